@@ -61,6 +61,10 @@ export const formMessages = defineMessages({
     en: '“{file}” is locked with a password, so we cannot open it. Open it with its password, choose “Print”, then “Save as PDF”, and send that copy.',
     hi: '“{file}” पर पासवर्ड लगा है, इसलिए हम इसे नहीं खोल सकते। इसे पासवर्ड डालकर खोलें, “प्रिंट” में “PDF के रूप में सहेजें” चुनें और वही कॉपी भेजें।',
   },
+  fileMacros: {
+    en: '“{file}” holds macros, which run when the file is opened. Save it without macros, as .xlsx or .docx, and choose that copy.',
+    hi: '“{file}” में मैक्रो हैं, जो फ़ाइल खुलते ही चलने लगते हैं। इसे बिना मैक्रो के .xlsx या .docx में सहेजें और वही कॉपी चुनें।',
+  },
   fileMissing: { en: 'Please choose a file for “{label}”.', hi: 'कृपया “{label}” के लिए फ़ाइल चुनें।' },
   fileAgain: {
     en: 'Please choose your files again: a browser does not keep them.',

@@ -35,6 +35,8 @@ test.describe('without a script', () => {
       await pressDeed(asha, 'publish');
       await expect(asha.locator('main [role=alert]')).toContainText('Somebody else has changed this');
       await pressDeed(asha, 'drop');
+      await expect(asha.locator('#ask')).toContainText('This cannot be undone');
+      await asha.locator('#ask button[name=sure]').click();
       await expect(asha.locator('main [role=status]')).toContainText('The draft is gone');
       // Frames that still wait for their preview ask again: it is said there, and nothing else comes into them.
       for (const [prefix, said] of [
@@ -65,6 +67,7 @@ test.describe('without a script', () => {
       await expect(ravi.locator('#moved')).toHaveCount(0);
       await expect(ravi.locator('ins', { hasText: 'धन्यवाद।' })).toBeVisible();
       await pressDeed(ravi, 'drop');
+      await ravi.locator('#ask button[name=sure]').click();
       await expect(ravi.locator('main [role=status]')).toContainText('ड्राफ़्ट हटा दिया गया');
       for (const page of [asha, ravi]) await page.context().close();
     },

@@ -8,6 +8,7 @@ export type Met = 'page' | 'login' | 'nothing';
 /** What a role may do on a page that others open as well. */
 export const rightsTable = {
   moveMoney: { clerk: false, manager: true, owner: true },
+  compareBooks: { clerk: false, manager: false, owner: true },
 } as const;
 
 const staff = {

@@ -46,6 +46,8 @@ for (const javaScriptEnabled of [true, false])
           // The page was opened while the invitation was pending.
           await page.goto(at(locale, '/office/staff'));
           await row.locator('button[value=out]').click();
+          await expect(page.locator('#ask')).toContainText('कमला नेगी');
+          await page.locator('#ask button[name=sure]').click();
           await expect(page.locator('main [role=status]')).toBeVisible();
           await theirs.goto(at(locale, '/office'));
           expect(new URL(theirs.url()).pathname).toBe(at(locale, '/login'));

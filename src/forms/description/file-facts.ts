@@ -1,3 +1,5 @@
+import { fileSize } from '@/i18n/file-size.ts';
+
 const kinds: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
@@ -5,6 +7,10 @@ const kinds: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
   'image/heic': 'HEIC',
   'image/heif': 'HEIC',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'text/csv': 'CSV',
+  'text/plain': 'TXT',
 };
 
 /** What people call file types: 'PDF, JPEG, PNG'. */
@@ -13,12 +19,6 @@ export const fileKinds = (types: readonly string[]): string =>
 
 /** A whole number of megabytes, for limits. */
 export const megabytes = (bytes: number): string => String(Math.round(bytes / 1024 / 1024));
-
-/** A file's size for people: '340 KB', '1.2 MB'. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-}
 
 /** The names and sizes of what came with a form, a line each. */
 export const fileList = (files: readonly { name: string; size: number }[]): string =>

@@ -1,6 +1,7 @@
 import { does } from '@/catalogue/firm/features.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import { type OwnDataReader, officeOwnData } from './own-data-office.messages.ts';
 
 /** Of a firm that takes no orders, in the place of those of the same name. */
 export const withoutOrders = defineMessages({
@@ -216,8 +217,9 @@ const ownDataMessages = defineMessages({
 });
 
 /** The words of what is kept of somebody, in one language. */
-export const ownDataWords = (locale: Locale) => ({
+export const ownDataWords = (locale: Locale, reader: OwnDataReader = 'person') => ({
   ...wordsFor(ownDataMessages, locale),
+  ...(reader === 'office' ? wordsFor(officeOwnData, locale) : {}),
   ...(does('orders') ? {} : wordsFor(withoutOrders, locale)),
 });
 export type OwnDataWords = ReturnType<typeof ownDataWords>;

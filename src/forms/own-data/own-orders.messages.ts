@@ -1,5 +1,6 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import { type OwnDataReader, officeOwnOrders } from './own-data-office.messages.ts';
 
 /** What is kept of an order and of an appointment is called, as the pages of the site call it. */
 export const ownOrdersMessages = defineMessages({
@@ -74,5 +75,8 @@ export const ownOrdersMessages = defineMessages({
 });
 
 /** The words of one language. */
-export const ownOrdersWords = (locale: Locale) => wordsFor(ownOrdersMessages, locale);
+export const ownOrdersWords = (locale: Locale, reader: OwnDataReader = 'person') => ({
+  ...wordsFor(ownOrdersMessages, locale),
+  ...(reader === 'office' ? wordsFor(officeOwnOrders, locale) : {}),
+});
 export type OwnOrdersWords = ReturnType<typeof ownOrdersWords>;

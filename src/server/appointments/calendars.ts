@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { hasSignedIn } from '../accounts/has-signed-in.ts';
 import type { StaffRole } from '../accounts/roles.ts';
 import { engineOf } from '../database/engine.ts';
 import type { Database, Schema } from '../database/schema.ts';
@@ -134,14 +135,19 @@ export async function listFullDays(
   );
 }
 
-/** Everyone who takes such appointments: who works here, is not shut out, and takes none only where he receives at another branch. */
-export async function listClerkIds(db: Database, { roles, branch }: Wanted): Promise<string[]> {
+/**
+ * Everyone who takes such appointments: who works here, has signed in since the invitation, is not shut out, and takes none only where he
+ * receives at another branch.
+ * @param holder who has the appointment already, and may keep it before the first sign-in
+ */
+export async function listClerkIds(db: Database, { roles, branch }: Wanted, holder = ''): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('appointment_clerks', 'appointment_clerks.user_id', 'users.id')
     .select('users.id')
     .where('users.role', 'in', [...roles])
     .where('users.shut_out_at', 'is', null)
+    .where((row) => row.or([hasSignedIn(row), row('users.id', '=', holder)]))
     .where((row) => row.or([row('takes', 'is', null), row('takes', '=', 1)]))
     .$if(branch !== null, (query) =>
       query.where((row) => row.or([row('branch', 'is', null), row('branch', '=', branch)])),

@@ -63,7 +63,8 @@ export function moveAppointment(
     const asks = { mail, phone, startsAt: move.startsAt, rules, now: by.now, except: before.id };
     if (!by.actor && (await hasEnough(transaction, asks))) return { outcome: 'too-many' };
     const full = by.actor ? [] : await listFullClerks(transaction, asks);
-    const takers = await listClerkIds(transaction, { roles: rules.offeredBy, branch: before.branch });
+    const asking = { roles: rules.offeredBy, branch: before.branch };
+    const takers = await listClerkIds(transaction, asking, before.clerk_id);
     const span = { from: move.startsAt, to: move.startsAt + before.ends_at - before.starts_at };
     const { at, off } = await byOwnHours(transaction, takers, span);
     const all = by.actor ? [...at, ...off] : at.filter((id) => !full.includes(id));

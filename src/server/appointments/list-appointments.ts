@@ -1,4 +1,5 @@
 import type { StaffRole } from '../accounts/roles.ts';
+import { isPending } from '../accounts/staff.ts';
 import type { AppointmentRow } from '../database/appointment-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
@@ -20,6 +21,8 @@ export interface Block {
 export interface CalendarClerk {
   readonly id: string;
   readonly name: string;
+  /** Invited, and not signed in since. */
+  readonly isPending: boolean;
   readonly takes: boolean;
   readonly branch: string | null;
   readonly role: StaffRole;
@@ -42,6 +45,7 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
       .selectFrom('users')
       .leftJoin('appointment_clerks', 'appointment_clerks.user_id', 'users.id')
       .select(['users.id', 'users.name', 'users.email', 'users.role', 'takes', 'branch', 'public_name', 'public_role'])
+      .select(['invited_at', 'signed_in_at'])
       .where('users.role', '!=', 'customer')
       .where('users.shut_out_at', 'is', null)
       .execute();
@@ -73,9 +77,10 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
     );
     const own = Map.groupBy(await listOwnHours(db), ({ clerkId }) => clerkId);
     const clerks = users
-      .map(({ id, name, email, role, takes, branch, public_name, public_role }) => ({
+      .map(({ id, name, email, role, takes, branch, public_name, public_role, invited_at, signed_in_at }) => ({
         id,
         name: name || email,
+        isPending: isPending({ invited_at, signed_in_at }),
         takes: takes !== 0,
         branch,
         role: role as StaffRole,

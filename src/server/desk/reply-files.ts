@@ -1,17 +1,18 @@
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import { officeTypes } from '../files/office-file.ts';
 import type { StoredFile, UploadRules } from '../files/upload-rules.ts';
 import { orderedId } from '../ordered-id.ts';
 import type { DraftKey } from './drafts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a reply takes as files: the same as a support ticket. */
+/** What a reply takes as files: the same as a support ticket, and what office programs write, without macros. */
 export const replyUpload: UploadRules = {
   field: 'files',
   atMost: 5,
   maxBytes: 5 * MEGABYTE,
-  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', ...officeTypes],
   required: false,
   // A PDF with a password is how the law's portals and many a firm send what is confidential.
   usable: 'pictures',

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { harmlessName } from './file-name.ts';
 import { nameByContent } from './name-by-content.ts';
+import { mayBeOffice, officeType, officeTypes } from './office-file.ts';
 import { TemporaryFile } from './temporary-file.ts';
 import { type Unusable, whyUnusable } from './unusable.ts';
 import type { UploadPlace } from './upload-place.ts';
@@ -38,7 +39,7 @@ export async function receiveFile(
   try {
     // Leaving the loop would destroy the stream, and with it the parser's place in the form: the rest is read past.
     for await (const chunk of stream as AsyncIterable<Buffer>) await writer.take(chunk);
-    const file = await writer.finish(stream.truncated ?? false);
+    const file = await writer.finish(stream.truncated ?? false, sentName ?? '');
     if (file === 'fileEmpty') return sentName ? 'fileEmpty' : undefined;
     if (typeof file === 'string') return file;
     const name = harmlessName(sentName);
@@ -85,7 +86,7 @@ class CheckedWriter {
     }
   }
 
-  async finish(truncated: boolean): Promise<Omit<ReceivedFile, 'name'> | FileFault> {
+  async finish(truncated: boolean, sentName: string): Promise<Omit<ReceivedFile, 'name'> | FileFault> {
     if (this.#trouble !== undefined) throw this.#trouble;
     if (this.#size === 0) return 'fileEmpty';
     if (truncated) this.#fault = 'fileTooLarge';
@@ -95,6 +96,12 @@ class CheckedWriter {
       return this.#fault ?? 'fileType';
     }
     await this.#file.finish();
+    const office = await this.#office(this.#file.path, this.#type, sentName);
+    if (typeof office === 'object') {
+      await this.remove();
+      return office.fault;
+    }
+    this.#type = office;
     const fault = await this.#unusable(this.#file.path, this.#type);
     if (fault) {
       await this.remove();
@@ -107,6 +114,18 @@ class CheckedWriter {
     await this.#file?.remove();
   }
 
+  /** The type of a file that an office program may have written; any other keeps its own. */
+  async #office(path: string, type: string, sentName: string): Promise<string | { fault: FileFault }> {
+    if (this.#rules.takesAll || !this.#takesOffice || !mayBeOffice(type)) return type;
+    const judged = officeType(await readFile(path), sentName);
+    if (judged === 'macros') return { fault: 'fileMacros' };
+    return judged !== 'other' && this.#rules.types.includes(judged) ? judged : { fault: 'fileType' };
+  }
+
+  get #takesOffice(): boolean {
+    return officeTypes.some((type) => this.#rules.types.includes(type));
+  }
+
   async #unusable(path: string, type: string): Promise<FileFault | undefined> {
     const { usable } = this.#rules;
     if (!usable || (usable === 'pictures' && !type.startsWith('image/'))) return undefined;
@@ -116,7 +135,8 @@ class CheckedWriter {
 
   async #look(): Promise<void> {
     const found = (await fileTypeFromBuffer(this.#head))?.mime ?? 'unknown';
-    if (!this.#rules.takesAll && !this.#rules.types.includes(found)) {
+    const isTaken = this.#rules.types.includes(found) || (this.#takesOffice && mayBeOffice(found));
+    if (!this.#rules.takesAll && !isTaken) {
       this.#fault = 'fileType';
       return;
     }

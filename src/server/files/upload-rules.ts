@@ -5,7 +5,7 @@ export interface UploadRules {
   readonly atMost: number;
   /** Bytes of one file. */
   readonly maxBytes: number;
-  /** By content, such as application/pdf. */
+  /** By content, such as application/pdf. Of office programs a file counts when all of it has been checked: see office-file.ts. */
   readonly types: readonly string[];
   /** All contents are taken, programs alone are not: only where a clerk sees them and nobody else. */
   readonly takesAll?: boolean;
@@ -25,7 +25,8 @@ export type FileFault =
   | 'fileMissing'
   | 'fileCut'
   | 'fileBroken'
-  | 'fileLocked';
+  | 'fileLocked'
+  | 'fileMacros';
 
 /** A file that was refused. */
 export interface RefusedFile {

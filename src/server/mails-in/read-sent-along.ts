@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { fileSize } from '../../i18n/file-size.ts';
 import { harmlessName } from '../files/file-name.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { lookAt } from '../files/look-into.ts';
@@ -108,7 +109,7 @@ async function shown(mail: ParsedMail, path: readonly number[]) {
   const refused = mail.attachments.filter((_, index) => !found[index]).map(({ name }) => harmlessName(name));
   // What its text shows is no file of its own.
   const files = found.flatMap((file, index) => (file && all[index]?.contentId === undefined ? [file] : []));
-  const brought = files.map(({ name, size }) => `${name} (${Math.ceil(size / 1024)} KB)`);
+  const brought = files.map(({ name, size }) => `${name} (${fileSize(size)})`);
   return {
     subject: mail.subject,
     proof: 'unknown' as const,

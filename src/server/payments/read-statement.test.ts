@@ -51,7 +51,7 @@ test('a row that is cut off, or whose day or sum cannot be read, is named, never
 Total,,10,425
 Closing Balance,,,900`);
   expect(lines.map(({ narration }) => narration)).toEqual(['UPI 612345678901', 'TOTAL TRADERS']);
-  expect(unread).toEqual([
+  expect(unread.map(({ text }) => text)).toEqual([
     '22/11/2026 · CUT OFF',
     '2211 · NO DAY · 250',
     '31/02/2026 · NO SUCH DAY · 300',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parse } from 'csv-parse/sync';
 import { isDay } from '../../i18n/day.ts';
+import { rowsOf } from './statement-rows.ts';
 
 /** Money that came, as a line of a bank's statement says it. */
 export interface StatementLine {
@@ -29,8 +29,14 @@ type Column = keyof typeof columns;
 /** What was read out of a statement. */
 export interface ReadStatement {
   readonly lines: StatementLine[];
-  /** Rows that may be money that came, but whose day or sum cannot be read. They are shown, never passed over. */
-  readonly unread: string[];
+  /** Rows that may be money that came, but that cannot be read. They are shown with the number of their line, never passed over. */
+  readonly unread: UnreadLine[];
+}
+
+/** A row that could not be read: its number in the file, from 1, and what it says. */
+export interface UnreadLine {
+  readonly line: number;
+  readonly text: string;
 }
 
 /** Lines of one statement that are read at once. */
@@ -45,23 +51,19 @@ export function readStatement(text: string): ReadStatement | 'too-long' | undefi
   const plain = text.replace(/^\ufeff/, '');
   const head = plain.slice(0, 4000);
   const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
-  let rows: string[][];
-  try {
-    const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true };
-    rows = parse(plain, { ...options, to: MOST_LINES + 1 });
-  } catch {
-    return undefined;
-  }
+  const rows = rowsOf(plain, delimiter, MOST_LINES);
   if (rows.length > MOST_LINES) return 'too-long';
-  const start = rows.findIndex((row) => row.some((cell) => columns.day.test(cell)) && row.some(isSum));
+  const start = rows.findIndex(({ cells }) => cells.some((cell) => columns.day.test(cell)) && cells.some(isSum));
   if (start < 0) return undefined;
-  const at = placesOf(rows[start] ?? []);
+  const names = rows[start]?.cells ?? [];
+  const at = placesOf(names);
   const seen = new Map<string, number>();
   const lines: StatementLine[] = [];
-  const unread: string[] = [];
-  for (const row of rows.slice(start + 1)) {
-    const read = readRow(row, at);
-    if (read === 'unread') unread.push(row.filter(Boolean).join(' · ').replaceAll('\0', '').slice(0, 300));
+  const unread: UnreadLine[] = [];
+  for (const { cells: row, line, isBroken } of rows.slice(start + 1)) {
+    const read = isBroken ? 'unread' : readRow(row, at, names);
+    const text = row.filter(Boolean).join(' · ').replaceAll('\0', '').slice(0, 300);
+    if (read === 'unread') unread.push({ line, text });
     if (typeof read === 'string') continue;
     const { day, amount, narration, reference } = read;
     const said = [day, amount, narration, reference].join('|');
@@ -91,7 +93,7 @@ const summary =
   /^\W*(?:(?:grand|sub|page)\W*)?(?:totals?\b|opening|closing|brought forward|carried forward|b\/f|c\/f|statement summary)/i;
 
 /** @returns `no-money` where the row tells of none that came, `unread` where it may and cannot be read */
-function readRow(row: readonly string[], at: Places) {
+function readRow(row: readonly string[], at: Places, names: readonly string[]) {
   // Written as a formula, so that a table program does not take the number for one.
   const cell = (name: Column): string => (row[at.get(name) ?? -1] ?? '').replace(/^="([^"]*)"$/, '$1');
   const day = dayOf(cell('day'));
@@ -100,16 +102,24 @@ function readRow(row: readonly string[], at: Places) {
   const sum = cell(isOneColumn ? 'amount' : 'credit');
   const amount = paiseOf(sum);
   const isDebit = isOneColumn && (/^d/i.test(cell('sign')) || /^\s*-|\(?\bdr\.?\)?\s*$/i.test(sum));
+  // With a column too many or too few, what stands where the sum belongs may be the balance.
+  const isShifted = day !== undefined && widthOf(row) > names.length;
+  const isShort = day !== undefined && row.length < widthOf(names);
+  if ((isShifted || isShort) && !row.some((each) => summary.test(each))) return 'unread';
   if (isDebit) return 'no-money';
   if (day && amount !== undefined) {
     const narration = cell('narration').replaceAll('\0', '').slice(0, 300);
     return { day, amount, narration, reference: cell('reference') };
   }
   if (row.some((each) => summary.test(each))) return 'no-money';
-  const isCut = day !== undefined && row.length <= (at.get(isOneColumn ? 'amount' : 'credit') ?? 0);
-  const isStrange = day === undefined ? amount !== undefined : !/^[\s0.,₹-]*(?:nil|null|na|n\/a|cr\.?)?$/i.test(sum);
-  return isCut || isStrange ? 'unread' : 'no-money';
+  const isEmpty = /^[\s0.,₹-]*(?:nil|null|na|n\/a|cr\.?)?$/i.test(sum);
+  // Neither can be read where there is something like a day and something like a sum.
+  const isStrange = day === undefined ? amount !== undefined || (/\d/.test(cell('day')) && /\d/.test(sum)) : !isEmpty;
+  return isStrange ? 'unread' : 'no-money';
 }
+
+/** How many cells a row has up to the last that says something. */
+const widthOf = (row: readonly string[]): number => row.findLastIndex((cell) => cell !== '') + 1;
 
 const isSum = (cell: string): boolean =>
   !columns.sign.test(cell) && (columns.credit.test(cell) || columns.amount.test(cell));

@@ -20,7 +20,7 @@ export async function readStatementForm(request: Request): Promise<StatementForm
   const body = await readBody(request, limits);
   if (!body.ok) return body.reason === 'too-large' ? 'too-long' : undefined;
   // The body is bounded by now, and the file's bytes are kept as they came.
-  const whole = new Response(Buffer.from(body.bytes), { headers: { 'content-type': type } });
+  const whole = new Response(withFileName(Buffer.from(body.bytes)), { headers: { 'content-type': type } });
   const form = await whole.formData().catch(() => undefined);
   if (!form) return undefined;
   const [file, pasted] = [form.get('file'), form.get('statement')];
@@ -28,6 +28,19 @@ export async function readStatementForm(request: Request): Promise<StatementForm
   const text = isFile ? decodeStatement(new Uint8Array(await file.arrayBuffer())) : String(pasted ?? '');
   // As the same lines come when they are pasted: a line must not count twice.
   return { text: cleanTyped(text), act: '' };
+}
+
+/** A part that is called `file` and gives no name of a file, before its first byte. */
+const nameless = /(\r\n|^)(content-disposition:\s*form-data;\s*name="?file"?)(?:;\s*filename="")?(?=\r\n)/i;
+
+/**
+ * Gives a file without a name one: else it would be read as typed text, and the bytes of any other encoding would be lost.
+ * @param body as it came; each of its bytes stays as it is
+ */
+function withFileName(body: Buffer): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(
+    Buffer.from(body.toString('latin1').replace(nameless, '$1$2; filename="statement"'), 'latin1'),
+  );
 }
 
 /**

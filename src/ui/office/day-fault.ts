@@ -1,4 +1,4 @@
-import { isDay } from '@/i18n/day.ts';
+import { dayInIndia, isDay } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type DayFault, dayWords } from './day.messages.ts';
@@ -19,6 +19,9 @@ export function dayError(locale: Locale, label: string, typed: string, from = ''
   return fault && dayText(locale, fault, label);
 }
 
-/** What is said of a field. @param label of the field; what stands in it between brackets is left out */
-export const dayText = (locale: Locale, fault: DayFault, label: string): string =>
-  fill(dayWords(locale)[fault], { field: label.replace(/\s*\(.*\)$/, '') });
+/** What is said of a field. @param label of the field; what stands in it between brackets is left out @param now epoch milliseconds */
+export const dayText = (locale: Locale, fault: DayFault, label: string, now = Date.now()): string =>
+  fill(dayWords(locale)[fault], { field: label.replace(/\s*\(.*\)$/, ''), example: exampleDay(now) });
+
+/** A day that can be typed into every field of days: tomorrow, in India. */
+export const exampleDay = (now: number): string => dayInIndia(now + 24 * 3_600_000);

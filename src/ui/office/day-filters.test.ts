@@ -4,7 +4,7 @@ import { readFilter as readDocuments } from '@/features/office/documents/read-fi
 import { filterOf } from '@/features/office/inbox/submit-filter.ts';
 import { periodFields } from '@/features/office/reports/period-fields.ts';
 import { readPeriod } from '@/features/office/reports/read-period.ts';
-import { dayError } from './day-fault.ts';
+import { dayError, exampleDay } from './day-fault.ts';
 
 const now = Date.UTC(2026, 10, 23, 9);
 const words = { from: 'From', to: 'To' };
@@ -17,7 +17,7 @@ test('a day that there is not narrows no list, and is told beside its field', ()
     expect(filterOf(asked, { id: 'u1' })).toMatchObject({ from: undefined, until: undefined });
     expect(readPeriod(asked, now).days).toBe(30);
     const fields = periodFields('en', asked, readPeriod(asked, now), words);
-    const error = (field: string) => `There is no such day for “${field}”. Write it as 2026-11-23.`;
+    const error = (field: string) => `There is no such day for “${field}”. Write it as ${exampleDay(Date.now())}.`;
     expect(fields).toEqual({ from: { value: day, error: error('From') }, to: { value: day, error: error('To') } });
     expect(dayError('hi', 'कब से (तारीख़)', day)).toMatch(/^“कब से” में ऐसी कोई तारीख़ नहीं होती/);
   }

@@ -3,8 +3,8 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 export const dayMessages = defineMessages({
   noDay: {
-    en: 'There is no such day for “{field}”. Write it as 2026-11-23.',
-    hi: '“{field}” में ऐसी कोई तारीख़ नहीं होती। इसे 2026-11-23 की तरह लिखिए।',
+    en: 'There is no such day for “{field}”. Write it as {example}.',
+    hi: '“{field}” में ऐसी कोई तारीख़ नहीं होती। इसे {example} की तरह लिखिए।',
   },
   past: {
     en: 'The day for “{field}” has passed. Choose today or a later day.',

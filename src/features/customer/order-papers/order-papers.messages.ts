@@ -21,7 +21,6 @@ export const orderPapersMessages = defineMessages({
   fromUs: { en: 'From us: {text}', hi: 'हमारी ओर से: {text}' },
   waiting: { en: 'waits for the virus check', hi: 'वायरस जाँच बाकी है' },
   old: { en: 'refused, goes with the next page', hi: 'लौटाया गया, नया आते ही हट जाएगा' },
-  size: { en: '{size} MB', hi: '{size} एमबी' },
   remove: { en: 'Delete', hi: 'मिटाएँ' },
   removeNamed: { en: 'Delete {name}', hi: '{name} मिटाएँ' },
   toSee: {
@@ -34,7 +33,7 @@ export const orderPapersMessages = defineMessages({
   none: { en: 'nothing chosen', hi: 'कुछ नहीं चुना' },
   hint: {
     en: 'Photographs or PDF. At most {count} at once, {size} MB each; send again for more.',
-    hi: 'फ़ोटो या PDF। एक बार में {count} फ़ाइलें तक, हर एक {size} एमबी तक; और हों तो फिर से भेजिए।',
+    hi: 'फ़ोटो या PDF। एक बार में {count} फ़ाइलें तक, हर एक {size} MB तक; और हों तो फिर से भेजिए।',
   },
   handIn: { en: 'Hand it in', hi: 'यहाँ दें' },
   more: { en: 'Add pages', hi: 'और पन्ने जोड़ें' },
@@ -64,7 +63,7 @@ export const orderPapersMessages = defineMessages({
   'said.closed': { en: 'This paper is settled: nothing was changed.', hi: 'यह काग़ज़ मान लिया गया है: कुछ नहीं बदला।' },
   'said.fileTooLarge': {
     en: 'A page has more than {size} MB. Please send a smaller one.',
-    hi: 'एक पन्ना {size} एमबी से बड़ा है। कृपया छोटा भेजिए।',
+    hi: 'एक पन्ना {size} MB से बड़ा है। कृपया छोटा भेजिए।',
   },
   partly: {
     en: '{done} of {pages} pages are with us. These are not:',
@@ -98,7 +97,7 @@ export const orderPapersMessages = defineMessages({
   },
   'fault.fileTooLarge': {
     en: '“{name}” has more than {size} MB. Please send a smaller one.',
-    hi: '“{name}” {size} एमबी से बड़ी है। कृपया छोटी भेजिए।',
+    hi: '“{name}” {size} MB से बड़ी है। कृपया छोटी भेजिए।',
   },
   'fault.fileCount': {
     en: 'We take {count} pages at once. Please send “{name}” next.',

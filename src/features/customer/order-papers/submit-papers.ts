@@ -3,6 +3,7 @@ import { does } from '@/catalogue/firm/features.ts';
 import { numberName } from '@/catalogue/firm/number-kinds.ts';
 import { findPortal } from '@/catalogue/services/papers-asked.ts';
 import { whyRefused } from '@/forms/intake/paper-reasons.ts';
+import { fileSize } from '@/i18n/file-size.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { type Locale, storedText } from '@/i18n/locale.ts';
@@ -185,7 +186,7 @@ export function shownPapers(
     hint: storedText(paper, 'hint', locale),
     reason: paper.state === 'refused' ? whyRefused(locale, paper) : '',
     pages: paper.pages.map(({ id, name, type, size, scan, is_old }) => ({
-      ...{ id, name, size: fill(words.size, { size: Math.max(0.1, size / MEGABYTE).toFixed(1) }) },
+      ...{ id, name, size: fileSize(size) },
       remark: scan === 'waiting' ? words.waiting : is_old ? words.old : '',
       href: scan === 'waiting' ? '' : openedAt(hrefOf(id), type),
     })),

@@ -11,7 +11,8 @@ type Option = { readonly value: string; readonly label: string };
 interface CalendarFormsProps extends Slots<'dateField' | 'firstField' | 'lastField'> {
   words: CalendarWords;
   action: string;
-  clerks: readonly (Option & { readonly takes: string })[];
+  /** `isPending`: invited and not signed in since; nothing can be booked for such a person. */
+  clerks: readonly (Option & { readonly takes: string; readonly isPending: boolean })[];
   ways: readonly Option[];
   /** What somebody may take. */
   takes: readonly Option[];
@@ -86,7 +87,7 @@ export function CalendarForms({
             name="clerk"
             label={words.clerk}
             placeholder={words.anyone}
-            options={clerks}
+            options={clerks.filter(({ isPending }) => !isPending)}
             value={values.clerk}
           />
           {languages.length > 0 ? (

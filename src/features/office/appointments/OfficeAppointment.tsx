@@ -1,6 +1,7 @@
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { AskFirst, type Question } from '@/ui/office/AskFirst.tsx';
 import { CallLink } from '@/ui/office/CallLink.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
@@ -12,6 +13,8 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
   words: CalendarWords;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** What is asked before it is cancelled. */
+  question: Question | undefined;
   appointment: {
     readonly name: string;
     readonly when: string;
@@ -48,6 +51,7 @@ export function OfficeAppointment(props: OfficeAppointmentProps) {
           {isNobodys ? <Notice look="bad">{words.nobodyHere}</Notice> : null}
         </div>
       ) : null}
+      {props.question ? <AskFirst question={props.question} action={action} /> : null}
       <OfficePanel title={words.one}>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-1 text-sm">
           {facts

@@ -58,6 +58,12 @@ export const calendarMessages = defineMessages({
   came: { en: 'Came', hi: 'आए' },
   missed: { en: 'Did not come', hi: 'नहीं आए' },
   cancel: { en: 'Cancel the appointment', hi: 'मुलाकात रद्द करें' },
+  'ask-cancel': { en: 'Cancel this appointment?', hi: 'यह मुलाकात रद्द करें?' },
+  askCancelText: {
+    en: 'The visitor gets an email about it, where there is an address, and the time is free for others. This cannot be undone.',
+    hi: 'ईमेल पता हो तो आने वाले को इसकी सूचना जाएगी, और यह समय दूसरों के लिए ख़ाली हो जाएगा। इसे वापस नहीं लिया जा सकता।',
+  },
+  keepIt: { en: 'Keep the appointment', hi: 'मुलाकात रहने दें' },
   case: { en: 'Open the case', hi: 'मामला खोलें' },
   back: { en: 'To the calendar', hi: 'कैलेंडर पर' },
   blockTitle: { en: 'Block time', hi: 'समय रोकें' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
+import { exampleDay } from '@/ui/office/day-fault.ts';
 import { india } from '../../../../tests/support/appointment-desk.ts';
 import { submitCalendar } from './submit-calendar.ts';
 import { calendarPage } from './submit-calendar-page.ts';
@@ -46,7 +47,7 @@ test('leave that has begun is entered, and the page shows what is wrong beside w
   expect(asked.day.toString()).toBe('2026-11-23');
   const { days } = await calendarPage('hi', new URL('http://localhost/'), asked, back, app);
   expect([days.book, days.errors.book]).toEqual([
-    ...['2027-02-31', '“दिन” में ऐसी कोई तारीख़ नहीं होती। इसे 2026-11-23 की तरह लिखिए।'],
+    ...['2027-02-31', `“दिन” में ऐसी कोई तारीख़ नहीं होती। इसे ${exampleDay(Date.now())} की तरह लिखिए।`],
   ]);
   expect(days.errors.first).toBeUndefined();
 });

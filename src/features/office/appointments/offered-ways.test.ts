@@ -28,6 +28,7 @@ test('only roles that content names are listed', () => {
   const clerk = (id: string, role: CalendarClerk['role']): CalendarClerk => ({
     id,
     name: id,
+    isPending: false,
     takes: true,
     branch: null,
     role,

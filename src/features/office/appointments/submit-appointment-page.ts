@@ -6,7 +6,7 @@ import { dayText } from '@/ui/office/day-fault.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { calendarWords } from './calendar.messages.ts';
 import type { CalendarAnswer } from './submit-calendar.ts';
-import { takersOf } from './submit-calendar-view.ts';
+import { choosableOf } from './submit-calendar-view.ts';
 import { officeAppointment } from './submit-shown-appointment.ts';
 
 interface Asked {
@@ -30,7 +30,14 @@ export async function appointmentPage(db: Database, locale: Locale, url: URL, { 
       ? { look: 'bad' as const, text: words[answer.said] }
       : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty']),
     appointment: { ...shown, time: values?.from ?? shown.time, clerkId: values?.clerk ?? shown.clerkId },
+    question:
+      shown.isComing && url.searchParams.get('ask') === 'cancel'
+        ? {
+            ...{ title: words['ask-cancel'], text: words.askCancelText, yes: words.cancel, no: words.keepIt },
+            fields: { act: 'cancel', seen: String(shown.seen) },
+          }
+        : undefined,
     day: { value: values?.date ?? date, error: faults?.date && dayText(locale, faults.date, words.date) },
-    clerks: takersOf({ clerks }).map((each) => ({ value: each.id, label: each.name })),
+    clerks: choosableOf({ clerks }, row.clerk_id).map((each) => ({ value: each.id, label: each.name })),
   };
 }

@@ -11,7 +11,7 @@ import { saidIn } from '@/ui/office/said.ts';
 import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import { type AskedCalendar, calendarHref, calendarLinks } from './calendar-address.ts';
 import type { CalendarAnswer } from './submit-calendar.ts';
-import { askedDay, calendarView, weekdays } from './submit-calendar-view.ts';
+import { askedDay, calendarView, choosableOf, weekdays } from './submit-calendar-view.ts';
 import { panelPeople } from './submit-people.ts';
 import { officeAppointment, officeWays, subjectOptions, takesOptions } from './submit-shown-appointment.ts';
 import type { WrongFields } from './wrong-fields.ts';
@@ -62,7 +62,7 @@ export async function calendarPage(
     nobodys: {
       words,
       action,
-      clerks: clerks.map(({ id, name }) => ({ value: id, label: name })),
+      clerks: choosableOf({ clerks }).map(({ id, name }) => ({ value: id, label: name })),
       appointments: lost.map((row) => {
         const { date, time, when } = officeAppointment(row, locale, { clerks, now: asked.now });
         const href = pathFor(locale, `/office/calendar/${row.id}`);
@@ -99,8 +99,8 @@ export async function calendarPage(
       takes: takesOptions(locale),
       subjects: subjectOptions(locale),
       weekdays: weekdays(locale),
-      clerks: clerks.map(({ id, name, takes, branch }) => {
-        return { value: id, label: name, takes: takes ? (branch ?? 'all') : 'none' };
+      clerks: clerks.map(({ id, name, takes, branch, isPending }) => {
+        return { value: id, label: name, isPending, takes: takes ? (branch ?? 'all') : 'none' };
       }),
     },
     people: {

@@ -53,7 +53,7 @@ export async function calendarView(
       : [
           ...(hasNobodys ? [{ day: first, clerkId: NOBODYS, key: NOBODYS, label: calendarWords(locale).nobodys }] : []),
           ...calendar.clerks
-            .filter((each) => takers.includes(each) || hasSomething(each, calendar))
+            .filter((each) => choosableOf(calendar).includes(each) || hasSomething(each, calendar))
             .map((each) => {
               const { id, name, branch } = each;
               const city = company.branches.find((each) => each.id === branch)?.city[locale];
@@ -77,6 +77,11 @@ export async function calendarView(
 export function takersOf({ clerks }: Pick<OfficeCalendar, 'clerks'>): OfficeCalendar['clerks'] {
   const { offeredBy } = appointmentRules() ?? {};
   return offeredBy ? clerks.filter(({ role }) => offeredBy.includes(role)) : clerks;
+}
+
+/** Those of them who have signed in once: to nobody else an appointment is given. @param holder who has it already */
+export function choosableOf(calendar: Pick<OfficeCalendar, 'clerks'>, holder = ''): OfficeCalendar['clerks'] {
+  return takersOf(calendar).filter(({ id, isPending }) => !isPending || id === holder);
 }
 
 const hasSomething = ({ id }: { readonly id: string }, { appointments, blocks }: OfficeCalendar): boolean =>

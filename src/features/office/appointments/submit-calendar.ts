@@ -25,6 +25,7 @@ import { type WrongFields, wrongFields } from './wrong-fields.ts';
 export interface CalendarAnswer {
   readonly said:
     | 'done'
+    | 'ask-cancel'
     | 'taken'
     | 'newer'
     | 'not-now'
@@ -111,6 +112,7 @@ async function act(
       return outcome === 'moved' ? 'done' : outcome === 'taken' || outcome === 'newer' ? outcome : 'not-now';
     }
     case 'cancel': {
+      if (typed.sure !== 'yes') return 'ask-cancel';
       const cancelled = await cancelAppointment(db, id, by, write, seenAt);
       return cancelled === 'newer' ? 'newer' : cancelled ? 'done' : 'not-now';
     }

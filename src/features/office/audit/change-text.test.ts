@@ -60,3 +60,8 @@ test('cases, orders and appointments have a page', () => {
   expect(subjectPath({ action: 'sign-in', subject: 'owner' })).toBeUndefined();
   expect(subjectPath({ action: 'time-blocked', subject: id })).toBeUndefined();
 });
+
+test('a day is read as a date, too', () => {
+  expect(said('en', 'order-next-date', null, '2026-12-01')).toBe('1 December 2026');
+  expect(said('hi', 'order-next-date', '2026-11-30', '2026-12-01')).toBe('30 नवंबर 2026 → 1 दिसंबर 2026');
+});

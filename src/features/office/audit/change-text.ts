@@ -1,5 +1,6 @@
 import { kindNames } from '@/forms/intake/kind-names.ts';
-import { longDateTime, paiseText } from '@/i18n/formats.ts';
+import { isDay } from '@/i18n/day.ts';
+import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
@@ -81,7 +82,8 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
   return word(words, `said.${value}`);
 }
 
-/** A moment such as 2026-11-23T04:30:00.000Z; undefined for anything else. */
+/** A moment such as 2026-11-23T04:30:00.000Z, or a day such as 2026-11-23; undefined for anything else. */
 function momentText(locale: Locale, value: string): string | undefined {
+  if (isDay(value)) return longDate(locale, value);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u.test(value) ? longDateTime(locale, Date.parse(value)) : undefined;
 }

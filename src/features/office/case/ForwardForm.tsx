@@ -5,6 +5,7 @@ import { TextField } from '@/ui/fields/TextField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 import { FileBoxes } from './FileBoxes.tsx';
+import { preselected } from './preselected.ts';
 import type { ShownFile } from './shown-files.ts';
 
 interface ForwardProps extends CasePageProps {
@@ -44,9 +45,10 @@ export function Forward(props: ForwardProps) {
 function ForwardForm({ row, files, words, action, state, busy, isBack }: ForwardProps & { isBack: boolean }) {
   const { of, typed, errors, notice } = state;
   const form = `forward-${row}`;
+  const first = preselected(files, of.carries);
   const chosen = isBack
     ? Object.keys(typed).filter((name) => name.startsWith('attach.'))
-    : files.map(({ id }) => `attach.${id}`);
+    : first.map(({ id }) => `attach.${id}`);
   return (
     <form
       method="post"
@@ -76,6 +78,7 @@ function ForwardForm({ row, files, words, action, state, busy, isBack }: Forward
       {files.length > 0 ? (
         <fieldset>
           <legend className="text-sm font-semibold">{words.forwardFiles}</legend>
+          {first.length < files.length ? <p className="my-1 text-sm text-soft">{of.carries.text}</p> : null}
           <FileBoxes form={form} files={files} chosen={chosen} />
         </fieldset>
       ) : null}

@@ -6,6 +6,7 @@ import { dayInIndia, momentInIndia } from '@/i18n/day.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
+import { exampleDay } from '@/ui/office/day-fault.ts';
 import { aCase, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { caseWords } from './case.messages.ts';
 import { submitCase } from './submit-case.ts';
@@ -35,7 +36,7 @@ test('a due date is a day to come that there is; what was typed comes back', asy
     const none = await send(reference, { act, [field]: '2027-02-31' });
     const label = caseWords('en')[act === 'due' ? 'due' : 'nextDate'];
     expect([none?.status, none?.notice?.text, none?.typed?.get(field)]).toEqual([
-      ...[422, `There is no such day for “${label}”. Write it as 2026-11-23.`, '2027-02-31'],
+      ...[422, `There is no such day for “${label}”. Write it as ${exampleDay(Date.now())}.`, '2027-02-31'],
     ]);
     const past = await send(reference, { act, [field]: yesterday }, 'hi');
     expect([past?.status, past?.notice?.text]).toEqual([

@@ -31,6 +31,7 @@ export function shownFiles(files: readonly DeskFile[], folder: string) {
       id,
       name,
       text: fileList([{ name, size }]),
+      size: Number(size),
       href,
       // A mail that was sent along is read here.
       open: type === 'message/rfc822' ? `${href}?mail` : isHeic(type) ? `${href}?picture` : href,

@@ -4,7 +4,7 @@ import { indianStates } from '@/i18n/indian-states.ts';
 import { caseStatuses, turns } from '@/server/database/office-tables.ts';
 import { type ChangeOutcome, changeCase } from '@/server/desk/change-case.ts';
 import { kindsFor } from '@/server/desk/change-kind.ts';
-import { listClerks } from '@/server/desk/list-clerks.ts';
+import { listAssignable, listClerks } from '@/server/desk/list-clerks.ts';
 import type { CaseFields, FieldGroup } from '@/server/desk/timeline-detail.ts';
 import { storedLabels } from '@/server/inbox/list-labels.ts';
 import { dayError } from '@/ui/office/day-fault.ts';
@@ -60,10 +60,11 @@ export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Pos
   return { status: 409, typed, notice: { look: 'bad', text } };
 }
 
-/** @returns the id of a colleague who sees the case; null for nobody */
+/** @returns the id of a colleague to whom the case can be given; null for nobody */
 async function whoMayHave({ app, reference }: CaseVisit, id: string): Promise<string | null> {
-  const row = await app.db.selectFrom('cases').select('kind').where('reference', '=', reference).executeTakeFirst();
-  return (await listClerks(app.db, row?.kind)).find((clerk) => clerk.id === id)?.id ?? null;
+  const cases = app.db.selectFrom('cases').select(['kind', 'assignee']);
+  const row = await cases.where('reference', '=', reference).executeTakeFirst();
+  return (await listAssignable(app.db, row)).find((clerk) => clerk.id === id)?.id ?? null;
 }
 
 /** At most ten of thirty letters each: the index of the inbox holds them. */

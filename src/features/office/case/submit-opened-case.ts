@@ -10,7 +10,7 @@ import { closedTwins } from '@/server/cases/goes-on-in.ts';
 import type { LinkReason } from '@/server/database/mail-tables.ts';
 import { kindAtFirst } from '@/server/desk/change-kind.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
-import { listClerks } from '@/server/desk/list-clerks.ts';
+import { assigneeChoices, listClerks } from '@/server/desk/list-clerks.ts';
 import { listTwins } from '@/server/desk/list-twins.ts';
 import { seeMentions } from '@/server/desk/mentions.ts';
 import { detailOf } from '@/server/desk/timeline-detail.ts';
@@ -120,7 +120,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ value: id, label: title })),
     ...offeredStates(row, locale, words),
     states: indianStates(locale),
-    clerks: (await listClerks(db, row.kind)).map(({ id, name }) => ({ value: id, label: name })),
+    clerks: await assigneeChoices(db, row),
     now: {
       assignee: row.assignee ?? '',
       labels: labelsOf(row.labels).join(', '),

@@ -1,9 +1,9 @@
 import { firmDesk } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
-import { fileFacts } from '@/forms/description/file-facts.ts';
+import { fileFacts, megabytes } from '@/forms/description/file-facts.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { findDeskCase } from '@/server/desk/find-desk-case.ts';
-import { replyUpload } from '@/server/desk/reply-files.ts';
+import { mailLimits, replyUpload } from '@/server/desk/reply-files.ts';
 import { MOST_COPIES } from '@/server/desk/send-reply.ts';
 import { COPIES_REFUSED } from '@/server/outbox/settle.ts';
 import { replyFrame } from './reply.mail.ts';
@@ -26,11 +26,19 @@ export function outgoing({ actor, words }: CaseVisit, { row, files, staged, gree
     /** With the draft of this clerk. */
     staged: shownFiles(staged, folder),
     offered: shownFiles(files.slice(-OFFERED).toReversed(), folder).map(({ id, text }) => ({ id, text })),
-    accept: replyUpload.types.join(','),
+    carries: carriesOf(words),
+    // Systems call tables and plain text by other types: their endings help the dialog that chooses files.
+    accept: [...replyUpload.types, '.xlsx', '.docx', '.csv', '.txt'].join(','),
     attachHint: fill(words.attachHint, fileFacts(replyUpload, { label: '' })),
     ccHint: fill(words.ccHint, { count: String(MOST_COPIES) }),
   };
 }
+
+/** What one mail can carry, and the sentence that says it. */
+export const carriesOf = (words: CaseVisit['words']) => ({
+  ...mailLimits,
+  text: fill(words.forwardSome, { count: String(mailLimits.files), size: megabytes(mailLimits.bytes) }),
+});
 
 /** Who got a copy, and to whom it did not go. @param error what the outbox noted of the mail */
 export function copiesText(words: CaseVisit['words'], copies: readonly string[], error: string | null): string {

@@ -3,6 +3,7 @@ import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { isLocale, type Locale, languageName, locales } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
+import { AskFirst, type Question } from '@/ui/office/AskFirst.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
@@ -23,6 +24,8 @@ export interface ContentPageProps extends Slots<'form'> {
   /** The address of how far a publication is; undefined where none is being made. */
   progress?: string | undefined;
   draft: { name: string; at: number } | undefined;
+  /** What is asked before the draft is thrown away. */
+  question?: Question | undefined;
   differences: readonly Difference[];
   /** What somebody else has saved meanwhile, beside what was typed. */
   theirs: { name: string; differences: readonly Difference[] } | undefined;
@@ -53,6 +56,7 @@ export function ContentPage(props: ContentPageProps) {
           <Notice look={notice.look}>{notice.text}</Notice>
         </Wide>
       ) : null}
+      {props.question ? <AskFirst question={props.question} action={action} /> : null}
       {props.progress ? (
         <Wide>
           <iframe

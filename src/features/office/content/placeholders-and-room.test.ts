@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findDocument, listDocuments } from '@/catalogue/site/documents.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { exampleDay } from '@/ui/office/day-fault.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { contentErrors, labelOf } from './content-faults.ts';
 import { formOf, readDocument, saidBy } from './content-state.ts';
@@ -84,7 +85,7 @@ test('31 February is no holiday, and a holiday that is added lies ahead', () => 
   const label = labelOf(contentWords('en'), hours, `${index}.0`);
   const at = before.length;
   expect(contentErrors(contentWords('en'), hours, readDocument(hours, sent), {}, coming)).toEqual({
-    [`${index}.${at}`]: `There is no such day for “${label}”. Write it as 2026-11-23.`,
+    [`${index}.${at}`]: `There is no such day for “${label}”. Write it as ${exampleDay(Date.now())}.`,
     [`${index}.${at + 1}`]: `The day for “${label}” has passed. Choose today or a later day.`,
   });
   // What was there before stays, also once it has passed.

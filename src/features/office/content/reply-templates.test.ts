@@ -139,7 +139,7 @@ test('one is added and one removed; both show in the reply editor once they are 
   await settle();
   expect(inEditor('en')).toEqual(before.en);
   expect(await press('restore', [['revision', String(revision)]])).toEqual({ said: 'restored' });
-  expect(await press('drop')).toEqual({ said: 'dropped' });
+  expect(await press('drop', [['sure', 'yes']])).toEqual({ said: 'dropped' });
 });
 
 test('their page lists what can be filled in, shows no preview of a page, and has room for lines', async () => {
@@ -155,5 +155,5 @@ test('their page lists what can be filled in, shows no preview of a page, and ha
     expect(form.words.labels.body).toMatch(/\S/);
   }
   expect(await previewAnswer(app, templates.id, 'en', words)).toBeUndefined();
-  await press('drop');
+  await press('drop', [['sure', 'yes']]);
 });

@@ -64,6 +64,13 @@ export async function contentPage(
         saidIn(url, { ...words, labels: '' }, good, bad),
       progress:
         newest?.state === 'waiting' ? pathFor(words.locale, `/office/publishing/${newest.revision}`) : undefined,
+      question:
+        hasDraft && url.searchParams.get('ask') === 'drop'
+          ? {
+              ...{ title: words.askDrop, text: words.askDropText, yes: words.drop, no: words.keepDraft },
+              fields: { do: 'drop', version: String(draft.version) },
+            }
+          : undefined,
       draft: hasDraft ? { name: draft.changedByName, at: draft.changedAt } : undefined,
       differences: documentDifferences(document, onSite, drafted),
       theirs: back?.theirs && {

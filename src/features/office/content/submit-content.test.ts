@@ -101,7 +101,9 @@ for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registr
     expect((await findContentDraft(app.db, of.id)).edits).toEqual(live);
     expect(await press(of, 'restore', [['revision', '0']])).toEqual({ said: 'draft-first' });
     expect((await findContentDraft(app.db, of.id)).edits).toEqual(live);
-    expect(await press(of, 'drop')).toEqual({ said: 'dropped' });
+    expect(await press(of, 'drop')).toEqual({ said: 'ask-drop' });
+    expect((await findContentDraft(app.db, of.id)).edits).toEqual(live);
+    expect(await press(of, 'drop', [['sure', 'yes']])).toEqual({ said: 'dropped' });
     expect(await press(of, 'restore', [['revision', '0']])).toEqual({ said: 'restored' });
     expect((await findContentDraft(app.db, of.id)).edits).toEqual({});
   });

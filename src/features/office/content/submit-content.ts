@@ -19,6 +19,7 @@ export type ContentAnswer =
       readonly said:
         | 'kept'
         | 'dropped'
+        | 'ask-drop'
         | 'taken'
         | 'file-refused'
         | 'restored'
@@ -57,6 +58,7 @@ export async function submitContent(
     published.wake();
     return { said: outcome === 'changed' ? 'changed-meanwhile' : outcome };
   }
+  if (deed === 'drop' && read.fields.get('sure') !== 'yes') return { said: 'ask-drop' };
   if (deed === 'drop')
     return {
       said:

@@ -8,6 +8,8 @@ type StaffRole = 'clerk' | 'manager' | 'owner';
 const officeRights = {
   /** Confirms and refuses payments, notes what was paid on, gives money back, and approves that. */
   moveMoney: ['manager', 'owner'],
+  /** Has the books compared with the providers of payment once more. */
+  compareBooks: ['owner'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type OfficeRight = keyof typeof officeRights;
@@ -15,5 +17,5 @@ export type OfficeRight = keyof typeof officeRights;
 /** What somebody of this role may do. */
 export function rightsOf(role: StaffRole): Readonly<Record<OfficeRight, boolean>> {
   const has = (right: OfficeRight): boolean => (officeRights[right] as readonly StaffRole[]).includes(role);
-  return { moveMoney: has('moveMoney') };
+  return { moveMoney: has('moveMoney'), compareBooks: has('compareBooks') };
 }

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openAppContext } from '@/server/app-context.ts';
 import { readEnv } from '@/server/env.ts';
 import { listMarks } from '@/server/order-papers/order-marks.ts';
+import { exampleDay } from '@/ui/office/day-fault.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder } from '../../../../tests/support/order-desk.ts';
 import { withNextDate } from './said-of-papers.ts';
@@ -39,7 +40,7 @@ test('the next date of an order is a day to come that there is, or the one that 
   expect(withNextDate(url, 'en', shown, 'Next date').next).toEqual({
     day: '2027-02-31',
     what: 'GSTR-3B',
-    error: 'There is no such day for “Next date”. Write it as 2026-11-23.',
+    error: `There is no such day for “Next date”. Write it as ${exampleDay(Date.now())}.`,
   });
   expect(withNextDate(new URL('http://localhost/'), 'en', shown, 'Next date').next.error).toBeUndefined();
   expect(await send('2026-12-20')).toEqual({ said: 'said.paper-done' });

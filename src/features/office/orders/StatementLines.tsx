@@ -23,7 +23,7 @@ export interface ShownStatement {
     text: string;
     orders: readonly { number: string; text: string }[];
   }[];
-  /** Rows whose day or sum cannot be read. */
+  /** Rows that cannot be read, each with the number of its line. */
   readonly unread: readonly { key: string; text: string }[];
   /** How many lines were confirmed before. */
   readonly settled: number;

@@ -134,9 +134,10 @@ export const ordersMessages = defineMessages({
     hi: 'यह पैसा आया है, पर कोई खुला ऑर्डर इसका इंतज़ार नहीं कर रहा। देखिए कि किसी ग्राहक ने दो बार भुगतान तो नहीं किया, या ऑर्डर का नंबर लिखे बिना दूसरी रकम तो नहीं भेजी।',
   },
   unreadLines: { en: 'Lines that could not be read: {count}', hi: 'जो पंक्तियाँ पढ़ी नहीं जा सकीं: {count}' },
+  lineSays: { en: 'Line {line}: {text}', hi: 'पंक्ति {line}: {text}' },
   unreadHint: {
-    en: 'The date or the amount of these lines is missing or unclear. Compare them with the statement of your bank.',
-    hi: 'इन पंक्तियों की तारीख़ या रकम नहीं है या साफ़ नहीं है। इन्हें बैंक के स्टेटमेंट से मिलाइए।',
+    en: 'The date, the amount or the number of columns of these lines is unclear. Nothing was recorded for them. Compare them with the statement of your bank.',
+    hi: 'इन पंक्तियों की तारीख़, रकम या खाने साफ़ नहीं हैं। इनके लिए कुछ दर्ज नहीं हुआ। इन्हें बैंक के स्टेटमेंट से मिलाइए।',
   },
   notStatement: {
     en: 'No table with date, description and credit was found in it. A PDF or an Excel workbook cannot be read: take the statement as CSV.',

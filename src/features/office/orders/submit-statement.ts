@@ -1,5 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
+import { longDate, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -28,7 +28,11 @@ export async function submitStatement(
   if (read === undefined || read === 'too-long') return read;
   const words = ordersWords(locale);
   const { matches, unknown, settled } = await matchStatement(db, read.lines, by);
-  const about = ({ day, amount, narration }: StatementLine): string[] => [day, paiseText(amount), narration];
+  const about = ({ day, amount, narration }: StatementLine): string[] => [
+    longDate(locale, day),
+    paiseText(amount),
+    narration,
+  ];
   const isShort = (why: Match['why']): boolean => why === 'part' || why === 'numbered';
   return {
     matches: matches.map(({ line, why, order }) => ({
@@ -43,7 +47,10 @@ export async function submitStatement(
       ...{ key: line.id, text: about(line).join(' · ') },
       orders: named.map(({ number, status }) => ({ number, text: `#ORD-${number}: ${words[`is.${status}`]}` })),
     })),
-    unread: read.unread.map((text, index) => ({ key: `${index} ${text}`, text })),
+    unread: read.unread.map(({ line, text }) => ({
+      key: String(line),
+      text: fill(words.lineSays, { line: String(line), text }),
+    })),
     settled,
   };
 }

@@ -1,6 +1,7 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { fill } from '@/i18n/fill.ts';
+import { longDate } from '@/i18n/formats.ts';
 import { asLocale, type Locale } from '@/i18n/locale.ts';
 import { timeTaken } from '@/i18n/time-taken.ts';
 import type { Column } from '@/ui/office/ColumnChart.tsx';
@@ -127,6 +128,8 @@ export function fileOf(
   period: Period,
   name: TableName,
 ): string[][] {
+  if (name === 'kind' || name === 'language')
+    return dayTable(locale, words, report, { period, name, dayOf: (day) => day });
   if (name !== 'service') return tableOf(locale, words, report, period, name);
   const rows = report.byTopic.map(({ name: title, key, count }) => [title || words.rest, key, String(count)]);
   return [[words.service, words.key, words.total], ...rows];
@@ -154,9 +157,19 @@ export function tableOf(
     const rows = name === 'service' ? byTitle(report.byTopic) : report.byPage;
     return [[words[name], words.total], ...rows.map((row) => [row.name || words.rest, String(row.count)])];
   }
+  return dayTable(locale, words, report, { period, name, dayOf: (day) => longDate(locale, day) });
+}
+
+/** A row for each day or week. @param of.dayOf what a day such as 2026-11-22 is called: spreadsheets read it as it is, people in words */
+function dayTable(
+  locale: Locale,
+  words: ReportsWords,
+  report: ShownReport,
+  { period, name, dayOf }: { period: Period; name: 'kind' | 'language'; dayOf: (day: string) => string },
+): string[][] {
   const { series, columns } = stacked(locale, words, report, period, name === 'kind' ? 'kind' : 'locale');
-  const { starts } = columnsOf(period);
-  return [[words.day, ...series], ...columns.map(({ values }, index) => [starts[index] ?? '', ...values.map(String)])];
+  const days = columnsOf(period).starts.map(dayOf);
+  return [[words.day, ...series], ...columns.map(({ values }, index) => [days[index] ?? '', ...values.map(String)])];
 }
 
 function clerkTable(words: ReportsWords, report: ShownReport): string[][] {

@@ -3,6 +3,7 @@ import { defaultLocale, languageChoice } from '@/i18n/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { AskFirst, type Question } from '@/ui/office/AskFirst.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
@@ -40,11 +41,15 @@ interface Session {
 
 interface StaffPageProps {
   words: StaffWords;
+  /** What each role may do, a paragraph each. */
+  roleTexts: readonly string[];
   members: readonly Member[];
   sessions: readonly Session[];
   ownId: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
+  /** What is asked before something is done that cannot be undone. */
+  question: Question | undefined;
   /** Somebody who is to leave and has appointments. */
   leaving: Leaving | undefined;
   /** Of an invitation that came back. */
@@ -76,6 +81,7 @@ export function StaffPage(props: StaffPageProps) {
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
       ) : null}
+      {props.question ? <AskFirst question={props.question} action={action} /> : null}
       {props.leaving ? <LeavingPanel words={words} action={action} leaving={props.leaving} /> : null}
       <OfficeTable
         endsInButtons
@@ -181,7 +187,7 @@ function Changes({ words, member, isSelf, action }: ChangesProps) {
   );
 }
 
-function Invitation({ words, action, values, errors }: StaffPageProps) {
+function Invitation({ words, roleTexts, action, values, errors }: StaffPageProps) {
   const field = (name: 'name' | 'mail' | 'role' | 'language') => ({
     ...{ form: 'invite', name, label: words[name], value: values[name], error: errors[name], required: true },
   });
@@ -189,7 +195,11 @@ function Invitation({ words, action, values, errors }: StaffPageProps) {
   const languages = languageChoice(words);
   return (
     <form method="post" action={action} acceptCharset="utf-8" className="grid gap-4 sm:grid-cols-2">
-      <p className="text-sm text-soft sm:col-span-2">{words.rolesExplained}</p>
+      <div className="space-y-2 text-sm text-soft sm:col-span-2">
+        {roleTexts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       <InputField {...field('name')} autoComplete="off" />
       <InputField {...field('mail')} type="email" autoComplete="off" />
       <SelectField {...field('role')} placeholder={words.chooseRole} options={roles} />

@@ -47,10 +47,6 @@ export const staffMessages = defineMessages({
   chooseLanguage: { en: 'Choose a language', hi: 'भाषा चुनें' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिंदी' },
-  rolesExplained: {
-    en: 'Clerks work on inquiries. Managers also see searches and how the site is. Owners also decide who works here and read the log. A new manager sees complaints and job applications, a new clerk does not; you can change both in the list above.',
-    hi: 'क्लर्क पूछताछ पर काम करते हैं। मैनेजर यह भी देखते हैं कि लोगों ने क्या खोजा और साइट का हाल कैसा है। मालिक यह भी तय करते हैं कि यहाँ कौन काम करेगा, और लॉग पढ़ते हैं। नए मैनेजर शिकायतें और नौकरी के आवेदन देखते हैं, नए क्लर्क नहीं; ऊपर की सूची में आप दोनों बदल सकते हैं।',
-  },
   done: { en: 'Done.', hi: 'हो गया।' },
   invited: { en: 'The invitation is on its way.', hi: 'निमंत्रण भेजा जा रहा है।' },
   'last-owner': {
@@ -80,6 +76,30 @@ export const staffMessages = defineMessages({
   'leave.out': { en: 'Shut out and hand over', hi: 'प्रवेश बंद करें और मुलाकातें सौंपें' },
   'leave.withdraw': { en: 'Withdraw and hand over', hi: 'निमंत्रण वापस लें और मुलाकातें सौंपें' },
   stay: { en: 'Change nothing', hi: 'कुछ न बदलें' },
+  'ask.reset': { en: 'Reset the second factor of {name}?', hi: '{name} का दूसरा कोड हटाएँ?' },
+  'ask.reset.text': {
+    en: 'The app on the phone and the recovery codes of {name} stop working at once, and {name} is logged out everywhere. This cannot be undone. {name} has to set up a second factor again.',
+    hi: '{name} के फ़ोन का ऐप और रिकवरी कोड तुरंत काम करना बंद कर देंगे, और {name} हर जगह से लॉग आउट हो जाएँगे। इसे वापस नहीं लिया जा सकता। {name} को दूसरा कोड फिर से जोड़ना होगा।',
+  },
+  'ask.reset.yes': { en: 'Reset the second factor', hi: 'दूसरा कोड हटाएँ' },
+  'ask.end': { en: 'Log {name} out of {browser}?', hi: '{name} को {browser} से लॉग आउट करें?' },
+  'ask.end.text': {
+    en: '{name} is logged out there at once. Text that is not saved is lost. {name} can log in again.',
+    hi: '{name} वहाँ से तुरंत लॉग आउट हो जाएँगे। जो लिखकर सहेजा नहीं गया, वह खो जाएगा। {name} फिर से लॉग इन कर सकते हैं।',
+  },
+  'ask.end.yes': { en: 'Log out', hi: 'लॉग आउट करें' },
+  'ask.out': { en: 'Shut {name} out?', hi: '{name} का प्रवेश बंद करें?' },
+  'ask.out.text': {
+    en: '{name} is logged out everywhere at once and cannot log in any more. Text that is not saved is lost. You can let {name} in again later.',
+    hi: '{name} हर जगह से तुरंत लॉग आउट हो जाएँगे और लॉग इन नहीं कर पाएँगे। जो लिखकर सहेजा नहीं गया, वह खो जाएगा। बाद में आप {name} का प्रवेश फिर खोल सकते हैं।',
+  },
+  'ask.out.yes': { en: 'Shut out', hi: 'प्रवेश बंद करें' },
+  'ask.withdraw': { en: 'Withdraw the invitation of {name}?', hi: '{name} का निमंत्रण वापस लें?' },
+  'ask.withdraw.text': {
+    en: '{name} cannot log in to the office, and everything that was set up here for {name} is deleted. This cannot be undone. You can send a new invitation.',
+    hi: '{name} ऑफ़िस में लॉग इन नहीं कर पाएँगे, और {name} के लिए यहाँ जो तय किया गया था, वह सब मिट जाएगा। इसे वापस नहीं लिया जा सकता। आप नया निमंत्रण भेज सकते हैं।',
+  },
+  'ask.withdraw.yes': { en: 'Withdraw the invitation', hi: 'निमंत्रण वापस लें' },
   'heir-missing': { en: 'Choose who takes over the appointments.', hi: 'चुनिए कि मुलाकातें कौन लेगा।' },
   'heir-busy': {
     en: 'This person is not free, or takes no such appointment: {times}. Nothing was changed. Choose somebody else.',

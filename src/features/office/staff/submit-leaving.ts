@@ -8,7 +8,7 @@ import { type BeforeLeaving, type By, listStaff, type StaffChange, shutOut } fro
 import { withdrawInvitation } from '@/server/accounts/staff-access.ts';
 import { type Heir, handOver, listComing } from '@/server/appointments/hand-over.ts';
 import type { Database } from '@/server/database/schema.ts';
-import { listClerks } from '@/server/desk/list-clerks.ts';
+import { listAssignable } from '@/server/desk/list-clerks.ts';
 import type { Leaving } from './LeavingPanel.tsx';
 import { staffWords } from './staff.messages.ts';
 
@@ -75,7 +75,7 @@ export async function leavingOf(
   const words = staffWords(locale);
   // Whose role takes no appointments cannot take these over either.
   const takers: readonly string[] = appointmentRules()?.offeredBy ?? roles;
-  const others = (await listClerks(db)).filter(
+  const others = (await listAssignable(db)).filter(
     (clerk) => clerk.id !== id && staff.some((each) => each.id === clerk.id && takers.includes(each.role)),
   );
   return {

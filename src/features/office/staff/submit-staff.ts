@@ -2,26 +2,26 @@ import { firmDesk } from '@/catalogue/firm/company.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDateTime } from '@/i18n/formats.ts';
 import { isLocale, type Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { changeSight } from '@/server/accounts/case-sight.ts';
 import type { StaffRole } from '@/server/accounts/roles.ts';
 import { type By, changeRole, invite, letIn, type StaffChange } from '@/server/accounts/staff.ts';
-import { endStaffSession, listStaffSessions, resetFactor } from '@/server/accounts/staff-access.ts';
+import { endStaffSession, resetFactor } from '@/server/accounts/staff-access.ts';
 import type { AppContext } from '@/server/app-context.ts';
-import type { Database } from '@/server/database/schema.ts';
 import { readForm } from '@/server/http/read-form.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
-import { browserName } from '@/ui/office/browser-name.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { staffWords } from './staff.messages.ts';
-import { leave } from './submit-leaving.ts';
+import { leave, leavingOf } from './submit-leaving.ts';
+import { askAddress, questionOf } from './submit-question.ts';
 
 /** What became of a post: what to say on the page that follows, or the form with what is wrong. */
 export type StaffAnswer =
   | { readonly said: StaffChange | 'invited' }
+  /** It cannot be undone: the page asks once first, under this query. */
+  | { readonly ask: string }
   /** Somebody cannot leave yet: who takes over the appointments is to be chosen, again where `refused` says why not so. */
   | { readonly leaving: string; readonly heir?: string; readonly refused?: string }
   | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> };
@@ -42,19 +42,25 @@ export async function submitStaff(
   const typed = Object.fromEntries(read.fields);
   const { change = '', role = '' } = typed;
   const [id = ''] = /^[\w-]{1,64}$/.exec(typed.id ?? '') ?? [];
+  const intended = { change, id, session: (typed.session ?? '').slice(0, 64) };
+  const isAsked = typed.sure === 'yes' || typed.heir !== undefined;
+  // Where appointments are left, the question who takes them over is asked in place of this one.
+  const isLeaving = change === 'out' || change === 'withdraw';
+  if (!isAsked && !(isLeaving && (await leavingOf(locale, db, by, { leaving: id }))))
+    if (await questionOf(locale, db, by, intended)) return { ask: askAddress(intended) };
   if (change === 'role' && isStaffRole(role)) return { said: await changeRole(db, by, id, role) };
   if (change === 'sight') {
     const sight = { complaints: typed.complaints === 'yes', applications: typed.applications === 'yes' };
     return { said: await changeSight(db, by, id, sight) };
   }
-  if (change === 'out' || change === 'withdraw') {
+  if (isLeaving) {
     const left = await leave(locale, db, by, { change, id, heir: typed.heir, siteUrl: origin });
     outbox.wake();
     return left;
   }
   if (change === 'in') return { said: await letIn(db, by, id) };
   if (change === 'reset') return { said: await resetFactor(db, by, id) };
-  if (change === 'end') return { said: await endStaffSession(db, by, id, (typed.session ?? '').slice(0, 64)) };
+  if (change === 'end') return { said: await endStaffSession(db, by, id, intended.session) };
   if (change !== 'invite') return { said: 'unknown' };
 
   const labels: Readonly<Record<string, string>> = staffWords(locale);
@@ -85,15 +91,4 @@ export async function submitStaff(
   });
   if (said === 'done') outbox.wake();
   return { said: said === 'done' ? 'invited' : said };
-}
-
-/** In which browsers colleagues are signed in, in finished words; one's own stand at one's own account. @throws StorageUnavailable */
-export async function colleaguesSessions(db: Database, by: By, locale: Locale) {
-  const sessions = await listStaffSessions(db, by.now);
-  return sessions
-    .filter(({ user_id }) => user_id !== by.actor.id)
-    .map(({ id, user_id, name, email, user_agent, ip_address, created_at }) => ({
-      ...{ id, userId: user_id, name: name || email, browser: browserName(user_agent ?? ''), from: ip_address ?? '' },
-      since: longDateTime(locale, created_at),
-    }));
 }

@@ -16,8 +16,8 @@ export const calculatorMessages = defineMessages({
     hi: '“{label}” में पूरी संख्या लिखें, जैसे 12।',
   },
   'fault.date': {
-    en: 'Please write “{label}” as a day of the calendar, such as 20-11-2026.',
-    hi: '“{label}” में तारीख़ ऐसे लिखें: 20-11-2026',
+    en: 'Please write “{label}” as a day of the calendar, such as {example}.',
+    hi: '“{label}” में तारीख़ ऐसे लिखें: {example}',
   },
   'fault.low': { en: '“{label}” must be at least {limit}.', hi: '“{label}” कम से कम {limit} होना चाहिए।' },
   'fault.high': { en: '“{label}” can be at most {limit}.', hi: '“{label}” ज़्यादा से ज़्यादा {limit} हो सकता है।' },

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Fault, Line, Outcome } from './calculator.ts';
 import { showRupees } from './paise.ts';
@@ -43,7 +44,10 @@ function describeLine({ key, amount, text, formula, values = {}, minus, strong }
   };
 }
 
-/** What is wrong with a field, naming it. */
-export function describeFault({ field, key, limit = '' }: Fault, words: CalculatorWords): string {
-  return fill(words[`fault.${key}`] ?? '', { label: words[`field.${field}`] ?? '', limit });
+/** What is wrong with a field, naming it. @param now epoch milliseconds */
+export function describeFault({ field, key, limit = '' }: Fault, words: CalculatorWords, now = Date.now()): string {
+  return fill(words[`fault.${key}`] ?? '', { label: words[`field.${field}`] ?? '', limit, example: exampleDay(now) });
 }
+
+/** Today in India, as such a field is filled in: 20-11-2026. */
+const exampleDay = (now: number): string => dayInIndia(now).split('-').toReversed().join('-');

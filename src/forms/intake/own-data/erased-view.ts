@@ -6,11 +6,16 @@ import type { Erased, HeldCase } from '@/server/own-data/erase.ts';
 import { isoOrNull } from '@/server/own-data/iso.ts';
 import type { ErasedViewProps } from '../../own-data/ErasedView.tsx';
 import { type OwnDataWords, ownDataWords } from '../../own-data/own-data.messages.ts';
+import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
 import { dayText } from './own-order-rows.ts';
 
-/** What an erasure did, as its person reads it: what is gone, what is kept, until when and why. */
-export function erasedView(locale: Locale, { cases, held }: Pick<Erased, 'cases' | 'held'>): ErasedViewProps {
-  const words = firmWords(ownDataWords(locale));
+/** What an erasure did, as its person or the office reads it: what is gone, what is kept, until when and why. */
+export function erasedView(
+  locale: Locale,
+  { cases, held }: Pick<Erased, 'cases' | 'held'>,
+  reader: OwnDataReader = 'person',
+): ErasedViewProps {
+  const words = firmWords(ownDataWords(locale, reader));
   const isEmptied = held.some((each) => each.isEmptied);
   const isAny = cases > 0 || isEmptied;
   return {

@@ -9,6 +9,7 @@ import type { Collected } from '@/server/own-data/collect.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { RecordGroup } from '@/ui/RecordGroups.tsx';
 import { type OwnDataWords, ownDataWords } from '../../own-data/own-data.messages.ts';
+import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
 import { ownOrdersWords } from '../../own-data/own-orders.messages.ts';
 import { kindNames } from '../kind-names.ts';
 import { findFormOfKind } from '../list-forms.ts';
@@ -16,9 +17,9 @@ import { sentMessages } from '../sent-rows.messages.ts';
 import { sentRows } from '../sent-rows.ts';
 import { appointmentText, billedText, dayText, momentText, orderRows, stateText } from './own-order-rows.ts';
 
-/** What is kept of somebody, as he reads it: first how he is reached, then each case, then his account. */
-export function ownDataGroups(locale: Locale, kept: Collected): RecordGroup[] {
-  const words = ownDataWords(locale);
+/** What is kept of somebody, as that person or the office reads it: first how he is reached, then each case, then his account. */
+export function ownDataGroups(locale: Locale, kept: Collected, reader: OwnDataReader = 'person'): RecordGroup[] {
+  const words = ownDataWords(locale, reader);
   const when = (iso: string): string => momentText(locale, iso);
   const rules = kept.alwaysOpensCase.map(({ sender, since }) => fill(words.ruleText, { sender, when: when(since) }));
   const contacts: RecordGroup = {
@@ -32,7 +33,7 @@ export function ownDataGroups(locale: Locale, kept: Collected): RecordGroup[] {
   };
   return [
     contacts,
-    ...kept.cases.map((each) => caseGroup(locale, words, when, each)),
+    ...kept.cases.map((each) => caseGroup(locale, words, when, each, reader)),
     {
       title: words.loose,
       rows: [
@@ -58,7 +59,13 @@ const contactsOf = ({ contacts }: Collected, kind: 'mail' | 'phone'): string =>
 
 type When = (iso: string) => string;
 
-function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collected['cases'][number]): RecordGroup {
+function caseGroup(
+  locale: Locale,
+  words: OwnDataWords,
+  when: When,
+  kept: Collected['cases'][number],
+  reader: OwnDataReader,
+): RecordGroup {
   const statuses: Readonly<Record<string, string>> = statusNames(locale);
   const { consent } = kept;
   return {
@@ -70,8 +77,8 @@ function caseGroup(locale: Locale, words: OwnDataWords, when: When, kept: Collec
       [words.came, cameText(locale, words, kept)],
       ...keptRows(locale, words, kept),
       [words.order, kept.order ? orderLine(locale, kept.order) : ''],
-      ...orderRows(locale, kept),
-      [words.appointment, appointmentText(locale, kept.appointment)],
+      ...orderRows(locale, kept, reader),
+      [words.appointment, appointmentText(locale, kept.appointment, reader)],
       [words.files, fileList(kept.files)],
       [words.consent, consentText(locale, words, when, consent)],
       [

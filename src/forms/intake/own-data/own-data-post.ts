@@ -12,6 +12,7 @@ import {
 } from '@/server/own-data/own-data.ts';
 import type { ErasedViewProps } from '../../own-data/ErasedView.tsx';
 import { type OwnDataWords, ownDataWords } from '../../own-data/own-data.messages.ts';
+import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
 import { erasedView } from './erased-view.ts';
 import { ownDataFile } from './own-data-file.ts';
 
@@ -32,6 +33,7 @@ export async function answerOwnData(
   own: OwnData,
   locale: Locale,
   typed: ReadonlyMap<string, string>,
+  reader: OwnDataReader = 'person',
 ): Promise<OwnDataAnswer | undefined> {
   const words = ownDataWords(locale);
   const act = typed.get('act') ?? '';
@@ -41,7 +43,7 @@ export async function answerOwnData(
   }
   if (act === 'erase' && typed.get('sure') === 'yes') {
     const erased = await eraseOwnData(own);
-    return erased && { erased: erasedView(locale, erased) };
+    return erased && { erased: erasedView(locale, erased, reader) };
   }
   const told = await change(own, act, typed, words);
   const kept = await seeOwnData(own, 'own-data-seen');

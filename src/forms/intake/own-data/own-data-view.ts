@@ -4,6 +4,7 @@ import type { Collected } from '@/server/own-data/collect.ts';
 import { inDays, retentionTimes } from '@/server/retention-times.ts';
 import type { OwnDataDeskProps } from '../../own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
+import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
 import { ownDataGroups } from './own-data-groups.ts';
 
 /** A firm without nightly backups makes them by hand, and keeps them as long. */
@@ -14,11 +15,12 @@ export function ownDataView(
   locale: Locale,
   kept: Collected,
   env: Pick<Env, 'backup'>,
+  reader: OwnDataReader = 'person',
 ): Pick<OwnDataDeskProps, 'words' | 'groups' | 'values' | 'days'> {
   const { cases, contacts } = kept;
   return {
-    words: ownDataWords(locale),
-    groups: ownDataGroups(locale, kept),
+    words: ownDataWords(locale, reader),
+    groups: ownDataGroups(locale, kept, reader),
     values: {
       name: kept.name,
       phone: contacts.find(({ kind }) => kind === 'phone')?.value ?? '',

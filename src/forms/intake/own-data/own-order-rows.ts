@@ -1,7 +1,7 @@
 import { getCompany } from '@/catalogue/firm/company.ts';
 import { numberName } from '@/catalogue/firm/number-kinds.ts';
-import { fileSize } from '@/forms/description/file-facts.ts';
 import { dayInIndia } from '@/i18n/day.ts';
+import { fileSize } from '@/i18n/file-size.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
@@ -9,6 +9,7 @@ import { type Locale, storedText } from '@/i18n/locale.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
 import { reasonIn } from '@/server/orders/refund-reason.ts';
 import type { Collected } from '@/server/own-data/collect.ts';
+import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
 import { ownOrdersWords } from '../../own-data/own-orders.messages.ts';
 import { whyRefused } from '../paper-reasons.ts';
 
@@ -35,9 +36,9 @@ export function billedText(
 }
 
 /** What is kept of an order: what it is and for whom, its work, its papers, its money. Label and value; an empty value is left out. */
-export function orderRows(locale: Locale, { order, papers, officialNumbers }: KeptCase): Row[] {
+export function orderRows(locale: Locale, { order, papers, officialNumbers }: KeptCase, reader: OwnDataReader): Row[] {
   if (!order) return [];
-  const words = ownOrdersWords(locale);
+  const words = ownOrdersWords(locale, reader);
   const inWords = <Pair extends string>(of: Readonly<Record<`${Pair}_${Locale}`, string>>, key: Pair) =>
     storedText(of, key, locale);
   const day = (iso: string) => dayText(locale, iso);
@@ -138,9 +139,9 @@ function paperText(locale: Locale, paper: KeptCase['papers'][number]): string {
 }
 
 /** An appointment in a few lines: when and where, with whom, how it went. */
-export function appointmentText(locale: Locale, appointment: KeptCase['appointment']): string {
+export function appointmentText(locale: Locale, appointment: KeptCase['appointment'], reader: OwnDataReader): string {
   if (!appointment) return '';
-  const words = ownOrdersWords(locale);
+  const words = ownOrdersWords(locale, reader);
   const { begins, way, branch, address, status, name, mail, phone, zone, pricePaise } = appointment;
   const at = getCompany(locale).branches.find(({ id }) => id === branch)?.city ?? branch;
   return lines(

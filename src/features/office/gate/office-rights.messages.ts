@@ -1,0 +1,26 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+/** What each right of office-rights.ts lets somebody do, after "can". */
+export const officeRightNames = defineMessages({
+  moveMoney: {
+    en: 'confirm, refuse and undo payments, and approve and make refunds',
+    hi: 'भुगतान की पुष्टि करना, उसे नकारना और वापस लेना, रिफ़ंड मंज़ूर करना और देना',
+  },
+  compareBooks: {
+    en: 'compare the books with the payment providers again',
+    hi: 'भुगतान कंपनियों के हिसाब से फिर मिलान करना',
+  },
+});
+
+export const roleTextMessages = defineMessages({
+  clerk: { en: 'Clerks can open {pages}.', hi: 'क्लर्क ये पेज खोल सकते हैं: {pages}।' },
+  manager: { en: 'Managers can also open {pages}.', hi: 'मैनेजर ये पेज भी खोल सकते हैं: {pages}।' },
+  owner: { en: 'Owners can also open {pages}.', hi: 'मालिक ये पेज भी खोल सकते हैं: {pages}।' },
+  'clerk.rights': { en: 'They can {rights}.', hi: 'उनके अधिकार: {rights}।' },
+  'manager.rights': { en: 'They can {rights}.', hi: 'उनके अधिकार: {rights}।' },
+  'owner.rights': { en: 'They can also {rights}.', hi: 'उनके और अधिकार: {rights}।' },
+  guarded: {
+    en: 'Owners see complaints and job applications. A new manager sees them and a new clerk does not. You can change both in the list above.',
+    hi: 'मालिक शिकायतें और नौकरी के आवेदन देखते हैं। नए मैनेजर इन्हें देखते हैं, नए क्लर्क नहीं। ऊपर की सूची में आप दोनों बदल सकते हैं।',
+  },
+});

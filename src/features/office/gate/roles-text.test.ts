@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
+import { locales } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { officePageNames, officePages } from './office-pages.ts';
+import { officeRightNames } from './office-rights.messages.ts';
+import { rightsOf } from './office-rights.ts';
+import { rolesText } from './roles-text.ts';
+
+const roles = ['clerk', 'manager', 'owner'] as const;
+
+test.each(locales)(
+  '%s: each role is said to open every page of its own, and to have every right of its own',
+  (locale) => {
+    const text = rolesText(locale);
+    const names = firmWords(wordsFor(officePageNames, locale));
+    for (const [index, role] of roles.entries()) {
+      const lesser = roles[index - 1];
+      for (const { name, roles: may, icon } of Object.values(officePages))
+        if (may.includes(role) && !(lesser && may.includes(lesser)) && (icon || may.length < 3))
+          expect(text.slice(0, index + 1).join(' '), `${role}: ${name}`).toContain(names[name]);
+      const rights = wordsFor(officeRightNames, locale);
+      for (const [right, has] of Object.entries(rightsOf(role)))
+        expect(
+          text
+            .slice(0, index + 1)
+            .join(' ')
+            .includes(rights[right as keyof typeof rights]),
+          right,
+        ).toBe(has);
+    }
+    expect(text.join(' ')).not.toMatch(/\{|undefined/);
+  },
+);
+
+test('refunds, content and complaints are named', () => {
+  expect(rolesText('en').join(' ')).toMatch(/Content.*approve and make refunds.*complaints/s);
+});

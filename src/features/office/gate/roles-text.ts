@@ -1,0 +1,58 @@
+import { does } from '@/catalogue/firm/features.ts';
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
+import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
+import { fill } from '@/i18n/fill.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { officePageNames, officePages } from './office-pages.ts';
+import { officeRightNames, roleTextMessages } from './office-rights.messages.ts';
+import { type OfficeRight, rightsOf } from './office-rights.ts';
+
+const roles = ['clerk', 'manager', 'owner'] as const;
+type StaffRole = (typeof roles)[number];
+
+/**
+ * What each role may do, one paragraph a role: the pages of the menu that it opens, the pages that open for it and for no lesser role,
+ * and its rights. Nothing of it is written by hand, so that it cannot say less than is so.
+ */
+export function rolesText(locale: Locale): string[] {
+  const words = wordsFor(roleTextMessages, locale);
+  const paragraphs = roles.map((role, index) => {
+    const lesser = roles.slice(0, index);
+    const pages = pagesOf(locale, role).filter((page) => !lesser.some((each) => pagesOf(locale, each).includes(page)));
+    const rights = rightNames(locale, role).filter(
+      (right) => !lesser.some((each) => rightNames(locale, each).includes(right)),
+    );
+    return [
+      pages.length > 0 ? fill(words[role], { pages: listed(locale, pages) }) : '',
+      rights.length > 0 ? fill(words[`${role}.rights`], { rights: listed(locale, rights) }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  });
+  return [...paragraphs.filter(Boolean), words.guarded];
+}
+
+/** Pages that everyone opens are those of the menu; of the others each is named. */
+function pagesOf(locale: Locale, role: StaffRole): string[] {
+  const names = firmWords(wordsFor(officePageNames, locale));
+  return [
+    ...new Set(
+      Object.entries(officePages)
+        .filter(
+          ([route, { roles: may, icon }]) => may.includes(role) && !isSwitchedOff(route) && (icon || may.length < 3),
+        )
+        .map(([, { name }]) => names[name]),
+    ),
+  ];
+}
+
+/** A firm that takes no orders has no payments. */
+function rightNames(locale: Locale, role: StaffRole): string[] {
+  const names = wordsFor(officeRightNames, locale);
+  if (!does('orders')) return [];
+  return Object.entries(rightsOf(role)).flatMap(([right, has]) => (has ? [names[right as OfficeRight]] : []));
+}
+
+const listed = (locale: Locale, parts: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);

@@ -1,0 +1,17 @@
+import { longDateTime } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { By } from '@/server/accounts/staff.ts';
+import { listStaffSessions } from '@/server/accounts/staff-access.ts';
+import type { Database } from '@/server/database/schema.ts';
+import { browserName } from '@/ui/office/browser-name.ts';
+
+/** In which browsers colleagues are signed in, in finished words; one's own stand at one's own account. @throws StorageUnavailable */
+export async function colleaguesSessions(db: Database, by: By, locale: Locale) {
+  const sessions = await listStaffSessions(db, by.now);
+  return sessions
+    .filter(({ user_id }) => user_id !== by.actor.id)
+    .map(({ id, user_id, name, email, user_agent, ip_address, created_at }) => ({
+      ...{ id, userId: user_id, name: name || email, browser: browserName(user_agent ?? ''), from: ip_address ?? '' },
+      since: longDateTime(locale, created_at),
+    }));
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { locales } from '@/i18n/locale.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { calculatorMessages } from './calculator.messages.ts';
+import { describeFault } from './describe-outcome.ts';
+
+test.each(locales)('%s: the example of a day in a calculator is today by India’s clock', (locale) => {
+  const words = { ...wordsFor(calculatorMessages, locale), 'field.day': 'Day' };
+  const said = describeFault({ field: 'day', key: 'date' }, words, Date.parse('2027-03-30T20:00:00Z'));
+  expect(said).toContain('31-03-2027');
+  expect(said).not.toContain('{');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { locales } from '@/i18n/locale.ts';
+import type { HeldCase } from '@/server/own-data/erase.ts';
+import { ownDataWords } from '../../own-data/own-data.messages.ts';
+import { ownOrdersWords } from '../../own-data/own-orders.messages.ts';
+import { erasedView } from './erased-view.ts';
+
+const until = Date.parse('2033-12-31T00:00+05:30');
+const held = (changes: Partial<HeldCase> = {}): HeldCase => ({
+  ...{ reference: 'AAR-7K4M-Q92T', kind: 'order', isForBooks: true, until, order: '#ORD-123456', isEmptied: true },
+  ...changes,
+});
+
+/** "you" and "your", in either language. */
+const addressed = /\byou(rs?)?\b|आप(?!त)/i;
+
+test.each(locales)('%s: a clerk who erases reads of somebody else’s data; the person reads of their own', (locale) => {
+  const all = [
+    held(),
+    held({ isEmptied: false }),
+    held({ isForBooks: false }),
+    held({ isForBooks: false, kind: 'legal' }),
+  ];
+  const said = (reader?: 'office') => {
+    const { title, gone, kept } = erasedView(locale, { cases: 1, held: all }, reader);
+    return [title, gone, ...kept].join('\n');
+  };
+  expect(said('office')).not.toMatch(addressed);
+  expect(said()).toMatch(addressed);
+});
+
+/** The forms and sentences about another mail address, and the pass that is over: the office has neither. */
+const ofThePersonAlone = new Set(['didChangeMail', 'didChangeMailOnly', 'didAskMail', 'changeMailText', 'over']);
+
+test.each(locales)('%s: so does a clerk who looks at all that is kept', (locale) => {
+  const words = [
+    ...Object.entries(ownDataWords(locale, 'office')),
+    ...Object.entries(ownOrdersWords(locale, 'office')),
+  ];
+  const wrong = words.filter(([key, text]) => !ofThePersonAlone.has(key) && addressed.test(text));
+  // The gap of a page names a page of the site, and a wish that is quoted is nobody's address.
+  expect(wrong).toEqual([]);
+});
