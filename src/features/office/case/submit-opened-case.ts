@@ -94,6 +94,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
         kindNames(locale)[other.kind] ?? other.kind,
         statusNames(locale)[other.status],
         when(other.received_at),
+        ...(other.said ? [other.said] : []),
       ].join(' · '),
     })),
     twins: twins.map((twin) => ({
