@@ -26,7 +26,7 @@ export function CaseSent(props: CasePageProps) {
       <Forward {...props} row={0} files={of.begun} />
       {of.attached.length > 0 ? (
         <div data-attached className="mt-4 border-t border-line pt-3">
-          <h3 className="text-sm font-semibold">{words.attached}</h3>
+          <h3 className="text-sm font-semibold">{words.itsRecords}</h3>
           <ul>
             {of.attached.map(({ href, text }) => (
               <li key={text}>

@@ -14,7 +14,7 @@ export const togetherMessages = defineMessages({
   noContact: { en: 'no email address or phone number', hi: 'ईमेल पता और फ़ोन नंबर नहीं' },
   oneCase: { en: '1 case', hi: '1 मामला' },
   manyCases: { en: '{count} cases', hi: '{count} मामले' },
-  attached: { en: 'Appointment and order', hi: 'मुलाकात और ऑर्डर' },
+  itsRecords: { en: 'Appointments and orders', hi: 'मुलाकातें और ऑर्डर' },
   appointmentOn: { en: 'Appointment on {at}', hi: '{at} की मुलाकात' },
   'met.booked': { en: 'Booked', hi: 'तय' },
   'met.cancelled': { en: 'Cancelled', hi: 'रद्द' },
