@@ -38,5 +38,8 @@ function priceOf(slug: string): number {
   return price.amount;
 }
 
+/** The packages in both languages, from the smallest. */
+export const listRawPackages = (): readonly Package[] => packages;
+
 /** A package in both languages, as it stands in its file. */
 export const findRawPackage = (id: string): Package | undefined => packages.find((each) => each.id === id);

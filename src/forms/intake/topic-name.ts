@@ -1,3 +1,4 @@
+import { findSubjectName } from '@/catalogue/services/subject-names.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { topicFields } from '@/server/cases/office-columns.ts';
 import type { Form } from '../description/form.ts';
@@ -24,5 +25,6 @@ export function topicName(locale: Locale, kind: string | undefined, value: strin
     const shown = shownValue(form, locale, topicFieldOf(form) ?? '', value);
     if (shown !== value) return shown;
   }
-  return value;
+  // A clerk may have chosen a service for a case whose form does not know it.
+  return findSubjectName(locale, value) ?? value;
 }

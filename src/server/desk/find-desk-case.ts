@@ -1,4 +1,5 @@
 import type { Fields } from '../cases/fields.ts';
+import { firstWords } from '../cases/first-words.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { nameByContent } from '../files/name-by-content.ts';
@@ -38,7 +39,7 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
     const others = row.person_id
       ? await db
           .selectFrom('cases')
-          .select(['reference', 'kind', 'status', 'received_at'])
+          .select(['reference', 'kind', 'status', 'received_at', 'fields'])
           .where('person_id', '=', row.person_id)
           .where('id', '!=', row.id)
           .$if(hiddenKinds.length > 0, (query) => query.where('kind', 'not in', hiddenKinds))
@@ -62,7 +63,7 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
       files: files.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
       /** Of the reply that this clerk has not sent yet. */
       staged: staged.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
-      others,
+      others: others.map(({ fields, ...other }) => ({ ...other, said: firstWords(JSON.parse(fields) as Fields) })),
       draft,
       mailIds: mails.map(({ id }) => id),
       /** By the mail: names and sizes, in bytes, of files that are in the original alone. */

@@ -16,6 +16,8 @@ export interface CaseFields {
   readonly turn: { readonly whose: Turn | null; readonly at: number | null };
   /** Of India. */
   readonly state: string | null;
+  /** What it is about: the slug of a service, the id of a package, or a subject of the form that it came by. */
+  readonly service: string | null;
   /** What it is called: a complaint and a job application are seen by the people chosen for them. */
   readonly kind: string;
 }
@@ -28,6 +30,7 @@ export const fieldGroups = [
   'due',
   'turn',
   'state',
+  'service',
   'kind',
 ] as const satisfies FieldGroup[];
 

@@ -1,4 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Fields } from '../cases/fields.ts';
+import { firstWords } from '../cases/first-words.ts';
 import { type Engine, engineOf } from '../database/engine.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
@@ -65,6 +67,7 @@ export function listInbox(db: Database, { filter, search = '', sort = 'newest', 
       .selectFrom('cases')
       .select(['id', 'reference', 'kind', 'status', 'locale', 'received_at', 'write_only', 'flags', 'name', 'service'])
       .select(['state', 'assignee', 'due_at', 'next_at', 'whose_turn', 'labels', 'version', 'updated_at', 'person_id'])
+      .select('fields')
       .select([rank.as('rank'), value.as('value')])
       .where('id', 'in', (query) => query.selectFrom(ids.as('page')).select('page.id'))
       .orderBy('rank')
@@ -72,8 +75,13 @@ export function listInbox(db: Database, { filter, search = '', sort = 'newest', 
       .orderBy('id', isDown ? 'desc' : 'asc')
       .execute();
     const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return { rows: rows.slice(0, limit), next: last && writeCursor(last) };
+    return { rows: rows.slice(0, limit).map(listed), next: last && writeCursor(last) };
   });
+}
+
+/** A row of the list, with what its person says in one line in place of everything that was sent. */
+function listed<Row extends { readonly fields: string }>({ fields, ...row }: Row) {
+  return { ...row, said: firstWords(JSON.parse(fields) as Fields) };
 }
 
 /** How many cases there are, all of them: who has 1,234 to answer plans otherwise than who has 100. @throws StorageUnavailable */

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page of the office, with its heading. */
-export function OfficePanel({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a page of the office, with its heading. @param id for links that lead to it */
+export function OfficePanel({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="mx-4 mb-5 max-w-3xl rounded-card border border-line bg-surface p-4 sm:mx-6 sm:p-6">
+    <section
+      id={id}
+      className="mx-4 scroll-mt-16 mb-5 max-w-3xl rounded-card border border-line bg-surface p-4 sm:mx-6 sm:p-6"
+    >
       <h2 className="mb-3 text-xl">{title}</h2>
       {children}
     </section>

@@ -44,6 +44,21 @@ export function CaseForms(props: CasePageProps) {
               />
             )}
           </FieldForm>
+          {of.services.length > 0 ? (
+            <FieldForm {...props} name="service" values={{ service: now.service }}>
+              {(value) => (
+                <ComboField
+                  form="service"
+                  name="service"
+                  label={words.service}
+                  hint={words.serviceHint}
+                  placeholder={words.none}
+                  value={value('service')}
+                  options={of.services}
+                />
+              )}
+            </FieldForm>
+          ) : null}
           {of.kinds.length > 1 ? (
             <FieldForm {...props} name="kind" values={{ kind: now.kind }}>
               {(value) => (

@@ -24,6 +24,20 @@ export function CaseSent(props: CasePageProps) {
       </dl>
       <CaseFiles words={words} files={of.files} />
       <Forward {...props} row={0} files={of.begun} />
+      {of.attached.length > 0 ? (
+        <div data-attached className="mt-4 border-t border-line pt-3">
+          <h3 className="text-sm font-semibold">{words.itsRecords}</h3>
+          <ul>
+            {of.attached.map(({ href, text }) => (
+              <li key={text}>
+                <a href={href} className={link}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {of.others.length > 0 ? (
         <div className="mt-4 border-t border-line pt-3">
           <h3 className="text-sm font-semibold">{words.others}</h3>

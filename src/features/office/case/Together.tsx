@@ -1,4 +1,3 @@
-import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { CasePageProps } from './case-page-props.ts';
@@ -48,13 +47,24 @@ export function Together({ words, action, state }: CasePageProps) {
         </p>
       ))}
       {likely.length > 0 ? (
-        <p className={line}>
-          <span className="wrap-anywhere">{fill(words.maybeSame, { names: likely.join(', ') })}</span>
+        <div className={line} data-likely>
+          <div className="min-w-0">
+            <p>{words.maybeSame}</p>
+            <ul>
+              {likely.map(({ id, href, text }) => (
+                <li key={id}>
+                  <a href={href} className={`${link} wrap-anywhere`}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
           <a href={`${action}/related`} className={link}>
             <Icon name="Users" size={18} className="mr-1.5" />
             {words.compare}
           </a>
-        </p>
+        </div>
       ) : null}
     </section>
   );

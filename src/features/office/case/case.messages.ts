@@ -3,6 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import { callMessages } from './call.messages.ts';
 import { outgoingWords } from './outgoing.messages.ts';
 import { receivedMessages } from './received.messages.ts';
+import { togetherMessages } from './together.messages.ts';
 
 export const caseMessages = defineMessages({
   'appointment.booked': { en: 'Appointment on {at}', hi: '{at} की मुलाकात तय हुई' },
@@ -190,10 +191,6 @@ export const caseMessages = defineMessages({
     en: 'The same came {when} and was closed. Its mails and messages come here. That case:',
     hi: 'यही बात {when} भी आई थी और वह मामला बंद है। उसके ईमेल और संदेश यहाँ आते हैं। वह मामला:',
   },
-  maybeSame: {
-    en: 'Somebody else in the list may be this person: {names}.',
-    hi: 'सूची में ये भी यही व्यक्ति हो सकते हैं: {names}।',
-  },
   compare: { en: 'Look at both', hi: 'दोनों साथ देखें' },
   together: { en: 'What belongs to this case', hi: 'इस मामले से क्या जुड़ा है' },
   mayBelong: {
@@ -288,6 +285,7 @@ export const caseWords = (locale: Locale) => ({
   ...wordsFor(caseMessages, locale),
   ...wordsFor(callMessages, locale),
   ...wordsFor(receivedMessages, locale),
+  ...wordsFor(togetherMessages, locale),
   ...outgoingWords(locale),
 });
 export type CaseWords = ReturnType<typeof caseWords>;

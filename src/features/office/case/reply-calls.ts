@@ -3,21 +3,30 @@ import type { CaseWords } from './case.messages.ts';
 import { carriedGaps, tellGaps, toldGaps } from './reply-gaps.ts';
 
 /** Who of us calls: "we", "our team", "one of our advisers", and what may stand before the verb. */
-const us = String.raw`(?:we|i|(?:my|our) (?:team|colleagues?|advis[eo]rs?)|(?:a|one) of (?:us|our \w+)|(?:a|my) colleague)`;
+const us = String.raw`(?:we|i|(?:my|our) (?:team|office|staff|(?:colleague|advis[eo]r|expert|specialist|consultant|executive)s?)|(?:a|one) of (?:us|our \w+)|(?:a|my) colleague)`;
 const before =
   "(?:['’](?:ll|ve|d)| (?:will|shall|can|could|may|would|should|have|had|has|also|then|now|again|just|already|soon|(?:am|are|is) going to|tried to|try to|want to|like to))*";
 
 /** Sentences that speak of a call from us to the person. Letters of Hindi may carry their dot apart. */
 const patterns = [
   new RegExp(
-    String.raw`\b${us}${before} (?:call|called|phone|phoned|ring|rang|telephoned?)\b(?! (?:it|this|that|these|the|an?|on|off|for)\b)`,
+    String.raw`\b${us}${before} (?:calls?|called|phones?|phoned|rings?|rang|telephoned?)\b(?! (?:it|this|that|these|the|an?|on|off|for)\b)`,
     'i',
   ),
   new RegExp(String.raw`\b${us}(?:['’](?:m|re)| am| are| is| will be) calling (?:you|again|back)\b`, 'i'),
   /\b(?:give|gave|giving) you an?(?:other)? (?:call|ring)\b/i,
   /\byou (?:will |can expect to )?(?:get|receive|have|expect) an?(?:other)? (?:phone )?call from (?:us|our|me)\b/i,
+  new RegExp(
+    String.raw`\b${us}${before} (?:speak|talk|contact|reach|connect|discuss|get|be|explain|tell)\b[^.?!\n]{0,60}? (?:on|over|by|via) (?:the |your |a )?(?:phone|telephone|mobile)\b`,
+    'i',
+  ),
+  /\b(?:let us|let['’]s) (?:speak|talk)\b[^.?!\n]{0,40}? (?:on|over|by) (?:the |a )?(?:phone|telephone|call)\b/i,
+  /\byou (?:will|shall|can expect to) hear from (?:us|our \w+|me) (?:on|over|by) (?:the )?(?:phone|telephone)\b/i,
+  /\b(?:(?:expect|await|wait for) (?:our|my) (?:phone )?call|return(?:ing)? your call|(?:a|your) call-?back (?:is|has|will))\b/i,
   /(?:^|[\s“"(])(?:हम|हमने|मैं|मैंने|हमारी टीम|कब)\s[^।?!\n]{0,80}?(?:फ\u093c?ोन|कॉल)\s+(?:(?:भी|फिर)\s+)?(?:कर|किया)(?:[\s।?!,]|ें|ेंगे|ेंगी|ेगी|ेगा|ूँगा|ूँगी|ूंगा|ूंगी|ते)/u,
   /आपको\s[^।?!\n]{0,60}?(?:फ\u093c?ोन|कॉल)\s+(?:कर(?:ें|ूँ|ू|ेगी|ेगा)|किया|आएगा|आएगी)/u,
+  /(?:^|[\s“"(])(?:हम|मैं|हमारी टीम|हमारे [^\s।]{1,30})\s[^।?!\n]{0,80}?(?:फ\u093c?ोन|कॉल)\s+(?:पर\s+(?:बात|स[ंम]्?पर्क)|करके|लगा(?:ए|ऊ)|बैक)/u,
+  /हमारा\s+(?:फ\u093c?ोन|कॉल)\s+आए/u,
 ];
 
 /** Whether a reply speaks of a call from us: one that is promised, or one that was made. */

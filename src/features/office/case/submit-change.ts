@@ -9,6 +9,7 @@ import type { CaseFields, FieldGroup } from '@/server/desk/timeline-detail.ts';
 import { storedLabels } from '@/server/inbox/list-labels.ts';
 import { dayError } from '@/ui/office/day-fault.ts';
 import { oneOf } from '@/ui/one-of.ts';
+import { offeredServices } from './submit-offered-services.ts';
 import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
 
@@ -45,6 +46,11 @@ export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Pos
       .executeTakeFirst();
     const kind = row && kindsFor(row).find((each) => each === value('kind'));
     if (kind) outcome = await change('kind', kind);
+  } else if (act === 'service') {
+    const to = value('service');
+    const offered = await servicesFor(visit);
+    if (to === '' ? offered.length > 0 : offered.some((each) => each.value === to))
+      outcome = await change('service', to || null);
   } else if (act === 'state') {
     const known = indianStates('en').find((state) => state.value === value('state'));
     outcome = await change('state', known?.value ?? null);
@@ -65,6 +71,16 @@ async function whoMayHave({ app, reference }: CaseVisit, id: string): Promise<st
   const cases = app.db.selectFrom('cases').select(['kind', 'assignee']);
   const row = await cases.where('reference', '=', reference).executeTakeFirst();
   return (await listAssignable(app.db, row)).find((clerk) => clerk.id === id)?.id ?? null;
+}
+
+/** The services that the clerk can choose for this case. */
+async function servicesFor({ app, locale, reference }: CaseVisit) {
+  const row = await app.db
+    .selectFrom('cases')
+    .select(['kind', 'came_as', 'service'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row ? offeredServices(locale, row) : [];
 }
 
 /** At most ten of thirty letters each: the index of the inbox holds them. */

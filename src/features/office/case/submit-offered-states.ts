@@ -4,6 +4,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { kindsFor } from '@/server/desk/change-kind.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { CaseWords } from './case.messages.ts';
+import { offeredServices } from './submit-offered-services.ts';
 
 type Row = Parameters<typeof kindsFor>[0] & {
   readonly service: string | null;
@@ -12,7 +13,7 @@ type Row = Parameters<typeof kindsFor>[0] & {
 };
 
 /**
- * The states, turns and kinds that a case can have. Waiting for an office of the government is offered where the service has a stage of it;
+ * The states, turns, services and kinds that a case can have. Waiting for an office of the government is offered where the service has a stage of it;
  * what a case has already stays.
  */
 export function offeredStates(row: Row, locale: Locale, words: CaseWords) {
@@ -25,6 +26,7 @@ export function offeredStates(row: Row, locale: Locale, words: CaseWords) {
       .filter(([value]) => value !== 'waiting-government' || hasOffice || row.status === value)
       .map(([value, label]) => ({ value, label })),
     turns: turns.map((value) => ({ value, label: words[value] })),
+    services: offeredServices(locale, row),
     kinds: kindsFor(row).map((value) => ({ value, label: kindNames(locale)[value] ?? value })),
   };
 }

@@ -7,7 +7,6 @@ import { indianStates } from '@/i18n/indian-states.ts';
 import { type Locale, languageName, locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { closedTwins } from '@/server/cases/goes-on-in.ts';
-import type { LinkReason } from '@/server/database/mail-tables.ts';
 import { kindAtFirst } from '@/server/desk/change-kind.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { assigneeChoices, listClerks } from '@/server/desk/list-clerks.ts';
@@ -19,7 +18,6 @@ import { labelsOf } from '@/server/inbox/list-labels.ts';
 import { listMailLinks } from '@/server/mails-in/list-links.ts';
 import type { Sealed } from '@/server/mails-in/parsed-mail.ts';
 import { contactsOf } from '@/server/people/contacts-of.ts';
-import { listLikelyPeople } from '@/server/people/likely-people.ts';
 import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import { refusedText } from './refused-text.ts';
 import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
@@ -27,6 +25,7 @@ import { shownFiles } from './shown-files.ts';
 import { offeredStates } from './submit-offered-states.ts';
 import { copiesText, outgoing } from './submit-outgoing.ts';
 import { phonesMentioned } from './submit-phones-mentioned.ts';
+import { attachedTo, likelyPeople, linkText } from './submit-together.ts';
 import type { CaseVisit } from './submit-visit.ts';
 import { valueNames } from './value-names.ts';
 
@@ -44,7 +43,6 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
   const { goesOnIn, closed } = await closedTwins(db, row.id, actor.hiddenKinds);
   const known = [goesOnIn?.id, ...closed.map(({ id }) => id)];
   const twins = (await listTwins(db, row)).filter(({ id }) => !known.includes(id));
-  const likely = row.person_id === null ? [] : await listLikelyPeople(db, row.person_id, actor.hiddenKinds);
   const links = kindAtFirst(row) === 'mail' ? await listMailLinks(db, row.id, actor.hiddenKinds) : [];
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
   const [mail, phone] = (['mail', 'phone'] as const).map((kind) => contactsOf(fields).find((own) => own.kind === kind));
@@ -96,6 +94,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
         kindNames(locale)[other.kind] ?? other.kind,
         statusNames(locale)[other.status],
         when(other.received_at),
+        ...(other.said ? [other.said] : []),
       ].join(' · '),
     })),
     twins: twins.map((twin) => ({
@@ -109,7 +108,8 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
         text: fill(words.closedFor, { when: when(twin.received_at) }),
       })),
     ].map((each) => ({ ...each, href: pathFor(locale, `/office/cases/${each.reference}`) })),
-    likely: likely.map((person) => person.name || (person.contacts[0] ?? words.noName)),
+    likely: await likelyPeople(visit, row.person_id),
+    attached: await attachedTo(visit, [row.id, ...closed.map(({ id }) => id)]),
     mailLinks: links.map(({ otherId, because, joinedAt, ...other }) => ({
       ...{ otherId, reference: other.reference, joined: joinedAt !== null },
       href: pathFor(locale, `/office/cases/${other.reference}`),
@@ -128,6 +128,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
       whose: row.whose_turn ?? '',
       next: dateOf(row.next_at),
       state: row.state ?? '',
+      service: row.service ?? '',
       kind: row.kind,
     },
     viewers,
@@ -281,17 +282,6 @@ function writerOf(
 ): string {
   const writer = replyTo ? fill(words.answersTo, { from, replyTo }) : from;
   return isOthers ? fill(words.fromOthers, { from: writer }) : writer;
-}
-
-interface Linked {
-  readonly name: string | null;
-  readonly because: LinkReason;
-  readonly joined: boolean;
-}
-
-function linkText(words: CaseVisit['words'], { name, because, joined }: Linked): string {
-  if (joined) return words.mailJoined;
-  return fill(words.mayBelong, { name: name || words.noName, because: words[`because.${because}`] });
 }
 
 /** A day in India as a date field has it. */

@@ -1,4 +1,5 @@
 import { kindNames } from '@/forms/intake/kind-names.ts';
+import { topicName } from '@/forms/intake/topic-name.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -21,6 +22,7 @@ export function valueNames(locale: Locale, words: CaseWords, clerks: readonly { 
     if (group === 'labels') return String(value).split(',').filter(Boolean).join(', ') || words.none;
     if (group === 'due') return date(typeof value === 'number' ? value : null);
     if (group === 'state') return indianStates(locale).find((state) => state.value === value)?.label ?? words.none;
+    if (group === 'service') return typeof value === 'string' ? topicName(locale, undefined, value) : words.none;
     const { whose, at } = (value ?? { whose: null, at: null }) as Turn;
     return [whose ? words[whose] : words.none, at === null ? '' : date(at)].filter(Boolean).join(', ');
   };

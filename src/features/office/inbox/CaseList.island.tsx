@@ -136,7 +136,7 @@ function CaseRow({ words, each, isFresh }: { words: CaseListWords; each: ListedC
     <a
       href={each.href}
       data-row={each.reference}
-      className={`grid gap-x-6 gap-y-1 border-l-4 px-4 py-3 hover:bg-sunk focus-visible:bg-sunk sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto] ${isFresh ? 'border-accent' : 'border-transparent'}`}
+      className={`grid gap-x-6 gap-y-1 border-l-4 px-4 py-3 hover:bg-sunk focus-visible:bg-sunk sm:px-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_auto] ${isFresh ? 'border-accent' : 'border-transparent'}`}
     >
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="wrap-anywhere">{each.name}</strong>
@@ -151,6 +151,11 @@ function CaseRow({ words, each, isFresh }: { words: CaseListWords; each: ListedC
       <span className={`text-sm lg:text-right ${each.isLate ? 'font-semibold text-bad' : 'text-soft'}`}>
         {each.due ? fill(each.isLate ? words.late : words.answerBy, { when: each.due }) : each.received}
       </span>
+      {each.said ? (
+        <span data-said className="font-system block min-w-0 truncate text-sm lg:col-span-2">
+          {each.said}
+        </span>
+      ) : null}
       <span className="min-w-0 text-sm wrap-anywhere text-soft">
         {facts.join(' · ')}
         {each.together ? <span className="font-semibold text-accent"> · {each.together}</span> : null}

@@ -105,6 +105,7 @@ function shownCase(row: InboxRow, { locale, words, names, twice, now }: Showing)
     href: pathFor(locale, `/office/cases/${row.reference}`),
     name: row.name || words.noName,
     kind: kindNames(locale)[row.kind] ?? row.kind,
+    said: row.said,
     topic: row.service ? topicName(locale, row.kind, row.service) : '',
     status: row.status,
     statusName: statusNames(locale)[row.status],

@@ -41,7 +41,7 @@ interface OrderPaymentsProps {
 /** The payments of an order, and the form that confirms one. */
 export function OrderPayments({ words, action, seen, field, order, ask, undoText, mayMoveMoney }: OrderPaymentsProps) {
   return (
-    <OfficePanel title={words.payments}>
+    <OfficePanel id="payments" title={words.payments}>
       {mayMoveMoney && order.gone ? (
         <form method="post" action={action} className="mb-4 space-y-2">
           {seen}

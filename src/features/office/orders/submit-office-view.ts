@@ -31,7 +31,11 @@ export async function officeView(
   return {
     words,
     order: {
-      ...officeOrder(order, locale, { readerId, sentByHand: await refundsFromBank(db, order.id) }),
+      ...officeOrder(order, locale, {
+        readerId,
+        sentByHand: await refundsFromBank(db, order.id),
+        hasCase: await hasCase(db, order.case_id),
+      }),
       undo: await undoableStage(db, order, locale),
       gone: await goneText(db, order, locale),
     },
@@ -48,6 +52,12 @@ export async function officeView(
 
 const erasedNotice = (order: FoundOrder, locale: Locale) =>
   isErased(order) ? { look: 'bad' as const, text: wordsFor(erasedMessages, locale).erased } : undefined;
+
+/** Whether the case of an order is still there: it goes after its time, and the order stays. */
+async function hasCase(db: Database, caseId: string): Promise<boolean> {
+  const row = await db.selectFrom('cases').select('id').where('id', '=', caseId).executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The last stage that is finished, with the reason where that can no longer be taken back. */
 async function undoableStage(db: Database, order: FoundOrder, locale: Locale) {

@@ -175,11 +175,15 @@ function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: 
 const day = (locale: Locale, at: number): string =>
   longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
 
-/** An order as its page in the office shows it. @param reader.sentByHand the refunds that can be taken back, by their ids */
+/**
+ * An order as its page in the office shows it.
+ * @param known.sentByHand the refunds that can be taken back, by their ids
+ * @param known.hasCase whether its case can be opened
+ */
 export function officeOrder(
   order: FoundOrder,
   locale: Locale,
-  { readerId, sentByHand }: { readerId: string; sentByHand: ReadonlySet<string> },
+  { readerId, sentByHand, hasCase }: { readerId: string; sentByHand: ReadonlySet<string>; hasCase: boolean },
 ): Omit<OfficeOrderProps['order'], 'undo' | 'gone'> {
   const words = ordersWords(locale);
   const { money, stages, refunds } = order;
@@ -188,7 +192,14 @@ export function officeOrder(
   return {
     ...{ number: order.number, version: order.version, title: title(order), facts: factsOf(order, locale, words) },
     links: [
-      { href: pathFor(locale, `/office/cases/${order.case_reference}`), text: `${words.case} ${order.case_reference}` },
+      ...(hasCase
+        ? [
+            {
+              href: pathFor(locale, `/office/cases/${order.case_reference}`),
+              text: `${words.case} ${order.case_reference}`,
+            },
+          ]
+        : []),
       { href: pathFor(order.locale, `/order/${order.token}`), text: words.page },
     ],
     dueText: money.due > 0 ? (money.due / 100).toFixed(2) : '',

@@ -81,7 +81,7 @@ export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDia
               {found.cases.map(({ href, name, facts }) => (
                 <Command.Item key={href} value={href} onSelect={() => go(href)} className={row}>
                   <Icon name="Mail" />
-                  <span className="min-w-0 wrap-anywhere">
+                  <span className="line-clamp-3 min-w-0 wrap-anywhere">
                     <strong>{name}</strong> <span className="opacity-80">{facts}</span>
                   </span>
                 </Command.Item>

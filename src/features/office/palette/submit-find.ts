@@ -26,9 +26,9 @@ export async function findCases(
   const search = typed.replaceAll('\0', '').slice(0, 200);
   if (!search.trim()) return [];
   const { rows } = await listInbox(db, { filter: { hiddenKinds }, search, limit: MOST, now: Date.now() });
-  return rows.map(({ reference, name, kind, status }) => ({
+  return rows.map(({ reference, name, kind, status, said }) => ({
     href: pathFor(locale, `/office/cases/${reference}`),
     name: name || reference,
-    facts: [reference, kindNames(locale)[kind] ?? kind, statusNames(locale)[status]].join(' · '),
+    facts: [reference, kindNames(locale)[kind] ?? kind, statusNames(locale)[status], said].filter(Boolean).join(' · '),
   }));
 }

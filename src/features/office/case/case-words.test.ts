@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { callMessages } from './call.messages.ts';
+import { caseMessages, caseWords } from './case.messages.ts';
+import { outgoingWords } from './outgoing.messages.ts';
+import { receivedMessages } from './received.messages.ts';
+import { togetherMessages } from './together.messages.ts';
+
+test('no word of the case page takes the place of another', () => {
+  const parts = [caseMessages, callMessages, receivedMessages, togetherMessages, outgoingWords('en')];
+  const keys = parts.flatMap((part) => Object.keys(part));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  expect(Object.keys(caseWords('en'))).toHaveLength(keys.length);
+  expect(caseWords('en').itsRecords).toBe('Appointments and orders');
+});

@@ -1,0 +1,23 @@
+import { listSubjects } from '@/catalogue/services/subject-names.ts';
+import { topicName } from '@/forms/intake/topic-name.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { kindAtFirst } from '@/server/desk/change-kind.ts';
+
+interface Row {
+  readonly kind: string;
+  readonly came_as: string | null;
+  readonly service: string | null;
+}
+
+/**
+ * The services and packages that a clerk can choose for a case, with what it is about already, which may be a subject of its form. None
+ * for an order, which says itself what was ordered, and for a subscription.
+ */
+export function offeredServices(locale: Locale, row: Row): { value: string; label: string }[] {
+  const first = kindAtFirst(row);
+  if (first === 'order' || first === 'newsletter') return [];
+  const subjects = listSubjects(locale);
+  const own = row.service;
+  if (own === null || subjects.some(({ value }) => value === own)) return subjects;
+  return [{ value: own, label: topicName(locale, first, own) }, ...subjects];
+}

@@ -1,0 +1,34 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+/** What a case is about, and what belongs to it. */
+export const togetherMessages = defineMessages({
+  service: { en: 'Service', hi: 'सेवा' },
+  serviceHint: {
+    en: 'Templates fill in the documents, fees and time of this service.',
+    hi: 'तैयार जवाबों में इसी सेवा के काग़ज़, शुल्क और समय भरे जाते हैं।',
+  },
+  maybeSame: {
+    en: 'Someone else may be this person. Compare the email address, phone number and cases:',
+    hi: 'शायद ये भी यही व्यक्ति हैं। ईमेल पता, फ़ोन नंबर और मामले मिलाकर देखें:',
+  },
+  noContact: { en: 'no email address or phone number', hi: 'ईमेल पता और फ़ोन नंबर नहीं' },
+  oneCase: { en: '1 case', hi: '1 मामला' },
+  manyCases: { en: '{count} cases', hi: '{count} मामले' },
+  itsRecords: { en: 'Appointments and orders', hi: 'मुलाकातें और ऑर्डर' },
+  appointmentOn: { en: 'Appointment on {at}', hi: '{at} की मुलाकात' },
+  'met.booked': { en: 'Booked', hi: 'तय' },
+  'met.cancelled': { en: 'Cancelled', hi: 'रद्द' },
+  'met.came': { en: 'Attended', hi: 'हो गई' },
+  'met.no-show': { en: 'No-show', hi: 'नहीं आए' },
+  'ordered.placed': { en: 'Awaiting payment', hi: 'भुगतान बाकी' },
+  'ordered.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
+  'ordered.checking': { en: 'Payment to check', hi: 'भुगतान जाँचना है' },
+  'ordered.paid': { en: 'Paid, in progress', hi: 'भुगतान हो गया, काम जारी' },
+  'ordered.done': { en: 'Completed', hi: 'पूरा' },
+  'ordered.cancelled': { en: 'Cancelled', hi: 'रद्द' },
+  paymentReported: {
+    en: '{number}: check payment {payment}, which the customer reported',
+    hi: '{number}: ग्राहक ने भुगतान {payment} बताया है, उसे जाँचें',
+  },
+  papersToCheck: { en: '{number}: documents to check: {count}', hi: '{number}: जाँचने के लिए काग़ज़: {count}' },
+});

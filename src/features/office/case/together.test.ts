@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Locale } from '@/i18n/locale.ts';
+import { openAppContext } from '@/server/app-context.ts';
+import { readEnv } from '@/server/env.ts';
+import { paperRow } from '@/server/order-papers/ask-papers.ts';
+import { claimPayment } from '@/server/payments/claim-payment.ts';
+import { addClerks, booked, HOUR, ten } from '../../../../tests/support/appointment-desk.ts';
+import { aCase, now, ravi, theCase } from '../../../../tests/support/office-desk.ts';
+import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { caseWords } from './case.messages.ts';
+import { openCase } from './submit-opened-case.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function opened(reference: string, locale: Locale = 'en') {
+  const of = await openCase({ app, actor: ravi, locale, words: caseWords(locale), reference });
+  if (!of) throw new Error('there is no such case');
+  return of;
+}
+
+await addClerks(app.db, 2);
+
+describe('what belongs to a case', () => {
+  test('people of one name are told apart by their addresses and cases, and each leads to the newest case', async () => {
+    const own = await aCase(app.db, { fields: { name: 'Asha Verma', email: 'asha@example.in' } });
+    const shop = { name: 'Asha Verma', email: 'shop@example.in', phone: '+919810012345' };
+    await aCase(app.db, { fields: shop });
+    const newest = await aCase(app.db, { fields: { ...shop, message: 'Again' } });
+    await app.db
+      .updateTable('cases')
+      .set({ received_at: now + 1 })
+      .where('id', '=', newest.id)
+      .execute();
+    const single = await aCase(app.db, { fields: { name: 'Asha Verma', phone: '+919123456789' } });
+    const { likely } = await opened(own.reference);
+    expect(likely.map(({ href, text }) => [text, href]).toSorted()).toEqual([
+      ['Asha Verma, +919123456789, 1 case', `/office/cases/${single.reference}`],
+      ['Asha Verma, shop@example.in, +919810012345, 2 cases', `/office/cases/${newest.reference}`],
+    ]);
+    expect((await opened(own.reference, 'hi')).likely.map(({ text }) => text)).toContain(
+      'Asha Verma, shop@example.in, +919810012345, 2 मामले',
+    );
+  });
+
+  test('cases that a clerk does not see are not counted', async () => {
+    const own = await aCase(app.db, { fields: { name: 'Meera Sen', email: 'meera@example.in' } });
+    const shop = { name: 'Meera Sen', email: 'office@example.in' };
+    await aCase(app.db, { kind: 'grievance', fields: shop });
+    await aCase(app.db, { fields: shop });
+    const visit = { app, locale: 'en' as const, words: caseWords('en'), reference: own.reference };
+    const of = await openCase({ ...visit, actor: { ...ravi, hiddenKinds: ['grievance'] } });
+    expect(of?.likely.map(({ text }) => text)).toEqual(['Meera Sen, office@example.in, 1 case']);
+  });
+
+  test('an appointment is shown with its day and time, and linked', async () => {
+    const { id, case_reference } = await booked(app.db);
+    const shown = {
+      href: `/office/calendar/${id}`,
+      text: 'Appointment on Friday, 20 November 2026 at 10:00 AM · Booked',
+    };
+    expect((await opened(case_reference)).attached).toEqual([shown]);
+    await app.db.updateTable('appointments').set({ status: 'no-show' }).where('id', '=', id).execute();
+    expect((await opened(case_reference, 'hi')).attached).toEqual([
+      { href: `/hi/office/calendar/${id}`, text: expect.stringMatching(/20 नवंबर 2026.*10:00.* की मुलाकात · नहीं आए$/) },
+    ]);
+    expect((await opened((await aCase(app.db)).reference)).attached).toEqual([]);
+  });
+
+  test('an order is linked, with the payment that the customer reported and the documents that came', async () => {
+    const { token } = await anOrder(app.db);
+    const { id, number, case_reference } = await orderOf(app.db, token);
+    const href = `/office/orders/${number}`;
+    expect((await opened(case_reference)).attached).toEqual([
+      { href, text: `#ORD-${number}: GST registration · Awaiting payment` },
+    ]);
+    await claimPayment(app.db, { token }, { reference: '612345678901', now });
+    const papers = ['PAN', 'Aadhaar', 'Photo'].map((name, position) =>
+      paperRow(id, position, { item: '', name: { en: name, hi: name }, hint: { en: '', hi: '' } }, now),
+    );
+    await app.db.insertInto('asked_papers').values(papers).execute();
+    await app.db.updateTable('asked_papers').set({ state: 'handed' }).where('position', '<', 2).execute();
+    expect((await opened(case_reference)).attached).toEqual([
+      { href, text: `#ORD-${number}: GST registration · Payment to check` },
+      { href: `${href}#payments`, text: `#ORD-${number}: check payment 612345678901, which the customer reported` },
+      { href: `${href}#papers`, text: `#ORD-${number}: documents to check: 2` },
+    ]);
+  });
+
+  test('what belongs to a case that was closed as a duplicate is shown in the one that goes on, too', async () => {
+    const appointment = await booked(app.db, { startsAt: ten + HOUR });
+    const closed = await theCase(app.db, appointment.case_reference);
+    const open1 = await aCase(app.db);
+    await app.db
+      .updateTable('cases')
+      .set({ status: 'done', goes_on_in: open1.id })
+      .where('id', '=', closed.id)
+      .execute();
+    expect((await opened(open1.reference)).attached.map(({ href }) => href)).toEqual([
+      `/office/calendar/${appointment.id}`,
+    ]);
+  });
+});
