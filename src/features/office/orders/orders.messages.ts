@@ -37,6 +37,7 @@ export const ordersMessages = defineMessages({
   'diff.wrong-amount': { en: 'Another amount than asked', hi: 'माँगी हुई रकम से अलग' },
   'diff.wrong-currency': { en: 'Another currency', hi: 'मुद्रा रुपया नहीं' },
   'diff.wrong-mode': { en: 'A test event, or none of ours', hi: 'टेस्ट वाली सूचना, या हमारी नहीं' },
+  'diff.refund-beyond': { en: 'Refunded more than came', hi: 'जितना आया, उससे ज़्यादा लौटाया गया' },
   'diff.refund-unapproved': {
     en: 'A refund waits for a second person',
     hi: 'लौटाने की रकम मंज़ूरी के इंतज़ार में है',
@@ -81,6 +82,10 @@ export const ordersMessages = defineMessages({
   'todo.wrong-mode': {
     en: 'Compare the keys of the configuration: test keys and live ones are mixed up.',
     hi: 'सेटिंग की कुंजियाँ मिलाइए: टेस्ट वाली और असली कुंजियाँ आपस में मिल गई हैं।',
+  },
+  'todo.refund-beyond': {
+    en: 'Open the order and compare its refunds with those at the provider. If the money went back twice, ask the customer to return what was sent twice.',
+    hi: 'ऑर्डर खोलकर उसमें लिखी लौटाई गई रकम भुगतान सेवा से मिलाइए। पैसा दो बार लौटा हो, तो ग्राहक से दूसरी बार वाला पैसा वापस माँगिए।',
   },
   'todo.refund-unapproved': {
     en: 'Somebody else with the right opens the order and approves or declines it. Send nothing from the bank before that.',
