@@ -13,11 +13,12 @@ import {
   total,
   withProviders,
 } from '../../../tests/support/payment-desk.ts';
-import { razorpayEvent } from '../../../tests/support/payment-servers.ts';
+import { razorpayEvent, stripeEvent } from '../../../tests/support/payment-servers.ts';
 import type { Database } from '../database/schema.ts';
-import { findUnbalanced } from '../ledger/read-balances.ts';
+import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { creditOrder } from '../orders/change-order.ts';
 import { lacksDocuments } from '../orders/issue-documents.ts';
+import { settleByHand } from '../orders/settle-refund.ts';
 import { countMoney } from './money-lists.ts';
 import { reconcile } from './reconcile.ts';
 import { sendRefunds } from './send-refunds.ts';
@@ -112,6 +113,49 @@ describeOnEachEngine('money that went back another way than planned', ({ open: o
     const orderId = (await orderOf(db, key.token)).id;
     const [found] = (await reconcile(db, [], now)).filter(({ what }) => what === 'pay_1');
     expect(found).toEqual({ kind: 'refund-beyond', what: 'pay_1', orderId, amount: 5_000 });
+  });
+
+  test('what came back to the provider after it was told of as done is owed again, and an older event changes nothing', async () => {
+    const db = await openDb();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    await start(db, key.token, 'stripe');
+    const { id } = payAt(servers.stripe, 'pi_1');
+    await post(db, 'stripe', stripeEvent('evt_1', 'checkout.session.completed', { id }));
+    await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
+    const [planned] = (await orderOf(db, key.token)).refunds;
+    const said = (status: string) => ({
+      ...{ id: 're_1', status, payment_intent: 'pi_1', amount: total, currency: 'inr' },
+      metadata: { refund: `refund-${planned?.id}` },
+    });
+    expect(await post(db, 'stripe', stripeEvent('evt_2', 'refund.updated', said('succeeded')))).toBe('applied');
+    expect((await readBalances(db))['clearing-stripe']).toBe(0);
+    expect(await post(db, 'stripe', stripeEvent('evt_3', 'refund.failed', said('failed')))).toBe('applied');
+    expect(await post(db, 'stripe', stripeEvent('evt_4', 'refund.updated', said('succeeded')))).toBe('repeated');
+    expect((await readBalances(db))['clearing-stripe']).toBe(total);
+    expect(await countMoney(db)).toMatchObject({ refund: { count: 1, sum: total }, excess: { count: 0 } });
+    expect((await orderOf(db, key.token)).money).toMatchObject({ due: -total, refunded: 0 });
+    const told = await db.selectFrom('order_letters').select('kind').where('kind', '=', 'refund-failed').execute();
+    expect(told).toEqual([{ kind: 'refund-failed' }]);
+    expect(await findUnbalanced(db)).toEqual([]);
+    expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
+    const [refund] = (await orderOf(db, key.token)).refunds.filter(({ state }) => state === 'failed');
+    const sent = { refundId: refund?.id ?? '', reference: '612345678999' };
+    expect(await settleByHand(db, key, { ...(await change(db, key)), now: now + 1000 }, sent)).toBe('done');
+    expect(await countMoney(db)).toMatchObject({ refund: { count: 0 }, excess: { count: 0 } });
+    expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
+  });
+
+  test('one that nobody here asked for is named when it comes back', async () => {
+    const db = await openDb();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    await start(db, key.token, 'stripe');
+    const { id } = payAt(servers.stripe, 'pi_1');
+    await post(db, 'stripe', stripeEvent('evt_1', 'checkout.session.completed', { id }));
+    const said = (status: string) => ({ id: 're_1', status, payment_intent: 'pi_1', amount: total, currency: 'inr' });
+    await post(db, 'stripe', stripeEvent('evt_2', 'refund.updated', said('succeeded')));
+    expect(await post(db, 'stripe', stripeEvent('evt_3', 'refund.failed', said('failed')))).toBe('wrong-amount');
+    const orderId = (await orderOf(db, key.token)).id;
+    expect(await reconcile(db, [], now)).toContainEqual({ kind: 'refund-back', what: 'pi_1', orderId, amount: total });
   });
 
   test('money for no order that is disputed is not to be refunded as well, and gone once the dispute is lost', async () => {
