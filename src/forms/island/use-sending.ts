@@ -48,6 +48,13 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     if (!given) void askLateWords().then(setLate);
   }, [given]);
 
+  // What was typed into a form that came back, while the code of this was on its way.
+  const hasLooked = useRef(false);
+  useLayoutEffect(() => {
+    if (!hasLooked.current) look();
+    hasLooked.current = true;
+  });
+
   // With the paint that shows the thanks, and not some time after it.
   useLayoutEffect(() => {
     if (stage.at !== 'received' || !stage.over) return undefined;
