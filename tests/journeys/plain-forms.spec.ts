@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
+import { gate } from './islands.ts';
 import { isAlive } from './office-date.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
 import { expect, test } from './site.ts';
@@ -121,6 +122,27 @@ for (const locale of languagesInTurn(languages, 'errors of a form that lives'))
     await ask.locator('[name=reference]').fill('AAR-7K4M-Q92T');
     await ask.locator('[name=email]').fill('asha@example.com');
     await expect(ask.locator('[data-error-for]')).toHaveCount(0);
+  });
+
+for (const locale of languagesInTurn(languages, 'what is mended before a form lives'))
+  test(`an error goes that was mended before the code of its form had come, ${locale}`, async ({ page }) => {
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
+    await page.goto(at(locale, '/contact'));
+    const led = page.waitForEvent('domcontentloaded');
+    const code = await gate(page);
+    await page.locator('form#contact').evaluate((form: HTMLFormElement) => HTMLFormElement.prototype.submit.call(form));
+    await led;
+    const form = page.locator('form#contact');
+    const count = await form.locator('[data-error-for]').count();
+    expect(count).toBeGreaterThan(2);
+    await form.locator('[name=name]').fill('आशा');
+    await form.locator('[name=email]').focus();
+    await expect(form.locator('[data-error-for]')).toHaveCount(count);
+    code.open();
+    await expect(form.locator('[data-error-for=name]')).toHaveCount(0);
+    await expect(form.locator('[name=name]')).not.toHaveAttribute('aria-invalid');
+    await expect(form.locator('[data-error-for]')).toHaveCount(count - 1);
+    await expect(form.getByRole('alert').getByRole('link')).toHaveCount(count - 1);
   });
 
 for (const locale of languagesInTurn(languages, 'the office’s own words'))

@@ -40,13 +40,20 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
   const [{ errors, notice }, setWrong] = useState<Pick<FormState, 'errors' | 'notice'>>(state);
   const [late, setLate] = useState(given);
   /** What stood in the fields when they were refused. */
-  const refusedValues = useRef<Typed>(state.values);
+  const refusedValues = useRef<Typed>(sentIn(state.values));
 
   useLayoutEffect(() => {
     // From here on our words stand beside the field, in the page's language, and not the browser's in its own.
     if (form.current) form.current.noValidate = true;
     if (!given) void askLateWords().then(setLate);
   }, [given]);
+
+  // What was typed into a form that came back, while the code of this was on its way.
+  const hasLooked = useRef(false);
+  useLayoutEffect(() => {
+    if (!hasLooked.current) look();
+    hasLooked.current = true;
+  });
 
   // With the paint that shows the thanks, and not some time after it.
   useLayoutEffect(() => {
@@ -153,9 +160,14 @@ type Typed = Readonly<Record<string, string>>;
 const typedIn = (filled: FormData): Typed =>
   Object.fromEntries([...new Set(filled.keys())].map((name) => [name, filled.getAll(name).map(stateOf).join('\n')]));
 
+/** The same of what the server made. */
+const sentIn = (values: FormState['values']): Typed =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, stateOf(value)]));
+
 /** A field without a file sends one without a name. */
 function stateOf(value: FormDataEntryValue): string {
-  if (typeof value === 'string') return cleanTyped(value).trim();
+  // A browser sends other ends of lines than it keeps.
+  if (typeof value === 'string') return cleanTyped(value).replaceAll('\r\n', '\n').trim();
   return value.name && `${value.name} ${value.size} ${value.lastModified}`;
 }
 

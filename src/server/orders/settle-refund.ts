@@ -3,7 +3,7 @@ import type { MoneyAccount } from '../ledger/accounts.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { noteLetter } from './note-letter.ts';
-import { bookGone } from './take-back.ts';
+import { bookGone, trimRefunds } from './take-back.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.ts';
 
@@ -71,7 +71,8 @@ export function settleByHand(
 }
 
 /**
- * Notes that a refund cannot go back the way it came, and has the firm told: a clerk sends it by hand.
+ * Notes that a refund cannot go back the way it came, and has the firm told: a clerk sends by hand what of it is still owed. Some of it
+ * may have been refunded at the provider meanwhile, or taken back by the payer's bank.
  * @param db a transaction
  * @returns whether that is new
  */
@@ -80,16 +81,22 @@ export async function failRefund(
   refundId: string,
   { why, attempts, now }: { why: string; attempts?: number; now: number },
 ): Promise<boolean> {
+  const refund = await db.selectFrom('refunds').select('order_id').where('id', '=', refundId).executeTakeFirst();
+  const held = refund && (await holdOrder(db, { id: refund.order_id }));
+  if (!held) return false;
   const failed = await db
     .updateTable('refunds')
     .set({ state: 'failed', last_error: why, ...(attempts === undefined ? {} : { attempts }) })
     .where('id', '=', refundId)
     // Its event may have come meanwhile.
     .where('state', '=', 'waiting')
-    .returning(['order_id', 'amount_paise'])
+    .returning('id')
     .executeTakeFirst();
   if (!failed) return false;
-  const { order_id, amount_paise: amount } = failed;
-  await noteLetter(db, { key: `refund-failed ${refundId}`, order_id, kind: 'refund-failed', amount }, now);
+  await trimRefunds(db, held.id, now);
+  const left = await db.selectFrom('refunds').select('amount_paise').where('id', '=', refundId).executeTakeFirst();
+  if (!left) return true;
+  const letter = { key: `refund-failed ${refundId}`, order_id: held.id, kind: 'refund-failed' } as const;
+  await noteLetter(db, { ...letter, amount: left.amount_paise }, now);
   return true;
 }

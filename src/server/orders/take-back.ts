@@ -57,8 +57,8 @@ export async function bookGone(
   await trimRefunds(db, held.id, now);
 }
 
-/** Takes out of refunds that nobody has sent yet what is owed no more, the newest first. */
-async function trimRefunds(db: Database, orderId: string, now: number): Promise<void> {
+/** Takes out of refunds that nobody has sent yet what is owed no more, the newest first. @param db the transaction that holds the order */
+export async function trimRefunds(db: Database, orderId: string, now: number): Promise<void> {
   const open = await db
     .selectFrom('refunds')
     .select(['id', 'state', 'amount_paise', 'attempts', 'next_attempt_at'])

@@ -78,7 +78,7 @@ export async function refundsFromBank(db: Database, orderId: string): Promise<Re
 }
 
 /** What was noted stays, marked; what is still to be sent is a refund of its own. */
-async function waitAgain(db: Database, refund: RefundRow): Promise<void> {
+export async function waitAgain(db: Database, refund: RefundRow): Promise<void> {
   await db.updateTable('refunds').set({ state: 'undone', done_at: null }).where('id', '=', refund.id).execute();
   const state = refund.way === 'direct' ? 'by-hand' : 'failed';
   await db
@@ -88,7 +88,12 @@ async function waitAgain(db: Database, refund: RefundRow): Promise<void> {
 }
 
 /** Who was told that the money has left us is told that it has not; who was not is not written to at all. */
-async function tellPayer(db: Database, held: OrderRow, { id, amount_paise }: RefundRow, now: number): Promise<void> {
+export async function tellPayer(
+  db: Database,
+  held: OrderRow,
+  { id, amount_paise }: RefundRow,
+  now: number,
+): Promise<void> {
   const unwritten = await db
     .deleteFrom('order_letters')
     .where('key', '=', `refunded ${id}`)

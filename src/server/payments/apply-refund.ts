@@ -1,6 +1,7 @@
 import type { EventOutcome, PaymentRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { orderedId } from '../ordered-id.ts';
+import { refundCameBack } from '../orders/refund-came-back.ts';
 import { AT_PROVIDER } from '../orders/refund-reason.ts';
 import { failRefund, settleRefund } from '../orders/settle-refund.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
@@ -22,9 +23,16 @@ export async function applyRefund(
   const { kind, paymentRef, refundRef } = event;
   const known = await findRefund(db, way, event);
   if (known && kind === 'refund-failed') {
-    const failed = await failRefund(db, known.id, { why: 'the provider could not send it', now });
-    return { outcome: failed ? 'applied' : 'repeated', orderId: known.order_id };
+    const { id, order_id: orderId, state } = known;
+    // It was told of as done, and came back to the provider days later.
+    if (state === 'done' && known.provider_ref === refundRef)
+      return { outcome: (await refundCameBack(db, known, account, now)) ? 'applied' : 'wrong-amount', orderId };
+    const failed = await failRefund(db, id, { why: 'the provider could not send it', now });
+    return { outcome: failed ? 'applied' : 'repeated', orderId };
   }
+  // Events come in any order: what has failed in the end is not done by an older one.
+  if (kind === 'refunded' && (await hasFailed(db, way, refundRef)))
+    return { outcome: 'repeated', orderId: known?.order_id ?? null };
   if (known) {
     const isDone = await settleRefund(db, known.id, { providerRef: refundRef, from: account, now });
     return { outcome: isDone ? 'applied' : 'repeated', orderId: known.order_id };
@@ -47,18 +55,26 @@ export async function applyRefund(
 async function findRefund(db: Database, way: PaymentRow['way'], { refundRef, refundKey = '' }: Told) {
   const named = await db
     .selectFrom('refunds')
-    .select(['id', 'order_id'])
+    .selectAll()
     .where('way', '=', way)
     .where('provider_ref', '=', refundRef)
     .executeTakeFirst();
   const [, id] = /^refund-(.+)$/.exec(refundKey) ?? [];
   if (named || id === undefined) return named;
-  return db
-    .selectFrom('refunds')
-    .select(['id', 'order_id'])
+  return db.selectFrom('refunds').selectAll().where('way', '=', way).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether the provider has said of a refund that it failed. */
+async function hasFailed(db: Database, way: PaymentRow['way'], refundRef: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('payment_events')
+    .select('event_id')
     .where('way', '=', way)
-    .where('id', '=', id)
+    .where('refund_ref', '=', refundRef)
+    .where('kind', '=', 'refund-failed')
+    .where('outcome', 'in', ['applied', 'wrong-amount'])
     .executeTakeFirst();
+  return event !== undefined;
 }
 
 /** A payment that is booked, by the provider's name of it. */

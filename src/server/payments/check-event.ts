@@ -11,7 +11,7 @@ export const hashOf = (body: Buffer): string => `sha256 ${createHash('sha256').u
 
 /**
  * An event whose values can be stored and counted.
- * @throws NonsenseEvent for an amount that is none, and for ids that are no texts
+ * @throws NonsenseEvent for an amount that is none, for ids that are no texts, and for what does not say what has happened, and to which payment
  */
 export function checkedEvent(event: ProviderEvent, body: Buffer): ProviderEvent {
   const { id, type, requestRef, paymentId, paymentRef, refundRef, amount, currency, refundKey = '', dispute } = event;
@@ -20,7 +20,10 @@ export function checkedEvent(event: ProviderEvent, body: Buffer): ProviderEvent 
     ...(dispute ? [dispute.ref, dispute.reason] : []),
   ];
   const name = isText(id) && id !== '' ? id : hashOf(body);
-  if (id === '' || !texts.every(isText)) throw new NonsenseEvent(name, 'an id is no text');
+  if (id === '' || type === '' || !texts.every(isText)) throw new NonsenseEvent(name, 'an id is no text');
+  const isAbout = [requestRef, paymentId, paymentRef, event.refundRef, dispute?.ref ?? ''].some((each) => each !== '');
+  const isLacking = event.kind === 'dispute' ? !dispute : event.kind !== 'other' && !isAbout;
+  if (isLacking) throw new NonsenseEvent(name, 'it does not say what it is about');
   if (!isAmount(amount)) throw new NonsenseEvent(name, 'the amount is no amount');
   if (dispute && (dispute.ref === '' || !(dispute.answerUntil === null || isTime(dispute.answerUntil))))
     throw new NonsenseEvent(name, 'the dispute cannot be read');

@@ -87,6 +87,7 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
     .where('outcome', 'in', ['unknown-order', 'wrong-currency'])
     .where('settled_at', 'is', null)
     .execute();
+  const taken = await takenByBanks(db);
   // Whoever tells of one payment several times means the same money.
   const payments = Map.groupBy(events, ({ way, payment_ref, event_id }) => `${way} ${payment_ref || event_id}`);
   return [...payments].flatMap(([key, told]): UnmatchedMoney[] => {
@@ -95,11 +96,28 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
     const back = new Map(
       told.filter(({ kind }) => kind === 'refunded').map(({ refund_ref, amount_paise }) => [refund_ref, amount_paise]),
     );
-    const amount = [...back.values()].reduce((rest, refund) => rest - refund, paid.amount_paise);
+    const gone = [...back.values(), taken.get(key) ?? 0];
+    const amount = gone.reduce((rest, each) => rest - each, paid.amount_paise);
     const { way, payment_ref, event_id, currency, received_at: at } = paid;
     const reference = payment_ref || event_id;
     return amount > 0 ? [{ key, way, what: '', reference, amount, currency: currency || 'INR', at }] : [];
   });
+}
+
+/** What payers' banks want back or have taken, by its payment: nobody refunds that as well. */
+async function takenByBanks(db: Database): Promise<ReadonlyMap<string, number>> {
+  const disputes = await db
+    .selectFrom('disputes')
+    .select(['way', 'payment_ref', 'amount_paise'])
+    .where('order_id', 'is', null)
+    .where('state', '!=', 'won')
+    .execute();
+  const taken = new Map<string, number>();
+  for (const { way, payment_ref, amount_paise } of disputes) {
+    const key = `${way} ${payment_ref}`;
+    taken.set(key, (taken.get(key) ?? 0) + amount_paise);
+  }
+  return taken;
 }
 
 /** Disputes for which the bank takes proof, the most urgent first. @throws StorageUnavailable */

@@ -144,22 +144,24 @@ function isSigned(secret: string, body: Buffer, signature: string): boolean {
   return timingSafeEqual(createHmac('sha256', secret).update(body).digest(), Buffer.from(signature, 'hex'));
 }
 
-const kinds: Readonly<Record<string, ProviderEvent['kind']>> = {
-  'payment_link.paid': 'paid',
-  'order.paid': 'paid',
-  'payment.captured': 'paid',
-  'payment.failed': 'failed',
-  'payment_link.expired': 'expired',
-  'payment_link.cancelled': 'expired',
-  'refund.processed': 'refunded',
-  'refund.failed': 'refund-failed',
-  'payment.dispute.created': 'dispute',
-  'payment.dispute.under_review': 'dispute',
-  'payment.dispute.action_required': 'dispute',
-  'payment.dispute.won': 'dispute',
-  'payment.dispute.lost': 'dispute',
-  'payment.dispute.closed': 'dispute',
-};
+const kinds: ReadonlyMap<unknown, ProviderEvent['kind']> = new Map(
+  Object.entries({
+    'payment_link.paid': 'paid',
+    'order.paid': 'paid',
+    'payment.captured': 'paid',
+    'payment.failed': 'failed',
+    'payment_link.expired': 'expired',
+    'payment_link.cancelled': 'expired',
+    'refund.processed': 'refunded',
+    'refund.failed': 'refund-failed',
+    'payment.dispute.created': 'dispute',
+    'payment.dispute.under_review': 'dispute',
+    'payment.dispute.action_required': 'dispute',
+    'payment.dispute.won': 'dispute',
+    'payment.dispute.lost': 'dispute',
+    'payment.dispute.closed': 'dispute',
+  } as const),
+);
 
 function eventOf(id: string, said: Event): ProviderEvent {
   const event = said.event ?? '';
@@ -167,7 +169,7 @@ function eventOf(id: string, said: Event): ProviderEvent {
   const [link, payment, order, refund, dispute] = ['payment_link', 'payment', 'order', 'refund', 'dispute'].map(of);
   const money = dispute ?? refund ?? payment ?? link ?? order;
   return {
-    ...{ id, type: event, kind: kinds[event] ?? 'other', isOurMode: true },
+    ...{ id, type: event, kind: kinds.get(event) ?? 'other', isOurMode: true },
     requestRef: link?.id ?? order?.id ?? payment?.order_id ?? '',
     paymentId: link?.reference_id ?? order?.receipt ?? '',
     paymentRef: payment?.id ?? refund?.payment_id ?? dispute?.payment_id ?? '',

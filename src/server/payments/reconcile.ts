@@ -10,7 +10,7 @@ export interface Difference {
   /**
    * `unbalanced`: an entry that does not sum to zero. `not-booked`: the provider was paid and we were not told. `not-there`: it knows
    * nothing of what we booked. `not-captured`: a day after, the provider has not taken what the payer's bank put aside for us. `unknown-order`, `wrong-amount`, `wrong-currency`, `wrong-mode`: what an event said.
-   * `refund-stuck`: money that does not go back. `refund-unapproved`: a refund that has waited for a second person for two days. `invoice-late`: the work has ended and its invoice still waits.
+   * `refund-beyond`: more was refunded than was left of a payment. `refund-back`: a refund that was not owed came back. `refund-stuck`: money that does not go back. `refund-unapproved`: a refund that has waited for a second person for two days. `invoice-late`: the work has ended and its invoice still waits.
    */
   readonly kind:
     | 'unbalanced'
@@ -21,6 +21,8 @@ export interface Difference {
     | 'wrong-amount'
     | 'wrong-currency'
     | 'wrong-mode'
+    | 'refund-beyond'
+    | 'refund-back'
     | 'refund-stuck'
     | 'refund-unapproved'
     | 'invoice-late'
@@ -85,13 +87,17 @@ export async function reconcile(
   }
   const events = await db
     .selectFrom('payment_events')
-    .select(['outcome', 'payment_ref', 'event_id', 'order_id', exactAmount])
+    .select(['outcome', 'kind', 'payment_ref', 'event_id', 'order_id', exactAmount])
     .where('outcome', 'in', ['unknown-order', 'wrong-amount', 'wrong-currency', 'wrong-mode'])
     .where('settled_at', 'is', null)
     .where('received_at', '>', now - LOOKS_BACK)
     .execute();
-  for (const { outcome, payment_ref, event_id, order_id, amount_paise } of events)
-    if (isDifference(outcome)) found.push(difference(outcome, payment_ref || event_id, order_id, amount_paise));
+  for (const { outcome, kind, payment_ref, event_id, order_id, amount_paise } of events) {
+    if (!isDifference(outcome)) continue;
+    const ofRefund = kind === 'refunded' ? 'refund-beyond' : kind === 'refund-failed' ? 'refund-back' : outcome;
+    const named = outcome === 'wrong-amount' ? ofRefund : outcome;
+    found.push(difference(named, payment_ref || event_id, order_id, amount_paise));
+  }
   const stuck = await db
     .selectFrom('refunds')
     .selectAll()

@@ -138,5 +138,5 @@ const idOf = (what: string | { readonly id: string } | null | undefined): string
 function disputeOf({ id, status, reason, evidence_details }: Stripe.Dispute): EventDispute {
   const state = status === 'lost' ? 'lost' : status === 'won' || status === 'warning_closed' ? 'won' : 'open';
   const until = evidence_details?.due_by;
-  return { ref: id, state, reason, answerUntil: until ? until * 1000 : null };
+  return { ref: id, state, reason: reason ?? '', answerUntil: until ? until * 1000 : null };
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../tests/support/payment-desk.ts';
 import { razorpayEvent, razorpayKeys, stripeEvent } from '../../../tests/support/payment-servers.ts';
 import type { Database } from '../database/schema.ts';
+import { listDisputes } from './money-lists.ts';
 import { reconcile } from './reconcile.ts';
 import { takeEvent } from './take-event.ts';
 
@@ -71,6 +72,28 @@ describeOnEachEngine('the door of payment events', ({ open }) => {
     for (const each of strange) expect(await send('razorpay', each)).toBe(400);
     expect(logged).toHaveLength(strange.length);
     expect(await reconcile(db, [], now)).toEqual([]);
+  });
+
+  test('so does what does not say what has happened; a word that every object has is no kind of event', async () => {
+    const db = await open();
+    const { send } = door(db);
+    const nothing = ['{}', '{"event":"","payload":{}}', '[]', '{"event":null}', '{"event":7}'];
+    const ofNothing = ['payment.captured', 'refund.processed', 'payment.dispute.created'].map((event) =>
+      JSON.stringify({ event, payload: { payment: { entity: 'x' }, refund: 5 } }),
+    );
+    for (const [index, text] of [...nothing, ...ofNothing].entries())
+      expect([text, await send('razorpay', await signed(text, `evt_${index}`))]).toEqual([text, 400]);
+    for (const event of ['constructor', '__proto__', 'toString', 'valueOf'])
+      expect([event, await send('razorpay', await signed(JSON.stringify({ event }), `evt_${event}`))]).toEqual([
+        event,
+        200,
+      ]);
+    const kept = await db.selectFrom('payment_events').select(['kind', 'outcome']).where('type', '!=', '').execute();
+    expect(kept).toEqual(Array.from({ length: 4 }, () => ({ kind: 'other', outcome: 'ignored' })));
+    // A dispute without a reason is one all the same.
+    const bare = { id: 'du_9', payment_intent: 'pi_9', amount: 5, currency: 'inr', status: 'needs_response' };
+    expect(await send('stripe', stripeEvent('evt_d', 'charge.dispute.created', bare))).toBe(200);
+    expect(await listDisputes(db)).toMatchObject([{ dispute_ref: 'du_9', reason: '' }]);
   });
 
   test('so does what Stripe signs', async () => {

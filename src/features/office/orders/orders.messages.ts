@@ -1,7 +1,9 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import { refundDifferences } from './refund-differences.messages.ts';
 
 export const ordersMessages = defineMessages({
+  ...refundDifferences,
   toList: { en: 'Back to the list', hi: 'सूची पर वापस जाएँ' },
   title: { en: 'Orders', hi: 'ऑर्डर' },
   intro: {
@@ -37,11 +39,6 @@ export const ordersMessages = defineMessages({
   'diff.wrong-amount': { en: 'Another amount than asked', hi: 'माँगी हुई रकम से अलग' },
   'diff.wrong-currency': { en: 'Another currency', hi: 'मुद्रा रुपया नहीं' },
   'diff.wrong-mode': { en: 'A test event, or none of ours', hi: 'टेस्ट वाली सूचना, या हमारी नहीं' },
-  'diff.refund-unapproved': {
-    en: 'A refund waits for a second person',
-    hi: 'लौटाने की रकम मंज़ूरी के इंतज़ार में है',
-  },
-  'diff.refund-stuck': { en: 'A refund does not go out', hi: 'पैसे लौट नहीं रहे' },
   'diff.invoice-late': { en: 'The work has ended, its invoice still waits', hi: 'काम पूरा हो चुका, बिल अब भी बाकी है' },
   'diff.not-asked': { en: 'The provider did not answer', hi: 'भुगतान सेवा ने जवाब नहीं दिया' },
   comparedOn: { en: 'Compared with the payment services on {when}.', hi: '{when} को भुगतान सेवाओं से मिलाया गया।' },
@@ -81,14 +78,6 @@ export const ordersMessages = defineMessages({
   'todo.wrong-mode': {
     en: 'Compare the keys of the configuration: test keys and live ones are mixed up.',
     hi: 'सेटिंग की कुंजियाँ मिलाइए: टेस्ट वाली और असली कुंजियाँ आपस में मिल गई हैं।',
-  },
-  'todo.refund-unapproved': {
-    en: 'Somebody else with the right opens the order and approves or declines it. Send nothing from the bank before that.',
-    hi: 'अधिकार वाला कोई दूसरा व्यक्ति ऑर्डर खोलकर मंज़ूर या नामंज़ूर करे। उससे पहले बैंक से कुछ मत भेजिए।',
-  },
-  'todo.refund-stuck': {
-    en: 'Open the order, see why, and send it by hand from the bank.',
-    hi: 'ऑर्डर खोलकर कारण देखिए, और पैसा बैंक से ख़ुद भेजिए।',
   },
   'todo.invoice-late': {
     en: 'The law gives 30 days after the work. Open the order: note what the government took, give back what is left of it, or enter the address that is missing; then the invoice issues itself.',

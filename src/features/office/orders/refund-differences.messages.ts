@@ -1,0 +1,28 @@
+import { defineMessages } from '@/i18n/messages.ts';
+
+/** What does not agree about refunds, and what to do about it. */
+export const refundDifferences = defineMessages({
+  'diff.refund-beyond': { en: 'Refunded more than came', hi: 'जितना आया, उससे ज़्यादा लौटाया गया' },
+  'diff.refund-back': { en: 'A refund came back to us', hi: 'लौटाई गई रकम हमारे पास वापस आ गई' },
+  'diff.refund-unapproved': {
+    en: 'A refund waits for a second person',
+    hi: 'लौटाने की रकम मंज़ूरी के इंतज़ार में है',
+  },
+  'diff.refund-stuck': { en: 'A refund does not go out', hi: 'पैसे लौट नहीं रहे' },
+  'todo.refund-beyond': {
+    en: 'Open the order and compare its refunds with those at the provider. If the money went back twice, ask the customer to return what was sent twice.',
+    hi: 'ऑर्डर खोलकर उसमें लिखी लौटाई गई रकम भुगतान सेवा से मिलाइए। पैसा दो बार लौटा हो, तो ग्राहक से दूसरी बार वाला पैसा वापस माँगिए।',
+  },
+  'todo.refund-back': {
+    en: 'The customer has not got the money: it is at the payment service again. Refund it there once more, or enter it on the order as a payment.',
+    hi: 'पैसा ग्राहक को नहीं मिला, वह फिर भुगतान सेवा के पास है। वहाँ से एक बार फिर लौटाइए, या ऑर्डर में भुगतान के तौर पर लिखिए।',
+  },
+  'todo.refund-unapproved': {
+    en: 'Somebody else with the right opens the order and approves or declines it. Send nothing from the bank before that.',
+    hi: 'अधिकार वाला कोई दूसरा व्यक्ति ऑर्डर खोलकर मंज़ूर या नामंज़ूर करे। उससे पहले बैंक से कुछ मत भेजिए।',
+  },
+  'todo.refund-stuck': {
+    en: 'Open the order, see why, and send it by hand from the bank.',
+    hi: 'ऑर्डर खोलकर कारण देखिए, और पैसा बैंक से ख़ुद भेजिए।',
+  },
+});
