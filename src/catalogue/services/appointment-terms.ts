@@ -1,10 +1,17 @@
 import { type AppointmentTerms, termsInWords } from '@/i18n/appointment-price.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
-import { appointmentRules } from '../firm/appointments.ts';
+import { refuse } from '../check-content.ts';
+import type { MeetingWay } from '../firm/appointments.shape.ts';
+import { appointmentRules, firmWays } from '../firm/appointments.ts';
 import { companyFacts } from '../firm/company.ts';
 import { serviceFiles } from './service-files.ts';
 import { partsOf, taxOn } from './service-tax.ts';
+
+for (const { id, appointment } of serviceFiles)
+  for (const way of appointment?.ways ?? [])
+    if (firmWays().length > 0 && !firmWays().includes(way))
+      refuse(`content/services/${id}.yaml › appointment › ways: content/appointments.yaml does not offer "${way}"`);
 
 /** How long an appointment takes and what it costs. @param service what it is about; one without terms of its own has the firm's */
 export function appointmentTerms(service = ''): AppointmentTerms {
@@ -34,3 +41,13 @@ export const listOwnTerms = (locale: Locale): { service: string; title: string; 
 /** Whether every appointment is free of charge: only then may a page say so of all. */
 export const isAlwaysFree = (): boolean =>
   appointmentTerms().paise === 0 && serviceFiles.every(({ id }) => appointmentTerms(id).paise === 0);
+
+/** In which ways one meets about something: those of the firm, or those of them that the service names. @param service '' for nothing in particular */
+export function waysFor(service = ''): MeetingWay[] {
+  const own = serviceFiles.find(({ id }) => id === service)?.appointment?.ways;
+  return (appointmentRules()?.ways ?? []).filter((way) => own === undefined || own.includes(way));
+}
+
+/** The ways of a service that names its own; undefined where it is met in every way of the firm. */
+export const ownWays = (service: string): MeetingWay[] | undefined =>
+  serviceFiles.find(({ id }) => id === service)?.appointment?.ways && waysFor(service);

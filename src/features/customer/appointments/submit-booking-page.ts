@@ -1,7 +1,7 @@
 import { APPOINTMENTS, appointmentRules, homeArea, receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { contactOptions } from '@/catalogue/firm/form-options.ts';
-import { appointmentTerms, listOwnTerms } from '@/catalogue/services/appointment-terms.ts';
+import { appointmentTerms, listOwnTerms, ownWays, waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -65,12 +65,13 @@ export async function bookingPage(
   const words = appointmentsWords(locale);
   const receiving = receivingBranches(locale);
   const says = (name: string): string => unbooked?.values[name] ?? asked.get(name) ?? '';
-  const { ways, people: naming, offeredBy: roles } = getRules();
+  const { people: naming, offeredBy: roles } = getRules();
+  // From the page of a service: kept from step to step, and chosen in the form.
+  const service = isAbout(says('service')) ? says('service') : '';
+  const ways = waysFor(service);
   const way = ways.find((each) => each === says('way'));
   const branch = way === 'branch' ? receiving.find(({ id }) => id === says('branch')) : undefined;
   const isPlaced = way !== undefined && (way !== 'branch' || branch !== undefined);
-  // From the page of a service: kept from step to step, and chosen in the form.
-  const service = isAbout(says('service')) ? says('service') : '';
   const subjects = subjectsOf(locale, words, service, unbooked?.values.service !== undefined || asked.has('service'));
   const about: Values = service || (subjects.isAsked && subjects.isSaid) ? { service } : {};
   const people = naming === 'chosen' ? await listPeople(app.db, { roles, branch: branch?.id ?? null }) : [];
@@ -94,7 +95,8 @@ export async function bookingPage(
   const isTaken = unbooked?.isTaken ?? (isReady && !Number.isNaN(wanted) && at === undefined);
   const instead = isTaken ? nearestStarts(starts, wanted, INSTEAD) : [];
   const notice = isTaken && !unbooked?.notice ? (instead.length > 0 ? words.taken : words.takenNone) : '';
-  const showsForm = subjects.isSaid && isPlaced && (at !== undefined || unbooked !== undefined || instead.length > 0);
+  const isChoosing = isPlaced && (at !== undefined || instead.length > 0);
+  const showsForm = subjects.isSaid && (isChoosing || unbooked !== undefined);
   const how = way ? [words[way], branch?.city, person?.name[locale]].filter(Boolean).join(', ') : '';
   const price = terms.paise > 0 && way ? [termsInWords(locale, terms), payInWords(locale, way)] : [];
   const next = people.length > 0 ? '#with' : '#day';
@@ -182,7 +184,14 @@ function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, i
     ...own.map((each) => ({
       key: each.service,
       label: each.title,
-      text: each.terms,
+      text: [
+        each.terms,
+        ownWays(each.service)
+          ?.map((way) => words[way])
+          .join(', '),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       isChosen: each.service === service,
     })),
     {

@@ -175,6 +175,10 @@ export const calendarMessages = defineMessages({
   'wrong.contact': { en: 'Enter an email address or a phone number.', hi: 'ईमेल पता या फ़ोन नंबर लिखिए।' },
   'wrong.address': { en: 'Enter the address where we come.', hi: 'वह पता लिखिए जहाँ हमें आना है।' },
   'wrong.how': { en: '{wording.meeting-choose}', hi: '{wording.meeting-choose}' },
+  'wrong.way': {
+    en: 'This service is not offered in this way. Choose another way.',
+    hi: 'यह सेवा इस तरीके से नहीं दी जाती। कोई और तरीका चुनिए।',
+  },
   faulty: {
     en: 'Please check what was typed: a name, and an email or a phone number.',
     hi: 'लिखा हुआ जाँच लें: नाम, और ईमेल या फ़ोन नंबर।',

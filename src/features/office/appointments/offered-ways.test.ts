@@ -48,3 +48,17 @@ test('a visit at home needs an address; what it is about is asked where that dec
   applyEdits({ 'services/gst-registration.yaml#appointment': { minutes: 60 } });
   expect(labels(subjectOptions('en'))).toEqual([expect.stringContaining('60 minutes, free of charge')]);
 });
+
+test('the office books a service in the ways that it names, and says them beside it', () => {
+  ways('phone', 'home', 'branch');
+  applyEdits({
+    'appointments.yaml#ways': ['phone', 'home', 'branch'],
+    'appointments.yaml#homeArea': homeArea,
+    'services/gst-registration.yaml#appointment': { minutes: 60, ways: ['home', 'branch'] },
+  });
+  const typed = { name: 'Asha', phone: '98100 12345', how: 'phone' };
+  expect(wrongFields('en', { ...typed, service: 'gst-registration' })).toEqual({ how: 'way' });
+  expect(wrongFields('en', { ...typed, service: 'income-tax-filing' })).toEqual({});
+  expect(labels(subjectOptions('en'))[0]).toMatch(/, At the visitor’s place, In person$/);
+  expect(labels(subjectOptions('hi'))[0]).toMatch(/, आने वाले के यहाँ, आमने-सामने$/);
+});

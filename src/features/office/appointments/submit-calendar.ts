@@ -1,6 +1,6 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { firmDesk } from '@/catalogue/firm/company.ts';
-import { appointmentTerms } from '@/catalogue/services/appointment-terms.ts';
+import { appointmentTerms, waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
@@ -159,7 +159,7 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
   const { minutes: lengthMinutes, ...price } = appointmentTerms(service);
   const rules = general && { ...general, lengthMinutes };
   const [way, branch] = (typed.how ?? '').split(' ');
-  const chosen = rules?.ways.find((each) => each === way);
+  const chosen = waysFor(service).find((each) => each === way);
   const name = checkField({ kind: 'name' }, typed.name);
   const mail = checkField({ kind: 'email', optional: true }, typed.mail);
   const phone = checkField({ kind: 'phone', optional: true }, typed.phone);

@@ -1,5 +1,5 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
-import { listOwnTerms } from '@/catalogue/services/appointment-terms.ts';
+import { listOwnTerms, ownWays } from '@/catalogue/services/appointment-terms.ts';
 import { mailed } from '@/forms/intake/news/appointment-news.ts';
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import { fill } from '@/i18n/fill.ts';
@@ -41,7 +41,11 @@ export function takesOptions(locale: Locale): { value: string; label: string }[]
 
 /** What an appointment may be about where that decides its length or price; else empty. */
 export function subjectOptions(locale: Locale): { value: string; label: string }[] {
-  return listOwnTerms(locale).map(({ service, title, terms }) => ({ value: service, label: `${title}: ${terms}` }));
+  const words = calendarWords(locale);
+  return listOwnTerms(locale).map(({ service, title, terms }) => {
+    const ways = ownWays(service)?.map((way) => words[`way.${way}`]);
+    return { value: service, label: [`${title}: ${terms}`, ...(ways ?? [])].join(', ') };
+  });
 }
 
 function clerkText(row: AppointmentRow, clerks: OfficeCalendar['clerks'], words: CalendarWords): string {
