@@ -10,7 +10,7 @@ test.use({ expectedErrors: /422/ });
 
 const says = {
   en: {
-    terms: '60 minutes, ₹350',
+    terms: '60 minutes, ₹300',
     other: '30 minutes, ₹200',
     anyone: 'Anyone',
     area: 'up to 15 km from Shyamla Road',
@@ -19,7 +19,7 @@ const says = {
     booked: 'Your appointment is booked',
   },
   hi: {
-    terms: '60 मिनट, ₹350',
+    terms: '60 मिनट, ₹300',
     other: '30 मिनट, ₹200',
     anyone: 'कोई भी',
     area: 'श्यामला रोड से 15 किमी तक',
@@ -132,7 +132,7 @@ for (const locale of ['en', 'hi'] as const)
       .where('mail', '=', email)
       .executeTakeFirstOrThrow();
     await office.goto(`/office/calendar/${row.id}`);
-    await expect(office.locator('main dl')).toContainText('60 minutes, ₹350, not paid yet');
+    await expect(office.locator('main dl')).toContainText('60 minutes, ₹300, not paid yet');
     await expect(office.locator('main dl')).toContainText('12 Sample Nagar, Bhopal');
     await expect(office.locator('main dl')).toContainText('chosen by the visitor');
     await office.locator('button[value=paid]').click();

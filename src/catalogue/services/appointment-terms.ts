@@ -6,7 +6,7 @@ import type { MeetingWay } from '../firm/appointments.shape.ts';
 import { appointmentRules, firmWays } from '../firm/appointments.ts';
 import { companyFacts } from '../firm/company.ts';
 import { serviceFiles } from './service-files.ts';
-import { partsOf, taxOn } from './service-tax.ts';
+import { partsOf, type Tax, taxOn } from './service-tax.ts';
 
 for (const { id, appointment } of serviceFiles)
   for (const way of appointment?.ways ?? [])
@@ -16,14 +16,18 @@ for (const { id, appointment } of serviceFiles)
 /** How long an appointment takes and what it costs. @param service what it is about; one without terms of its own has the firm's */
 export function appointmentTerms(service = ''): AppointmentTerms {
   const rules = appointmentRules();
-  const own = serviceFiles.find(({ id }) => id === service)?.appointment;
-  return { minutes: own?.minutes ?? rules?.lengthMinutes ?? 0, ...priced(own?.price ?? rules?.price ?? 0) };
+  const file = serviceFiles.find(({ id }) => id === service);
+  const own = file?.appointment;
+  const minutes = own?.minutes ?? rules?.lengthMinutes ?? 0;
+  if (!own) return { minutes, ...priced(rules?.price ?? 0, taxOn(undefined)) };
+  // A service that is booked costs what its page says, with the same tax; what is due every month is no price of one appointment.
+  const listed = file.price?.per === 'once' ? file.price.amount : undefined;
+  return { minutes, ...priced(own.price ?? listed ?? rules?.price ?? 0, taxOn(file.price?.tax)) };
 }
 
-/** With the firm's GST, where it is registered. @param rupees whole rupees, as in content/ */
-function priced(rupees: number): Omit<AppointmentTerms, 'minutes'> {
+/** With GST, where there is some. @param rupees whole rupees, as in content/ */
+function priced(rupees: number, tax: Tax): Omit<AppointmentTerms, 'minutes'> {
   if (rupees === 0) return { paise: 0, gstPercent: 0 };
-  const tax = taxOn(undefined);
   const { fee, gst } = partsOf(rupees * 100, tax);
   return { paise: fee + gst, gstPercent: tax.percent };
 }

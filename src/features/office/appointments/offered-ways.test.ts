@@ -45,7 +45,7 @@ test('a visit at home needs an address; what it is about is asked where that dec
   expect(wrongFields('en', typed)).toEqual({ address: 'address' });
   expect(wrongFields('en', { ...typed, address: '12 Sample Nagar' })).toEqual({});
   expect(subjectOptions('en')).toEqual([]);
-  applyEdits({ 'services/gst-registration.yaml#appointment': { minutes: 60 } });
+  applyEdits({ 'services/gst-registration.yaml#appointment': { minutes: 60, price: 0 } });
   expect(labels(subjectOptions('en'))).toEqual([expect.stringContaining('60 minutes, free of charge')]);
 });
 

@@ -1,6 +1,6 @@
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { fill } from '@/i18n/fill.ts';
-import { rupees } from '@/i18n/formats.ts';
+import { paiseText, rupees } from '@/i18n/formats.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import { BrandIcon } from '@/ui/Icon.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
@@ -29,7 +29,9 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
           },
         ]
       : []),
-    ...(price && tax.percent > 0 && !tax.isIncluded ? [{ label: fill(words.gst, gst), value: rupees(sum.gst) }] : []),
+    ...(price && tax.percent > 0 && !tax.isIncluded
+      ? [{ label: fill(words.gst, gst), value: withPaise(sum.gst) }]
+      : []),
     { label: words.usualTime, value: content.timeline },
   ];
   return (
@@ -73,7 +75,10 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
 
 /** What it costs in all, as far as it can be said: '₹2,359'. */
 export const totalText = ({ sum, price }: ServicePageContent, words: ServicePageWords): string =>
-  price ? rupees(sum.total) : words.noFee;
+  price ? withPaise(sum.total) : words.noFee;
+
+/** An amount in rupees: ₹353, or ₹352.82 where the tax has paise. */
+export const withPaise = (amount: number): string => paiseText(Math.round(amount * 100));
 
 function governmentPart({ sum }: ServicePageContent, words: ServicePageWords): string {
   if (sum.open) return sum.government > 0 ? fill(words.plus, { amount: rupees(sum.government) }) : words.fixedElsewhere;
