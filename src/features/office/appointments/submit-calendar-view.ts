@@ -1,5 +1,6 @@
 import { appointmentRules, weekAt } from '@/catalogue/firm/appointments.ts';
 import { company } from '@/catalogue/firm/company.ts';
+import { subjectName } from '@/catalogue/services/appointment-subject.ts';
 import { isDay } from '@/i18n/day.ts';
 import { clockTime, weekday } from '@/i18n/formats.ts';
 import { type Locale, localeTags } from '@/i18n/locale.ts';
@@ -168,6 +169,7 @@ function entriesIn(
       .map((row) => ({
         ...{ id: row.id, kind: 'appointment' as const, time: clockTime(locale, row.starts_at), name: row.name },
         detail: [
+          subjectName(locale, row.service),
           words[`way.${row.way}`],
           nameOf(row.clerk_id),
           ...(row.status === 'booked' ? [answerOf(row, words)] : [words[`status.${row.status}`]]),

@@ -54,11 +54,11 @@ function clerkText(row: AppointmentRow, clerks: OfficeCalendar['clerks'], words:
   return row.person === '' ? name : fill(words.isChosen, { name });
 }
 
-/** What it takes and whether it was paid; '' for what is free of charge. */
+/** What it takes, what it costs and whether that was paid. */
 function priceFact(locale: Locale, row: AppointmentRow): string {
-  if (row.price_paise === 0) return '';
   const words = calendarWords(locale);
   const minutes = (row.ends_at - row.starts_at) / 60_000;
+  if (row.price_paise === 0) return termsInWords(locale, { minutes, paise: 0, gstPercent: 0 });
   const paid = row.paid_at === null ? words.unpaid : fill(words.paidOn, { when: longDateTime(locale, row.paid_at) });
   return `${termsInWords(locale, { minutes, paise: row.price_paise, gstPercent: row.gst_percent })}, ${paid}`;
 }
@@ -71,7 +71,7 @@ export function officeAppointment(
 ): OfficeAppointmentProps['appointment'] & { readonly date: string } {
   const words = calendarWords(locale);
   const local = Temporal.Instant.fromEpochMilliseconds(row.starts_at).toZonedDateTimeISO(ZONE);
-  const { place: meeting } = mailed(row, undefined, locale);
+  const { place: meeting, about } = mailed(row, undefined, locale);
   return {
     name: row.name,
     when: indianTime(locale, row.starts_at),
@@ -83,6 +83,7 @@ export function officeAppointment(
         words.answer,
         [answerOf(row, words), row.answered_at ? longDateTime(locale, row.answered_at) : ''].filter(Boolean).join(', '),
       ],
+      [words.about, about],
       [words.how, [words[`way.${row.way}`], meeting || row.address].filter(Boolean).join(': ')],
       [words.clerk, clerkText(row, clerks, words)],
       [words.price, priceFact(locale, row)],
