@@ -7,6 +7,7 @@ import { appointmentRules, firmWays } from '../firm/appointments.ts';
 import { companyFacts } from '../firm/company.ts';
 import { serviceFiles } from './service-files.ts';
 import { partsOf, type Tax, taxOn } from './service-tax.ts';
+import { listServiceCategories } from './services.ts';
 
 for (const { id, appointment } of serviceFiles)
   for (const way of appointment?.ways ?? [])
@@ -32,15 +33,35 @@ function priced(rupees: number, tax: Tax): Omit<AppointmentTerms, 'minutes'> {
   return { paise: fee + gst, gstPercent: tax.percent };
 }
 
-/** The services whose appointments have another length or price than others, with both in words. */
-export const listOwnTerms = (locale: Locale): { service: string; title: string; terms: string }[] =>
-  serviceFiles
+/** A service with appointments of its own, and what they take in words. */
+export interface OwnTerms {
+  readonly service: string;
+  readonly title: string;
+  readonly terms: string;
+  /** The group of the catalogue in which it stands; '' for one that is not on it. */
+  readonly group: string;
+}
+
+/** The services with appointments of their own, in the order of the catalogue; those that are not on it come last. */
+export function listOwnTerms(locale: Locale): OwnTerms[] {
+  const placed = listPlaces(locale);
+  const placeOf = (id: string): number => placed.find(({ service }) => service === id)?.place ?? placed.length;
+  return serviceFiles
     .filter(({ appointment }) => appointment !== undefined)
+    .toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
     .map(({ id, title }) => ({
       service: id,
       title: localize(title, locale, companyFacts(locale)),
       terms: termsInWords(locale, appointmentTerms(id)),
+      group: placed.find(({ service }) => service === id)?.group ?? '',
     }));
+}
+
+/** Where each service stands on the catalogue. */
+const listPlaces = (locale: Locale) =>
+  listServiceCategories(locale)
+    .flatMap(({ title, services }) => services.map(({ slug }) => ({ service: slug, group: title })))
+    .map((each, place) => ({ ...each, place }));
 
 /** Whether every appointment is free of charge: only then may a page say so of all. */
 export const isAlwaysFree = (): boolean =>

@@ -102,8 +102,9 @@ export async function bookingPage(
   const next = people.length > 0 ? '#with' : '#day';
   return {
     about: subjects.isAsked
-      ? subjects.list.map(({ key, label, text, isChosen }) => ({
+      ? subjects.list.map(({ key, label, text, group, isChosen }) => ({
           key,
+          group,
           label,
           text,
           isChosen,
@@ -192,10 +193,12 @@ function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, i
       ]
         .filter(Boolean)
         .join(' · '),
+      group: each.group,
       isChosen: each.service === service,
     })),
     {
       key: others,
+      group: '',
       label: words.otherSubject,
       isChosen: isSaid && !isOwn,
       text: termsInWords(locale, appointmentTerms()),
