@@ -12,9 +12,9 @@ interface PriceCardProps {
   whatsappHref: string | undefined;
 }
 
-/** What it costs in all, of what that is made up, how long it takes, and the two ways to ask for it. */
+/** What it costs in all, of what that is made up, how long it takes, and the ways to book, to order or to ask for it. */
 export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
-  const { sum, price, tax } = content;
+  const { sum, price, tax, booking } = content;
   const order = price && content.quoteHref;
   const gst = { percent: String(tax.percent) };
   const rows = [
@@ -32,6 +32,7 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
     ...(price && tax.percent > 0 && !tax.isIncluded
       ? [{ label: fill(words.gst, gst), value: withPaise(sum.gst) }]
       : []),
+    ...(booking ? [{ label: words.appointment, value: booking.terms }] : []),
     { label: words.usualTime, value: content.timeline },
   ];
   return (
@@ -52,12 +53,17 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
         ))}
       </dl>
       <div className="mt-2 grid gap-2 print:hidden">
+        {booking ? (
+          <ButtonLink href={booking.href} wide>
+            {words.book}
+          </ButtonLink>
+        ) : null}
         {order ? (
-          <ButtonLink href={order} wide>
+          <ButtonLink href={order} look={booking ? 'night' : 'primary'} wide>
             {words.quote}
           </ButtonLink>
         ) : null}
-        <ButtonLink href="#ask" look={order ? 'night' : 'primary'} wide>
+        <ButtonLink href="#ask" look={order || booking ? 'night' : 'primary'} wide>
           {words.ask}
         </ButtonLink>
         {whatsappHref ? (
