@@ -151,10 +151,22 @@ test('the office offers only what the firm does: no video, no branch, nobody who
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': owner.address });
   await letIn(page, site, owner.email);
   await page.goto('/office/calendar');
-  const takes = page.locator('form:has(button[value=takes])');
-  await expect(takes.filter({ hasText: clerk })).toHaveCount(1);
-  await expect(takes.filter({ hasText: owner.email })).toHaveCount(0);
-  expect(await takes.first().locator('option').allInnerTexts()).toEqual(['Please choose', 'All', 'None']);
+  const takers = page.locator('form:has(button[value=takers])');
+  await expect(takers.getByLabel(clerk)).toBeChecked();
+  await expect(takers.filter({ hasText: owner.email })).toHaveCount(0);
+  const ofClerk = page.locator('li', { hasText: clerk }).filter({ has: page.locator('button[value=takes]') });
+  await ofClerk.locator('summary').click();
+  expect(await ofClerk.locator('label').allInnerTexts()).toEqual(['Phone', 'At the visitor’s place']);
+  // The clerk takes home visits alone, and then none at all.
+  await ofClerk.getByLabel('Phone').uncheck();
+  await ofClerk.locator('button[value=takes]').click();
+  await page.waitForURL(/said=done/);
+  await expect(ofClerk.locator('summary')).toContainText('At the visitor’s place');
+  await takers.getByLabel(clerk).uncheck();
+  await takers.locator('button[value=takers]').click();
+  await page.waitForURL(/said=done/);
+  await expect(takers.getByLabel(clerk)).not.toBeChecked();
+  await expect(ofClerk).toHaveCount(0);
   expect(await page.locator('[name=how] option').allInnerTexts()).toEqual([
     'Please choose',
     'Phone',

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { StaffRole } from '../accounts/roles.ts';
 import { engineOf } from '../database/engine.ts';
 import type { Database, Schema } from '../database/schema.ts';
@@ -8,6 +8,7 @@ import { isNobodys } from './nobodys.ts';
 import type { ClerkTimes } from './open-starts.ts';
 import { readOwnWeeks } from './own-hours.ts';
 import { type AppointmentRules, CELL_MS } from './rules.ts';
+import { type Asked, takesSuch } from './takes.ts';
 
 /** Any number that nothing else locks by. */
 const GATE = 7_070_072;
@@ -40,10 +41,8 @@ export async function takeCells(
 }
 
 /** For whom somebody has to be free. */
-export interface Wanted {
+export interface Wanted extends Asked {
   readonly roles: readonly StaffRole[];
-  /** Where the visitor comes; null: nowhere. */
-  readonly branch: string | null;
   /** How many a clerk takes on a day at most; default: as many as fit. */
   readonly mostPerClerkDay?: AppointmentRules['mostPerClerkDay'];
   /** Kept free after each one. */
@@ -134,13 +133,18 @@ export async function listFullDays(
   );
 }
 
-/** Everyone who takes such appointments: who works here, is not shut out, and takes none only where he receives at another branch. */
-export async function listClerkIds(db: Database, { roles, branch }: Wanted): Promise<string[]> {
+/**
+ * Everyone who takes such appointments: who works here, has signed in since the invitation, is not shut out, and does not leave such
+ * ones to others.
+ */
+export async function listClerkIds(db: Database, { roles, ...asked }: Wanted): Promise<string[]> {
+  const { branch } = asked;
   const rows = await db
     .selectFrom('users')
     .leftJoin('appointment_clerks', 'appointment_clerks.user_id', 'users.id')
-    .select('users.id')
+    .select(['users.id', 'not_places', 'not_services'])
     .where('users.role', 'in', [...roles])
+    .where(hasComeIn)
     .where('users.shut_out_at', 'is', null)
     .where((row) => row.or([row('takes', 'is', null), row('takes', '=', 1)]))
     .$if(branch !== null, (query) =>
@@ -148,8 +152,12 @@ export async function listClerkIds(db: Database, { roles, branch }: Wanted): Pro
     )
     .orderBy('users.id')
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.filter((row) => takesSuch(row, asked)).map(({ id }) => id);
 }
+
+/** Who was invited and has never signed in cannot take anything yet. */
+export const hasComeIn = (row: ExpressionBuilder<Schema, 'users'>) =>
+  row.or([row('invited_at', 'is', null), row('signed_in_at', '>=', row.ref('invited_at'))]);
 
 /** Those of whom none of these quarters is taken. */
 export async function listFreeClerks(db: Database, cells: readonly number[], wanted: Wanted): Promise<string[]> {

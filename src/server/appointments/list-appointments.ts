@@ -1,4 +1,5 @@
 import type { StaffRole } from '../accounts/roles.ts';
+import { isPending } from '../accounts/staff.ts';
 import type { AppointmentRow } from '../database/appointment-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
@@ -6,6 +7,7 @@ import { dayOf } from '../service-clock/opening-hours.ts';
 import { listOwnHours, type OwnHours } from './own-hours.ts';
 import { type InEach, readInEach } from './people.ts';
 import { CELL_MS } from './rules.ts';
+import { readList } from './takes.ts';
 
 /** A stretch within one day that somebody keeps for something else. Epoch milliseconds. */
 export interface Block {
@@ -22,6 +24,11 @@ export interface CalendarClerk {
   readonly name: string;
   readonly takes: boolean;
   readonly branch: string | null;
+  /** Ways and branches, and services, that this person does not take. */
+  readonly notPlaces: readonly string[];
+  readonly notServices: readonly string[];
+  /** Whether the person has signed in since the invitation. */
+  readonly hasComeIn: boolean;
   readonly role: StaffRole;
   /** How visitors who choose read the name and what the person does; empty for who is not offered by name. */
   readonly person: { readonly name: InEach; readonly role: InEach };
@@ -42,6 +49,7 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
       .selectFrom('users')
       .leftJoin('appointment_clerks', 'appointment_clerks.user_id', 'users.id')
       .select(['users.id', 'users.name', 'users.email', 'users.role', 'takes', 'branch', 'public_name', 'public_role'])
+      .select(['not_places', 'not_services', 'invited_at', 'signed_in_at'])
       .where('users.role', '!=', 'customer')
       .where('users.shut_out_at', 'is', null)
       .execute();
@@ -73,8 +81,11 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
     );
     const own = Map.groupBy(await listOwnHours(db), ({ clerkId }) => clerkId);
     const clerks = users
-      .map(({ id, name, email, role, takes, branch, public_name, public_role }) => ({
+      .map(({ id, name, email, role, takes, branch, public_name, public_role, not_places, not_services, ...came }) => ({
         id,
+        hasComeIn: !isPending(came),
+        notPlaces: readList(not_places),
+        notServices: readList(not_services),
         name: name || email,
         takes: takes !== 0,
         branch,

@@ -12,6 +12,7 @@ import { readCalendars } from '@/server/appointments/calendars.ts';
 import { listOpenStarts, nearestStarts } from '@/server/appointments/open-starts.ts';
 import { listPeople } from '@/server/appointments/people.ts';
 import type { AppointmentRules } from '@/server/appointments/rules.ts';
+import type { Asked } from '@/server/appointments/takes.ts';
 import { DAY } from '@/server/visitor-limits.ts';
 import { payInWords } from '@/ui/mail/appointment-mails.ts';
 import type { AppointmentsPageProps } from './AppointmentsPage.tsx';
@@ -39,12 +40,12 @@ const ANYONE = 'any';
 export async function openStarts(
   { db }: Pick<AppContext, 'db'>,
   rules: AppointmentRules,
-  { branch, clerkId }: { readonly branch: string | null; readonly clerkId?: string | undefined },
+  { clerkId, ...asked }: Asked & { readonly clerkId?: string | undefined },
   now: number,
 ): Promise<number[]> {
   const to = now + (rules.horizonDays + 2) * DAY;
   const { offeredBy: roles, mostPerClerkDay, bufferMinutes } = rules;
-  const wanted = { roles, branch, mostPerClerkDay, bufferMinutes, clerkId };
+  const wanted = { ...asked, roles, mostPerClerkDay, bufferMinutes, clerkId };
   return listOpenStarts(rules, await readCalendars(db, now, to, wanted), now);
 }
 
@@ -74,7 +75,8 @@ export async function bookingPage(
   const isPlaced = way !== undefined && (way !== 'branch' || branch !== undefined);
   const subjects = subjectsOf(locale, words, service, unbooked?.values.service !== undefined || asked.has('service'));
   const about: Values = service || (subjects.isAsked && subjects.isSaid) ? { service } : {};
-  const people = naming === 'chosen' ? await listPeople(app.db, { roles, branch: branch?.id ?? null }) : [];
+  const meeting: Asked = { way, branch: branch?.id ?? null, service };
+  const people = naming === 'chosen' ? await listPeople(app.db, { roles, ...meeting }) : [];
   const person = people.find(({ id }) => id === says('with'));
   const isPersonSaid = people.length === 0 || person !== undefined || says('with') === ANYONE;
   const hrefOf = (part: Values): string =>
@@ -85,7 +87,7 @@ export async function bookingPage(
   const now = Date.now();
   const terms = appointmentTerms(service);
   const rules = { ...getRules(branch?.id ?? null), lengthMinutes: terms.minutes };
-  const who = { branch: branch?.id ?? null, clerkId: person?.id };
+  const who = { ...meeting, clerkId: person?.id };
   const starts = isReady ? await openStarts(app, rules, who, now) : [];
   const wanted = parseMoment(says('at'));
   const { days, times, at } = shownOffer(locale, starts, { day: asked.get('day') ?? '', at: wanted }, (part) =>

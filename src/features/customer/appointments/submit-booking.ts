@@ -87,7 +87,7 @@ export async function submitBooking(
   const now = Date.now();
   const visitor = { address: visitorAddress, mailAddress: mail };
   try {
-    const people = clerkId ? await listPeople(app.db, { roles: rules.offeredBy, branch }) : [];
+    const people = clerkId ? await listPeople(app.db, { roles: rules.offeredBy, way, branch, service }) : [];
     if (clerkId && !people.some(({ id }) => id === clerkId)) return again(422, words.notPerson);
     const minutes = await countAlone(app.db, fromAddress('appointment post', visitorAddress, MOST_POSTS), now);
     if (minutes !== undefined) return again(429, say('limited', { minutes: String(minutes) }));

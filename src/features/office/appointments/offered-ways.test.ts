@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
 import type { CalendarClerk } from '@/server/appointments/list-appointments.ts';
 import { takersOf } from './submit-calendar-view.ts';
-import { officeWays, subjectOptions, takesOptions } from './submit-shown-appointment.ts';
+import { officeWays, subjectOptions } from './submit-shown-appointment.ts';
+import { listTakers } from './submit-takers.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 afterEach(() => applyEdits({}));
@@ -12,32 +13,62 @@ const ways = (...offered: string[]): void =>
   applyEdits({ 'appointments.yaml#ways': offered, 'appointments.yaml#homeArea': homeArea });
 const labels = (options: readonly { label: string }[]): string[] => options.map(({ label }) => label);
 
-test('who takes what offers the ways that content offers, and no other', () => {
-  expect(labels(takesOptions('en')).slice(0, 2)).toEqual(['All', 'Phone, video and in Delhi']);
+const clerk = (id: string, role: CalendarClerk['role'], changes: Partial<CalendarClerk> = {}): CalendarClerk => ({
+  id,
+  name: id,
+  takes: true,
+  branch: null,
+  notPlaces: [],
+  notServices: [],
+  hasComeIn: true,
+  role,
+  ownHours: [],
+  person: { name: {}, role: {} },
+  ...changes,
+});
+/** What can be ticked for somebody, and what is. */
+const boxes = (locale: 'en' | 'hi', changes: Partial<CalendarClerk> = {}) =>
+  listTakers(locale, [clerk('a', 'clerk', changes)]).map(({ places, services, text }) => ({
+    places: labels(places),
+    services: labels(services),
+    ticked: [...places, ...services].filter(({ isTicked }) => isTicked).map(({ label }) => label),
+    text,
+  }))[0];
+
+test('who takes what offers the ways and branches that content offers, and no other', () => {
+  expect(boxes('en')?.places.slice(0, 3)).toEqual(['Phone', 'Video', 'In person: Delhi']);
   ways('branch');
-  expect(labels(takesOptions('en')).slice(0, 2)).toEqual(['All', 'In Delhi only']);
-  expect(labels(takesOptions('hi'))[1]).toBe('केवल दिल्ली में');
-  ways('phone', 'home', 'branch');
-  expect(labels(takesOptions('hi'))[1]).toBe('फ़ोन, घर पर मुलाकात और दिल्ली में');
+  expect(boxes('en')?.places[0]).toBe('In person: Delhi');
+  expect(boxes('hi')?.places[0]).toBe('आमने-सामने: दिल्ली');
   ways('phone', 'home');
-  expect(labels(takesOptions('en'))).toEqual(['All', 'None']);
+  expect(boxes('en')?.places).toEqual(['Phone', 'At the visitor’s place']);
   expect(labels(officeWays('en'))).toEqual(['Phone', 'At the visitor’s place']);
+  // Where there is one thing alone there is nothing to choose.
+  ways('phone');
+  expect(boxes('en')).toEqual({ places: [], services: [], ticked: [], text: 'Takes all' });
+});
+
+test('any set of branches, ways and services may be a person’s; one branch of before stays one', () => {
+  ways('phone', 'branch');
+  const notPlaces = ['phone', 'branch mumbai', 'branch chennai', 'branch kolkata'];
+  expect(boxes('en', { notPlaces })?.text).toBe('In person: Delhi, In person: Bangalore, In person: Hyderabad');
+  expect(boxes('en', { branch: 'mumbai' })?.ticked).toEqual(['Phone', 'In person: Mumbai']);
+  applyEdits({
+    'appointments.yaml#ways': ['phone'],
+    'services/gst-registration.yaml#appointment': { minutes: 60 },
+    'services/income-tax-filing.yaml#appointment': { minutes: 60 },
+  });
+  expect(boxes('en', { notServices: ['income-tax-filing'] })).toMatchObject({ places: [], text: 'GST registration' });
+  expect(boxes('hi')?.text).toBe('सब मुलाकातें लेते हैं');
 });
 
 test('only roles that content names are listed', () => {
-  const clerk = (id: string, role: CalendarClerk['role']): CalendarClerk => ({
-    id,
-    name: id,
-    takes: true,
-    branch: null,
-    role,
-    ownHours: [],
-    person: { name: {}, role: {} },
-  });
   const clerks = [clerk('a', 'clerk'), clerk('o', 'owner')];
   expect(takersOf({ clerks })).toHaveLength(2);
   applyEdits({ 'appointments.yaml#offeredBy': ['clerk'] });
   expect(takersOf({ clerks }).map(({ id }) => id)).toEqual(['a']);
+  // Who was invited and never signed in is offered nowhere.
+  expect(takersOf({ clerks: [...clerks, clerk('n', 'clerk', { hasComeIn: false })] })).toHaveLength(1);
 });
 
 test('a visit at home needs an address; what it is about is asked where that decides its length or price', () => {

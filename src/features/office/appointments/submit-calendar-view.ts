@@ -74,10 +74,10 @@ export async function calendarView(
   };
 }
 
-/** Those whose role takes appointments, whatever the office says of each of them. */
+/** Those whose role takes appointments and who have come in, whatever the office says of each of them. */
 export function takersOf({ clerks }: Pick<OfficeCalendar, 'clerks'>): OfficeCalendar['clerks'] {
   const { offeredBy } = appointmentRules() ?? {};
-  return offeredBy ? clerks.filter(({ role }) => offeredBy.includes(role)) : clerks;
+  return clerks.filter(({ role, hasComeIn }) => hasComeIn && (offeredBy?.includes(role) ?? true));
 }
 
 const hasSomething = ({ id }: { readonly id: string }, { appointments, blocks }: OfficeCalendar): boolean =>

@@ -9,7 +9,7 @@ import { asLocale, type Locale, locales } from '@/i18n/locale.ts';
 import { indianTime } from '@/i18n/zones.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
-import { blockTime, freeTime, setTakes } from '@/server/appointments/block-time.ts';
+import { blockTime, freeTime } from '@/server/appointments/block-time.ts';
 import { bookAppointment } from '@/server/appointments/book-appointment.ts';
 import { cancelAppointment, moveAppointment, noteAttendance } from '@/server/appointments/change-appointment.ts';
 import { notePayment } from '@/server/appointments/note-payment.ts';
@@ -19,6 +19,7 @@ import type { DayFault } from '@/ui/office/day.messages.ts';
 import { dayFault } from '@/ui/office/day-fault.ts';
 import { calendarWords } from './calendar.messages.ts';
 import { isPeopleAct, submitPeople } from './submit-people.ts';
+import { submitTakers } from './submit-takers.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
 /** A sentence for the page that follows, and what was typed where a booking or a block comes back. */
@@ -56,7 +57,8 @@ export async function submitCalendar(
   by: By,
   id?: string,
 ): Promise<CalendarAnswer> {
-  const read = await readForm(request);
+  // A box for each person, each place and each service.
+  const read = await readForm(request, { maxFields: 400 });
   if (!read.ok) return { said: 'faulty' };
   const typed = Object.fromEntries(read.fields);
   const date = isDay(typed.date ?? '') ? { date: typed.date ?? '' } : {};
@@ -124,12 +126,9 @@ async function act(
       const day = { id, from: Date.parse(at), to: Date.parse(typed.to ?? '') };
       return day.from < day.to && (await freeTime(db, day, by)) ? 'done' : 'not-now';
     }
-    case 'takes': {
-      const branch = receivingBranches(locale).find((each) => each.id === typed.takes)?.id ?? null;
-      if (branch === null && typed.takes !== 'all' && typed.takes !== 'none') return 'faulty';
-      const takes = { clerkId: clerk, takes: typed.takes !== 'none', branch };
-      return (await setTakes(db, takes, by)) ? 'done' : 'faulty';
-    }
+    case 'takers':
+    case 'takes':
+      return submitTakers(locale, typed, app, by);
     case 'paid':
     case 'unpaid':
       return (await notePayment(db, { id, isPaid: typed.act === 'paid' }, by)) ? 'done' : 'not-now';

@@ -26,19 +26,6 @@ export function officeWays(locale: Locale): { value: string; label: string }[] {
   );
 }
 
-/** What somebody takes: all, none, or what needs no place and one branch. */
-export function takesOptions(locale: Locale): { value: string; label: string }[] {
-  const words = calendarWords(locale);
-  const others = (appointmentRules()?.ways ?? []).flatMap((way) => (way === 'branch' ? [] : [words[`takes.${way}`]]));
-  const ways = others.join(', ').replace(/^./, (letter) => letter.toUpperCase());
-  const text = others.length > 0 ? words['takes.branch'] : words['takes.branchOnly'];
-  return [
-    { value: 'all', label: words['takes.all'] },
-    ...receivingBranches(locale).map(({ id, city }) => ({ value: id, label: fill(text, { ways, city }) })),
-    { value: 'none', label: words['takes.none'] },
-  ];
-}
-
 /** What an appointment may be about where that decides its length or price; else empty. */
 export function subjectOptions(locale: Locale): { value: string; label: string }[] {
   const words = calendarWords(locale);
