@@ -69,8 +69,10 @@ export const isAlwaysFree = (): boolean =>
 
 /** In which ways one meets about something: those of the firm, or those of them that the service names. @param service '' for nothing in particular */
 export function waysFor(service = ''): MeetingWay[] {
+  const { ways = [], branches = [] } = appointmentRules() ?? {};
   const own = serviceFiles.find(({ id }) => id === service)?.appointment?.ways;
-  return (appointmentRules()?.ways ?? []).filter((way) => own === undefined || own.includes(way));
+  // Nobody comes to a firm that names no branch.
+  return ways.filter((way) => (own?.includes(way) ?? true) && (way !== 'branch' || branches.length > 0));
 }
 
 /** The ways of a service that names its own; undefined where it is met in every way of the firm. */

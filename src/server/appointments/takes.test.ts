@@ -12,9 +12,11 @@ import {
   wish,
 } from '../../../tests/support/appointment-desk.ts';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { listClerkIds, readCalendars } from './calendars.ts';
 import { moveAppointment } from './change-appointment.ts';
+import { handOver } from './hand-over.ts';
 import { readOfficeCalendar } from './list-appointments.ts';
 import { listPeople, setPerson } from './people.ts';
 import { setTakers, setTakes } from './takes.ts';
@@ -99,6 +101,10 @@ describeOnEachEngine('who takes which appointments', ({ open }) => {
       ['clerk 2', true],
       ['clerk 3', true],
     ]);
+    // Nobody hands an appointment over to that person either.
+    await booked(db, { clerkId: 'clerk 2' });
+    const toInvited = { from: 'clerk 2', to: { id: 'clerk 1' }, roles };
+    expect(await inTransaction(db, (each) => handOver(each, toInvited, clerkBy))).toMatchObject({ outcome: 'busy' });
     // Invited again after leaving: until the next login.
     await came('clerk 2', now + 1, now);
     expect(await ids(db, {})).toEqual(['clerk 3']);

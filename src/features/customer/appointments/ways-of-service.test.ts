@@ -40,6 +40,9 @@ test('a service is met in the ways that it names, all else in those of the firm'
   expect(waysFor('gst-registration')).toEqual(['home', 'branch']);
   expect(waysFor('income-tax-filing')).toEqual(['phone', 'home', 'branch']);
   expect(waysFor()).toEqual(['phone', 'home', 'branch']);
+  // Where no branch receives visitors nobody is sent to choose one.
+  applyEdits({ 'appointments.yaml#ways': ['phone', 'branch'], 'appointments.yaml#branches': [] });
+  expect(waysFor()).toEqual(['phone']);
   const { shape } = serviceShape;
   expect(shape.appointment.safeParse({ ways: ['by-post'] }).success).toBe(false);
   expect(shape.appointment.safeParse({ ways: [] }).success).toBe(false);
