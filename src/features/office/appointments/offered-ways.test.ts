@@ -59,6 +59,12 @@ test('any set of branches, ways and services may be a person’s; one branch of 
     'services/income-tax-filing.yaml#appointment': { minutes: 60 },
   });
   expect(boxes('en', { notServices: ['income-tax-filing'] })).toMatchObject({ places: [], text: 'GST registration' });
+  // One service alone is a choice, too: whoever does not take it takes all else.
+  applyEdits({
+    'appointments.yaml#ways': ['phone'],
+    'services/gst-registration.yaml#appointment': { minutes: 60 },
+  });
+  expect(boxes('en', { notServices: ['gst-registration'] })?.text).toBe('Something else');
   expect(boxes('hi')?.text).toBe('सब मुलाकातें लेते हैं');
 });
 

@@ -34,7 +34,7 @@ export async function submitTakers(
   const places = officeWays(locale).map(({ value }) => value);
   const notPlaces = places.length > 1 ? places.filter((value) => !isTicked(boxOf.place(value))) : [];
   const services = listOwnTerms(locale).map(({ service }) => service);
-  const notServices = services.length > 1 ? services.filter((slug) => !isTicked(boxOf.service(slug))) : [];
+  const notServices = services.filter((slug) => !isTicked(boxOf.service(slug)));
   const branches = receivingBranches(locale).filter(({ id }) => !notPlaces.includes(`branch ${id}`));
   // The build before this one knows a single branch.
   const isOneOfMany = branches.length === 1 && receivingBranches(locale).length > 1;
@@ -57,16 +57,16 @@ export function listTakers(locale: Locale, clerks: readonly CalendarClerk[]): Ta
     const services = own.map(({ service, title }) => {
       return { name: boxOf.service(service), label: title, isTicked: !notServices.includes(service) };
     });
-    const choices = [...(places.length > 1 ? places : []), ...(services.length > 1 ? services : [])];
+    const choices = [...(places.length > 1 ? places : []), ...services];
     const ticked = choices.filter(({ isTicked }) => isTicked).map(({ label }) => label);
     return {
       id,
       name: boxOf.person(id),
       label: name,
       takes,
-      text: ticked.length === choices.length ? words['takes.all'] : ticked.join(', '),
+      text: ticked.length === choices.length ? words['takes.all'] : ticked.join(', ') || words.otherSubject,
       places: places.length > 1 ? places : [],
-      services: services.length > 1 ? services : [],
+      services,
     };
   });
 }
