@@ -95,7 +95,7 @@ export const calendarMessages = defineMessages({
   takesTitle: { en: 'Who takes appointments', hi: 'मुलाकात कौन लेता है' },
   takesHint: {
     en: 'Tick everyone who takes appointments. Below you say which ones each person takes.',
-    hi: 'जो मुलाकात लेते हैं, उन सब पर निशान लगाइए। नीचे बताइए कि कौन कौन-सी मुलाकातें लेता है।',
+    hi: 'जो मुलाकात लेते हैं, उन सब पर निशान लगाइए। नीचे बताइए कि हर व्यक्ति कौन-सी मुलाकातें लेता है।',
   },
   noTakers: {
     en: 'Nobody can take appointments yet. People whom you invite appear here after they sign in for the first time.',

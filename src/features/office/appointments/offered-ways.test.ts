@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import type { CalendarClerk } from '@/server/appointments/list-appointments.ts';
 import { takersOf } from './submit-calendar-view.ts';
 import { officeWays, subjectOptions } from './submit-shown-appointment.ts';
@@ -27,7 +28,7 @@ const clerk = (id: string, role: CalendarClerk['role'], changes: Partial<Calenda
   ...changes,
 });
 /** What can be ticked for somebody, and what is. */
-const boxes = (locale: 'en' | 'hi', changes: Partial<CalendarClerk> = {}) =>
+const boxes = (locale: Locale, changes: Partial<CalendarClerk> = {}) =>
   listTakers(locale, [clerk('a', 'clerk', changes)]).map(({ places, services, text }) => ({
     places: labels(places),
     services: labels(services),
