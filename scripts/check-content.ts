@@ -2,6 +2,7 @@ import { isAbsolute, relative } from 'node:path';
 import { readEnv } from '../src/server/env.ts';
 import { readAsVite } from './check-content/as-vite.ts';
 import type { Report } from './check-content/check-folder.ts';
+import type { Fault } from './check-content/fault.ts';
 
 // npm run check-content: says all that is wrong in CONTENT_DIR, without a build. A build says the same before it begins.
 readAsVite();
@@ -24,13 +25,9 @@ if (asJson) console.log(JSON.stringify({ folder: named, ...report }, null, 2));
 else tell(report);
 process.exitCode = report.faults.length > 0 ? 1 : 0;
 
-function tell({ faults, goneSearchWords, files }: Report): void {
-  for (const { file, field, line, says } of faults) {
-    const place = [named, file].filter((part) => part !== '').join('/');
-    console.error(
-      `${place}${line === undefined ? '' : `:${line}`}${field === '' ? '' : ` › ${field}`}: ${inFolder(says)}`,
-    );
-  }
+function tell({ faults, notes, goneSearchWords, files }: Report): void {
+  for (const fault of faults) console.error(inLine(fault));
+  for (const note of notes) console.log(`Look at ${inLine(note)}.`);
   const count = goneSearchWords.length;
   if (count > 0)
     console.log(
@@ -48,6 +45,11 @@ function tell({ faults, goneSearchWords, files }: Report): void {
     console.log(
       `${files} files of ${named} checked in ${((performance.now() - begun) / 1000).toFixed(1)} s: no fault.`,
     );
+}
+
+function inLine({ file, field, line, says }: Fault): string {
+  const place = [named, file].filter((part) => part !== '').join('/');
+  return `${place}${line === undefined ? '' : `:${line}`}${field === '' ? '' : ` › ${field}`}: ${inFolder(says)}`;
 }
 
 /** The catalogue calls the folder content/, whatever it is called. */

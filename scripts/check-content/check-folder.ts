@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { nearNames } from '../../src/i18n/near-names.ts';
 import { listDoors } from '../content-schemas.ts';
+import { noteAppointments } from './check-appointments.ts';
 import { checkLinks, goneSearchWords } from './check-links.ts';
 import { checkLists } from './check-lists.ts';
 import { checkPages } from './check-pages.ts';
@@ -17,6 +18,8 @@ import { visitDoors } from './visit-doors.ts';
 /** What a check found. */
 export interface Report {
   readonly faults: readonly Fault[];
+  /** What may be meant otherwise: no build stops for it. */
+  readonly notes: readonly Fault[];
   /** Addresses of search-words.yaml whose pages are gone. */
   readonly goneSearchWords: readonly string[];
   readonly files: number;
@@ -35,6 +38,7 @@ export async function checkFolder(path: string): Promise<Report> {
   if (!existsSync(path))
     return {
       faults: [{ file: '', field: '', says: 'is no folder: CONTENT_DIR names it' }],
+      notes: [],
       goneSearchWords: [],
       files: 0,
     };
@@ -53,7 +57,13 @@ export async function checkFolder(path: string): Promise<Report> {
   const slips = [...seen, ...more.filter((slip) => isNew(slip, seen))];
   const lineOf = lineFinder(path);
   const faults = slips.map((slip) => toFault(folder, slip, lineOf));
-  return { faults: inOrder(faults), goneSearchWords: goneWords, files: folder.said.size + folder.prose.size };
+  const notes = noteAppointments(folder).map((slip) => toFault(folder, slip, lineOf));
+  return {
+    faults: inOrder(faults),
+    notes: inOrder(notes),
+    goneSearchWords: goneWords,
+    files: folder.said.size + folder.prose.size,
+  };
 }
 
 /** Whether what the catalogue refuses is no consequence or repetition of what was found already. */

@@ -14,7 +14,11 @@ export function nextSteps(folder: string, answers: Answers): string {
     'legal and consent.yaml: fill in the [square brackets] and let a lawyer read it.',
     ...(answers.gstin === 'none' ? [] : ['company.yaml › gst › sac: ask your accountant for your code.']),
     ...(answers.offers?.includes('payments') ? ['company.yaml › payments: your UPI id or bank account.'] : []),
-    ...(answers.offers?.includes('appointments') ? ['appointments.yaml: length, notice and who takes them.'] : []),
+    ...(answers.offers?.includes('appointments')
+      ? [
+          'appointments.yaml: length, notice, in which ways, and who takes them. Where visitors come is in company.yaml › branches.',
+        ]
+      : []),
     `What is still a sample: CONTENT_DIR=${folder} npm run samples`,
     `Whether all fits: CONTENT_DIR=${folder} npm run check-content`,
   ];

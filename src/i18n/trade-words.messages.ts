@@ -36,6 +36,8 @@ export const tradeMessages = {
     hi: 'बात करना चाहेंगे? अपना समय चुनिए, मुफ़्त',
   },
   'meeting-book': { en: 'Book a free talk', hi: 'मुफ़्त बातचीत का समय लें' },
+  'service-book': { en: 'Book an appointment', hi: 'मुलाकात का समय लें' },
+  'service-book-short': { en: 'Book', hi: 'समय लें' },
 
   place: { en: 'Office', hi: 'दफ़्तर' },
   'place-one': { en: 'At one of our offices.', hi: 'हमारे किसी दफ़्तर में।' },

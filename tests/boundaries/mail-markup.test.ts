@@ -46,6 +46,8 @@ const appointment = (locale: Locale) => ({
   ...{ id: 'a', locale, startsAt: now, endsAt: now + 1_800_000, sequence: 0, isCancelled: false },
   ...{ way: 'video' as const, place: `${origin}/${hurtfulTexts.unbroken}`, zone: 'Europe/Berlin', reference },
   ...{ name: hurtfulName, mail: 'a@example.com', href: `${origin}/appointments/x` },
+  about: hurtfulText,
+  isBookedItself: true,
   person: hurtfulName,
   paise: 60_000,
   gstPercent: 0,

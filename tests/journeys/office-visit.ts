@@ -49,9 +49,14 @@ export function runOwnerCommand(site: Site, mailAddress: string): string {
   return spawnSync(process.execPath, command, { env: site.env, encoding: 'utf8' }).stdout;
 }
 
-/** Gives these addresses the accounts of owners, as `npm run owner` does, without a process for each. */
+/** Gives these addresses the accounts of owners who have signed in once, as `npm run owner` and the login do, without a process for each. */
 export async function makeOwner(site: Site, ...mailAddresses: readonly string[]): Promise<void> {
-  for (const mailAddress of mailAddresses) await storeOwner(site.db, mailAddress, Date.now());
+  for (const mailAddress of mailAddresses) {
+    await storeOwner(site.db, mailAddress, Date.now());
+    // Visitors meet only who has signed in since the invitation.
+    const came = site.db.updateTable('users').set({ signed_in_at: Date.now() });
+    await came.where('email', '=', mailAddress.toLowerCase()).execute();
+  }
 }
 
 /** The codes that came to a mailbox, in the order in which they came. */

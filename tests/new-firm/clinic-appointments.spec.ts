@@ -25,6 +25,7 @@ const priced = {
   'first-visit': { en: '45 minutes, ₹600', hi: '45 मिनट, ₹600' },
   '': { en: '30 minutes, ₹400', hi: '30 मिनट, ₹400' },
 } as const;
+const titles = { 'first-visit': { en: 'First assessment', hi: 'पहली जाँच' } } as const;
 const free = /free of charge|free talk|मुफ़्त/;
 const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}$/.test(pathname);
 
@@ -47,7 +48,15 @@ async function book(page: Page, locale: Locale, way: 'phone' | 'branch' | 'home'
   const { email, address } = newVisitor();
   const prefix = locale === 'hi' ? '/hi' : '';
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-  await page.goto(`${prefix}/appointments?service=${service}`);
+  if (service === '') await page.goto(`${prefix}/appointments?service=`);
+  else {
+    // The main button of its page books it.
+    await page.goto(`${prefix}/services/${service}`);
+    await page.locator('main a[href*="/appointments?service="]').first().click();
+    await page.waitForURL(/\/appointments\?service=/);
+    // No examination by phone.
+    await expect(page.locator('main a[href*="way=phone"]')).toHaveCount(0);
+  }
   await page.locator(`main a[href*="way=${way}"]`).first().click();
   if (way === 'branch') await page.locator('main a[href*="branch=manewada"]').first().click();
   const person = page.locator('main a[href*="with="]', { hasText: says[locale].named.split(',')[0] ?? '' });
@@ -101,6 +110,11 @@ for (const locale of locales)
       await expect.poll(() => [toVisitor() !== undefined, toFirm() !== undefined]).toEqual([true, true]);
       for (const text of [terms, says[locale].pay[way], says[locale].named]) expect(toVisitor()?.text).toContain(text);
       expect(toFirm()?.text).toContain(priced[service][officeLanguage]);
+      if (service !== '') {
+        await expect(page.locator('main dl')).toContainText(titles[service][locale]);
+        expect(toVisitor()?.text).toContain(titles[service][locale]);
+        expect(toFirm()?.text).toContain(titles[service][officeLanguage]);
+      }
       for (const [each, language] of [
         [toVisitor(), locale],
         [toFirm(), officeLanguage],

@@ -10,7 +10,7 @@ test.use({ expectedErrors: /422/ });
 
 const says = {
   en: {
-    terms: '60 minutes, ₹350',
+    terms: '60 minutes, ₹300',
     other: '30 minutes, ₹200',
     anyone: 'Anyone',
     area: 'up to 15 km from Shyamla Road',
@@ -19,7 +19,7 @@ const says = {
     booked: 'Your appointment is booked',
   },
   hi: {
-    terms: '60 मिनट, ₹350',
+    terms: '60 मिनट, ₹300',
     other: '30 मिनट, ₹200',
     anyone: 'कोई भी',
     area: 'श्यामला रोड से 15 किमी तक',
@@ -132,7 +132,7 @@ for (const locale of ['en', 'hi'] as const)
       .where('mail', '=', email)
       .executeTakeFirstOrThrow();
     await office.goto(`/office/calendar/${row.id}`);
-    await expect(office.locator('main dl')).toContainText('60 minutes, ₹350, not paid yet');
+    await expect(office.locator('main dl')).toContainText('60 minutes, ₹300, not paid yet');
     await expect(office.locator('main dl')).toContainText('12 Sample Nagar, Bhopal');
     await expect(office.locator('main dl')).toContainText('chosen by the visitor');
     await office.locator('button[value=paid]').click();
@@ -151,10 +151,22 @@ test('the office offers only what the firm does: no video, no branch, nobody who
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': owner.address });
   await letIn(page, site, owner.email);
   await page.goto('/office/calendar');
-  const takes = page.locator('form:has(button[value=takes])');
-  await expect(takes.filter({ hasText: clerk })).toHaveCount(1);
-  await expect(takes.filter({ hasText: owner.email })).toHaveCount(0);
-  expect(await takes.first().locator('option').allInnerTexts()).toEqual(['Please choose', 'All', 'None']);
+  const takers = page.locator('form:has(button[value=takers])');
+  await expect(takers.getByLabel(clerk)).toBeChecked();
+  await expect(takers.filter({ hasText: owner.email })).toHaveCount(0);
+  const ofClerk = page.locator('li', { hasText: clerk }).filter({ has: page.locator('button[value=takes]') });
+  await ofClerk.locator('summary').click();
+  expect(await ofClerk.locator('label').allInnerTexts()).toEqual(['Phone', 'At the visitor’s place', 'Milk test']);
+  // The clerk takes home visits alone, and then none at all.
+  for (const label of ['Phone', 'Milk test']) await ofClerk.getByLabel(label).uncheck();
+  await ofClerk.locator('button[value=takes]').click();
+  await page.waitForURL(/said=done/);
+  await expect(ofClerk.locator('summary')).toContainText('At the visitor’s place');
+  await takers.getByLabel(clerk).uncheck();
+  await takers.locator('button[value=takers]').click();
+  await page.waitForURL(/said=done/);
+  await expect(takers.getByLabel(clerk)).not.toBeChecked();
+  await expect(ofClerk).toHaveCount(0);
   expect(await page.locator('[name=how] option').allInnerTexts()).toEqual([
     'Please choose',
     'Phone',

@@ -7,6 +7,9 @@ export const quarters = z.int().multipleOf(15, 'whole quarters of an hour, in mi
 /** In whole rupees, before GST; 0: free of charge. */
 export const appointmentPrice = z.int('whole rupees').min(0).max(1_000_000);
 
+/** How one meets: `branch` is in person, `home` is a visit at the visitor's address. */
+export const meetingWay = z.enum(['phone', 'video', 'branch', 'home']);
+
 /** When talks are offered, in which ways, and by whom. */
 export const appointmentsShape = z
   .strictObject({
@@ -23,7 +26,7 @@ export const appointmentsShape = z
     offeredBy: z.array(z.enum(['clerk', 'manager', 'owner'])).min(1),
     /** `chosen`: visitors may choose one of those who are named in the office; `any`: nobody is named. */
     people: z.enum(['any', 'chosen']).default('any'),
-    ways: z.array(z.enum(['phone', 'video', 'branch', 'home'])).min(1),
+    ways: z.array(meetingWay).min(1),
     /** Where we come, for the way `home`. */
     homeArea: text.optional(),
     branches: z.array(z.string()).default([]),
@@ -47,4 +50,5 @@ export const appointmentsShape = z
       });
   });
 
+export type MeetingWay = z.output<typeof meetingWay>;
 export type Appointments = z.output<typeof appointmentsShape>;

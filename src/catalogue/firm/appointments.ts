@@ -4,7 +4,7 @@ import { localize } from '@/i18n/localized-text.ts';
 import { refuse } from '../check-content.ts';
 import { findContent } from '../read-content.ts';
 import { hasPage } from '../site/pages.ts';
-import { appointmentsShape } from './appointments.shape.ts';
+import { appointmentsShape, type MeetingWay } from './appointments.shape.ts';
 import { company, companyFacts, getCompany, telHref } from './company.ts';
 
 const appointments = findContent('appointments.yaml', appointmentsShape);
@@ -26,6 +26,9 @@ export function appointmentRules(branch: string | null = null) {
   if (!appointments || !hasPage(APPOINTMENTS)) return undefined;
   return { ...appointments, week: weekAt(branch) };
 }
+
+/** In which ways the firm's file says that one meets. */
+export const firmWays = (): readonly MeetingWay[] => appointments?.ways ?? [];
 
 /** When a branch is open, or the firm. @param branch its id; null: the firm */
 export function weekAt(branch: string | null) {

@@ -2,7 +2,7 @@ import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { ContentError, refuse } from '../check-content.ts';
 import { readContent } from '../read-content.ts';
-import { company, companyFacts, telHref } from './company.ts';
+import { company, companyFacts, getCompany, telHref } from './company.ts';
 import { type Contact, contactShape } from './contact.shape.ts';
 
 const contact = readContent('contact.yaml', contactShape);
@@ -27,8 +27,8 @@ export interface Branch {
   address: string;
   pin: string;
   phone: string;
-  /** Where it has hours of its own. */
-  hours?: readonly { readonly days: string; readonly time: string }[] | undefined;
+  /** Its own, or those of the firm. */
+  hours: readonly { readonly days: string; readonly time: string }[];
   phoneHref: string;
   latitude: number;
   longitude: number;
@@ -36,9 +36,11 @@ export interface Branch {
 
 /** The branch offices as company.yaml names them. */
 export function listBranches(locale: Locale): Branch[] {
+  const { hours: ofFirm } = getCompany(locale);
   return localize(company.branches, locale).map((branch) => {
     const { latitude, longitude } = placeOf(branch.id);
-    return { ...branch, phoneHref: telHref(branch.phone), latitude, longitude };
+    const hours = branch.hours ?? ofFirm;
+    return { ...branch, hours, phoneHref: telHref(branch.phone), latitude, longitude };
   });
 }
 

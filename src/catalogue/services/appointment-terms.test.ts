@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import { appointmentRules, weekAt } from '../firm/appointments.ts';
-import { company } from '../firm/company.ts';
+import { company, getCompany } from '../firm/company.ts';
 import { listBranches } from '../firm/contact.ts';
 import { applyEdits } from '../read-content.ts';
 import { hoursData } from '../site/hours-data.ts';
@@ -60,7 +60,7 @@ describe('a branch with hours of its own', () => {
     expect(weekAt('delhi').hours).toEqual(company.hours);
     expect(appointmentRules()?.week.hours).toEqual(company.hours);
     const [delhi, mumbai] = listBranches('hi');
-    expect(delhi?.hours).toBeUndefined();
+    expect(delhi?.hours).toEqual(getCompany('hi').hours);
     expect(mumbai?.hours).toMatchObject([{ days: 'सोमवार से बुधवार', time: 'शाम 5:00 से रात 9:00 बजे तक' }]);
     expect(hoursData(weekAt('mumbai').hours)).toEqual([
       { '@type': 'OpeningHoursSpecification', dayOfWeek: hours[0]?.schemaDays, opens: '17:00', closes: '21:00' },

@@ -1,36 +1,80 @@
 import { type AppointmentTerms, termsInWords } from '@/i18n/appointment-price.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
-import { appointmentRules } from '../firm/appointments.ts';
+import { refuse } from '../check-content.ts';
+import type { MeetingWay } from '../firm/appointments.shape.ts';
+import { appointmentRules, firmWays } from '../firm/appointments.ts';
 import { companyFacts } from '../firm/company.ts';
 import { serviceFiles } from './service-files.ts';
-import { partsOf, taxOn } from './service-tax.ts';
+import { partsOf, type Tax, taxOn } from './service-tax.ts';
+import { listServiceCategories } from './services.ts';
+
+for (const { id, appointment } of serviceFiles)
+  for (const way of appointment?.ways ?? [])
+    if (firmWays().length > 0 && !firmWays().includes(way))
+      refuse(`content/services/${id}.yaml › appointment › ways: content/appointments.yaml does not offer "${way}"`);
 
 /** How long an appointment takes and what it costs. @param service what it is about; one without terms of its own has the firm's */
 export function appointmentTerms(service = ''): AppointmentTerms {
   const rules = appointmentRules();
-  const own = serviceFiles.find(({ id }) => id === service)?.appointment;
-  return { minutes: own?.minutes ?? rules?.lengthMinutes ?? 0, ...priced(own?.price ?? rules?.price ?? 0) };
+  const file = serviceFiles.find(({ id }) => id === service);
+  const own = file?.appointment;
+  const minutes = own?.minutes ?? rules?.lengthMinutes ?? 0;
+  if (!own) return { minutes, ...priced(rules?.price ?? 0, taxOn(undefined)) };
+  // A service that is booked costs what its page says, with the same tax; what is due every month is no price of one appointment.
+  const listed = file.price?.per === 'once' ? file.price.amount : undefined;
+  return { minutes, ...priced(own.price ?? listed ?? rules?.price ?? 0, taxOn(file.price?.tax)) };
 }
 
-/** With the firm's GST, where it is registered. @param rupees whole rupees, as in content/ */
-function priced(rupees: number): Omit<AppointmentTerms, 'minutes'> {
+/** With GST, where there is some. @param rupees whole rupees, as in content/ */
+function priced(rupees: number, tax: Tax): Omit<AppointmentTerms, 'minutes'> {
   if (rupees === 0) return { paise: 0, gstPercent: 0 };
-  const tax = taxOn(undefined);
   const { fee, gst } = partsOf(rupees * 100, tax);
   return { paise: fee + gst, gstPercent: tax.percent };
 }
 
-/** The services whose appointments have another length or price than others, with both in words. */
-export const listOwnTerms = (locale: Locale): { service: string; title: string; terms: string }[] =>
-  serviceFiles
+/** A service with appointments of its own, and what they take in words. */
+export interface OwnTerms {
+  readonly service: string;
+  readonly title: string;
+  readonly terms: string;
+  /** The group of the catalogue in which it stands; '' for one that is not on it. */
+  readonly group: string;
+}
+
+/** The services with appointments of their own, in the order of the catalogue; those that are not on it come last. */
+export function listOwnTerms(locale: Locale): OwnTerms[] {
+  const placed = listPlaces(locale);
+  const placeOf = (id: string): number => placed.find(({ service }) => service === id)?.place ?? placed.length;
+  return serviceFiles
     .filter(({ appointment }) => appointment !== undefined)
+    .toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
     .map(({ id, title }) => ({
       service: id,
       title: localize(title, locale, companyFacts(locale)),
       terms: termsInWords(locale, appointmentTerms(id)),
+      group: placed.find(({ service }) => service === id)?.group ?? '',
     }));
+}
+
+/** Where each service stands on the catalogue. */
+const listPlaces = (locale: Locale) =>
+  listServiceCategories(locale)
+    .flatMap(({ title, services }) => services.map(({ slug }) => ({ service: slug, group: title })))
+    .map((each, place) => ({ ...each, place }));
 
 /** Whether every appointment is free of charge: only then may a page say so of all. */
 export const isAlwaysFree = (): boolean =>
   appointmentTerms().paise === 0 && serviceFiles.every(({ id }) => appointmentTerms(id).paise === 0);
+
+/** In which ways one meets about something: those of the firm, or those of them that the service names. @param service '' for nothing in particular */
+export function waysFor(service = ''): MeetingWay[] {
+  const { ways = [], branches = [] } = appointmentRules() ?? {};
+  const own = serviceFiles.find(({ id }) => id === service)?.appointment?.ways;
+  // Nobody comes to a firm that names no branch.
+  return ways.filter((way) => (own?.includes(way) ?? true) && (way !== 'branch' || branches.length > 0));
+}
+
+/** The ways of a service that names its own; undefined where it is met in every way of the firm. */
+export const ownWays = (service: string): MeetingWay[] | undefined =>
+  serviceFiles.find(({ id }) => id === service)?.appointment?.ways && waysFor(service);

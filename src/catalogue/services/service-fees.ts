@@ -2,7 +2,7 @@ import type { Price } from './service.shape.ts';
 import type { ServicePage } from './service-page.shape.ts';
 import { partsOf, taxOn } from './service-tax.ts';
 
-/** What a service costs, in whole rupees. */
+/** What a service costs, in rupees. */
 export interface FeeSum {
   /** What the government takes, as far as it is fixed. */
   government: number;
@@ -15,13 +15,17 @@ export interface FeeSum {
   open: boolean;
 }
 
-/** Adds up the fee table: the lines that count, our fee, and GST on our fee alone. */
-export function sumFees(lines: ServicePage['fees']['government'], price: Price | undefined): FeeSum {
+/**
+ * Adds up the fee table: the lines that count, our fee, and GST on our fee alone.
+ * @param isExact the tax with its paise, as a booking names it; else in whole rupees
+ */
+export function sumFees(lines: ServicePage['fees']['government'], price: Price | undefined, isExact = false): FeeSum {
   const counted = lines.filter(({ counts }) => counts);
   const government = counted.reduce((sum, { amount = 0 }) => sum + amount, 0);
   const ours = price?.amount ?? 0;
   const tax = taxOn(price?.tax);
-  const gst = tax.isIncluded ? 0 : Math.round(partsOf(ours * 100, tax).gst / 100);
+  const paise = tax.isIncluded ? 0 : partsOf(ours * 100, tax).gst;
+  const gst = isExact ? paise / 100 : Math.round(paise / 100);
   return {
     government,
     ours,

@@ -1,11 +1,14 @@
+import { termsInWords } from '@/i18n/appointment-price.ts';
 import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { ContentError } from '../check-content.ts';
+import { APPOINTMENTS, hasAppointments } from '../firm/appointments.ts';
 import { companyFacts } from '../firm/company.ts';
 import { explainTerms, type Piece } from '../reading/explained.ts';
 import { isSwitchedOff } from '../site/switched-off.ts';
+import { appointmentTerms } from './appointment-terms.ts';
 import { type FeeSum, sumFees } from './service-fees.ts';
 import {
   getServiceFile,
@@ -66,6 +69,8 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   notices: { title: string; text: string }[];
   related: ServiceLink[];
   sum: FeeSum;
+  /** Where it is booked, how long that takes and what it costs; undefined where the service has no appointments of its own. */
+  booking: { readonly href: string; readonly terms: string } | undefined;
   /** Its price is marked as invented. */
   isSamplePrice: boolean;
   /** GST on our fee. */
@@ -112,6 +117,7 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
   const portal = official && getPortal(locale, official.portal, `${source} › page › official › portal`);
   const facts = companyFacts(locale);
   const local = localize(file.page, locale, facts);
+  const booking = file.appointment && hasAppointments() ? bookingOf(locale, slug) : undefined;
   return {
     ...getServiceLink(locale, slug, source),
     path: servicePath(slug),
@@ -122,7 +128,8 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
     portal,
     notices: file.page.notices.map((kind) => localize(getNotice(kind, source), locale, facts)),
     related: file.page.related.map((each) => getServiceLink(locale, each, `${source} › page › related`)),
-    sum: sumFees(file.page.fees.government, file.price),
+    sum: sumFees(file.page.fees.government, file.price, booking !== undefined),
+    booking,
     isSamplePrice: file.price?.sample === true,
     tax: taxOn(file.price?.tax),
     facts: local.facts.map(({ fact, source: where, page, compared }, index) => ({
@@ -134,6 +141,11 @@ export function getServicePage(locale: Locale, slug: string): ServicePageContent
     checked: newest(locale, file),
   };
 }
+
+const bookingOf = (locale: Locale, slug: string) => ({
+  href: pathFor(locale, `${APPOINTMENTS}?service=${slug}`),
+  terms: termsInWords(locale, appointmentTerms(slug)),
+});
 
 /** What differs by State, each row with who fixes it. */
 function byStateOf(

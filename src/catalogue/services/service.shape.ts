@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
-import { appointmentPrice, quarters } from '../firm/appointments.shape.ts';
+import { appointmentPrice, meetingWay, quarters } from '../firm/appointments.shape.ts';
 import { sac } from '../firm/company.shape.ts';
 import { taxRate } from '../firm/tax-rate.shape.ts';
 import { servicePageShape } from './service-page.shape.ts';
@@ -45,7 +45,12 @@ export const serviceShape = z
     price: priceShape.optional(),
     /** Of an appointment about it, where that is another length or price than content/appointments.yaml says. */
     appointment: z
-      .strictObject({ minutes: quarters.min(15).max(240).optional(), price: appointmentPrice.optional() })
+      .strictObject({
+        minutes: quarters.min(15).max(240).optional(),
+        price: appointmentPrice.optional(),
+        /** Some of the ways of content/appointments.yaml; left out: all of them. */
+        ways: z.array(meetingWay).min(1).optional(),
+      })
       .optional(),
     /** The code that its invoice bears; left out: the one of content/company.yaml. */
     sac: sac.optional(),

@@ -5,7 +5,6 @@ import type { Database, Schema } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { orderedId } from '../ordered-id.ts';
 import { enterCalendars } from './calendars.ts';
-import { changeClerk } from './change-clerk.ts';
 import { type ByClerk, CELL_MS } from './rules.ts';
 import type { Span } from './spans.ts';
 
@@ -100,27 +99,6 @@ export function freeTime(
         .execute();
       if (freed.length === 0) return false;
       await record(transaction, { actor, visitorAddress, action: 'time-freed', subject: id }, now);
-      return true;
-    }),
-  );
-}
-
-/** Says what somebody who works here takes. @returns whether there is such a person */
-export function setTakes(
-  db: Database,
-  of: { clerkId: string; takes: boolean; branch: string | null },
-  { actor, visitorAddress, now }: ByClerk,
-): Promise<boolean> {
-  return withStorageErrors(() =>
-    inTransaction(db, async (transaction) => {
-      const set = { takes: of.takes ? 1 : 0, branch: of.branch };
-      if (!(await changeClerk(transaction, of.clerkId, set))) return false;
-      const after = `${of.takes ? 'takes' : 'takes none'} ${of.branch ?? ''}`.trim();
-      await record(
-        transaction,
-        { actor, visitorAddress, action: 'appointments-taken', subject: of.clerkId, after },
-        now,
-      );
       return true;
     }),
   );

@@ -17,13 +17,13 @@ import {
   wish,
 } from '../../../tests/support/appointment-desk.ts';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
-import { setTakes } from './block-time.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { readCalendars } from './calendars.ts';
 import { cancelAppointment, moveAppointment, noteAttendance } from './change-appointment.ts';
 import { findAppointment } from './find-appointment.ts';
 import { isFreeForOffice, isOffered, isWithinHours, listOpenStarts, listStarts, nearestStarts } from './open-starts.ts';
 import { type AppointmentRules, cellsOf } from './rules.ts';
+import { setTakes } from './takes.ts';
 
 test('times are offered within the hours, ahead of the notice and up to the horizon, on no holiday', () => {
   const starts = listStarts(rules, now);

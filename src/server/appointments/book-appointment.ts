@@ -91,7 +91,7 @@ async function book(
   const { now } = by;
   // Who is certainly late does not wait in the queue.
   const cells = cellsOf(startsAt, rules);
-  const wanted = { roles: rules.offeredBy, branch };
+  const wanted = { roles: rules.offeredBy, way, branch, service };
   const listFree = async () => {
     const span = { from: startsAt, to: startsAt + rules.lengthMinutes * 60_000 };
     const { at, off } = await byOwnHours(db, await listFreeClerks(db, cells, wanted), span);

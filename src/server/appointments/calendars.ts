@@ -9,6 +9,7 @@ import { isNobodys } from './nobodys.ts';
 import type { ClerkTimes } from './open-starts.ts';
 import { readOwnWeeks } from './own-hours.ts';
 import { type AppointmentRules, CELL_MS } from './rules.ts';
+import { type Asked, takesSuch } from './takes.ts';
 
 /** Any number that nothing else locks by. */
 const GATE = 7_070_072;
@@ -41,10 +42,8 @@ export async function takeCells(
 }
 
 /** For whom somebody has to be free. */
-export interface Wanted {
+export interface Wanted extends Asked {
   readonly roles: readonly StaffRole[];
-  /** Where the visitor comes; null: nowhere. */
-  readonly branch: string | null;
   /** How many a clerk takes on a day at most; default: as many as fit. */
   readonly mostPerClerkDay?: AppointmentRules['mostPerClerkDay'];
   /** Kept free after each one. */
@@ -136,15 +135,16 @@ export async function listFullDays(
 }
 
 /**
- * Everyone who takes such appointments: who works here, has signed in since the invitation, is not shut out, and takes none only where he
- * receives at another branch.
+ * Everyone who takes such appointments: who works here, has signed in since the invitation, is not shut out, and does not leave such
+ * ones to others.
  * @param holder who has the appointment already, and may keep it before the first sign-in
  */
-export async function listClerkIds(db: Database, { roles, branch }: Wanted, holder = ''): Promise<string[]> {
+export async function listClerkIds(db: Database, { roles, ...asked }: Wanted, holder = ''): Promise<string[]> {
+  const { branch } = asked;
   const rows = await db
     .selectFrom('users')
     .leftJoin('appointment_clerks', 'appointment_clerks.user_id', 'users.id')
-    .select('users.id')
+    .select(['users.id', 'not_places', 'not_services'])
     .where('users.role', 'in', [...roles])
     .where('users.shut_out_at', 'is', null)
     .where((row) => row.or([hasSignedIn(row), row('users.id', '=', holder)]))
@@ -154,7 +154,7 @@ export async function listClerkIds(db: Database, { roles, branch }: Wanted, hold
     )
     .orderBy('users.id')
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.filter((row) => takesSuch(row, asked)).map(({ id }) => id);
 }
 
 /** Those of whom none of these quarters is taken. */

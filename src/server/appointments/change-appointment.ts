@@ -63,7 +63,8 @@ export function moveAppointment(
     const asks = { mail, phone, startsAt: move.startsAt, rules, now: by.now, except: before.id };
     if (!by.actor && (await hasEnough(transaction, asks))) return { outcome: 'too-many' };
     const full = by.actor ? [] : await listFullClerks(transaction, asks);
-    const asking = { roles: rules.offeredBy, branch: before.branch };
+    const { way, branch, service } = before;
+    const asking = { roles: rules.offeredBy, way, branch, service };
     const takers = await listClerkIds(transaction, asking, before.clerk_id);
     const span = { from: move.startsAt, to: move.startsAt + before.ends_at - before.starts_at };
     const { at, off } = await byOwnHours(transaction, takers, span);
@@ -79,8 +80,7 @@ export function moveAppointment(
       .execute();
     const cells = cellsOf(move.startsAt, rules);
     const kept = by.actor ? 0 : await countNobodys(transaction, cells, rules, before.id);
-    const free =
-      kept === 0 ? [] : await listFreeClerks(transaction, cells, { roles: rules.offeredBy, branch: before.branch });
+    const free = kept === 0 ? [] : await listFreeClerks(transaction, cells, asking);
     // As many stay free as appointments need that belong to nobody so far.
     const able =
       kept === 0

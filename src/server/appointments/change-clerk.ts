@@ -2,7 +2,7 @@ import type { AppointmentClerkRow } from '../database/appointment-tables.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What somebody takes, and how visitors are told their name, before anybody has said so. */
-const UNSAID = { takes: 1, branch: null, public_name: '', public_role: '' };
+const UNSAID = { takes: 1, branch: null, not_places: '', not_services: '', public_name: '', public_role: '' };
 
 /**
  * Changes what is noted of somebody who takes appointments.

@@ -123,7 +123,7 @@ async function findHeir(
   row: AppointmentRow,
   { from, to, roles }: HandOver,
 ): Promise<string | undefined> {
-  const takers = await listClerkIds(db, { roles, branch: row.branch });
+  const takers = await listClerkIds(db, { roles, way: row.way, branch: row.branch, service: row.service });
   // Whom the office names takes it also outside hours of their own.
   const { at } = await byOwnHours(db, takers, { from: row.starts_at, to: row.ends_at });
   const asked =

@@ -7,6 +7,7 @@ import { dayOf } from '../service-clock/opening-hours.ts';
 import { listOwnHours, type OwnHours } from './own-hours.ts';
 import { type InEach, readInEach } from './people.ts';
 import { CELL_MS } from './rules.ts';
+import { readList } from './takes.ts';
 
 /** A stretch within one day that somebody keeps for something else. Epoch milliseconds. */
 export interface Block {
@@ -25,6 +26,9 @@ export interface CalendarClerk {
   readonly isPending: boolean;
   readonly takes: boolean;
   readonly branch: string | null;
+  /** Ways and branches, and services, that this person does not take. */
+  readonly notPlaces: readonly string[];
+  readonly notServices: readonly string[];
   readonly role: StaffRole;
   /** How visitors who choose read the name and what the person does; empty for who is not offered by name. */
   readonly person: { readonly name: InEach; readonly role: InEach };
@@ -45,7 +49,7 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
       .selectFrom('users')
       .leftJoin('appointment_clerks', 'appointment_clerks.user_id', 'users.id')
       .select(['users.id', 'users.name', 'users.email', 'users.role', 'takes', 'branch', 'public_name', 'public_role'])
-      .select(['invited_at', 'signed_in_at'])
+      .select(['not_places', 'not_services', 'invited_at', 'signed_in_at'])
       .where('users.role', '!=', 'customer')
       .where('users.shut_out_at', 'is', null)
       .execute();
@@ -77,10 +81,12 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
     );
     const own = Map.groupBy(await listOwnHours(db), ({ clerkId }) => clerkId);
     const clerks = users
-      .map(({ id, name, email, role, takes, branch, public_name, public_role, invited_at, signed_in_at }) => ({
+      .map(({ id, name, email, role, takes, branch, public_name, public_role, not_places, not_services, ...came }) => ({
         id,
+        notPlaces: readList(not_places),
+        notServices: readList(not_services),
         name: name || email,
-        isPending: isPending({ invited_at, signed_in_at }),
+        isPending: isPending(came),
         takes: takes !== 0,
         branch,
         role: role as StaffRole,

@@ -92,6 +92,9 @@ export interface AppointmentClerkRow {
   takes: number;
   /** The only one that receives visitors with this person; null: all of them. */
   branch: string | null;
+  /** JSON lists of ways and branches, and of services, that this person does not take; '' for none. */
+  not_places: string;
+  not_services: string;
   /** How visitors who choose read the name, JSON with a text for each language; '' for who is not offered by name. */
   public_name: string;
   public_role: string;

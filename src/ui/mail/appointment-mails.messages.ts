@@ -5,6 +5,7 @@ export const appointmentMailMessages = defineMessages({
   when: { en: 'When', hi: 'कब' },
   india: { en: '{when} (Indian time)', hi: '{when} (भारतीय समय)' },
   there: { en: 'Where you are', hi: 'आपके यहाँ' },
+  about: { en: 'About', hi: 'किस बारे में' },
   how: { en: 'How', hi: 'कैसे' },
   'way.phone': { en: 'By phone: we call you', hi: 'फ़ोन पर: हम आपको फ़ोन करेंगे' },
   'way.video': { en: 'By video', hi: 'वीडियो पर' },
@@ -41,6 +42,7 @@ export const appointmentMailMessages = defineMessages({
   },
   entry: { en: '{company}: {wording.meeting-title}', hi: '{company}: {wording.meeting-title}' },
   entryPriced: { en: '{company}: appointment', hi: '{company}: मुलाकात' },
+  entryOf: { en: '{company}: {about}', hi: '{company}: {about}' },
   'booked.subject': { en: 'Your appointment: {when}', hi: 'आपकी मुलाकात: {when}' },
   'booked.heading': { en: 'Your appointment is booked', hi: 'आपकी मुलाकात तय हो गई' },
   'booked.text': {

@@ -25,6 +25,10 @@ export interface MailedAppointment {
   readonly reference: string;
   readonly name: string;
   readonly mail: string;
+  /** The service or the topic, as the catalogue calls it; '' where nothing was chosen. */
+  readonly about: string;
+  /** It is the service itself that is booked, and no talk about it. */
+  readonly isBookedItself: boolean;
   /** Whom the visitor has chosen; '' for nobody. */
   readonly person: string;
   /** What it costs, GST included; 0: free of charge. */
@@ -49,14 +53,14 @@ export type AppointmentNews = 'booked' | 'moved' | 'given' | 'cancelled' | 'day'
 /** The calendar file of an appointment as it is by now. @param now epoch milliseconds: when this version was written */
 export function appointmentEntry(of: MailedAppointment, firm: MailingFirm, now: number): string {
   const words = wordsFor(appointmentMailMessages, of.locale);
-  const { id, startsAt, endsAt, sequence, isCancelled, way, place, href, person } = of;
-  const isFree = of.paise === 0;
-  const long = isFree ? '' : `${words.long}: ${termsOf(of)}`;
+  const { id, startsAt, endsAt, sequence, isCancelled, way, place, href, person, about } = of;
+  const talk = of.paise === 0 ? words.entry : words.entryPriced;
+  const lines = [about && `${words.about}: ${about}`, person && `${words.with}: ${person}`];
   return calendarEntry(
     {
       ...{ id, startsAt, endsAt, sequence, isCancelled, href, host: firm.host },
-      title: fill(isFree ? words.entry : words.entryPriced, { company: firm.name }),
-      text: [firm.bring, person && `${words.with}: ${person}`, long, `${words.open}: ${href}`]
+      title: fill(of.isBookedItself ? words.entryOf : talk, { company: firm.name, about }),
+      text: [firm.bring, ...lines, `${words.long}: ${termsOf(of)}`, `${words.open}: ${href}`]
         .filter(Boolean)
         .join('\n'),
       place: place || (way === 'home' ? words.homePlace : words[`way.${way}`]),
@@ -122,19 +126,20 @@ function termsOf({
     : termsInWords(locale, { minutes, paise, gstPercent });
 }
 
-/** When, how and where, as label and value; an empty value is left out by whoever shows it. */
+/** When, what, how and where, as label and value; an empty value is left out by whoever shows it. */
 export function rowsOf(
   of: Pick<
     MailedAppointment,
     | ('locale' | 'startsAt' | 'endsAt' | 'way' | 'place' | 'zone' | 'reference')
-    | ('person' | 'paise' | 'gstPercent' | 'isPaid')
+    | ('about' | 'person' | 'paise' | 'gstPercent' | 'isPaid')
   >,
 ) {
-  const { locale, startsAt, way, place, zone, reference, person, paise, isPaid } = of;
+  const { locale, startsAt, way, place, zone, reference, about, person, paise, isPaid } = of;
   const words = wordsFor(appointmentMailMessages, locale);
   return [
     [words.when, fill(words.india, { when: indianTime(locale, startsAt) })],
     [words.there, timeElsewhere(locale, startsAt, zone) ?? ''],
+    [words.about, about],
     [words.how, words[`way.${way}`]],
     [words.where, place || (way === 'home' ? words.homePlace : '')],
     [words.with, person],

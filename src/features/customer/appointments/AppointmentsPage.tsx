@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -8,7 +9,7 @@ import { type Choice, type DayChoice, StepTitle, type TimeChoice, TimePicker } f
 export interface AppointmentsPageProps {
   words: AppointmentsWords;
   /** What it is about, where that decides how long it takes or what it costs; else empty. */
-  about: readonly TextChoice[];
+  about: readonly (TextChoice & { readonly group: string })[];
   ways: readonly (TextChoice & { readonly way: keyof typeof icons })[];
   /** The text of each is its address. */
   branches: readonly TextChoice[];
@@ -44,7 +45,12 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
       {about.length > 0 ? (
         <section aria-labelledby="about">
           <StepTitle id="about" step={step(1)} title={words.subject} />
-          <Cards choices={about} />
+          {groupsOf(about).map(([group, choices]) => (
+            <Fragment key={group}>
+              {group ? <h3 className="mt-5 text-lg">{group}</h3> : null}
+              <Cards choices={choices} />
+            </Fragment>
+          ))}
         </section>
       ) : null}
       {ways.length > 0 ? (
@@ -99,6 +105,15 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
       {form ? <BookingForm words={words} step={step(4 + last)} {...form} /> : null}
     </div>
   );
+}
+
+/** So many are seen at a glance without headings. */
+const FEW = 8;
+
+/** What it may be about, by the groups of the catalogue where there are many; what is in none comes last. */
+function groupsOf(about: AppointmentsPageProps['about']): [group: string, choices: AppointmentsPageProps['about']][] {
+  const groups = [...Map.groupBy(about, ({ group }) => group)];
+  return about.length > FEW && groups.length > 2 ? groups : [['', about]];
 }
 
 const Cards = ({ choices }: { choices: readonly TextChoice[] }) => (

@@ -22,6 +22,10 @@ export const appointmentsMessages = defineMessages({
     en: 'This person takes no such appointments now. Choose somebody else above.',
     hi: 'ये अब ऐसी मुलाकात नहीं लेते। ऊपर किसी और को चुनिए।',
   },
+  notWay: {
+    en: 'We do not offer this service in this way. Choose another way above.',
+    hi: 'यह सेवा इस तरीके से नहीं दी जाती। ऊपर कोई और तरीका चुनिए।',
+  },
   address: { en: 'Address', hi: 'पता' },
   addressHint: { en: 'Where we come: house, street and place.', hi: 'जहाँ हम आएँ: मकान, गली और जगह।' },
   day: { en: 'Which day?', hi: 'किस दिन?' },

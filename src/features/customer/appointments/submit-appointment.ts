@@ -65,8 +65,10 @@ export async function submitAppointment(
 }
 
 /** Where it takes place, and with whom if the visitor has chosen. */
-const whoOf = ({ branch, person, clerk_id }: AppointmentRow) => ({
+const whoOf = ({ way, branch, service, person, clerk_id }: AppointmentRow) => ({
+  way,
   branch,
+  service,
   clerkId: person === '' ? undefined : clerk_id,
 });
 

@@ -1,7 +1,7 @@
 import { APPOINTMENTS, appointmentRules, homeArea, receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { contactOptions } from '@/catalogue/firm/form-options.ts';
-import { appointmentTerms, listOwnTerms } from '@/catalogue/services/appointment-terms.ts';
+import { appointmentTerms, listOwnTerms, ownWays, waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -12,6 +12,7 @@ import { readCalendars } from '@/server/appointments/calendars.ts';
 import { listOpenStarts, nearestStarts } from '@/server/appointments/open-starts.ts';
 import { listPeople } from '@/server/appointments/people.ts';
 import type { AppointmentRules } from '@/server/appointments/rules.ts';
+import type { Asked } from '@/server/appointments/takes.ts';
 import { DAY } from '@/server/visitor-limits.ts';
 import { payInWords } from '@/ui/mail/appointment-mails.ts';
 import type { AppointmentsPageProps } from './AppointmentsPage.tsx';
@@ -39,12 +40,12 @@ const ANYONE = 'any';
 export async function openStarts(
   { db }: Pick<AppContext, 'db'>,
   rules: AppointmentRules,
-  { branch, clerkId }: { readonly branch: string | null; readonly clerkId?: string | undefined },
+  { clerkId, ...asked }: Asked & { readonly clerkId?: string | undefined },
   now: number,
 ): Promise<number[]> {
   const to = now + (rules.horizonDays + 2) * DAY;
   const { offeredBy: roles, mostPerClerkDay, bufferMinutes } = rules;
-  const wanted = { roles, branch, mostPerClerkDay, bufferMinutes, clerkId };
+  const wanted = { ...asked, roles, mostPerClerkDay, bufferMinutes, clerkId };
   return listOpenStarts(rules, await readCalendars(db, now, to, wanted), now);
 }
 
@@ -65,15 +66,17 @@ export async function bookingPage(
   const words = appointmentsWords(locale);
   const receiving = receivingBranches(locale);
   const says = (name: string): string => unbooked?.values[name] ?? asked.get(name) ?? '';
-  const { ways, people: naming, offeredBy: roles } = getRules();
+  const { people: naming, offeredBy: roles } = getRules();
+  // From the page of a service: kept from step to step, and chosen in the form.
+  const service = isAbout(says('service')) ? says('service') : '';
+  const ways = waysFor(service);
   const way = ways.find((each) => each === says('way'));
   const branch = way === 'branch' ? receiving.find(({ id }) => id === says('branch')) : undefined;
   const isPlaced = way !== undefined && (way !== 'branch' || branch !== undefined);
-  // From the page of a service: kept from step to step, and chosen in the form.
-  const service = isAbout(says('service')) ? says('service') : '';
   const subjects = subjectsOf(locale, words, service, unbooked?.values.service !== undefined || asked.has('service'));
   const about: Values = service || (subjects.isAsked && subjects.isSaid) ? { service } : {};
-  const people = naming === 'chosen' ? await listPeople(app.db, { roles, branch: branch?.id ?? null }) : [];
+  const meeting: Asked = { way, branch: branch?.id ?? null, service };
+  const people = naming === 'chosen' ? await listPeople(app.db, { roles, ...meeting }) : [];
   const person = people.find(({ id }) => id === says('with'));
   const isPersonSaid = people.length === 0 || person !== undefined || says('with') === ANYONE;
   const hrefOf = (part: Values): string =>
@@ -84,7 +87,7 @@ export async function bookingPage(
   const now = Date.now();
   const terms = appointmentTerms(service);
   const rules = { ...getRules(branch?.id ?? null), lengthMinutes: terms.minutes };
-  const who = { branch: branch?.id ?? null, clerkId: person?.id };
+  const who = { ...meeting, clerkId: person?.id };
   const starts = isReady ? await openStarts(app, rules, who, now) : [];
   const wanted = parseMoment(says('at'));
   const { days, times, at } = shownOffer(locale, starts, { day: asked.get('day') ?? '', at: wanted }, (part) =>
@@ -94,14 +97,16 @@ export async function bookingPage(
   const isTaken = unbooked?.isTaken ?? (isReady && !Number.isNaN(wanted) && at === undefined);
   const instead = isTaken ? nearestStarts(starts, wanted, INSTEAD) : [];
   const notice = isTaken && !unbooked?.notice ? (instead.length > 0 ? words.taken : words.takenNone) : '';
-  const showsForm = subjects.isSaid && isPlaced && (at !== undefined || unbooked !== undefined || instead.length > 0);
+  const isChoosing = isPlaced && (at !== undefined || instead.length > 0);
+  const showsForm = subjects.isSaid && (isChoosing || unbooked !== undefined);
   const how = way ? [words[way], branch?.city, person?.name[locale]].filter(Boolean).join(', ') : '';
   const price = terms.paise > 0 && way ? [termsInWords(locale, terms), payInWords(locale, way)] : [];
   const next = people.length > 0 ? '#with' : '#day';
   return {
     about: subjects.isAsked
-      ? subjects.list.map(({ key, label, text, isChosen }) => ({
+      ? subjects.list.map(({ key, label, text, group, isChosen }) => ({
           key,
+          group,
           label,
           text,
           isChosen,
@@ -182,11 +187,20 @@ function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, i
     ...own.map((each) => ({
       key: each.service,
       label: each.title,
-      text: each.terms,
+      text: [
+        each.terms,
+        ownWays(each.service)
+          ?.map((way) => words[way])
+          .join(', '),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      group: each.group,
       isChosen: each.service === service,
     })),
     {
       key: others,
+      group: '',
       label: words.otherSubject,
       isChosen: isSaid && !isOwn,
       text: termsInWords(locale, appointmentTerms()),

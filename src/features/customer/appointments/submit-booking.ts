@@ -2,7 +2,7 @@ import { APPOINTMENTS, receivingBranches } from '@/catalogue/firm/appointments.t
 import { company, firmDesk } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { contactOptions } from '@/catalogue/firm/form-options.ts';
-import { appointmentTerms } from '@/catalogue/services/appointment-terms.ts';
+import { appointmentTerms, waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import type { Rule } from '@/forms/description/field-rules.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
@@ -72,6 +72,8 @@ export async function submitBooking(
   const branch = way === 'branch' ? (values.branch ?? '') : null;
   const isPlaced = branch === null || receivingBranches(locale).some(({ id }) => id === branch);
   if (!way || !isPlaced || !post.clientKey) return again(422, say('unreadable'));
+  // What was typed stays; the page asks again in which way.
+  if (!waysFor(values.service).includes(way)) return again(422, words.notWay);
   const { errors, checked } = checkBooking(locale, values);
   if (Object.keys(errors).length > 0) return again(422, '', errors);
   const { name = '', mail = '', phone = '', service = '' } = checked;
@@ -85,7 +87,7 @@ export async function submitBooking(
   const now = Date.now();
   const visitor = { address: visitorAddress, mailAddress: mail };
   try {
-    const people = clerkId ? await listPeople(app.db, { roles: rules.offeredBy, branch }) : [];
+    const people = clerkId ? await listPeople(app.db, { roles: rules.offeredBy, way, branch, service }) : [];
     if (clerkId && !people.some(({ id }) => id === clerkId)) return again(422, words.notPerson);
     const minutes = await countAlone(app.db, fromAddress('appointment post', visitorAddress, MOST_POSTS), now);
     if (minutes !== undefined) return again(429, say('limited', { minutes: String(minutes) }));

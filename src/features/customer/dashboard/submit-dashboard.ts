@@ -1,4 +1,5 @@
 import { company } from '@/catalogue/firm/company.ts';
+import { subjectName } from '@/catalogue/services/appointment-subject.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
@@ -97,13 +98,13 @@ export async function dashboardOf({ app, user }: Customer, locale: Locale) {
       text: fill(kind === 'order' ? words.aboutOrder : words.about, { reference }),
       about: `${fill(words.since, { day: day(locale, received_at) })}, ${words[`case.${status}`]}`,
     })),
-    appointments: appointments.map(({ token, starts_at, ends_at, status, way }) => {
+    appointments: appointments.map(({ token, starts_at, ends_at, status, way, service }) => {
       const state = status === 'booked' && ends_at <= now ? 'over' : status;
       return {
         of: '',
         href: pathFor(locale, `/appointments/${token}`),
         text: longDateTime(locale, starts_at),
-        about: `${words[`way.${way}`]}, ${words[`talk.${state}`]}`,
+        about: [subjectName(locale, service), words[`way.${way}`], words[`talk.${state}`]].filter(Boolean).join(', '),
       };
     }),
     invoices,

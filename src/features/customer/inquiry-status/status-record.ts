@@ -2,6 +2,7 @@ import { filledWords } from '@/catalogue/filled-words.ts';
 import { company } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { contactWays } from '@/catalogue/firm/contact-ways.ts';
+import { subjectName } from '@/catalogue/services/appointment-subject.ts';
 import { getPage } from '@/catalogue/site/pages.ts';
 import { formRows } from '@/forms/intake/form-rows.ts';
 import { findFormOfKind } from '@/forms/intake/list-forms.ts';
@@ -70,7 +71,12 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
         : kind === 'order'
           ? [[words.order, `${typed.subject} · ${typed.message}`] as const]
           : kind === 'appointment'
-            ? [[words.appointment, String(typed.subject ?? '')] as const]
+            ? [
+                [
+                  words.appointment,
+                  [typed.subject, subjectName(locale, typed.service ?? '')].filter(Boolean).join(', '),
+                ] as const,
+              ]
             : sentRows(kind, locale, { fields: typed, files })),
       [words.wish, wishes.join('\n')],
     ] as const,

@@ -5,6 +5,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { CalendarWords } from './calendar.messages.ts';
+import { type Taker, TakersPanel } from './TakersPanel.tsx';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -12,10 +13,9 @@ interface CalendarFormsProps extends Slots<'dateField' | 'firstField' | 'lastFie
   words: CalendarWords;
   action: string;
   /** `isPending`: invited and not signed in since; nothing can be booked for such a person. */
-  clerks: readonly (Option & { readonly takes: string; readonly isPending: boolean })[];
+  clerks: readonly (Option & { readonly isPending: boolean })[];
   ways: readonly Option[];
-  /** What somebody may take. */
-  takes: readonly Option[];
+  takers: readonly Taker[];
   /** What an appointment may be about where that decides its length or price; else empty. */
   subjects: readonly Option[];
   /** Of a booking that came back. */
@@ -35,7 +35,7 @@ export function CalendarForms({
   lastField,
   clerks,
   ways,
-  takes,
+  takers,
   subjects,
   values,
   errors,
@@ -137,26 +137,7 @@ export function CalendarForms({
             </div>
           </form>
         </OfficePanel>
-        <OfficePanel title={words.takesTitle}>
-          <ul className="divide-y divide-line">
-            {clerks.map((clerk) => (
-              <li key={clerk.value} className="py-2">
-                <form method="post" action={action} className="flex items-end gap-3">
-                  <input type="hidden" name="clerk" value={clerk.value} />
-                  <div className="min-w-0 grow">
-                    <SelectField
-                      {...{ form: `takes-${clerk.value}`, name: 'takes', label: `${clerk.label}: ${words.takes}` }}
-                      {...{ placeholder: words.choose, options: takes, value: clerk.takes }}
-                    />
-                  </div>
-                  <Button type="submit" look="secondary" name="act" value="takes">
-                    {words.save}
-                  </Button>
-                </form>
-              </li>
-            ))}
-          </ul>
-        </OfficePanel>
+        <TakersPanel words={words} action={action} takers={takers} />
       </div>
     </div>
   );

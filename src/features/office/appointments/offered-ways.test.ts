@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
+import type { Locale } from '@/i18n/locale.ts';
 import type { CalendarClerk } from '@/server/appointments/list-appointments.ts';
 import { takersOf } from './submit-calendar-view.ts';
-import { officeWays, subjectOptions, takesOptions } from './submit-shown-appointment.ts';
+import { officeWays, subjectOptions } from './submit-shown-appointment.ts';
+import { listTakers } from './submit-takers.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 afterEach(() => applyEdits({}));
@@ -12,33 +14,68 @@ const ways = (...offered: string[]): void =>
   applyEdits({ 'appointments.yaml#ways': offered, 'appointments.yaml#homeArea': homeArea });
 const labels = (options: readonly { label: string }[]): string[] => options.map(({ label }) => label);
 
-test('who takes what offers the ways that content offers, and no other', () => {
-  expect(labels(takesOptions('en')).slice(0, 2)).toEqual(['All', 'Phone, video and in Delhi']);
+const clerk = (id: string, role: CalendarClerk['role'], changes: Partial<CalendarClerk> = {}): CalendarClerk => ({
+  id,
+  name: id,
+  takes: true,
+  branch: null,
+  notPlaces: [],
+  notServices: [],
+  isPending: false,
+  role,
+  ownHours: [],
+  person: { name: {}, role: {} },
+  ...changes,
+});
+/** What can be ticked for somebody, and what is. */
+const boxes = (locale: Locale, changes: Partial<CalendarClerk> = {}) =>
+  listTakers(locale, [clerk('a', 'clerk', changes)]).map(({ places, services, text }) => ({
+    places: labels(places),
+    services: labels(services),
+    ticked: [...places, ...services].filter(({ isTicked }) => isTicked).map(({ label }) => label),
+    text,
+  }))[0];
+
+test('who takes what offers the ways and branches that content offers, and no other', () => {
+  expect(boxes('en')?.places.slice(0, 3)).toEqual(['Phone', 'Video', 'In person: Delhi']);
   ways('branch');
-  expect(labels(takesOptions('en')).slice(0, 2)).toEqual(['All', 'In Delhi only']);
-  expect(labels(takesOptions('hi'))[1]).toBe('केवल दिल्ली में');
-  ways('phone', 'home', 'branch');
-  expect(labels(takesOptions('hi'))[1]).toBe('फ़ोन, घर पर मुलाकात और दिल्ली में');
+  expect(boxes('en')?.places[0]).toBe('In person: Delhi');
+  expect(boxes('hi')?.places[0]).toBe('आमने-सामने: दिल्ली');
   ways('phone', 'home');
-  expect(labels(takesOptions('en'))).toEqual(['All', 'None']);
+  expect(boxes('en')?.places).toEqual(['Phone', 'At the visitor’s place']);
   expect(labels(officeWays('en'))).toEqual(['Phone', 'At the visitor’s place']);
+  // Where there is one thing alone there is nothing to choose.
+  ways('phone');
+  expect(boxes('en')).toEqual({ places: [], services: [], ticked: [], text: 'Takes all' });
+});
+
+test('any set of branches, ways and services may be a person’s; one branch of before stays one', () => {
+  ways('phone', 'branch');
+  const notPlaces = ['phone', 'branch mumbai', 'branch chennai', 'branch kolkata'];
+  expect(boxes('en', { notPlaces })?.text).toBe('In person: Delhi, In person: Bangalore, In person: Hyderabad');
+  expect(boxes('en', { branch: 'mumbai' })?.ticked).toEqual(['Phone', 'In person: Mumbai']);
+  applyEdits({
+    'appointments.yaml#ways': ['phone'],
+    'services/gst-registration.yaml#appointment': { minutes: 60 },
+    'services/income-tax-filing.yaml#appointment': { minutes: 60 },
+  });
+  expect(boxes('en', { notServices: ['income-tax-filing'] })).toMatchObject({ places: [], text: 'GST registration' });
+  // One service alone is a choice, too: whoever does not take it takes all else.
+  applyEdits({
+    'appointments.yaml#ways': ['phone'],
+    'services/gst-registration.yaml#appointment': { minutes: 60 },
+  });
+  expect(boxes('en', { notServices: ['gst-registration'] })?.text).toBe('Something else');
+  expect(boxes('hi')?.text).toBe('सब मुलाकातें लेते हैं');
 });
 
 test('only roles that content names are listed', () => {
-  const clerk = (id: string, role: CalendarClerk['role']): CalendarClerk => ({
-    id,
-    name: id,
-    isPending: false,
-    takes: true,
-    branch: null,
-    role,
-    ownHours: [],
-    person: { name: {}, role: {} },
-  });
   const clerks = [clerk('a', 'clerk'), clerk('o', 'owner')];
   expect(takersOf({ clerks })).toHaveLength(2);
   applyEdits({ 'appointments.yaml#offeredBy': ['clerk'] });
   expect(takersOf({ clerks }).map(({ id }) => id)).toEqual(['a']);
+  // Who was invited and never signed in is offered nowhere.
+  expect(takersOf({ clerks: [...clerks, clerk('n', 'clerk', { isPending: true })] })).toHaveLength(1);
 });
 
 test('a visit at home needs an address; what it is about is asked where that decides its length or price', () => {
@@ -46,6 +83,20 @@ test('a visit at home needs an address; what it is about is asked where that dec
   expect(wrongFields('en', typed)).toEqual({ address: 'address' });
   expect(wrongFields('en', { ...typed, address: '12 Sample Nagar' })).toEqual({});
   expect(subjectOptions('en')).toEqual([]);
-  applyEdits({ 'services/gst-registration.yaml#appointment': { minutes: 60 } });
+  applyEdits({ 'services/gst-registration.yaml#appointment': { minutes: 60, price: 0 } });
   expect(labels(subjectOptions('en'))).toEqual([expect.stringContaining('60 minutes, free of charge')]);
+});
+
+test('the office books a service in the ways that it names, and says them beside it', () => {
+  ways('phone', 'home', 'branch');
+  applyEdits({
+    'appointments.yaml#ways': ['phone', 'home', 'branch'],
+    'appointments.yaml#homeArea': homeArea,
+    'services/gst-registration.yaml#appointment': { minutes: 60, ways: ['home', 'branch'] },
+  });
+  const typed = { name: 'Asha', phone: '98100 12345', how: 'phone' };
+  expect(wrongFields('en', { ...typed, service: 'gst-registration' })).toEqual({ how: 'way' });
+  expect(wrongFields('en', { ...typed, service: 'income-tax-filing' })).toEqual({});
+  expect(labels(subjectOptions('en'))[0]).toMatch(/, At the visitor’s place, In person$/);
+  expect(labels(subjectOptions('hi'))[0]).toMatch(/, आने वाले के यहाँ, आमने-सामने$/);
 });

@@ -13,7 +13,8 @@ import { type AskedCalendar, calendarHref, calendarLinks } from './calendar-addr
 import type { CalendarAnswer } from './submit-calendar.ts';
 import { askedDay, calendarView, choosableOf, weekdays } from './submit-calendar-view.ts';
 import { panelPeople } from './submit-people.ts';
-import { officeAppointment, officeWays, subjectOptions, takesOptions } from './submit-shown-appointment.ts';
+import { officeAppointment, officeWays, subjectOptions } from './submit-shown-appointment.ts';
+import { listTakers } from './submit-takers.ts';
 import type { WrongFields } from './wrong-fields.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -96,12 +97,10 @@ export async function calendarPage(
       values,
       blocking,
       ways: officeWays(locale),
-      takes: takesOptions(locale),
+      takers: listTakers(locale, clerks),
       subjects: subjectOptions(locale),
       weekdays: weekdays(locale),
-      clerks: clerks.map(({ id, name, takes, branch, isPending }) => {
-        return { value: id, label: name, isPending, takes: takes ? (branch ?? 'all') : 'none' };
-      }),
+      clerks: clerks.map(({ id, name, isPending }) => ({ value: id, label: name, isPending })),
     },
     people: {
       words,

@@ -1,5 +1,6 @@
 import { appointmentRules, weekAt } from '@/catalogue/firm/appointments.ts';
 import { company } from '@/catalogue/firm/company.ts';
+import { subjectName } from '@/catalogue/services/appointment-subject.ts';
 import { isDay } from '@/i18n/day.ts';
 import { clockTime, weekday } from '@/i18n/formats.ts';
 import { type Locale, localeTags } from '@/i18n/locale.ts';
@@ -45,7 +46,7 @@ export async function calendarView(
   const first = view === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day;
   const days = Array.from({ length: view === 'week' ? 7 : 1 }, (_, ahead) => first.add({ days: ahead }));
   const calendar = await readOfficeCalendar(db, startOf(first), startOf(first.add({ days: days.length })));
-  const takers = takersOf(calendar);
+  const takers = clerksByRole(calendar);
   const hasNobodys = calendar.appointments.some((row) => ownerOf(row, calendar) === NOBODYS);
   const columns =
     view === 'week'
@@ -74,14 +75,17 @@ export async function calendarView(
 }
 
 /** Those whose role takes appointments, whatever the office says of each of them. */
-export function takersOf({ clerks }: Pick<OfficeCalendar, 'clerks'>): OfficeCalendar['clerks'] {
+function clerksByRole({ clerks }: Pick<OfficeCalendar, 'clerks'>): OfficeCalendar['clerks'] {
   const { offeredBy } = appointmentRules() ?? {};
-  return offeredBy ? clerks.filter(({ role }) => offeredBy.includes(role)) : clerks;
+  return clerks.filter(({ role }) => offeredBy?.includes(role) ?? true);
 }
 
-/** Those of them who have signed in once: to nobody else an appointment is given. @param holder who has it already */
+/** Those of them who have signed in since the invitation. */
+export const takersOf = (calendar: Pick<OfficeCalendar, 'clerks'>): OfficeCalendar['clerks'] => choosableOf(calendar);
+
+/** To nobody else an appointment is given. @param holder who has it already, and may keep it before the first sign-in */
 export function choosableOf(calendar: Pick<OfficeCalendar, 'clerks'>, holder = ''): OfficeCalendar['clerks'] {
-  return takersOf(calendar).filter(({ id, isPending }) => !isPending || id === holder);
+  return clerksByRole(calendar).filter(({ id, isPending }) => !isPending || id === holder);
 }
 
 const hasSomething = ({ id }: { readonly id: string }, { appointments, blocks }: OfficeCalendar): boolean =>
@@ -173,6 +177,7 @@ function entriesIn(
       .map((row) => ({
         ...{ id: row.id, kind: 'appointment' as const, time: clockTime(locale, row.starts_at), name: row.name },
         detail: [
+          subjectName(locale, row.service),
           words[`way.${row.way}`],
           nameOf(row.clerk_id),
           ...(row.status === 'booked' ? [answerOf(row, words)] : [words[`status.${row.status}`]]),

@@ -1,6 +1,6 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { firmDesk } from '@/catalogue/firm/company.ts';
-import { appointmentTerms } from '@/catalogue/services/appointment-terms.ts';
+import { appointmentTerms, waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
@@ -9,7 +9,7 @@ import { asLocale, type Locale, locales } from '@/i18n/locale.ts';
 import { indianTime } from '@/i18n/zones.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
-import { blockTime, freeTime, setTakes } from '@/server/appointments/block-time.ts';
+import { blockTime, freeTime } from '@/server/appointments/block-time.ts';
 import { bookAppointment } from '@/server/appointments/book-appointment.ts';
 import { cancelAppointment, moveAppointment, noteAttendance } from '@/server/appointments/change-appointment.ts';
 import { notePayment } from '@/server/appointments/note-payment.ts';
@@ -19,6 +19,7 @@ import type { DayFault } from '@/ui/office/day.messages.ts';
 import { dayFault } from '@/ui/office/day-fault.ts';
 import { calendarWords } from './calendar.messages.ts';
 import { isPeopleAct, submitPeople } from './submit-people.ts';
+import { submitTakers } from './submit-takers.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
 /** A sentence for the page that follows, and what was typed where a booking or a block comes back. */
@@ -57,7 +58,8 @@ export async function submitCalendar(
   by: By,
   id?: string,
 ): Promise<CalendarAnswer> {
-  const read = await readForm(request);
+  // A box for each person, each place and each service.
+  const read = await readForm(request, { maxFields: 400 });
   if (!read.ok) return { said: 'faulty' };
   const typed = Object.fromEntries(read.fields);
   const date = isDay(typed.date ?? '') ? { date: typed.date ?? '' } : {};
@@ -126,12 +128,9 @@ async function act(
       const day = { id, from: Date.parse(at), to: Date.parse(typed.to ?? '') };
       return day.from < day.to && (await freeTime(db, day, by)) ? 'done' : 'not-now';
     }
-    case 'takes': {
-      const branch = receivingBranches(locale).find((each) => each.id === typed.takes)?.id ?? null;
-      if (branch === null && typed.takes !== 'all' && typed.takes !== 'none') return 'faulty';
-      const takes = { clerkId: clerk, takes: typed.takes !== 'none', branch };
-      return (await setTakes(db, takes, by)) ? 'done' : 'faulty';
-    }
+    case 'takers':
+    case 'takes':
+      return submitTakers(locale, typed, app, by);
     case 'paid':
     case 'unpaid':
       return (await notePayment(db, { id, isPaid: typed.act === 'paid' }, by)) ? 'done' : 'not-now';
@@ -161,7 +160,7 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
   const { minutes: lengthMinutes, ...price } = appointmentTerms(service);
   const rules = general && { ...general, lengthMinutes };
   const [way, branch] = (typed.how ?? '').split(' ');
-  const chosen = rules?.ways.find((each) => each === way);
+  const chosen = waysFor(service).find((each) => each === way);
   const name = checkField({ kind: 'name' }, typed.name);
   const mail = checkField({ kind: 'email', optional: true }, typed.mail);
   const phone = checkField({ kind: 'phone', optional: true }, typed.phone);

@@ -1,5 +1,5 @@
 import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointments.ts';
-import { listOwnTerms } from '@/catalogue/services/appointment-terms.ts';
+import { listOwnTerms, ownWays } from '@/catalogue/services/appointment-terms.ts';
 import { mailed } from '@/forms/intake/news/appointment-news.ts';
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import { fill } from '@/i18n/fill.ts';
@@ -26,22 +26,13 @@ export function officeWays(locale: Locale): { value: string; label: string }[] {
   );
 }
 
-/** What somebody takes: all, none, or what needs no place and one branch. */
-export function takesOptions(locale: Locale): { value: string; label: string }[] {
-  const words = calendarWords(locale);
-  const others = (appointmentRules()?.ways ?? []).flatMap((way) => (way === 'branch' ? [] : [words[`takes.${way}`]]));
-  const ways = others.join(', ').replace(/^./, (letter) => letter.toUpperCase());
-  const text = others.length > 0 ? words['takes.branch'] : words['takes.branchOnly'];
-  return [
-    { value: 'all', label: words['takes.all'] },
-    ...receivingBranches(locale).map(({ id, city }) => ({ value: id, label: fill(text, { ways, city }) })),
-    { value: 'none', label: words['takes.none'] },
-  ];
-}
-
 /** What an appointment may be about where that decides its length or price; else empty. */
 export function subjectOptions(locale: Locale): { value: string; label: string }[] {
-  return listOwnTerms(locale).map(({ service, title, terms }) => ({ value: service, label: `${title}: ${terms}` }));
+  const words = calendarWords(locale);
+  return listOwnTerms(locale).map(({ service, title, terms }) => {
+    const ways = ownWays(service)?.map((way) => words[`way.${way}`]);
+    return { value: service, label: [`${title}: ${terms}`, ...(ways ?? [])].join(', ') };
+  });
 }
 
 function clerkText(row: AppointmentRow, clerks: OfficeCalendar['clerks'], words: CalendarWords): string {
@@ -50,11 +41,11 @@ function clerkText(row: AppointmentRow, clerks: OfficeCalendar['clerks'], words:
   return row.person === '' ? name : fill(words.isChosen, { name });
 }
 
-/** What it takes and whether it was paid; '' for what is free of charge. */
+/** What it takes, what it costs and whether that was paid. */
 function priceFact(locale: Locale, row: AppointmentRow): string {
-  if (row.price_paise === 0) return '';
   const words = calendarWords(locale);
   const minutes = (row.ends_at - row.starts_at) / 60_000;
+  if (row.price_paise === 0) return termsInWords(locale, { minutes, paise: 0, gstPercent: 0 });
   const paid = row.paid_at === null ? words.unpaid : fill(words.paidOn, { when: longDateTime(locale, row.paid_at) });
   return `${termsInWords(locale, { minutes, paise: row.price_paise, gstPercent: row.gst_percent })}, ${paid}`;
 }
@@ -67,7 +58,7 @@ export function officeAppointment(
 ): OfficeAppointmentProps['appointment'] & { readonly date: string } {
   const words = calendarWords(locale);
   const local = Temporal.Instant.fromEpochMilliseconds(row.starts_at).toZonedDateTimeISO(ZONE);
-  const { place: meeting } = mailed(row, undefined, locale);
+  const { place: meeting, about } = mailed(row, undefined, locale);
   return {
     name: row.name,
     when: indianTime(locale, row.starts_at),
@@ -79,6 +70,7 @@ export function officeAppointment(
         words.answer,
         [answerOf(row, words), row.answered_at ? longDateTime(locale, row.answered_at) : ''].filter(Boolean).join(', '),
       ],
+      [words.about, about],
       [words.how, [words[`way.${row.way}`], meeting || row.address].filter(Boolean).join(': ')],
       [words.clerk, clerkText(row, clerks, words)],
       [words.price, priceFact(locale, row)],

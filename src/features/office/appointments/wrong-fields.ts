@@ -1,9 +1,10 @@
 import { receivingBranches } from '@/catalogue/firm/appointments.ts';
+import { waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import type { Locale } from '@/i18n/locale.ts';
 
 /** What is wrong; `callOn`: the number is missing on which the appointment takes place. */
-type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how' | 'address';
+type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how' | 'way' | 'address';
 
 /** What is wrong with a booking, by its fields. */
 export type WrongFields = Partial<Record<'name' | 'mail' | 'phone' | 'how' | 'address', Wrong>>;
@@ -21,6 +22,8 @@ export function wrongFields(locale: Locale, typed: Readonly<Record<string, strin
   else if (!mail.fault && !mail.value && !phone.value) wrong.mail = 'contact';
   const isNowhere = way === 'branch' && !receivingBranches(locale).some(({ id }) => id === branch);
   if (!way || isNowhere) wrong.how = 'how';
+  else if (waysFor().some((each) => each === way) && !waysFor(typed.service).some((each) => each === way))
+    wrong.how = 'way';
   if (way === 'home' && checkField({ kind: 'line', most: 200 }, typed.address).fault) wrong.address = 'address';
   return wrong;
 }

@@ -69,6 +69,7 @@ export const auditMessages = defineMessages({
   'said.sees applications': { en: 'Job applications', hi: 'नौकरी के आवेदन' },
   'said.sees both': { en: 'Complaints and job applications', hi: 'शिकायतें और नौकरी के आवेदन' },
   'said.takes': { en: 'Takes appointments', hi: 'मुलाकात लेंगे' },
+  'said.takes some': { en: 'Takes some appointments', hi: 'कुछ मुलाकातें लेंगे' },
   'said.named': { en: 'Named to visitors', hi: 'आने वालों को नाम दिखेगा' },
   'said.not named': { en: 'Not named to visitors', hi: 'आने वालों को नाम नहीं दिखेगा' },
   'said.takes none': { en: 'Takes none', hi: 'मुलाकात नहीं लेंगे' },

@@ -73,7 +73,7 @@ export async function leavingOf(
   const coming = await listComing(db, id, now);
   if (coming.length === 0) return undefined;
   const words = staffWords(locale);
-  // Whose role takes no appointments cannot take these over either.
+  // Whose role takes no appointments, or who has never signed in, cannot take these over either.
   const takers: readonly string[] = appointmentRules()?.offeredBy ?? roles;
   const others = (await listAssignable(db)).filter(
     (clerk) => clerk.id !== id && staff.some((each) => each.id === clerk.id && takers.includes(each.role)),

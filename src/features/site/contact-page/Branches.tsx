@@ -9,7 +9,7 @@ interface BranchesProps {
   branches: readonly Branch[];
 }
 
-/** The branch offices: where they lie, and each one's address and phone. */
+/** The branch offices: where they lie, and each one's address, phone and hours. */
 export function Branches({ content, branches }: BranchesProps) {
   return (
     <Section id="branches" title={content.title} intro={content.intro}>
@@ -30,16 +30,14 @@ export function Branches({ content, branches }: BranchesProps) {
               >
                 {branch.phone}
               </a>
-              {branch.hours ? (
-                <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
-                  {branch.hours.map(({ days, time }) => (
-                    <div key={`${days} ${time}`} className="contents">
-                      <dt className="text-soft">{days}</dt>
-                      <dd>{time}</dd>
-                    </div>
-                  ))}
-                </dl>
-              ) : null}
+              <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+                {branch.hours.map(({ days, time }) => (
+                  <div key={`${days} ${time}`} className="contents">
+                    <dt className="text-soft">{days}</dt>
+                    <dd>{time}</dd>
+                  </div>
+                ))}
+              </dl>
             </li>
           ))}
         </ul>

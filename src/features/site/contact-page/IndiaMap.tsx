@@ -1,19 +1,4 @@
-/** Where a degree of longitude and latitude lies on the drawing below. */
-const across = (longitude: number): number => Math.round((longitude - 67) * 9.2);
-const down = (latitude: number): number => Math.round((38 - latitude) * 10);
-/** North of the first and south of the second the land is narrower than a name beside its dot; south of the third, than a name. */
-const [northern, narrow, slim] = [27, 20, 15];
-const westernSea = across(74);
-
-/** Where the name of a place stands, so that the outline crosses none: on the land, or in the sea. */
-function nameAt(longitude: number, latitude: number): { x: number; y: number; textAnchor: 'start' | 'middle' | 'end' } {
-  const [x, y] = [across(longitude), down(latitude)];
-  const isEastern = longitude > 80 && (longitude < 86 || latitude < slim);
-  if (isEastern) return { x: x + 9, y: y + 4, textAnchor: 'start' };
-  if (latitude < slim) return { x: Math.min(westernSea, x - 9), y: y + 4, textAnchor: 'end' };
-  if ((latitude < narrow && longitude > 75) || latitude > northern) return { x, y: y - 9, textAnchor: 'middle' };
-  return { x: x - 9, y: y + 4, textAnchor: 'end' };
-}
+import { across, down, labelsOf, type Place, slim, viewBoxOf, westernSea } from './map-labels.ts';
 
 /** India in some 130 straight strokes, after the boundaries that the Survey of India shows; the islands are short strokes. */
 const outline =
@@ -22,13 +7,15 @@ const islands = 'M238 247L236 264M239 288L240 289M247 308L247 311M52 268L52 269M
 
 interface IndiaMapProps {
   label: string;
-  places: readonly { id: string; city: string; latitude: number; longitude: number }[];
+  places: readonly Place[];
 }
 
 /** A small map of India with a dot and a name at each place. */
 export function IndiaMap({ label, places }: IndiaMapProps) {
+  const labels = labelsOf(places);
+  const spots = new Map(labels.map(({ id, x, y, textAnchor }) => [id, { x, y, textAnchor }]));
   return (
-    <svg viewBox="0 0 290 316" role="img" aria-label={label} className="w-full">
+    <svg viewBox={viewBoxOf(labels)} role="img" aria-label={label} className="w-full">
       <path d={outline} strokeLinejoin="round" strokeWidth="2" className="fill-sunk stroke-soft" />
       <path d={islands} strokeLinecap="round" strokeWidth="3" className="stroke-soft" />
       {places.map(({ id, city, latitude, longitude }) => (
@@ -38,7 +25,7 @@ export function IndiaMap({ label, places }: IndiaMapProps) {
           ) : null}
           <circle cx={across(longitude)} cy={down(latitude)} r="5" className="fill-marigold stroke-ink" />
           <text
-            {...nameAt(longitude, latitude)}
+            {...spots.get(id)}
             fontSize="11"
             paintOrder="stroke"
             strokeWidth="3"

@@ -3,6 +3,7 @@ import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { fill } from '@/i18n/fill.ts';
 import { rupees } from '@/i18n/formats.ts';
 import { Icon } from '@/ui/Icon.tsx';
+import { withPaise } from './PriceCard.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
 
 interface CostProps {
@@ -44,12 +45,12 @@ export function Cost({ content, words }: CostProps) {
             <Row name={isIncluded ? fill(words.ourFeeWithGst, gst) : words.ourFee} more={page.fees.noFee}>
               {price ? [price.amount, price.per].filter(Boolean).join(' ') : words.noFee}
             </Row>
-            {price && percent > 0 && !isIncluded ? <Row name={fill(words.gst, gst)}>{rupees(sum.gst)}</Row> : null}
+            {price && percent > 0 && !isIncluded ? <Row name={fill(words.gst, gst)}>{withPaise(sum.gst)}</Row> : null}
           </tbody>
           {sum.total > 0 ? (
             <tfoot className="border-t-2 border-ink bg-sunk">
               <Row name={sum.open ? words.totalFrom : words.total} more={page.fees.totalFor} strong>
-                {rupees(sum.total)}
+                {withPaise(sum.total)}
               </Row>
             </tfoot>
           ) : null}

@@ -17,16 +17,16 @@ interface PriceBarProps {
 export function PriceBar({ content, words, whatsappHref }: PriceBarProps) {
   return (
     <aside
-      aria-label={words.askShort}
+      aria-label={content.booking ? words.bookShort : words.askShort}
       data-price-bar
       className="sticky bottom-0 z-20 flex h-14 items-center gap-2 border-t border-line bg-surface px-4 md:hidden print:hidden"
     >
       <b className="mr-auto text-lg">{totalText(content, words)}</b>
       <a
-        href="#ask"
+        href={content.booking?.href ?? '#ask'}
         className="flex min-h-11 items-center rounded-lg bg-marigold px-5 font-semibold text-night hover:bg-marigold-deep"
       >
-        {words.askShort}
+        {content.booking ? words.bookShort : words.askShort}
       </a>
       {whatsappHref ? (
         <a

@@ -1,6 +1,6 @@
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { fill } from '@/i18n/fill.ts';
-import { rupees } from '@/i18n/formats.ts';
+import { paiseText, rupees } from '@/i18n/formats.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import { BrandIcon } from '@/ui/Icon.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
@@ -12,9 +12,9 @@ interface PriceCardProps {
   whatsappHref: string | undefined;
 }
 
-/** What it costs in all, of what that is made up, how long it takes, and the two ways to ask for it. */
+/** What it costs in all, of what that is made up, how long it takes, and the ways to book, to order or to ask for it. */
 export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
-  const { sum, price, tax } = content;
+  const { sum, price, tax, booking } = content;
   const order = price && content.quoteHref;
   const gst = { percent: String(tax.percent) };
   const rows = [
@@ -29,7 +29,10 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
           },
         ]
       : []),
-    ...(price && tax.percent > 0 && !tax.isIncluded ? [{ label: fill(words.gst, gst), value: rupees(sum.gst) }] : []),
+    ...(price && tax.percent > 0 && !tax.isIncluded
+      ? [{ label: fill(words.gst, gst), value: withPaise(sum.gst) }]
+      : []),
+    ...(booking ? [{ label: words.appointment, value: booking.terms }] : []),
     { label: words.usualTime, value: content.timeline },
   ];
   return (
@@ -50,12 +53,17 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
         ))}
       </dl>
       <div className="mt-2 grid gap-2 print:hidden">
+        {booking ? (
+          <ButtonLink href={booking.href} wide>
+            {words.book}
+          </ButtonLink>
+        ) : null}
         {order ? (
-          <ButtonLink href={order} wide>
+          <ButtonLink href={order} look={booking ? 'night' : 'primary'} wide>
             {words.quote}
           </ButtonLink>
         ) : null}
-        <ButtonLink href="#ask" look={order ? 'night' : 'primary'} wide>
+        <ButtonLink href="#ask" look={order || booking ? 'night' : 'primary'} wide>
           {words.ask}
         </ButtonLink>
         {whatsappHref ? (
@@ -73,7 +81,10 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
 
 /** What it costs in all, as far as it can be said: '₹2,359'. */
 export const totalText = ({ sum, price }: ServicePageContent, words: ServicePageWords): string =>
-  price ? rupees(sum.total) : words.noFee;
+  price ? withPaise(sum.total) : words.noFee;
+
+/** An amount in rupees: ₹353, or ₹352.82 where the tax has paise. */
+export const withPaise = (amount: number): string => paiseText(Math.round(amount * 100));
 
 function governmentPart({ sum }: ServicePageContent, words: ServicePageWords): string {
   if (sum.open) return sum.government > 0 ? fill(words.plus, { amount: rupees(sum.government) }) : words.fixedElsewhere;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bringAlong, receivingBranches, videoAddress } from '@/catalogue/firm/appointments.ts';
 import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
+import { isBookedItself, subjectName } from '@/catalogue/services/appointment-subject.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { WriteLetters } from '@/server/appointments/file-appointment.ts';
@@ -89,6 +90,8 @@ export function mailed(
   return {
     ...{ id, locale, startsAt: starts_at, endsAt: ends_at, sequence, isCancelled: status === 'cancelled' },
     ...{ way, zone, name, mail, place: placeOf(row, locale), reference: case_reference },
+    about: subjectName(locale, row.service),
+    isBookedItself: isBookedItself(row.service),
     person: readInEach(row.person)[locale] ?? '',
     isPaid: row.paid_at !== null,
     paise: row.price_paise,

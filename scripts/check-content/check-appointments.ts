@@ -1,0 +1,53 @@
+import { filesIn } from './check-references.ts';
+import type { Slip } from './fault.ts';
+import type { Folder } from './read-folder.ts';
+
+type Known = Readonly<Record<string, unknown>>;
+const group = (value: unknown): Known => (typeof value === 'object' && value !== null ? (value as Known) : {});
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** What a firm that takes appointments may have meant otherwise. No build stops for it. */
+export function noteAppointments(folder: Folder): Slip[] {
+  if (!folder.said.has('appointments.yaml')) return [];
+  return [...twoPrices(folder), ...nowhere(folder)];
+}
+
+/** A service that costs one thing on its page, and another when it is booked. */
+function twoPrices(folder: Folder): Slip[] {
+  return filesIn(folder, 'services').flatMap((name) => {
+    const file = `services/${name}.yaml`;
+    const { price, appointment } = group(folder.said.get(file));
+    const { amount, per = 'once' } = group(price);
+    const own = group(appointment).price;
+    // 0 says that the appointment is free, which is no other price of the service.
+    const differs = typeof own === 'number' && own > 0 && typeof amount === 'number' && own !== amount;
+    if (!differs || per !== 'once') return [];
+    const says = `is ${own}, but the service costs ${amount}, so its page and its booking name two prices. Remove this line and the appointment costs what the service does`;
+    return { file, path: ['appointment', 'price'], says };
+  });
+}
+
+/** Appointments in person, and nowhere to come. */
+function nowhere({ said }: Folder): Slip[] {
+  const file = 'appointments.yaml';
+  const { ways, branches } = group(said.get(file));
+  if (!list(ways).includes('branch')) return [];
+  if (list(group(said.get('company.yaml')).branches).length === 0)
+    return [
+      {
+        file,
+        path: ['ways'],
+        says: 'offers `branch`, but company.yaml has no branch. Write one below `branches` there, its place into contact.yaml, and its id below `branches` here',
+      },
+    ];
+  if (list(branches).length === 0)
+    return [{ file, path: ['ways'], says: 'offers `branch`, but `branches` names none. Name one of company.yaml' }];
+  if (group(said.get('contact.yaml')).branches !== undefined) return [];
+  return [
+    {
+      file: 'contact.yaml',
+      path: [],
+      says: 'has no `branches`, so the contact page shows none of those where visitors come. Write its title, its intro and what its map shows',
+    },
+  ];
+}

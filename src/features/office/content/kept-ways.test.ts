@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { serviceShape } from '@/catalogue/services/service.shape.ts';
+import { postedForm } from '../../../../tests/support/posted-form.ts';
+import { fieldTree, readTree } from './field-tree.ts';
+
+test('the ways of a service’s appointments come back from the form of its length and price as they went in', () => {
+  const { appointment } = serviceShape.shape;
+  for (const said of [{ minutes: 45, ways: ['home', 'branch'] }, { price: 600 }, { ways: ['phone'] }]) {
+    const sent = postedForm([fieldTree(appointment, said, '0', 'appointment', {})]);
+    expect(readTree(appointment, sent, '0', 'appointment', {})).toEqual(said);
+  }
+});

@@ -1,0 +1,68 @@
+/** Where a degree of longitude and latitude lies on the drawing of India. */
+export const across = (longitude: number): number => Math.round((longitude - 67) * 9.2);
+export const down = (latitude: number): number => Math.round((38 - latitude) * 10);
+/** North of the first and south of the second the land is narrower than a name beside its dot; south of the third, than a name. */
+const [northern, narrow] = [27, 20];
+export const slim = 15;
+export const westernSea = across(74);
+
+/** The drawing itself. */
+const [width, height] = [290, 316];
+/** What a letter of a name takes at most, the height of a line, and the room beside a name. */
+const [letter, line, margin] = [6.6, 12, 3];
+
+export interface Place {
+  readonly id: string;
+  readonly city: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly textAnchor: 'start' | 'middle' | 'end';
+}
+
+export interface MapLabel extends Spot {
+  readonly id: string;
+  /** Where the name begins and ends, at most. */
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Where the name of a place stands, so that the outline crosses none: on the land, or in the sea. */
+function nameAt({ longitude, latitude }: Place): Spot {
+  const [x, y] = [across(longitude), down(latitude)];
+  const isEastern = longitude > 80 && (longitude < 86 || latitude < slim);
+  if (isEastern) return { x: x + 9, y: y + 4, textAnchor: 'start' };
+  if (latitude < slim) return { x: Math.min(westernSea, x - 9), y: y + 4, textAnchor: 'end' };
+  if ((latitude < narrow && longitude > 75) || latitude > northern) return { x, y: y - 9, textAnchor: 'middle' };
+  return { x: x - 9, y: y + 4, textAnchor: 'end' };
+}
+
+/** The names of all places, in their order. Where one would lie on another, as of two places in a city, it goes below it. */
+export function labelsOf(places: readonly Place[]): MapLabel[] {
+  const labels: MapLabel[] = [];
+  for (const place of places) {
+    const spot = nameAt(place);
+    const long = [...place.city].length * letter;
+    const left = spot.x - { start: 0, middle: long / 2, end: long }[spot.textAnchor];
+    const right = left + long;
+    const isOn = (other: MapLabel, y: number): boolean =>
+      Math.abs(other.y - y) < line && other.left < right && left < other.right;
+    let { y } = spot;
+    for (let above = labels.find((other) => isOn(other, y)); above; above = labels.find((other) => isOn(other, y)))
+      y = above.y + line;
+    labels.push({ ...spot, id: place.id, y, left, right });
+  }
+  return labels;
+}
+
+/** What is seen: the drawing, and more where a name reaches beyond its edge. */
+export function viewBoxOf(labels: readonly MapLabel[]): string {
+  const left = Math.floor(Math.min(0, ...labels.map((label) => label.left - margin)));
+  const right = Math.ceil(Math.max(width, ...labels.map((label) => label.right + margin)));
+  const bottom = Math.ceil(Math.max(height, ...labels.map(({ y }) => y + margin)));
+  return `${left} 0 ${right - left} ${bottom}`;
+}
