@@ -2,9 +2,9 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 import { isMailAddress } from '../mail/mail-address.ts';
 import { type MailedEntry, readEntry } from './calendar/calendar-entry.ts';
 import { legibleText } from './legible-text.ts';
-import { mendMail } from './mend-mail.ts';
+import { type Mended, mendMail } from './mend-mail.ts';
 import { messageIdsOf } from './message-ids.ts';
-import { openParts, withWords } from './opened-parts.ts';
+import { isSaid, openParts, type Words, withWords } from './opened-parts.ts';
 import type { DeliveryReport, ParsedAttachment, ParsedMail } from './parsed-mail.ts';
 
 /** Characters of a text, and of HTML: a book. What is longer lies in the raw mail. */
@@ -43,21 +43,26 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   const { text, html } = await legible(bytes, mail, mended.isOtherwiseLabelled);
   const headers = mail.headers.map(({ key, value }) => ({ name: clean(key), value: clean(value) }));
   const [from] = boxesOf(mail.from ? [mail.from] : []);
-  const [replyTo] = boxesOf(mail.replyTo ?? []);
   const delivered = headers.filter(({ name }) => /^(?:delivered-to|x-original-to|envelope-to)$/.test(name));
   const files = mail.attachments.filter((each) => !isReportPart(each) && !isReceiptPart(each)).map(fileOf);
   const opened = await openParts(files, async (inner) =>
     depth < DEEPEST ? parseIn(inner, depth + 1).catch(() => undefined) : undefined,
   );
-  const words = withWords({ text, html }, opened);
+  const words = withOutside(withWords({ text, html }, opened), mended.outside);
   const type = headers.find(({ name }) => name === 'content-type')?.value ?? '';
+  const to = [
+    ...boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
+    ...delivered.map(({ value }) => ({ address: value })),
+  ]
+    .map(({ address }) => address.replace(/[<>\s]/g, '').toLowerCase())
+    .filter(isMailAddress);
+  // A form may name who gets its mails there, beside the person who filled it in.
+  const answers = boxesOf(mail.replyTo ?? []).filter(({ address }) => address !== from?.address);
   return {
     headers,
     from: from ?? { address: '', name: '' },
-    replyTo: replyTo?.address === from?.address ? undefined : replyTo,
-    to: [...boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]), ...delivered.map(({ value }) => ({ address: value }))]
-      .map(({ address }) => address.replace(/[<>\s]/g, '').toLowerCase())
-      .filter(isMailAddress),
+    replyTo: answers.find(({ address }) => !to.includes(address)) ?? answers[0],
+    to,
     subject: clean(mail.subject ?? '').slice(0, 500),
     messageId: messageIdsOf(mail.messageId ?? '').at(0) ?? '',
     references: messageIdsOf(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`),
@@ -66,6 +71,7 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
     html: clean(words.html).slice(0, LONGEST),
     attachments: opened.files.map((file) => shownFile(file, words.html)),
     report: reportOf(mail),
+    isReceipt: mail.attachments.some(isReceiptPart),
     entry: entryOf(mail) ?? opened.entry,
     sealed: /^multipart\/encrypted\b/i.test(type) ? 'encrypted' : opened.sealed,
     isReadable: true,
@@ -78,6 +84,12 @@ async function legible(bytes: Uint8Array, { text = '', html = '' }: Email, isOth
   if (!isDoubtful) return { text, html };
   const view = await PostalMime.parse(mendMail(bytes, 'windows-1252').bytes, BOUNDS);
   return { text: legibleText(text, view.text ?? ''), html: legibleText(html, view.html ?? '') };
+}
+
+/** With what stands below the last part, and with what stands above the first one where nothing else is said. */
+function withOutside(words: Words, { above, below }: Mended['outside']): Words {
+  const said = isSaid(words) ? below : [above, below].filter(Boolean).join('\n\n');
+  return said ? withWords(words, { words: [{ text: said, html: '' }], repeated: [] }) : words;
 }
 
 /** Without what no database takes. */
