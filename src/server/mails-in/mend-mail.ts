@@ -1,5 +1,6 @@
 import { decoded, isUtf8, joinWords } from './encoded-words.ts';
 import { isBlank } from './legible-text.ts';
+import { fromFirstHeader, LOOKED_AT, withTransfer, withType } from './part-labels.ts';
 
 /** Bytes of one header, and of all after which only those are kept that say what a mail is. */
 const LONGEST_HEADER = 48 * 1024;
@@ -21,7 +22,7 @@ export interface Mended {
  * @param charset a label for all parts of text, whatever they name themselves
  */
 export function mendMail(source: Uint8Array, charset?: string): Mended {
-  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  const bytes = fromFirstHeader(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
   const mender = new Mender(bytes, charset);
   const mended = mender.mend();
   return { bytes: mended, isOtherwiseLabelled: mender.isOtherwiseLabelled, outside: mender.outside };
@@ -111,7 +112,8 @@ class Mender {
     const mended = fields.map((field) => this.#field(field, end)).join('');
     const isBare = start === 0 && this.#charset && !/^content-type[ \t]*:/im.test(text);
     const label = isBare ? `Content-Type: text/plain; charset=${this.#charset}\r\n` : '';
-    return Buffer.from(label + mended, 'latin1');
+    const body = this.#bytes.toString('latin1', end, Math.min(end + LOOKED_AT, this.#endOfPart(end)));
+    return Buffer.from(withTransfer(label + mended, body), 'latin1');
   }
 
   #field(field: string, end: number): string {
@@ -120,13 +122,11 @@ class Mender {
     const short = field.length > LONGEST_HEADER ? shortened(name, field) : field;
     this.#kept += short.length;
     const whole = relabelled(joinWords(inUtf8(short)));
-    return /^content-type$/i.test(name) ? this.#type(whole, end) : whole;
+    return /^content-type$/i.test(name) ? this.#type(withType(whole), end) : whole;
   }
 
   #type(field: string, end: number): string {
     if (/^[^:]*:\s*multipart\//i.test(field)) return this.#multipart(field, end);
-    // Old programs write the half of it.
-    if (/^[^:]*:\s*text\s*(?:;|$)/i.test(field)) return this.#type(field.replace(/text/i, 'text/plain'), end);
     const [label] = /^[^:]*:\s*text\/(?:plain|html)\b/i.exec(field) ?? [];
     if (!label) return field;
     if (/charset(?:\*0?\*?)?\s*=\s*"?(?!utf-?8\b)[\w.-]/i.test(field)) this.isOtherwiseLabelled = true;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readableMail } from './mail-row.ts';
+import { parseMail } from './parse-mail.ts';
+
+const hindi = 'दुकान के लिए जीएसटी चाहिए। कृपया शुल्क बताइए।';
+const head = ['From: Asha <asha@shop.example>', 'Subject: GST', 'Message-ID: <c@shop.example>'];
+const read = async (bytes: Buffer | string) =>
+  readableMail(await parseMail(Buffer.from(bytes)), { kept: [], refused: [], proof: 'unknown' });
+const labelled = (headers: readonly string[], text: string) => read([...head, ...headers, '', text].join('\r\n'));
+const quoted = [...Buffer.from(hindi)].map((byte) => `=${byte.toString(16).toUpperCase()}`).join('');
+
+test.each([
+  [
+    'that says that it is base64',
+    ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64'],
+    hindi,
+  ],
+  ['of HTML that says so', ['Content-Type: text/html', 'Content-Transfer-Encoding: base64'], `<p>${hindi}</p>`],
+  ['in quoted-printable that does not say so', ['Content-Type: text/plain; charset=utf-8'], quoted],
+  ['in it that says 8bit', ['Content-Transfer-Encoding: 8bit'], quoted],
+  ['of no type', ['Content-Type: ; charset=utf-8'], hindi],
+  ['of a type turned round', ['Content-Type: plain/text; charset=utf-8'], hindi],
+  ['of the half of a type', ['Content-Type: html; charset=utf-8'], `<p>${hindi}</p>`],
+])('a text %s is read', async (_, headers, text) => {
+  const { own, mail } = await labelled(headers, text);
+  expect([own, mail.attachments]).toEqual([hindi, []]);
+});
+
+test('right labels are followed, and what has a name stays a file', async () => {
+  const base64 = Buffer.from(hindi).toString('base64').replace(/.{40}/g, '$&\r\n');
+  const coded = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64'];
+  expect((await labelled(coded, base64)).own).toBe(hindi);
+  expect((await labelled(coded, `\r\n${base64}`)).own).toBe(hindi);
+  expect((await labelled(['Content-Transfer-Encoding: quoted-printable'], quoted)).own).toBe(hindi);
+  expect((await labelled([], 'The sign =E0=A4 is no letter.')).own).toBe('The sign =E0=A4 is no letter.');
+  const file = '--b\r\nContent-Type: pdf; name=a.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\nJVBERi0xLjQ=\r\n--b--';
+  const { mail } = await labelled(['Content-Type: multipart/mixed; boundary=b'], file);
+  expect(mail.attachments.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])).toEqual([
+    ['a.pdf', '%PDF-1.4'],
+  ]);
+});
+
+test.each([
+  ['an empty line', `\r\n\r\n${head.join('\r\n')}\r\n\r\n${hindi}`],
+  ['a mark of UTF-8', `\ufeff${head.join('\r\n')}\r\n\r\n${hindi}`],
+  ['lines of old Macs', `${head.join('\r')}\r\r${hindi}`],
+])('a mail that begins with %s has its sender, its subject and its text', async (_, bytes) => {
+  const { own, mail } = await read(bytes);
+  expect([mail.from.address, mail.subject, own]).toEqual(['asha@shop.example', 'GST', hindi]);
+});
