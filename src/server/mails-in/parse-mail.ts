@@ -17,6 +17,8 @@ const UNNAMED: Readonly<Record<string, string>> = {
   'application/ics': 'invitation.ics',
 };
 
+const CALENDAR = /^(?:text\/calendar|application\/ics)$/;
+
 /** How often one signature may lie around another. */
 const DEEPEST = 3;
 
@@ -109,8 +111,13 @@ function timeOf(date: string | undefined): number | undefined {
   return Number.isFinite(time) ? time : undefined;
 }
 
-function bytesOf({ content }: Attachment): Uint8Array {
-  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+function bytesOf({ content, mimeType }: Attachment): Uint8Array {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+  if (!CALENDAR.test(mimeType)) return bytes;
+  // The parser has read it by its label, which may be wrong.
+  const text = Buffer.from(bytes).toString('utf8');
+  const read = legibleText(text, text);
+  return read === text ? bytes : Buffer.from(read);
 }
 
 function fileOf(attachment: Attachment): ParsedAttachment {
@@ -137,8 +144,7 @@ function shownFile({ name, claimedType, contentId: id, ...file }: ParsedAttachme
 /** Of the first files of a calendar; Google sends the same one twice. */
 function entryOf({ attachments }: Email): MailedEntry | undefined {
   const files = attachments.filter(
-    ({ mimeType, filename }) =>
-      /^(?:text\/calendar|application\/ics)$/.test(mimeType) || /\.ics$/i.test(filename ?? ''),
+    ({ mimeType, filename }) => CALENDAR.test(mimeType) || /\.ics$/i.test(filename ?? ''),
   );
   for (const file of files.slice(0, 3)) {
     const entry = readEntry(Buffer.from(bytesOf(file)).toString('utf8'), file.method);

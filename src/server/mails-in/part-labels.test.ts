@@ -48,3 +48,26 @@ test.each([
   const { own, mail } = await read(bytes);
   expect([mail.from.address, mail.subject, own]).toEqual(['asha@shop.example', 'GST', hindi]);
 });
+
+test('an invitation under a wrong label has its title, on the page and in the file', async () => {
+  const calendar = (title: string) =>
+    [
+      'BEGIN:VCALENDAR',
+      'METHOD:REQUEST',
+      'BEGIN:VEVENT',
+      'UID:1',
+      `SUMMARY:${title}`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n');
+  for (const label of ['iso-8859-1', 'windows-1252', 'utf-8']) {
+    const { mail } = await labelled([`Content-Type: text/calendar; method=REQUEST; charset=${label}`], calendar(hindi));
+    expect([label, mail.entry?.title]).toEqual([label, hindi]);
+    expect(Buffer.from(mail.attachments[0]?.bytes ?? []).toString()).toContain(`SUMMARY:${hindi}`);
+  }
+  const old = Buffer.from(
+    [...head, 'Content-Type: text/calendar; charset=iso-8859-1', '', calendar('Geb\xfchr')].join('\r\n'),
+    'latin1',
+  );
+  expect((await read(old)).mail.entry?.title).toBe('Gebühr');
+});
