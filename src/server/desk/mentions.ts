@@ -32,7 +32,7 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
   });
 }
 
-/** `asha@lakshmi.in` is a mail address, whoever is called Lakshmi. */
+/** With a host behind it, it is a mail address, whoever is called so. */
 const HOST = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}{2,}/u;
 /** A word goes on. */
 const continues = /^[\p{L}\p{M}\p{N}]/u;
