@@ -32,6 +32,8 @@ class Mender {
   #bytes: Buffer;
   readonly #charset: string | undefined;
   readonly #boundaries: string[] = [];
+  /** What no line is from some place on: it is not looked for again. */
+  readonly #absent = new Set<string>();
   #kept = 0;
   isOtherwiseLabelled = false;
   outside = { above: '', below: '' };
@@ -112,7 +114,7 @@ class Mender {
     const mended = fields.map((field) => this.#field(field, end)).join('');
     const isBare = start === 0 && this.#charset && !/^content-type[ \t]*:/im.test(text);
     const label = isBare ? `Content-Type: text/plain; charset=${this.#charset}\r\n` : '';
-    const body = this.#bytes.toString('latin1', end, Math.min(end + LOOKED_AT, this.#endOfPart(end)));
+    const body = this.#bytes.toString('latin1', end, this.#endOfPart(end, LOOKED_AT));
     return Buffer.from(withTransfer(label + mended, body), 'latin1');
   }
 
@@ -151,25 +153,28 @@ class Mender {
   }
 
   #isThere(boundary: string, from: number): boolean {
+    if (this.#absent.has(boundary)) return false;
     const sought = Buffer.from(`\n--${boundary}`, 'latin1');
     for (let at = this.#bytes.indexOf(sought, from); at >= 0; at = this.#bytes.indexOf(sought, at + 1)) {
       const after = this.#bytes.toString('latin1', at + sought.length, at + sought.length + 2);
       if (/^(?:\s|--|$)/.test(after)) return true;
     }
+    this.#absent.add(boundary);
     return false;
   }
 
-  /** Where the part around ends: at the next line of a known boundary. */
-  #endOfPart(from: number): number {
-    const ends = this.#boundaries.flatMap((boundary) => {
-      const [line] = this.#linesOf(boundary, from);
-      return line ? [line.start] : [];
-    });
-    return Math.min(this.#bytes.length, ...ends);
+  /** Where the part around ends: at the next line of a known boundary, or after so many bytes. */
+  #endOfPart(from: number, most: number): number {
+    const last = Math.min(from + most, this.#bytes.length);
+    for (let at = this.#bytes.indexOf('\n--', from); at >= 0 && at < last; at = this.#bytes.indexOf('\n--', at + 1)) {
+      const line = /^[^\r\n]*/.exec(this.#bytes.toString('latin1', at + 3, at + 400))?.[0].trimEnd() ?? '';
+      if (this.#boundaries.includes(line) || this.#boundaries.includes(line.replace(/--$/, ''))) return at;
+    }
+    return last;
   }
 
   #guess(from: number): string | undefined {
-    const text = this.#bytes.toString('latin1', from, Math.min(from + 1024 * 1024, this.#endOfPart(from)));
+    const text = this.#bytes.toString('latin1', from, this.#endOfPart(from, 1024 * 1024));
     for (const [, line = ''] of text.matchAll(/\n--([^\s"][^\r\n"]{0,200}?)[ \t]*\r?\n(?=content-[\w-]+[ \t]*:)/gi))
       if (!this.#boundaries.includes(line)) return line;
     return undefined;

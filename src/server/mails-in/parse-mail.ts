@@ -90,6 +90,7 @@ async function legible(bytes: Uint8Array, { text = '', html = '' }: Email, isOth
 
 /** With what stands below the last part, and with what stands above the first one where nothing else is said. */
 function withOutside(words: Words, { above, below }: Mended['outside']): Words {
+  if (!above && !below) return words;
   const said = isSaid(words) ? below : [above, below].filter(Boolean).join('\n\n');
   return said ? withWords(words, { words: [{ text: said, html: '' }], repeated: [] }) : words;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readableMail } from './mail-row.ts';
+import { mendMail } from './mend-mail.ts';
 import { parseMail } from './parse-mail.ts';
 
 const hindi = 'दुकान के लिए जीएसटी चाहिए। कृपया शुल्क बताइए।';
@@ -70,4 +71,11 @@ test('an invitation under a wrong label has its title, on the page and in the fi
     'latin1',
   );
   expect((await read(old)).mail.entry?.title).toBe('Gebühr');
+});
+
+test('thousands of parts that name a boundary which is nowhere hold nobody up', { timeout: 10_000 }, () => {
+  const part = '--b\r\nContent-Type: multipart/mixed; boundary=nowhere\r\n\r\nx\r\n';
+  const text = `${head[0]}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${part.repeat(20_000)}--b--\r\n`;
+  const { bytes } = mendMail(Buffer.from(text));
+  expect(bytes.toString().split('Content-Type: text/plain')).toHaveLength(20_001);
 });
