@@ -45,7 +45,7 @@ export function addNote(db: Database, { reference, body, seen, told, actor, now 
       .where('body', '=', text)
       .executeTakeFirst();
     if (same) return { outcome: 'noted', seq: same.seq };
-    const names = told && text.includes('@') ? unknownNames(text, await listClerks(transaction)) : [];
+    const names = told && /[@＠]/.test(text) ? unknownNames(text, await listClerks(transaction)) : [];
     if (names.some(({ typed }) => !told?.includes(typed.toLowerCase()))) return { outcome: 'whom', names };
     const folded = await addWords(transaction, held.id, held.folded, text);
     const seq = await append(transaction, held, { kind: 'note', detail: {}, body: text, set: { folded } }, actor, now);

@@ -14,17 +14,26 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
     return [plain(name), isOnly ? first : ''].filter(Boolean).map((each) => ({ id, name: each }));
   });
   const longestFirst = names.toSorted((a, b) => b.name.length - a.name.length);
-  const typed = text.normalize('NFC').trim();
+  // Keyboards for Asian scripts write a wide one.
+  const typed = text.replaceAll('＠', '@').normalize('NFC').trim();
+  const idAt = (said: string): string | undefined =>
+    longestFirst.find(({ name }) => said.startsWith(name) && !continues.test(said.slice(name.length)))?.id;
   return typed.split('@').flatMap((_, index, parts) => {
-    // Behind a letter it is the middle of a mail address.
-    if (index === 0 || /[\p{L}\p{M}\p{N}]$/u.test(parts[index - 1] ?? '')) return [];
-    const rest = parts.slice(index).join('@');
-    const said = rest.toLowerCase();
-    const id = longestFirst.find(({ name }) => said.startsWith(name) && !continues.test(said.slice(name.length)))?.id;
+    if (index === 0) return [];
+    const whole = parts.slice(index).join('@');
+    // A space between is a slip where a colleague is called so; else it is a price.
+    const bare = whole.trimStart();
+    const id = idAt(bare.toLowerCase());
+    const rest = id === undefined ? whole : bare;
+    // Behind a letter it is the middle of a mail address, unless a colleague is called so and no host is.
+    const isBehindLetter = /[\p{L}\p{M}\p{N}]$/u.test(parts[index - 1] ?? '');
+    if (isBehindLetter && (id === undefined || HOST.test(rest))) return [];
     return [{ rest, ...(id === undefined ? {} : { id }) }];
   });
 }
 
+/** With a host behind it, it is a mail address, whoever is called so. */
+const HOST = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}{2,}/u;
 /** A word goes on. */
 const continues = /^[\p{L}\p{M}\p{N}]/u;
 const plain = (name: string): string => name.normalize('NFC').toLowerCase().trim();
@@ -36,7 +45,7 @@ export async function noteMentions(
   db: Database,
   note: { caseId: string; kind: string; seq: number; text: string; authorId: string; now: number },
 ): Promise<void> {
-  if (!note.text.includes('@')) return;
+  if (!/[@＠]/.test(note.text)) return;
   const ids = mentionedIn(note.text, await listClerks(db, note.kind)).filter((id) => id !== note.authorId);
   if (ids.length === 0) return;
   const { caseId, seq, now } = note;

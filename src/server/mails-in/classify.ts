@@ -38,7 +38,7 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (mail.report || /^multipart\/report\b.*report-type="?delivery-status/s.test(type))
     return { class: 'bounce', because: 'multipart/report' };
   // That somebody has opened our mail, RFC 8098: their mail program says it.
-  if (/^multipart\/report\b.*report-type="?disposition-notification/s.test(type))
+  if (mail.isReceipt || /^multipart\/report\b.*report-type="?disposition-notification/s.test(type) || saysRead(mail))
     return { class: 'auto', because: 'read-receipt' };
   if (/^(?:mailer-daemon|postmaster)@/.test(mail.from.address) && (returnPath === '<>' || submitted))
     return { class: 'bounce', because: 'mailer-daemon' };
@@ -65,6 +65,13 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (isAway) return { class: 'auto', because: 'subject' };
   return { class: 'human', because: 'none' };
 }
+
+/** What mail programs write that send no more than a sentence: in front of the subject, and in the text. */
+const READ = /^\s*(?:read|read[- ]receipt|return receipt(?: \(displayed\))?|पढ़ा गया|पढ़ी गई|पढ़ने की रसीद)\s*[:：-]/iu;
+const WAS_READ =
+  /\b(?:was|has been|were) (?:read|displayed|opened)\b|\breturn receipt\b|(?:पढ़ा|पढ़ी|देखा|देखी|खोला|खोली) (?:गया|गई)/iu;
+const saysRead = ({ subject, text, attachments }: ParsedMail): boolean =>
+  READ.test(subject) && text.length < 1000 && attachments.length === 0 && WAS_READ.test(text);
 
 /**
  * Whether a person may have written a mail all the same, where it answers one of ours: lists, senders of many mails and help desks mark

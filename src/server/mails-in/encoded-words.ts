@@ -1,7 +1,9 @@
 /** One encoded word of a header (RFC 2047): its character set, its encoding and what it holds. */
 const WORD = /=\?([^?\s*]+)(?:\*[^?\s]*)?\?([QB])\?([^?]*)\?=/i;
-/** Words with nothing but white space between them: one text, cut to fit into lines. */
-const SEQUENCE = new RegExp(`${WORD.source}(?:[ \\t\\r\\n]+${WORD.source})*`, 'gi');
+/** Words with nothing but white space between them, or nothing: one text, cut to fit into lines. */
+const SEQUENCE = new RegExp(`${WORD.source}(?:[ \\t\\r\\n]*${WORD.source})*`, 'gi');
+/** Character sets whose letters are written in ASCII. */
+const STATEFUL = /^(?:iso-2022|utf-7|hz)/;
 
 /** Whether bytes are UTF-8 and more than ASCII: text in another character set is so by chance only. */
 export function isUtf8(bytes: Uint8Array): boolean {
@@ -24,23 +26,58 @@ export function decoded(bytes: Uint8Array, label: string): string | undefined {
  */
 export function joinWords(header: string): string {
   return header.replace(SEQUENCE, (sequence) => {
-    const groups: { label: string; written: string[]; bytes: Buffer[] }[] = [];
-    for (const [written, name = '', encoding = '', text = ''] of sequence.matchAll(new RegExp(WORD, 'gi'))) {
-      const label = name.toLowerCase();
-      const last = groups.at(-1);
-      const group = last?.label === label ? last : { label, written: [], bytes: [] };
-      if (group !== last) groups.push(group);
-      group.written.push(written);
-      group.bytes.push(bytesOf(encoding, text));
-    }
-    return groups
-      .map(({ label, written, bytes }) => rewritten(label, Buffer.concat(bytes)) ?? written.join(' '))
-      .join(' ');
+    const words = [...sequence.matchAll(new RegExp(WORD, 'gi'))].map(
+      ([written, name = '', encoding = '', text = '']): Word => ({
+        label: name.toLowerCase().replace(/^utf8$/, 'utf-8'),
+        written,
+        text,
+        isBase64: encoding.toUpperCase() === 'B',
+      }),
+    );
+    const groups = groupsOf(words);
+    const isCut = groups.some(({ bytes }) => bytes.some((byte) => byte > 127) && !isUtf8(bytes));
+    const all = Buffer.concat(groups.map(({ bytes }) => bytes));
+    // A letter that is cut where the label changes.
+    if (groups.length > 1 && isCut && isUtf8(all) && !groups.some(({ label }) => STATEFUL.test(label)))
+      return `=?utf-8?B?${all.toString('base64')}?=`;
+    return groups.map(({ label, bytes, written }) => rewritten(label, bytes) ?? written.join(' ')).join(' ');
   });
 }
 
-function bytesOf(encoding: string, text: string): Buffer {
-  if (encoding.toUpperCase() === 'B') return Buffer.from(text, 'base64');
+interface Word {
+  /** In small letters. */
+  readonly label: string;
+  readonly written: string;
+  readonly text: string;
+  readonly isBase64: boolean;
+}
+
+/** Words of one character set that follow each other, with what they hold together. */
+function groupsOf(words: readonly Word[]): { label: string; written: string[]; bytes: Buffer }[] {
+  const groups: { label: string; words: Word[] }[] = [];
+  for (const word of words) {
+    const last = groups.at(-1);
+    if (last?.label === word.label) last.words.push(word);
+    else groups.push({ label: word.label, words: [word] });
+  }
+  return groups.map((group) => ({
+    label: group.label,
+    written: group.words.map(({ written }) => written),
+    bytes: bytesIn(group.words),
+  }));
+}
+
+/** What words hold. Some programs cut base64 where a line is full, within four of its letters. */
+function bytesIn(words: readonly Word[]): Buffer {
+  const bytes = Buffer.concat(words.map(bytesOf));
+  const isCut = words.slice(0, -1).some(({ text, isBase64 }) => isBase64 && text.length % 4 !== 0);
+  if (!isCut || !words.every(({ isBase64 }) => isBase64)) return bytes;
+  const whole = Buffer.from(words.map(({ text }) => text).join(''), 'base64');
+  return isUtf8(whole) ? whole : bytes;
+}
+
+function bytesOf({ text, isBase64 }: Word): Buffer {
+  if (isBase64) return Buffer.from(text, 'base64');
   const plain = text
     .replaceAll('_', ' ')
     .replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -49,23 +49,40 @@ export async function mayAcknowledge(db: Database, address: string, now: number)
 
 /** So often a day a conversation, or a firm, may answer ours from an address that we do not know. */
 const ROUNDS = 3;
+/** So many addresses of one firm are answered a day where none of them speaks of a case of ours. */
+const MOST_OF_FIRM = 10;
 
 /**
- * Counts a mail that speaks of a case of ours and comes from elsewhere: a rival help desk answers each acknowledgement from a new
- * address, and ours would answer that again. A firm is counted by its domain, who writes from a provider for everybody by the address.
- * @returns whether it may be acknowledged
+ * Counts an acknowledgement to an address from which we have none today: a rival help desk answers each from a new one, and ours would
+ * answer that again. What speaks of a case of ours is counted by its conversation as well. A firm is counted by its domain, who writes
+ * from a provider for everybody by the address.
+ * @param address who would get it
+ * @returns whether it may leave
  */
 export async function isFewRounds(
   db: Database,
-  { from, references }: Pick<ParsedMail, 'from' | 'references'>,
+  { address, references }: { readonly address: string } & Pick<ParsedMail, 'references'>,
   links: readonly Link[],
   now: number,
 ): Promise<boolean> {
-  if (!links.some(({ because }) => because !== 'same-person')) return true;
-  const keys = [
-    hashed('mail rounds of', countedSender(from.address)),
+  const firm = firmOf(address);
+  const isAboutOurs = links.some(({ because }) => because !== 'same-person');
+  const rounds = [
+    hashed('mail rounds of', firm),
     ...references.slice(0, 1).map((first) => hashed('mail rounds in', first)),
-  ];
-  const uses = keys.map((key) => ({ key, atMost: ROUNDS, windowMs: DAY }));
-  return (await countUses(db, uses, now)).length === 0;
+  ].map((key) => ({ key, atMost: ROUNDS, windowMs: DAY }));
+  const all = { key: hashed('mails acknowledged of', firm), atMost: MOST_OF_FIRM, windowMs: DAY };
+  return (await countUses(db, isAboutOurs ? [all, ...rounds] : [all], now)).length === 0;
+}
+
+/** Suffixes below which firms register, such as co.in, have a short label in front of that of a country. */
+const BELOW_SUFFIX = /^(?:co|com|net|org|gov|govt|edu|ac|res|nic|firm|gen|ind|ltd|plc|me|info|biz)$/;
+
+/** Who answers for an address: a help desk may have a host of its own for each ticket. */
+function firmOf(address: string): string {
+  const counted = countedSender(address);
+  if (counted.includes('@')) return counted;
+  const labels = counted.split('.');
+  const isBelow = labels.at(-1)?.length === 2 && BELOW_SUFFIX.test(labels.at(-2) ?? '');
+  return labels.slice(isBelow ? -3 : -2).join('.');
 }

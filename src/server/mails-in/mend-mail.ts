@@ -1,4 +1,6 @@
 import { decoded, isUtf8, joinWords } from './encoded-words.ts';
+import { isBlank } from './legible-text.ts';
+import { fromFirstHeader, LOOKED_AT, withTransfer, withType } from './part-labels.ts';
 
 /** Bytes of one header, and of all after which only those are kept that say what a mail is. */
 const LONGEST_HEADER = 48 * 1024;
@@ -10,6 +12,8 @@ export interface Mended {
   readonly bytes: Buffer;
   /** Whether a part of text names a character set that is not UTF-8. */
   readonly isOtherwiseLabelled: boolean;
+  /** What stands above the first part and below the last one, where no parser looks. */
+  readonly outside: { readonly above: string; readonly below: string };
 }
 
 /**
@@ -18,17 +22,21 @@ export interface Mended {
  * @param charset a label for all parts of text, whatever they name themselves
  */
 export function mendMail(source: Uint8Array, charset?: string): Mended {
-  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  const bytes = fromFirstHeader(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
   const mender = new Mender(bytes, charset);
-  return { bytes: mender.mend(), isOtherwiseLabelled: mender.isOtherwiseLabelled };
+  const mended = mender.mend();
+  return { bytes: mended, isOtherwiseLabelled: mender.isOtherwiseLabelled, outside: mender.outside };
 }
 
 class Mender {
-  readonly #bytes: Buffer;
+  #bytes: Buffer;
   readonly #charset: string | undefined;
   readonly #boundaries: string[] = [];
+  /** What no line is from some place on: it is not looked for again. */
+  readonly #absent = new Set<string>();
   #kept = 0;
   isOtherwiseLabelled = false;
+  outside = { above: '', below: '' };
 
   constructor(bytes: Buffer, charset: string | undefined) {
     this.#bytes = bytes;
@@ -41,10 +49,37 @@ class Mender {
     for (let start: number | undefined = 0; start !== undefined; start = this.#nextPart(at)) {
       const end = this.#endOfHeaders(start);
       pieces.push(this.#bytes.subarray(at, start), this.#headers(start, end));
+      if (start === 0) this.#lookOutside(end);
       at = end;
     }
     pieces.push(this.#bytes.subarray(at));
     return Buffer.concat(pieces);
+  }
+
+  /** Notes what no part of the mail holds, and opens again what is closed before its last part. */
+  #lookOutside(end: number): void {
+    const [boundary] = this.#boundaries;
+    if (boundary === undefined) return;
+    const lines = [...this.#linesOf(boundary, end)];
+    const [first, last] = [lines[0], lines.at(-1)];
+    if (!first || !last) return;
+    const early = lines.slice(0, -1).filter(({ closes }) => closes);
+    if (early.length > 0) this.#bytes = Buffer.from(this.#bytes);
+    for (const line of early) this.#bytes.fill(' ', line.end - 2, line.end);
+    this.outside = {
+      above: outsideText(this.#bytes.subarray(end, first.start)),
+      below: last.closes ? outsideText(this.#bytes.subarray(last.end)) : '',
+    };
+  }
+
+  /** The lines with a boundary, and whether each says that no part follows. */
+  *#linesOf(boundary: string, from: number): Iterable<{ start: number; end: number; closes: boolean }> {
+    const sought = Buffer.from(`\n--${boundary}`, 'latin1');
+    for (let at = this.#bytes.indexOf(sought, from); at >= 0; at = this.#bytes.indexOf(sought, at + 1)) {
+      const end = at + sought.length;
+      const [line, closing] = /^(--)?[ \t]*(?:\r?\n|$)/.exec(this.#bytes.toString('latin1', end, end + 80)) ?? [];
+      if (line !== undefined) yield { start: at, end: closing ? end + 2 : end, closes: closing !== undefined };
+    }
   }
 
   /** Where the headers of the next part begin: below the line with a boundary. */
@@ -76,32 +111,32 @@ class Mender {
   #headers(start: number, end: number): Buffer {
     const text = this.#bytes.toString('latin1', start, end);
     const fields = text.match(/[^\n]*(?:\n[ \t][^\n]*)*(?:\n|$)/g)?.filter(Boolean) ?? [];
-    const mended = fields.map((field) => this.#field(field, start === 0, end)).join('');
+    const mended = fields.map((field) => this.#field(field, end)).join('');
     const isBare = start === 0 && this.#charset && !/^content-type[ \t]*:/im.test(text);
     const label = isBare ? `Content-Type: text/plain; charset=${this.#charset}\r\n` : '';
-    return Buffer.from(label + mended, 'latin1');
+    const body = this.#bytes.toString('latin1', end, this.#endOfPart(end, LOOKED_AT));
+    return Buffer.from(withTransfer(label + mended, body), 'latin1');
   }
 
-  #field(field: string, isRoot: boolean, end: number): string {
+  #field(field: string, end: number): string {
     const name = /^([^\s:]+)[ \t]*:/.exec(field)?.[1] ?? '';
     if (this.#kept > MANY_HEADERS && !NEEDED.test(name)) return '';
-    const short =
-      field.length > LONGEST_HEADER ? `${field.slice(0, LONGEST_HEADER).replace(/[,\s][^,\s]*$/, '')}\r\n` : field;
+    const short = field.length > LONGEST_HEADER ? shortened(name, field) : field;
     this.#kept += short.length;
     const whole = relabelled(joinWords(inUtf8(short)));
-    return /^content-type$/i.test(name) ? this.#type(whole, isRoot, end) : whole;
+    return /^content-type$/i.test(name) ? this.#type(withType(whole), end) : whole;
   }
 
-  #type(field: string, isRoot: boolean, end: number): string {
-    if (/^[^:]*:\s*multipart\//i.test(field)) return this.#multipart(field, isRoot, end);
+  #type(field: string, end: number): string {
+    if (/^[^:]*:\s*multipart\//i.test(field)) return this.#multipart(field, end);
     const [label] = /^[^:]*:\s*text\/(?:plain|html)\b/i.exec(field) ?? [];
     if (!label) return field;
-    if (/charset\s*=\s*"?(?!utf-?8\b)[\w.-]/i.test(field)) this.isOtherwiseLabelled = true;
+    if (/charset(?:\*0?\*?)?\s*=\s*"?(?!utf-?8\b)[\w.-]/i.test(field)) this.isOtherwiseLabelled = true;
     return this.#charset ? `${label}; charset=${this.#charset}${field.slice(label.length)}` : field;
   }
 
   /** With the boundary that the parts have; where no line can be one, all that follows is text. */
-  #multipart(field: string, isRoot: boolean, end: number): string {
+  #multipart(field: string, end: number): string {
     const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(field) ?? [];
     const named = quoted?.replace(/\r?\n/g, '') ?? bare;
     if (named && this.#isThere(named, end)) {
@@ -114,24 +149,52 @@ class Mender {
       const kept = field.replace(/;\s*boundary\s*=\s*(?:"[^"]*"|[^\s;]*)/gi, '').trimEnd();
       return `${kept}; boundary="${guess}"\r\n`;
     }
-    return isRoot ? 'Content-Type: text/plain\r\n' : field;
+    return 'Content-Type: text/plain\r\n';
   }
 
   #isThere(boundary: string, from: number): boolean {
+    if (this.#absent.has(boundary)) return false;
     const sought = Buffer.from(`\n--${boundary}`, 'latin1');
     for (let at = this.#bytes.indexOf(sought, from); at >= 0; at = this.#bytes.indexOf(sought, at + 1)) {
       const after = this.#bytes.toString('latin1', at + sought.length, at + sought.length + 2);
       if (/^(?:\s|--|$)/.test(after)) return true;
     }
+    this.#absent.add(boundary);
     return false;
   }
 
+  /** Where the part around ends: at the next line of a known boundary, or after so many bytes. */
+  #endOfPart(from: number, most: number): number {
+    const last = Math.min(from + most, this.#bytes.length);
+    for (let at = this.#bytes.indexOf('\n--', from); at >= 0 && at < last; at = this.#bytes.indexOf('\n--', at + 1)) {
+      const line = /^[^\r\n]*/.exec(this.#bytes.toString('latin1', at + 3, at + 400))?.[0].trimEnd() ?? '';
+      if (this.#boundaries.includes(line) || this.#boundaries.includes(line.replace(/--$/, ''))) return at;
+    }
+    return last;
+  }
+
   #guess(from: number): string | undefined {
-    const text = this.#bytes.toString('latin1', from, from + 1024 * 1024);
+    const text = this.#bytes.toString('latin1', from, this.#endOfPart(from, 1024 * 1024));
     for (const [, line = ''] of text.matchAll(/\n--([^\s"][^\r\n"]{0,200}?)[ \t]*\r?\n(?=content-[\w-]+[ \t]*:)/gi))
       if (!this.#boundaries.includes(line)) return line;
     return undefined;
   }
+}
+
+/** A header cut to a length that can be read, at a space or a comma; of whom it names at its end, the address stays. */
+function shortened(name: string, field: string): string {
+  const [address] = /<[^<>\s]{1,320}>(?=\s*$)/.exec(field) ?? [];
+  if (address && /^(?:from|reply-to|sender)$/i.test(name)) return `${name}: ${address}\r\n`;
+  return `${field
+    .slice(0, LONGEST_HEADER)
+    .replace(/[,\s][^,\s]*$/, '')
+    .trimEnd()}\r\n`;
+}
+
+/** Without what programs write there for old mail programs. */
+function outsideText(bytes: Buffer): string {
+  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252') ?? '';
+  return isBlank(text) || /\bMIME\b|multi-?part/i.test(text) ? '' : text.trim();
 }
 
 /** Letters that are not of UTF-8 are of the character set of old Windows. */
@@ -141,9 +204,13 @@ function inUtf8(header: string): string {
   return Buffer.from(decoded(bytes, 'windows-1252') ?? '').toString('latin1');
 }
 
-/** Parameters in per cent (RFC 2231) that are UTF-8 under another label. */
+/** Parameters in per cent (RFC 2231) that are UTF-8 under another label, or another character set under that of UTF-8. */
 function relabelled(header: string): string {
   const bytes = [...header.matchAll(/%([0-9a-f]{2})/gi)].map(([, hex = '']) => Number.parseInt(hex, 16));
-  if (!isUtf8(Uint8Array.from(bytes))) return header;
-  return header.replace(/(\*(?:0\*)?\s*=\s*"?)[\w.:-]*(?='[^']*')/g, '$1utf-8');
+  const LABEL = /(\*(?:0\*)?\s*=\s*"?)([\w.:-]*)(?='[^']*')/g;
+  if (isUtf8(Uint8Array.from(bytes))) return header.replace(LABEL, '$1utf-8');
+  if (bytes.every((byte) => byte < 128)) return header;
+  return header.replace(LABEL, (_, front: string, label: string) =>
+    /^(?:utf-?8)?$/i.test(label) ? `${front}windows-1252` : `${front}${label}`,
+  );
 }

@@ -71,8 +71,9 @@ export async function openCase(
       .execute();
     return { reference };
   }
-  const isAnswered = isPerson && !kind.isUnanswered && !isFlood && (await isFewRounds(db, mail, links, now));
-  if (isAnswered && (await mayAcknowledge(db, answered(desk.firm, mail).address, now)))
+  const { address } = answered(desk.firm, mail);
+  const isAnswered = isPerson && !kind.isUnanswered && !isFlood && (await mayAcknowledge(db, address, now));
+  if (isAnswered && (await isFewRounds(db, { address, references: mail.references }, links, now)))
     await acknowledge(db, desk, { id, reference, locale: row.locale, readable, now });
   return { reference };
 }

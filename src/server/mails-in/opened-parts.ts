@@ -3,7 +3,7 @@ import { isBlank } from './legible-text.ts';
 import type { ParsedAttachment, ParsedMail, Sealed } from './parsed-mail.ts';
 import { unpackTnef } from './unpack-tnef.ts';
 
-type Words = Pick<ParsedMail, 'text' | 'html'>;
+export type Words = Pick<ParsedMail, 'text' | 'html'>;
 
 /** What lies in the parts of a mail that are wrappings. */
 export interface Opened {
@@ -88,7 +88,9 @@ export function withWords(own: Words, { words, repeated }: Pick<Opened, 'words' 
   };
 }
 
-const isSaid = ({ text, html }: Words): boolean => !isBlank(text) || !isBlank(roughText(html)) || /<img\b/i.test(html);
+/** Whether anybody sees anything of it. */
+export const isSaid = ({ text, html }: Words): boolean =>
+  !isBlank(text) || !isBlank(roughText(html)) || /<img\b/i.test(html);
 
 const roughText = (html: string): string =>
   html

@@ -2,9 +2,9 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 import { isMailAddress } from '../mail/mail-address.ts';
 import { type MailedEntry, readEntry } from './calendar/calendar-entry.ts';
 import { legibleText } from './legible-text.ts';
-import { mendMail } from './mend-mail.ts';
+import { type Mended, mendMail } from './mend-mail.ts';
 import { messageIdsOf } from './message-ids.ts';
-import { openParts, withWords } from './opened-parts.ts';
+import { isSaid, openParts, type Words, withWords } from './opened-parts.ts';
 import type { DeliveryReport, ParsedAttachment, ParsedMail } from './parsed-mail.ts';
 
 /** Characters of a text, and of HTML: a book. What is longer lies in the raw mail. */
@@ -16,6 +16,8 @@ const UNNAMED: Readonly<Record<string, string>> = {
   'text/calendar': 'invitation.ics',
   'application/ics': 'invitation.ics',
 };
+
+const CALENDAR = /^(?:text\/calendar|application\/ics)$/;
 
 /** How often one signature may lie around another. */
 const DEEPEST = 3;
@@ -43,21 +45,26 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   const { text, html } = await legible(bytes, mail, mended.isOtherwiseLabelled);
   const headers = mail.headers.map(({ key, value }) => ({ name: clean(key), value: clean(value) }));
   const [from] = boxesOf(mail.from ? [mail.from] : []);
-  const [replyTo] = boxesOf(mail.replyTo ?? []);
   const delivered = headers.filter(({ name }) => /^(?:delivered-to|x-original-to|envelope-to)$/.test(name));
   const files = mail.attachments.filter((each) => !isReportPart(each) && !isReceiptPart(each)).map(fileOf);
   const opened = await openParts(files, async (inner) =>
     depth < DEEPEST ? parseIn(inner, depth + 1).catch(() => undefined) : undefined,
   );
-  const words = withWords({ text, html }, opened);
+  const words = withOutside(withWords({ text, html }, opened), mended.outside);
   const type = headers.find(({ name }) => name === 'content-type')?.value ?? '';
+  const to = [
+    ...boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
+    ...delivered.map(({ value }) => ({ address: value })),
+  ]
+    .map(({ address }) => address.replace(/[<>\s]/g, '').toLowerCase())
+    .filter(isMailAddress);
+  // A form may name who gets its mails there, beside the person who filled it in.
+  const answers = boxesOf(mail.replyTo ?? []).filter(({ address }) => address !== from?.address);
   return {
     headers,
     from: from ?? { address: '', name: '' },
-    replyTo: replyTo?.address === from?.address ? undefined : replyTo,
-    to: [...boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]), ...delivered.map(({ value }) => ({ address: value }))]
-      .map(({ address }) => address.replace(/[<>\s]/g, '').toLowerCase())
-      .filter(isMailAddress),
+    replyTo: answers.find(({ address }) => !to.includes(address)) ?? answers[0],
+    to,
     subject: clean(mail.subject ?? '').slice(0, 500),
     messageId: messageIdsOf(mail.messageId ?? '').at(0) ?? '',
     references: messageIdsOf(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`),
@@ -66,6 +73,7 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
     html: clean(words.html).slice(0, LONGEST),
     attachments: opened.files.map((file) => shownFile(file, words.html)),
     report: reportOf(mail),
+    isReceipt: mail.attachments.some(isReceiptPart),
     entry: entryOf(mail) ?? opened.entry,
     sealed: /^multipart\/encrypted\b/i.test(type) ? 'encrypted' : opened.sealed,
     isReadable: true,
@@ -78,6 +86,13 @@ async function legible(bytes: Uint8Array, { text = '', html = '' }: Email, isOth
   if (!isDoubtful) return { text, html };
   const view = await PostalMime.parse(mendMail(bytes, 'windows-1252').bytes, BOUNDS);
   return { text: legibleText(text, view.text ?? ''), html: legibleText(html, view.html ?? '') };
+}
+
+/** With what stands below the last part, and with what stands above the first one where nothing else is said. */
+function withOutside(words: Words, { above, below }: Mended['outside']): Words {
+  if (!above && !below) return words;
+  const said = isSaid(words) ? below : [above, below].filter(Boolean).join('\n\n');
+  return said ? withWords(words, { words: [{ text: said, html: '' }], repeated: [] }) : words;
 }
 
 /** Without what no database takes. */
@@ -97,8 +112,13 @@ function timeOf(date: string | undefined): number | undefined {
   return Number.isFinite(time) ? time : undefined;
 }
 
-function bytesOf({ content }: Attachment): Uint8Array {
-  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+function bytesOf({ content, mimeType }: Attachment): Uint8Array {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+  if (!CALENDAR.test(mimeType)) return bytes;
+  // The parser has read it by its label, which may be wrong.
+  const text = Buffer.from(bytes).toString('utf8');
+  const read = legibleText(text, text);
+  return read === text ? bytes : Buffer.from(read);
 }
 
 function fileOf(attachment: Attachment): ParsedAttachment {
@@ -125,8 +145,7 @@ function shownFile({ name, claimedType, contentId: id, ...file }: ParsedAttachme
 /** Of the first files of a calendar; Google sends the same one twice. */
 function entryOf({ attachments }: Email): MailedEntry | undefined {
   const files = attachments.filter(
-    ({ mimeType, filename }) =>
-      /^(?:text\/calendar|application\/ics)$/.test(mimeType) || /\.ics$/i.test(filename ?? ''),
+    ({ mimeType, filename }) => CALENDAR.test(mimeType) || /\.ics$/i.test(filename ?? ''),
   );
   for (const file of files.slice(0, 3)) {
     const entry = readEntry(Buffer.from(bytesOf(file)).toString('utf8'), file.method);

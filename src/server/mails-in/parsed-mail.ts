@@ -22,6 +22,8 @@ export interface ParsedMail {
   readonly attachments: readonly ParsedAttachment[];
   /** What a report of a mail server says of a mail of ours. */
   readonly report: DeliveryReport | undefined;
+  /** A mail program says in it that a mail of ours was opened, RFC 8098. */
+  readonly isReceipt?: boolean;
   /** The date in a calendar that it brings, changes or answers. */
   readonly entry?: MailedEntry | undefined;
   /** It came in S/MIME or PGP. What was signed is read, and nobody has verified by whom; what was encrypted lies in a file. */

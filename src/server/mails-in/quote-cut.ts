@@ -95,6 +95,9 @@ function isOldMail(lines: readonly string[], isBelowRule: boolean): boolean {
   if (isBelowRule) return headers.length >= 2;
   const has = (names: readonly string[]): boolean => headers.some(({ name }) => names.includes(name));
   const hasAddress = headers.some(({ name, value }) => FROM.includes(name) && /\S@\S/.test(value));
+  // Below the headers of a mail is an empty line; what somebody lists goes on.
+  const below = lines.slice(lines.findIndex((each) => !HEADER.test(each.trim())));
+  if (end < 0 ? all.length < 7 : below[0]?.trim()) return false;
   const saysWhen = headers.some(({ name, value }) => SENT.includes(name) && WHEN.test(value));
   return headers.length >= 3 && has(FROM) && has(SUBJECT) && (saysWhen || hasAddress);
 }

@@ -17,9 +17,14 @@ export interface FramedLetter {
 
 /** A greeting of up to four further words, and what follows it on the same line. */
 const GREETING =
-  /^((?:hello|hi|hey|dear|greetings|namaste|namaskar|good (?:morning|afternoon|evening)|नमस्ते|नमस्कार|प्रिय|आदरणीय|माननीय)(?=[\s,!:।]|$)(?:[ \t]+[^\s,!?:।]+){0,4}[ \t]*(?:[,!:।]|$))[ \t]*(.*)$/iu;
+  /^((?:hello|hi|hey|dear|respected|greetings|(?:sadar )?(?:namaste|namaskar(?:am)?|prana+m)|vanakkam|sat sri akal|ram ram|jai hind|good (?:morning|afternoon|evening)|(?:सादर )?(?:नमस्ते|नमस्कार|प्रणाम)|राम राम|जय हिंद|प्रिय|आदरणीया?|माननीया?|सम्माननीया?|मान्यवर|महोदया?|श्रीमान)(?=[\s,!:।]|$)(?:[ \t]+[^\s,!?:।]+){0,4}[ \t]*(?:[,!:।]|$))[ \t]*(.*)$/iu;
 const CLOSING =
   /^(?:(?:with\s+)?(?:(?:kind|best|warm|warmest)\s+)?regards|best wishes|(?:yours\s+)?(?:sincerely|faithfully|truly)|thanks\s+(?:and|&)\s+regards|thank you and regards|सादर|भवदीया?|शुभकामनाओं सहित|धन्यवाद सहित|सधन्यवाद)\s*[,।.!]?$/iu;
+/** What closes a letter only with a name below it: alone it belongs to the text. */
+const CLOSING_WITH_NAME =
+  /^(?:(?:many )?thanks|thank you(?: (?:so|very) much)?|best|cheers|respectfully|yours|(?:सादर |बहुत-बहुत )?धन्यवाद|साभार|आपका|आपकी)\s*[,।.!]?$/iu;
+/** A name is short, and no sentence. */
+const NAME = /^(?!.*[\d?])\p{L}[^\s]*(?:\s+\p{L}[^\s]*){0,3}(?<![.!:।])$/u;
 /** So many lines a closing has at most, with the name, the office and the firm. */
 const LONGEST_CLOSING = 5;
 
@@ -40,6 +45,14 @@ export function framed(text: string, frame: LetterFrame): FramedLetter {
 }
 
 function cutGreeting(text: string, usual: string): { greeting: string; rest: string } {
+  const cut = firstGreeting(text, usual);
+  // A template may have brought the same once more.
+  return cut.greeting && plain(firstGreeting(cut.rest, usual).greeting) === plain(cut.greeting)
+    ? firstGreeting(cut.rest, usual)
+    : cut;
+}
+
+function firstGreeting(text: string, usual: string): { greeting: string; rest: string } {
   if (text.toLowerCase().startsWith(usual.toLowerCase()))
     return { greeting: text.slice(0, usual.length), rest: text.slice(usual.length).trim() };
   const [line = '', ...lines] = text.split('\n');
@@ -66,7 +79,12 @@ function cutClosing(text: string, frame: LetterFrame): Cut {
   const from = Math.max(0, end - LONGEST_CLOSING);
   const [, name = ''] = frame.closing;
   const isName = name !== '' && plain(lines[end - 1] ?? '') === plain(name);
-  const found = lines.slice(from, end).findLastIndex((line) => isClosing(line, frame));
+  const last = lines.slice(from, end);
+  const found = last.findLastIndex(
+    (line, index) =>
+      isClosing(line, frame) ||
+      (CLOSING_WITH_NAME.test(line) && NAME.test(last.slice(index + 1).find((each) => each !== '') ?? '')),
+  );
   const at = found >= 0 ? from + found : isName ? end - 1 : end;
   const closing = lines.slice(at, end).filter(Boolean);
   const isSigned = isFirms || isName || closing.length > 1;
