@@ -5,7 +5,7 @@ import { serviceFiles } from '@/catalogue/services/service-files.ts';
 import { getServicePage } from '@/catalogue/services/service-pages.ts';
 import { taxOn } from '@/catalogue/services/service-tax.ts';
 import { type ContentDocument, findDocument } from '@/catalogue/site/documents.ts';
-import { inEach, locales } from '@/i18n/locale.ts';
+import { inEach, type Locale, locales } from '@/i18n/locale.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { withFirm } from '../../../../tests/support/with-firm.ts';
 import { ContentFields } from './ContentFields.tsx';
@@ -29,7 +29,7 @@ function sentWith(rate: string): { price: unknown; errors: object } {
   return { price: said[place], errors: contentErrors(contentWords('en'), service, said, {}) };
 }
 
-const shown = (document: ContentDocument, locale: 'en' | 'hi'): string => {
+const shown = (document: ContentDocument, locale: Locale): string => {
   const fields = formOf(document, saidBy(document, {}));
   const words = formWords(contentWords(locale), fields);
   return fields

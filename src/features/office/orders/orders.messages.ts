@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
-import { withPlainBills } from './plain-bills.messages.ts';
+import { sayPlainly } from './say-plainly.ts';
 
 export const ordersMessages = defineMessages({
   toList: { en: 'Back to the list', hi: 'सूची पर वापस जाएँ' },
@@ -295,5 +295,5 @@ export const ordersMessages = defineMessages({
 });
 
 /** The words of one language. */
-export const ordersWords = (locale: Locale) => withPlainBills(wordsFor(ordersMessages, locale), locale);
+export const ordersWords = (locale: Locale) => sayPlainly(locale, wordsFor(ordersMessages, locale));
 export type OrdersWords = ReturnType<typeof ordersWords>;

@@ -1,9 +1,8 @@
-import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
 /** What the orders of the office say where the firm issues plain bills, which no credit note changes. */
-const plainBillMessages = defineMessages({
+export const plainBillMessages = defineMessages({
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   'diff.invoice-late.untaxed': {
     en: 'The work has ended, its bill still waits',
@@ -23,6 +22,5 @@ const plainBillMessages = defineMessages({
   },
 });
 
-/** Words of orders as this firm says them. */
-export const withPlainBills = <Words extends Readonly<Record<string, string>>>(words: Words, locale: Locale): Words =>
-  firmWords({ ...wordsFor(plainBillMessages, locale), ...words });
+/** The words of one language. */
+export const plainBillWords = (locale: Locale) => wordsFor(plainBillMessages, locale);
