@@ -26,11 +26,13 @@ const nodeAt = (document: Document, path: Path): unknown =>
 /** The texts and figures that differ; undefined where more than that does. */
 function singleChanges(document: Document, path: Path, value: unknown): Change[] | undefined {
   const node = nodeAt(document, path);
-  if (JSON.stringify(toPlain(node)) === JSON.stringify(value)) return [];
+  if (isSaid(node, value)) return [];
   if (isScalar(node) && node.range && !isObject(value)) return [{ path, value }];
   const keys = isMap(node) ? node.items.map(({ key }) => String(key)) : isSeq(node) ? [...node.items.keys()] : [];
   if (!isObject(value) || keys.length === 0 || isSeq(node) !== Array.isArray(value)) return undefined;
-  if (keys.map(String).toSorted().join('\0') !== Object.keys(value).toSorted().join('\0')) return undefined;
+  // What a file leaves out stays left out, as long as nothing is said in its place.
+  const there = Object.keys(value).filter((key) => keys.map(String).includes(key) || !isNothing(value[key]));
+  if (keys.map(String).toSorted().join('\0') !== there.toSorted().join('\0')) return undefined;
   // What is known by an id takes its comments along; texts put into each other's places would leave them behind.
   if (isSeq(node) && keys.some((key) => idOf(toPlain(nodeAt(document, [...path, key]))) !== idOf(value[key])))
     return undefined;
@@ -65,7 +67,7 @@ function blockLines(old: string, value: unknown): string | undefined {
 
 function write(document: Document, path: Path, value: unknown): void {
   const node = nodeAt(document, path);
-  if (JSON.stringify(toPlain(node)) === JSON.stringify(value)) return;
+  if (isSaid(node, value)) return;
   if (isMap(node) && isObject(value) && !Array.isArray(value)) {
     for (const key of node.items.map((item) => String(item.key)))
       if (!(key in value)) document.deleteIn([...path, key]);
@@ -82,6 +84,14 @@ function write(document: Document, path: Path, value: unknown): void {
   } else if (path.length === 0) document.contents = document.createNode(value) as typeof document.contents;
   else document.setIn(path, value);
 }
+
+/** Whether a value says no more than what is not there: no, an empty list, an empty group. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === false || (isObject(value) && Object.keys(value).length === 0);
+
+/** Whether the file says this already. */
+const isSaid = (node: unknown, value: unknown): boolean =>
+  JSON.stringify(toPlain(node)) === JSON.stringify(value) || (node === undefined && isNothing(value));
 
 const isObject = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null;

@@ -5,6 +5,7 @@ import { type LatinNames, latinNamesShape } from '../src/catalogue/site/latin-na
 import { firstOf, knownLocales, type Locale } from '../src/i18n/locale.ts';
 import { buildFolder, buildsFolder } from '../src/server/build-folder.ts';
 import { readEnv } from '../src/server/env.ts';
+import { findHindiTexts, placesOf } from './hindi-sources.ts';
 import { siteLanguages } from './site-languages.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -80,12 +81,23 @@ else if (import.meta.main) {
   const dist = buildFolder(readEnv());
   const pages = describeBuild(join(dist, 'client'), withoutNames(readLatinNames()), siteLanguages());
   const lines = pages.map(({ path, share, foreign }) => [percent(share).padStart(8), path, ...foreign].join('  '));
-  writeFileSync(join(buildsFolder(readEnv()), 'hindi-report.txt'), `${lines.join('\n')}\n`);
+  const report = join(buildsFolder(readEnv()), 'hindi-report.txt');
+  writeFileSync(report, `${lines.join('\n')}\n`);
   const faults = pages.flatMap((page) => faultOf(page) ?? []);
   for (const fault of faults) console.log(fault);
+  const { contentDir } = readEnv();
+  const texts = findHindiTexts(contentDir);
+  for (const word of new Set(pages.flatMap(({ foreign }) => foreign))) {
+    const places = placesOf(word, texts);
+    console.log(
+      `${word}: ${places.length > 0 ? places.join('; ') : 'in no text of the content folder, so a message of src/ has it'}`,
+    );
+  }
   const verdict = faults.length === 0 ? 'all in Devanagari but for names' : `${faults.length} to mend`;
-  console.log(`${pages.length} Hindi pages, ${verdict}; one line each in dist/hindi-report.txt`);
+  console.log(`${pages.length} Hindi pages, ${verdict}; one line each in ${report}`);
   if (faults.length > 0)
-    console.log('Write the words in Devanagari; a name that stays Latin goes into content/latin-names.yaml.');
+    console.log(
+      'Write the words in Devanagari; a name that stays Latin goes into latin-names.yaml of the content folder.',
+    );
   process.exitCode = faults.length === 0 && pages.length > 0 ? 0 : 1;
 }

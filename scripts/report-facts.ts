@@ -39,6 +39,7 @@ export function reportFacts(client: string, directory: string): string[] {
   const head = `Facts: ${count} on service pages, ${compared}, ${old}, ${unchecked.length} not compared yet.`;
   const report = [head, '', 'Older:', ...stale.map(lineOf), '', 'Not compared yet:', ...unchecked.map(lineOf), ''];
   writeFileSync(join(directory, 'facts-report.txt'), report.join('\n'));
-  const more = stale.length > shown ? [`  … and ${stale.length - shown} more in dist/facts-report.txt`] : [];
+  const more =
+    stale.length > shown ? [`  … and ${stale.length - shown} more in ${join(directory, 'facts-report.txt')}`] : [];
   return [head, ...stale.slice(0, shown).map(lineOf), ...more];
 }

@@ -7,13 +7,30 @@ import { leaveOut } from '../src/catalogue/leave-out.ts';
 
 /** What a text says of something that may be switched off, in either language. */
 const words: Partial<Record<Feature, RegExp>> = {
-  orders: /\b(?:place|placed) (?:an|your|the) order\b|\border (?:here|online|on this site)\b|\byour order\b|ऑर्डर/i,
+  orders:
+    /\b(?:place|placed) (?:an|your|the) order\b|\borders\b(?! of (?:an?|the) (?:court|tribunal|office|officer))|\border (?:here|online|on this site)\b|\byour order\b|ऑर्डर/i,
   payments: /\bpay online\b|\bonline payment\b|ऑनलाइन भुगतान/i,
   appointments: /\bappointments?\b|\bbook a (?:talk|time)\b|मुलाकात/i,
   chat: /\bchat\b|चैट/i,
   accounts: /\bdashboard\b|\blog(?:ged)? in\b|डैशबोर्ड|लॉग इन/i,
   callbacks: /\bcalls? (?:you )?back\b|वापस फ़ोन/i,
   whatsapp: /whatsapp|व्हाट्सऐप/i,
+};
+
+/**
+ * The same in the texts of services and sections. They speak of other orders, dashboards and appointments, too: those of buyers, portals
+ * and courts.
+ */
+const wordsOfServices: Partial<Record<Feature, RegExp>> = {
+  ...words,
+  payments:
+    /\bpay online\b|\bonline payment (?:here|is|on (?:this|our) site)\b|ऑनलाइन भुगतान (?:करें|कीजिए|होता|हो सकता)/i,
+  orders:
+    /\b(?:place|placed|placing) (?:an|your|the|all) orders?\b|\border (?:here|online|on (?:this|our) site)\b|(?<!(?:in|from) )\byour orders?\b(?! of)|\borders? (?:placed |given )?(?:here|on (?:this|our) site)\b|\b(?:our|all|online) orders (?:are|can|come)\b|(?:अपना|अपने|आपका|आपके|हमारी साइट पर) ऑर्डर|यहाँ (?:से )?ऑर्डर|ऑर्डर के पेज/i,
+  appointments:
+    /(?<!office['’]s )\bappointments?\b(?! (?:and qualification|of|letter))|\bbook a (?:talk|time)\b|मुलाकात/i,
+  chat: /\b(?:live|our) chat\b|\bchat (?:with us|on this site)\b|लाइव चैट|हमसे चैट/i,
+  accounts: /\b(?:our|your own) dashboard\b|\blog in (?:here|on (?:this|our) site)\b|अपने डैशबोर्ड|यहाँ लॉग इन/i,
 };
 
 /** What nobody sees while it is switched off: a file, or a part of one. */
@@ -69,7 +86,7 @@ export function reportFeatures(content: string, directory: string, hasProvider: 
     ...said.flatMap(({ place, text }) => linksIn(text, on).map((path) => `${place} leads to ${path}`)),
     ...off.flatMap((feature) =>
       said
-        .filter(({ place, text }) => isRead(place) && !isUnseen(feature, place) && saysIt(feature, text))
+        .filter(({ place, text }) => isRead(place) && !isUnseen(feature, place) && saysIt(feature, place, text))
         .map(({ place, text }) => `${place} (${feature}): ${shortened(text)}`),
     ),
   ];
@@ -90,10 +107,16 @@ export function reportFeatures(content: string, directory: string, hasProvider: 
 /** How many lines the build prints. */
 const shown = 8;
 
-/** Sentences of the firm: neither names that code goes by nor the many texts on a trade. */
-const isRead = (place: string): boolean => /^(?:[^/]+\.yaml|legal\/)/.test(place) && !/ › (?:id|if|icon)$/.test(place);
+const ofService = /^(?:services|sections)\//;
 
-const saysIt = (feature: Feature, text: string): boolean => words[feature]?.test(text) ?? false;
+/** Sentences of the firm: neither names that code goes by, words to search by and sources, nor the many texts on a trade. */
+const isRead = (place: string): boolean =>
+  /^(?:[^/]+\.yaml|legal\/|services\/|sections\/)/.test(place) &&
+  !/ › (?:id|if|icon)$/.test(place) &&
+  !(ofService.test(place) && / › (?:typed|aliases|facts|official)(?: ›|$)/.test(place));
+
+const saysIt = (feature: Feature, place: string, text: string): boolean =>
+  (ofService.test(place) ? wordsOfServices : words)[feature]?.test(text) ?? false;
 
 const isUnseen = (feature: Feature, place: string): boolean =>
   unseen[feature]?.some((part) => place === part || place.startsWith(`${part} ›`)) ?? false;

@@ -12,6 +12,7 @@ export function valuesOf(answers: Answers, today: string): Values {
   return {
     name: pair('name'),
     legalName: pair('legal-name'),
+    shortName: { en: shortOf(say('name')), hi: shortOf(say('name-hi')) },
     trade: pair('trade'),
     'trade.title': trade.charAt(0).toUpperCase() + trade.slice(1),
     city: pair('city'),
@@ -33,6 +34,21 @@ export function valuesOf(answers: Answers, today: string): Values {
 }
 
 const middleOfIndia = [22.97, 78.66] as const;
+
+/** How many letters the header has room for. */
+const ROOM = 20;
+
+/** Whether a name is too long for narrow places. */
+export const isLong = (name: string): boolean => name.length > ROOM;
+
+/** As many of the first words of a name as there is room for. */
+export function shortOf(name: string): string {
+  const fits = name.split(' ').reduce((said, word) => {
+    const longer = `${said} ${word}`.trim();
+    return isLong(longer) ? said : longer;
+  }, '');
+  return (fits || name.slice(0, ROOM)).replace(/(?: (?:&|and|और|व))+$/u, '').trim();
+}
 
 /** The letters before reference numbers: the first of each word, or of the one word. */
 export function prefixOf(name: string): string {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { keyOf, listKeys } from '../content-shapes/list-keys.ts';
 import type { ContentShape } from '../content-shapes/load-shapes.ts';
 import { fillTemplate } from './fill-template.ts';
-import { valuesOf } from './firm-values.ts';
+import { isLong, valuesOf } from './firm-values.ts';
 import type { Answers } from './questions.ts';
 import { findSchemaType } from './schema-types.ts';
 
@@ -58,6 +58,7 @@ function conditionsOf(answers: Answers, shapes: readonly ContentShape[]): (condi
     gst: answers.gstin !== 'none',
     'latin name': answers.name === answers['name-hi'],
     type: isKnown('company.yaml › schemaType') && findSchemaType(answers.trade ?? '') !== undefined,
+    'long name': isKnown('company.yaml › shortName') && ['name', 'name-hi'].some((each) => isLong(answers[each] ?? '')),
     marks: isKnown('company.yaml › sample'),
     orders: offered.has('orders'),
     payments: offered.has('payments'),

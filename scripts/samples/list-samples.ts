@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { findLeftTexts, findMarks, type LeftText, type SampleMark } from './find-samples.ts';
-import { readSampleFirm } from './firm-names.ts';
+import { findLeftTexts, findMarks, type LeftText, type SampleMark, type ToldText, tellTexts } from './find-samples.ts';
+import { type FirmNames, readSampleFirm } from './firm-names.ts';
 
 /** Where a build keeps them for the office, from the top of its folder. */
 export const samplesFile = join('server', 'samples.json');
@@ -15,26 +15,38 @@ export interface Samples {
   readonly isSampleFirm: boolean;
 }
 
-/** Lists of one language, search words and redirects are read by no visitor; names that stay Latin are a list of names. */
-const unread = /^(?:search-words|redirects|latin-names)\.yaml$/;
-
-/** @param folder the content folder */
-export function listSamples(folder: string): Samples {
-  const files = new Map(
-    globSync('**/*.{yaml,md}', { cwd: folder })
+/** Every file of a folder that has words, drawings included: what each says, by its path. */
+export const readFolder = (folder: string): Map<string, unknown> =>
+  new Map(
+    globSync('**/*.{yaml,md,svg}', { cwd: folder })
       .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => !unread.test(file) && file !== 'README.md')
+      .filter((file) => file !== 'README.md')
       .sort()
       .map((file) => {
         const source = readFileSync(join(folder, file), 'utf8');
-        return [file, file.endsWith('.md') ? source : (parse(source) as unknown)] as const;
+        return [file, file.endsWith('.yaml') ? (parse(source) as unknown) : wordsOf(file, source)] as const;
       }),
   );
+
+/** A drawing has words between its tags alone. */
+const wordsOf = (file: string, source: string): string =>
+  file.endsWith('.svg') ? source.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/gu, '\n') : source;
+
+/** Every text of a folder, and what it is. @param sample the firm that the site was delivered with */
+export function tellFolder(folder: string, sample: FirmNames = readSampleFirm(), own?: string): ToldText[] {
+  const files = readFolder(folder);
+  return tellTexts(files, sample, own ?? JSON.stringify(files.get('company.yaml') ?? ''));
+}
+
+/** @param folder the content folder */
+export function listSamples(folder: string): Samples {
+  const files = readFolder(folder);
   const marks = [...files].flatMap(([file, raw]) => (typeof raw === 'string' ? [] : findMarks(file, raw)));
   const sample = readSampleFirm();
   const own = files.get('company.yaml') as { readonly name?: { readonly en?: string } } | undefined;
   const isSampleFirm = own?.name?.en !== undefined && sample.names.includes(own.name.en);
-  return { marks, isSampleFirm, texts: isSampleFirm ? [] : findLeftTexts(files, sample, JSON.stringify(own ?? '')) };
+  const texts = isSampleFirm ? [] : findLeftTexts(tellTexts(files, sample, JSON.stringify(own ?? '')));
+  return { marks, isSampleFirm, texts };
 }
 
 /** What a build says of them, in one line. */

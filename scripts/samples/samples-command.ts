@@ -1,5 +1,5 @@
 import { readEnv } from '../../src/server/env.ts';
-import { listSamples } from './list-samples.ts';
+import { listSamples, tellFolder } from './list-samples.ts';
 
 // npm run samples: what in CONTENT_DIR is still invented, and which texts still speak of the firm that the site was delivered with.
 const { contentDir } = readEnv();
@@ -17,6 +17,10 @@ else {
 Texts that call something a sample, or name the sample firm, its people, places or services: ${texts.length}`);
   for (const { file, field, word, text, times } of texts)
     console.log(`  ${file} › ${field}  "${word}"${times > 1 ? ` (${times} times)` : ''}  ${cut(text)}`);
+  const told = Map.groupBy(tellFolder(contentDir), ({ is }) => is);
+  const count = (is: 'marked' | 'left' | 'neutral'): number => told.get(is)?.length ?? 0;
+  console.log(`
+All texts of the folder: ${count('left')} are in this list, ${count('marked')} are below a mark, ${count('neutral')} are neither.`);
 }
 if (marks.length > 0)
   console.log(`

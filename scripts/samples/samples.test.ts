@@ -60,7 +60,7 @@ test('what a firm has copied and not changed is found by its words', () => {
   expect(said).toContain(`legal/privacy-policy/en.md › line ${line + 1}: Shalini Rao`);
   expect(said.filter((each) => each.startsWith('quotes.yaml'))).toEqual([
     ...['quotes.yaml › 0.quote.en: Mumbai', 'quotes.yaml › 0.quote.hi: मुंबई'],
-    ...['Trademark registration', 'Sample House', 'six cities'].map((word) => `quotes.yaml › 1.quote.en: ${word}`),
+    ...['Sample House', 'Trademark registration', 'six cities'].map((word) => `quotes.yaml › 1.quote.en: ${word}`),
     'quotes.yaml › 1.quote.hi: छह शहर',
     ...['quotes.yaml › 3.quote.en: private consultancy', 'quotes.yaml › 3.quote.hi: निजी सलाहकार संस्था'],
   ]);

@@ -49,21 +49,21 @@ test('a folder that fits has no difference', () => {
 test('all that is missing is listed at once, with its folder, its meaning and the sample’s text in both languages', () => {
   edit('wording.yaml', (source) => source.slice(0, source.indexOf('blog-intro:')));
   edit('company.yaml', (source) => source.replace('referencePrefix: PRK\n', ''));
-  edit('services/milk-test.yaml', (source) => source.replace(/^ {2}validity: .*\n/m, ''));
-  edit('services/soil-health-test.yaml', (source) => source.replace(/^ {2}validity: .*\n/m, ''));
+  edit('services/milk-test.yaml', (source) => source.replace(/^icon: .*\n/m, ''));
+  edit('services/soil-health-test.yaml', (source) => source.replace(/^icon: .*\n/m, ''));
   rmSync(join(folder, 'consent.yaml'));
   const comparison = compare();
   expect(comparison.differences.map(({ kind, key }) => `${kind} ${key}`)).toEqual([
     'missing company.yaml › referencePrefix',
     'missing consent.yaml',
-    'missing services/*.yaml › page.validity',
+    'missing services/*.yaml › icon',
     'missing wording.yaml › blog-intro',
   ]);
   const said = describeIt(comparison);
   expect(said).toContain(`${folder}/wording.yaml › blog-intro (text)`);
   expect(said).toContain('en: Limits, forms and dates, with examples in rupees.');
   expect(said).toContain('hi: सीमाएँ, फ़ॉर्म और तारीख़ें');
-  expect(said).toContain(`${folder}/services/milk-test.yaml, ${folder}/services/soil-health-test.yaml › page.validity`);
+  expect(said).toContain(`${folder}/services/milk-test.yaml, ${folder}/services/soil-health-test.yaml › icon`);
   expect(said).toContain(`The sample: ${content}/consent.yaml`);
   expect(said).toContain('The notice beside every form');
 });

@@ -53,7 +53,8 @@ export const whatsappHref = (opening: string): string | undefined =>
 
 /** What a received form needs to know of the firm: its reference prefix and, named in one language, its addresses. */
 export function firmDesk(locale: Locale) {
-  return { referencePrefix: company.referencePrefix, addresses: { name: company.name[locale], ...company.mails } };
+  const { referencePrefix, name, officeLanguage, mails } = company;
+  return { referencePrefix, addresses: { name: name[locale], officeName: name[officeLanguage], ...mails } };
 }
 
 /** The head office, a line each, the last with its PIN. */

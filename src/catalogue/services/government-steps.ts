@@ -5,6 +5,9 @@ const withStep = new Set(
   serviceFiles.filter(({ page }) => page.steps.some(({ by }) => by === 'government')).map(({ id }) => id),
 );
 
+/** Whether the government takes a fee for any service of the firm, nil included. */
+export const hasAnyGovernmentFee = (): boolean => serviceFiles.some(({ page }) => page.fees.government.length > 0);
+
 /** Whether the government has a stage in any service of the firm. */
 export const hasAnyGovernmentStep = (): boolean => withStep.size > 0;
 

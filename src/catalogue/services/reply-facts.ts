@@ -73,7 +73,7 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
       fees.totalFor ? `${amount} (${fees.totalFor})` : fill(words[`for.${price?.per ?? 'once'}`], { amount }),
       ...(sum.open ? [words.withoutOpen] : []),
     ].join(', '),
-    'not-included': listed(page.notIncluded),
+    ...(page.notIncluded.length > 0 ? { 'not-included': listed(page.notIncluded) } : {}),
     time: timelineText(locale, localize(file.timeline, locale, facts)),
     'your-time': time.you,
     'our-time': time.us,
@@ -81,7 +81,7 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
     ...(official ? { authority: official.authority } : {}),
     ...(portal ? { portal: `${localize(portal.name, locale, facts)}, ${portal.href}` } : {}),
     ...(page.yourself ? { yourself: page.yourself } : {}),
-    validity: page.validity,
+    ...(page.validity ? { validity: page.validity } : {}),
     ...(page.renewal ? { renewal: page.renewal } : {}),
   };
 }
@@ -115,7 +115,7 @@ function packageReply(id: string, { locale, origin }: Place): Facts {
       paiseText((government + offer.fee) * 100 + (offer.tax.isIncluded ? 0 : gst)),
       ...(isOpen ? [words.withoutOpen] : []),
     ].join(', '),
-    'not-included': listed(notIncludedIn(offer, locale)),
+    ...(offer.notIncluded.length > 0 ? { 'not-included': listed(notIncludedIn(offer, locale)) } : {}),
   };
 }
 

@@ -41,18 +41,20 @@ export const sectionShape = z.strictObject({
   /** Further addresses that mean this page: they lead to it for good. */
   aliases: z.array(z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address, such as /services/tax')).default([]),
   notices: z.array(noticeKind).default([]),
-  /** 'If you …' leads to one service. */
-  guide: z.strictObject({
-    title: line(80),
-    cases: z
-      .array(z.strictObject({ when: line(130), advice: line(170), service: slug }))
-      .min(1)
-      .max(8),
-  }),
-  table: tableShape,
+  /** 'If you …' leads to one service. Left out where nobody has to choose. */
+  guide: z
+    .strictObject({
+      title: line(80),
+      cases: z
+        .array(z.strictObject({ when: line(130), advice: line(170), service: slug }))
+        .min(1)
+        .max(8),
+    })
+    .optional(),
+  table: tableShape.optional(),
   /** Every service of the section, in groups; the first section that lists a service is its home. */
   groups: z.array(z.strictObject({ title: line(60), intro: line(170), services: z.array(slug).min(1) })).min(1),
-  faqs: z.array(faqShape).min(1).max(6),
+  faqs: z.array(faqShape).max(6).default([]),
 });
 
 export type SectionContent = z.output<typeof sectionShape>;

@@ -9,14 +9,16 @@ import { serviceHref } from './service-files.ts';
 import { getNotice, getServiceLink, type ServiceLink } from './service-pages.ts';
 
 type Local = Localized<SectionContent>;
+type LocalTable = NonNullable<Local['table']>;
 
 /** A section page in one language. */
 export interface SectionPageContent extends Omit<Local, 'groups' | 'guide' | 'table' | 'notices'> {
   slug: string;
   path: string;
   notices: { title: string; text: string }[];
-  guide: { title: string; cases: { when: string; advice: string; href: string; service: string }[] };
-  table: Omit<Local['table'], 'columns'> & { columns: { name: string; href: string | undefined }[] };
+  /** Undefined where nobody has to choose. */
+  guide: { title: string; cases: { when: string; advice: string; href: string; service: string }[] } | undefined;
+  table: (Omit<LocalTable, 'columns'> & { columns: { name: string; href: string | undefined }[] }) | undefined;
   groups: { title: string; intro: string; services: ServiceLink[] }[];
 }
 
@@ -35,7 +37,7 @@ export function getSection(locale: Locale, slug: string): SectionPageContent {
     slug: id,
     path: `/${id}`,
     notices: section.notices.map((kind) => localize(getNotice(kind, source), locale, companyFacts(locale))),
-    guide: {
+    guide: local.guide && {
       title: local.guide.title,
       cases: local.guide.cases.map(({ when, advice, service }) => ({
         when,
@@ -44,7 +46,7 @@ export function getSection(locale: Locale, slug: string): SectionPageContent {
         service: link(service).title,
       })),
     },
-    table: {
+    table: local.table && {
       ...local.table,
       columns: local.table.columns.map(({ name, service }) => ({
         name,

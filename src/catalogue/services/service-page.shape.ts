@@ -106,8 +106,10 @@ export const servicePageShape = z
           .optional(),
       })
       .prefault({}),
-    notIncluded: z.array(line(140)).min(1).max(6),
-    validity: line(240),
+    /** Left out where there is nothing to warn of. */
+    notIncluded: z.array(line(140)).max(6).default([]),
+    /** How long it counts; left out where that is no question. */
+    validity: line(240).optional(),
     renewal: line(240).optional(),
     /** Of what a customer may have himself reminded after delivery: once, or again and again. See `renewal`. */
     reminders: z
@@ -139,7 +141,7 @@ export const servicePageShape = z
     /** What happens where it is left undone; left out where nothing does. */
     penalty: line(300).optional(),
     related: z.array(slug).min(1).max(4).default([]),
-    faqs: z.array(faqShape).min(1).max(8),
+    faqs: z.array(faqShape).max(8).default([]),
     /** Left out where no law, no authority and no form is behind it. */
     official: z
       .strictObject({

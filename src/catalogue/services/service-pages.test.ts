@@ -39,8 +39,8 @@ describe.each(sectionFiles)('%s', (path) => {
     expect(Object.keys(icons)).toContain(section.icon);
     const named = [
       ...section.groups.flatMap((group) => group.services),
-      ...section.guide.cases.map((each) => each.service),
-      ...section.table.columns.flatMap((column) => column.service ?? []),
+      ...(section.guide?.cases ?? []).map((each) => each.service),
+      ...(section.table?.columns ?? []).flatMap((column) => column.service ?? []),
     ];
     expect(named.filter((slug) => !services.has(slug))).toEqual([]);
   });

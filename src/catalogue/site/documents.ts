@@ -13,6 +13,7 @@ import { supportShape } from '../firm/support.shape.ts';
 import { teamShape } from '../firm/team.shape.ts';
 import { testimonialsShape } from '../firm/testimonials.shape.ts';
 import { findRaw, listFiles } from '../read-content.ts';
+import { hasGovernmentStep } from '../services/government-steps.ts';
 import { packagesShape } from '../services/packages.shape.ts';
 import { sectionShape } from '../services/section.shape.ts';
 import { sectionFiles } from '../services/section-files.ts';
@@ -107,8 +108,10 @@ export function findDocument(id: string): ContentDocument | undefined {
   const [file, shape, paths] = sourceOf(listed);
   const raw = findRaw(file);
   // What a service does without, such as a price where nothing is charged, is for whoever keeps the files.
-  const there = paths.filter((path) => path === '' || path.startsWith('page.') || getAt(raw, path) !== undefined);
-  return { ...listed, file, shape, parts: there.map((path) => partOf(file, shape, path, raw)) };
+  // Questions of a page that has none yet can be added.
+  const isAlways = (path: string): boolean => path === '' || path === 'faqs' || path.startsWith('page.');
+  const there = paths.filter((path) => isAlways(path) || getAt(raw, path) !== undefined);
+  return { ...listed, file, shape, parts: there.map((path) => partOf(file, shape, path, raw)).map(withoutOffice) };
 }
 
 function sourceOf({ id, kind }: ListedDocument): [file: string, shape: z.ZodType, paths: readonly string[]] {
@@ -132,6 +135,13 @@ const partOf = (file: string, shape: z.ZodType, path: string, raw: unknown): Doc
   shape: path.split('.').reduce(within, shape),
   raw: getAt(raw, path),
 });
+
+/** The time of a service in which no authority has a stage asks for none of an authority. */
+function withoutOffice(part: DocumentPart): DocumentPart {
+  const slug = /^services\/([^/]+)\.yaml#page\.time$/.exec(part.place)?.[1];
+  const isOurs = slug && !hasGovernmentStep(slug) && getAt(part.raw, 'government') === undefined;
+  return isOurs && part.shape instanceof z.ZodObject ? { ...part, shape: part.shape.omit({ government: true }) } : part;
+}
 
 function within(shape: z.ZodType, step: string): z.ZodType {
   if (step === '') return shape;

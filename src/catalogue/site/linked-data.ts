@@ -7,16 +7,19 @@ import { hoursData } from './hours-data.ts';
 /** An object of schema.org, as search engines read it. Ratings and reviews are never among them: nobody can check ours. */
 export type LinkedData = Record<string, unknown>;
 
-/** Questions with their answers. */
-export function questionsData(faqs: readonly { question: string; answer: string }[]): LinkedData {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: faqs.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
+/** Questions with their answers; nothing where there are none. */
+export function questionsData(faqs: readonly { question: string; answer: string }[]): LinkedData[] {
+  if (faqs.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: faqs.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
 }
 
 interface ServiceDataInput {
@@ -41,7 +44,7 @@ export function serviceData({ content, company, origin, locale }: ServiceDataInp
       provider: { '@type': company.schemaType ?? 'Organization', name: company.name, url: new URL('/', origin).href },
       ...(price ? { offers: { '@type': 'Offer', price: sum.ours, priceCurrency: 'INR' } } : {}),
     },
-    questionsData(content.page.faqs),
+    ...questionsData(content.page.faqs),
   ];
 }
 

@@ -6,7 +6,11 @@ import { type Received, receivedMails } from '@/ui/mail/received-mails.ts';
 import type { Form } from '../description/form.ts';
 import { formRows, type Sent } from './form-rows.ts';
 
-type Case = Omit<Received, 'fields' | 'office' | 'formName' | 'firmRows' | 'chosenRows' | 'acknowledgement'> & Sent;
+type Case = Omit<
+  Received,
+  'fields' | 'office' | 'officeCompany' | 'formName' | 'firmRows' | 'chosenRows' | 'acknowledgement'
+> &
+  Sent;
 
 /** The mails of a received form: to the firm in its own language, and to the visitor in the language of the page. */
 export function formMails(form: Form, received: Case) {
@@ -20,6 +24,7 @@ export function formMails(form: Form, received: Case) {
   return receivedMails({
     ...received,
     office,
+    officeCompany: company.name[office],
     formName: fill(wordsFor(form.mail, office).called, shown),
     firmRows,
     chosenRows: formRows(form, locale, received).filter((_, index) => ours[index]),

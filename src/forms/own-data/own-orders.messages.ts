@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import { type OwnDataReader, officeOwnOrders } from './own-data-office.messages.ts';
@@ -25,6 +26,7 @@ export const ownOrdersMessages = defineMessages({
   refunds: { en: 'Refunds', hi: 'लौटाई गई रकम' },
   bankLines: { en: 'Bank statement', hi: 'बैंक स्टेटमेंट' },
   disputes: { en: 'Disputes', hi: 'बैंक से की गई शिकायतें' },
+  'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   messages: { en: 'Messages written on the site', hi: 'साइट पर लिखे संदेश' },
 
@@ -75,8 +77,9 @@ export const ownOrdersMessages = defineMessages({
 });
 
 /** The words of one language. */
-export const ownOrdersWords = (locale: Locale, reader: OwnDataReader = 'person') => ({
-  ...wordsFor(ownOrdersMessages, locale),
-  ...(reader === 'office' ? wordsFor(officeOwnOrders, locale) : {}),
-});
+export const ownOrdersWords = (locale: Locale, reader: OwnDataReader = 'person') =>
+  firmWords({
+    ...wordsFor(ownOrdersMessages, locale),
+    ...(reader === 'office' ? wordsFor(officeOwnOrders, locale) : {}),
+  });
 export type OwnOrdersWords = ReturnType<typeof ownOrdersWords>;

@@ -6,7 +6,7 @@ export interface Announcement {
   href?: string | undefined;
 }
 
-/** The bar of announcements: one at a time, each three seconds. By hand it scrolls sideways. */
+/** The bar of announcements: one at a time, each three seconds. By hand it scrolls sideways. One alone stands still. */
 export function Announcements({
   label,
   pause,
@@ -16,21 +16,25 @@ export function Announcements({
   pause: string;
   items: readonly Announcement[];
 }) {
+  if (items.length === 0) return null;
+  const moves = items.length > 1;
   return (
     <section
       aria-label={label}
-      data-carousel
-      data-every="3000"
+      data-carousel={moves ? '' : undefined}
+      data-every={moves ? '3000' : undefined}
       className="on-night flex h-8 items-center bg-night text-white md:h-9"
     >
-      <ul data-track tabIndex={0} className="announcements">
+      <ul data-track tabIndex={moves ? 0 : undefined} className="announcements">
         {items.map((item) => (
           <li key={item.id}>{item.href ? <a href={item.href}>{item.text}</a> : <span>{item.text}</span>}</li>
         ))}
       </ul>
-      <span className="-mr-1 scale-75">
-        <PauseButton label={pause} onNight />
-      </span>
+      {moves ? (
+        <span className="-mr-1 scale-75">
+          <PauseButton label={pause} onNight />
+        </span>
+      ) : null}
     </section>
   );
 }

@@ -16,6 +16,8 @@ export interface MailBodies {
 /** The firm's name and mail addresses, from content/company.yaml. */
 export interface FirmAddresses {
   readonly name: string;
+  /** The same in the language of the firm's own people, who read what goes to the firm; default: `name`. */
+  readonly officeName?: string | undefined;
   readonly sender: string;
   readonly inbox: string;
   readonly main: string;
@@ -27,9 +29,14 @@ export interface FirmAddresses {
  */
 export function addressedMails(firm: FirmAddresses, visitor: string, bodies: MailBodies): Mail[] {
   const sender = senderWithName(firm.name, firm.sender);
-  if (visitor === '') return [{ purpose: 'firm', sender, recipient: firm.inbox, replyTo: null, ...bodies.firm }];
+  const toFirm = {
+    purpose: 'firm',
+    sender: senderWithName(firm.officeName ?? firm.name, firm.sender),
+    recipient: firm.inbox,
+  } as const;
+  if (visitor === '') return [{ ...toFirm, replyTo: null, ...bodies.firm }];
   return [
-    { purpose: 'firm', sender, recipient: firm.inbox, replyTo: visitor, ...bodies.firm },
+    { ...toFirm, replyTo: visitor, ...bodies.firm },
     { purpose: 'acknowledgement', sender, recipient: visitor, replyTo: firm.main, ...bodies.acknowledgement },
   ];
 }

@@ -22,6 +22,8 @@ export interface Received {
   /** The site's public origin where the configuration names one, such as https://www.example.in. */
   siteUrl?: string | undefined;
   company: string;
+  /** The firm's name in the language of the firm; default: `company`. */
+  officeCompany?: string | undefined;
   reference: string;
   fields: Readonly<Record<string, string>>;
   /** What the form is called, in the firm's language: 'Contact form'. */
@@ -47,6 +49,7 @@ function firmMail(received: Received): MailBody {
     facts,
     office = defaultLocale,
     company,
+    officeCompany = company,
     reference,
     fields,
     formName,
@@ -72,7 +75,7 @@ function firmMail(received: Received): MailBody {
   ];
   const content = {
     lang: office,
-    company,
+    company: officeCompany,
     heading: `${formName}: ${who}`,
     paragraphs: [],
     rows,

@@ -32,25 +32,30 @@ interface CarouselProps {
   slides: readonly { id: string; content: ReactNode }[];
 }
 
-/** Slides in a track that scrolls and snaps by hand; a script adds the arrows, the clock and wrapping round. */
+/**
+ * Slides in a track that scrolls and snaps by hand; a script adds the arrows, the clock and wrapping round. One slide stands still, and
+ * none leaves nothing.
+ */
 export function Carousel(props: CarouselProps) {
   const { id, label, words, every, stopOnChoice, onNight, edgeToEdge } = props;
   const { slideClass = 'w-full', dots = true, slides } = props;
+  if (slides.length === 0) return null;
+  const moves = slides.length > 1;
   const arrow = `grid size-11 shrink-0 place-items-center rounded-full border ${edgeToEdge ? '' : 'max-sm:mr-1'} ${onNight ? 'border-night-soft text-white hover:bg-night-line' : 'border-line bg-surface text-ink hover:bg-sunk'}`;
   return (
     <div
       id={id}
-      data-carousel
+      data-carousel={moves ? '' : undefined}
       className={edgeToEdge ? 'relative' : undefined}
-      data-every={every}
+      data-every={moves ? every : undefined}
       data-stop-on-choice={stopOnChoice ? '' : undefined}
       role="group"
-      aria-roledescription={words.kind}
+      aria-roledescription={moves ? words.kind : undefined}
       aria-label={label}
     >
       <ul
         data-track
-        tabIndex={0}
+        tabIndex={moves ? 0 : undefined}
         className="relative flex snap-x snap-mandatory gap-x-4 overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
       >
         {slides.map((slide) => (
@@ -59,42 +64,44 @@ export function Carousel(props: CarouselProps) {
           </li>
         ))}
       </ul>
-      <div className={`mt-1 flex items-center sm:mt-4 sm:gap-2 ${edgeToEdge ? 'max-sm:-mx-3' : ''}`}>
-        <button type="button" data-previous data-needs-script aria-label={words.previous} className={arrow}>
-          <Icon name="ChevronLeft" />
-        </button>
-        <button
-          type="button"
-          data-next
-          data-needs-script
-          aria-label={words.next}
-          className={`${arrow} ${edgeToEdge ? 'max-sm:order-last' : ''}`}
-        >
-          <Icon name="ChevronRight" />
-        </button>
-        {every ? <PauseButton label={words.pause} onNight={onNight ?? false} onSlide={edgeToEdge ?? false} /> : null}
-        {dots ? (
-          <ol className="flex min-w-0 flex-1">
-            {slides.map((slide, index) => (
-              <li key={slide.id} className="max-w-11 min-w-6 flex-1">
-                <a
-                  data-dot
-                  href={`#${id}-${slide.id}`}
-                  aria-current={index === 0 ? 'true' : undefined}
-                  aria-label={words.show
-                    .replace('{number}', String(index + 1))
-                    .replace('{count}', String(slides.length))}
-                  className="group grid h-11 place-items-center"
-                >
-                  <span
-                    className={`size-2.5 rounded-full border border-current group-aria-[current]:w-5 group-aria-[current]:bg-current ${onNight ? 'text-marigold' : 'text-accent'}`}
-                  />
-                </a>
-              </li>
-            ))}
-          </ol>
-        ) : null}
-      </div>
+      {moves ? (
+        <div className={`mt-1 flex items-center sm:mt-4 sm:gap-2 ${edgeToEdge ? 'max-sm:-mx-3' : ''}`}>
+          <button type="button" data-previous data-needs-script aria-label={words.previous} className={arrow}>
+            <Icon name="ChevronLeft" />
+          </button>
+          <button
+            type="button"
+            data-next
+            data-needs-script
+            aria-label={words.next}
+            className={`${arrow} ${edgeToEdge ? 'max-sm:order-last' : ''}`}
+          >
+            <Icon name="ChevronRight" />
+          </button>
+          {every ? <PauseButton label={words.pause} onNight={onNight ?? false} onSlide={edgeToEdge ?? false} /> : null}
+          {dots ? (
+            <ol className="flex min-w-0 flex-1">
+              {slides.map((slide, index) => (
+                <li key={slide.id} className="max-w-11 min-w-6 flex-1">
+                  <a
+                    data-dot
+                    href={`#${id}-${slide.id}`}
+                    aria-current={index === 0 ? 'true' : undefined}
+                    aria-label={words.show
+                      .replace('{number}', String(index + 1))
+                      .replace('{count}', String(slides.length))}
+                    className="group grid h-11 place-items-center"
+                  >
+                    <span
+                      className={`size-2.5 rounded-full border border-current group-aria-[current]:w-5 group-aria-[current]:bg-current ${onNight ? 'text-marigold' : 'text-accent'}`}
+                    />
+                  </a>
+                </li>
+              ))}
+            </ol>
+          ) : null}
+        </div>
+      ) : null}
     </div>
   );
 }

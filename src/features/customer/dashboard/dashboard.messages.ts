@@ -80,6 +80,10 @@ export const dashboardMessages = defineMessages({
   'said.saved': { en: 'Saved.', hi: 'सहेज लिया।' },
   'said.name': { en: 'Please type a name of at most 100 letters.', hi: 'कृपया 100 अक्षरों तक का नाम लिखिए।' },
   businesses: { en: 'Your businesses', hi: 'आपके कारोबार' },
+  'businessesText.untaxed': {
+    en: 'Receipts and bills are made out to the business for which you order. A change here also applies to orders for this business that have no receipt or bill yet. Other orders stay as they are.',
+    hi: 'रसीद और बिल उसी कारोबार के नाम पर बनते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ किया बदलाव इसी कारोबार के उन ऑर्डर पर भी लागू होता है, जिनकी अभी कोई रसीद या बिल नहीं बना। बाकी ऑर्डर वैसे ही रहते हैं।',
+  },
   businessesText: {
     en: 'Receipts and invoices are made out to the business for which you order. A change here also applies to orders for this business that have no receipt or invoice yet. Other orders stay as they are.',
     hi: 'रसीद और बिल उसी कारोबार के नाम पर बनते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ किया बदलाव इसी कारोबार के उन ऑर्डर पर भी लागू होता है, जिनकी अभी कोई रसीद या बिल नहीं बना। बाकी ऑर्डर वैसे ही रहते हैं।',
@@ -146,6 +150,10 @@ export const dashboardMessages = defineMessages({
   'give.place': {
     en: 'A receipt of this order has the tax of another State. Please choose a business in the same State, or write to us.',
     hi: 'इस ऑर्डर की रसीद पर दूसरे राज्य का टैक्स लगा है। कृपया उसी राज्य का कारोबार चुनिए या हमें लिखिए।',
+  },
+  'give.address.untaxed': {
+    en: 'The bill of this order needs an address. Please add it to the business first.',
+    hi: 'इस ऑर्डर के बिल पर पता ज़रूरी है। कृपया पहले कारोबार में पता जोड़िए।',
   },
   'give.address': {
     en: 'The invoice of this order needs an address. Please add it to the business first.',

@@ -1,4 +1,5 @@
 import { does } from '@/catalogue/firm/features.ts';
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -111,6 +112,7 @@ export const statusMessages = defineMessages({
   shownTitle: { en: 'It is with us', hi: 'आपकी पूछताछ हमारे पास है' },
   sent: { en: 'What you sent', hi: 'आपने क्या भेजा' },
   order: { en: 'Order', hi: 'ऑर्डर' },
+  'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   appointment: { en: 'Appointment', hi: 'मुलाकात' },
   toOrder: { en: 'The order, its payment and its stages', hi: 'ऑर्डर, उसका भुगतान और काम के चरण' },
@@ -191,7 +193,7 @@ export const statusMailMessages = defineMessages({
 });
 
 export const statusWords = (locale: Locale) => ({
-  ...wordsFor(statusMessages, locale),
+  ...firmWords(wordsFor(statusMessages, locale)),
   ...(does('orders') ? {} : wordsFor(withoutOrders, locale)),
   ...(does('whatsapp') ? {} : wordsFor(withoutWhatsapp, locale)),
 });

@@ -60,16 +60,18 @@ export function QuoteSheet({ words, quote }: { words: OrderWords; quote: ShownQu
         ))}
         {quote.period ? <p className="text-sm text-soft">{quote.period}</p> : null}
       </div>
-      <section aria-labelledby="not-included">
-        <h2 id="not-included" className="text-xl">
-          {words.notIncluded}
-        </h2>
-        <ul className="mt-2 list-disc space-y-1 pl-5">
-          {quote.notIncluded.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      </section>
+      {quote.notIncluded.length > 0 ? (
+        <section aria-labelledby="not-included">
+          <h2 id="not-included" className="text-xl">
+            {words.notIncluded}
+          </h2>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {quote.notIncluded.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <StageFees words={words} intro={quote.back} stages={quote.stages} />
       <p className="print:hidden">
         <ButtonLink href={quote.pdfHref} look="secondary">

@@ -5,6 +5,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 /** Words of an order's own page: how far it is, how it is paid, how it is cancelled. */
 export const orderPageMessages = defineMessages({
   title: { en: 'Order {number}', hi: 'ऑर्डर {number}' },
+  'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   documentsHint: {
     en: 'These links work for a week; this page makes new ones each time.',

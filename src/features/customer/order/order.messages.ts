@@ -99,6 +99,10 @@ export const orderMessages = defineMessages({
   forBusiness: { en: 'Who is this order for?', hi: 'यह ऑर्डर किसके नाम है?' },
   otherBusiness: { en: 'Someone else', hi: 'कोई और' },
   notBusiness: { en: 'Please choose who the order is for.', hi: 'कृपया चुनिए कि ऑर्डर किसके नाम है।' },
+  'businessAddress.untaxed': {
+    en: 'The bill of this order needs an address. Please add it to the business in your dashboard.',
+    hi: 'इस ऑर्डर के बिल पर पता ज़रूरी है। कृपया डैशबोर्ड में इस कारोबार का पता जोड़िए।',
+  },
   businessAddress: {
     en: 'The invoice of this order needs an address. Please add it to the business in your dashboard.',
     hi: 'इस ऑर्डर के बिल पर पता ज़रूरी है। कृपया डैशबोर्ड में इस कारोबार का पता जोड़िए।',

@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -159,6 +160,10 @@ export const auditMessages = defineMessages({
     en: 'Corrected to whom an order’s documents are made out',
     hi: 'ऑर्डर के बिल किसके नाम बनें, यह ठीक किया',
   },
+  'did.invoice-corrected.untaxed': {
+    en: 'Cancelled a bill and issued a corrected one',
+    hi: 'बिल रद्द करके सही बिल जारी किया',
+  },
   'did.invoice-corrected': {
     en: 'Corrected an invoice by a credit note and a new one',
     hi: 'क्रेडिट नोट और नए इनवॉइस से इनवॉइस ठीक किया',
@@ -190,7 +195,7 @@ export const auditMessages = defineMessages({
 });
 
 /** The words of the log in one language. */
-export const auditWords = (locale: Locale) => wordsFor(auditMessages, locale);
+export const auditWords = (locale: Locale) => firmWords(wordsFor(auditMessages, locale));
 export type AuditWords = ReturnType<typeof auditWords>;
 
 /** What an action is called; one that has no words yet by its own name. */

@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import { callMessages } from './call.messages.ts';
@@ -246,6 +247,7 @@ export const caseMessages = defineMessages({
     en: 'request for a government fee cancelled: {stage}, {amount}',
     hi: 'सरकारी शुल्क अब नहीं चाहिए: {stage}, {amount}',
   },
+  'order.invoice-corrected.untaxed': { en: 'bill corrected: {stage}', hi: 'बिल ठीक किया: {stage}' },
   'order.invoice-corrected': { en: 'invoice corrected: {stage}', hi: 'इनवॉइस ठीक किया: {stage}' },
   'order.disputed': {
     en: 'the payer has asked the bank to take {amount} back',
@@ -282,7 +284,7 @@ export const replyMailMessages = defineMessages({
 
 /** The words of a case's page in one language. */
 export const caseWords = (locale: Locale) => ({
-  ...wordsFor(caseMessages, locale),
+  ...firmWords(wordsFor(caseMessages, locale)),
   ...wordsFor(callMessages, locale),
   ...wordsFor(receivedMessages, locale),
   ...wordsFor(togetherMessages, locale),

@@ -54,7 +54,7 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
         <SelectField
           {...frame}
           value={field.value}
-          placeholder={words.choose}
+          placeholder={words.labels[`is.${key}.own`] ?? words.choose}
           optional={field.optional ? words.optional : undefined}
           options={field.options.map((value) => ({ value, label: words.labels[`is.${value}`] ?? value }))}
         />

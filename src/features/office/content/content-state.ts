@@ -1,7 +1,9 @@
 import { type Edits, getAt } from '@/catalogue/edits.ts';
+import { taxRate } from '@/catalogue/firm/tax-rate.shape.ts';
 import { findRaw } from '@/catalogue/read-content.ts';
 import { packageColors } from '@/catalogue/services/packages.shape.ts';
 import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
+import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { type Difference, differences } from './diff.ts';
 import type { FieldNode } from './field-node.ts';
@@ -13,6 +15,7 @@ export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>
 
 /** What lists of the form offer that is no enumeration of a shape. */
 export function choicesOf({ kind }: ContentDocument): Choices {
+  if (kind === 'services') return taxChoices();
   if (kind === 'faqs') return { category: idsOf(getAt(findRaw('faq-page.yaml'), 'categories')) };
   if (kind === 'packages') {
     const icons = asList(findRaw('packages.yaml')).flatMap(({ icon }) => (typeof icon === 'string' ? [icon] : []));
@@ -20,7 +23,7 @@ export function choicesOf({ kind }: ContentDocument): Choices {
     const covers = listServiceSlugs().filter(
       (slug) => getAt(findRaw(`services/${slug}.yaml`), 'price.amount') !== undefined,
     );
-    return { icon: [...new Set(icons)].sort(), color: packageColors, covers };
+    return { icon: [...new Set(icons)].sort(), color: packageColors, covers, ...taxChoices() };
   }
   const pictures = [
     ...membersOf(findRaw('team.yaml'), 'members'),
@@ -28,6 +31,9 @@ export function choicesOf({ kind }: ContentDocument): Choices {
   ].flatMap(({ image }) => (typeof image === 'string' ? [image] : []));
   return { image: [...new Set(pictures)].sort() };
 }
+
+/** A firm that is not registered charges no GST, and the office asks it for no rate. */
+const taxChoices = (): Choices => (isRegistered() ? { tax: taxRate.options.map(({ value }) => String(value)) } : {});
 
 type Raw = Readonly<Record<string, unknown>>;
 const asList = (members: unknown): Raw[] => (Array.isArray(members) ? (members as Raw[]) : []);

@@ -28,6 +28,7 @@ export function formWords(words: ContentWords, fields: readonly FieldNode[]): Co
     if (field.kind === 'group') field.fields.forEach(visit);
     if (field.kind === 'list') [...field.items, field.blank].forEach(visit);
     if (field.kind === 'days') for (const day of weekdays) keys.add(`is.${day}`);
+    if (field.kind === 'choice') keys.add(`is.${field.key}.own`);
     if (field.kind === 'choice' || field.kind === 'counts') for (const each of field.options) keys.add(`is.${each}`);
   };
   fields.forEach(visit);

@@ -77,7 +77,7 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
     );
   if (shape instanceof z.ZodRecord) return readCounts(posted, name);
   if (key === 'schemaDays') return weekdays.filter((day) => posted.has(`${name}.${day}`));
-  if (choices[key] || shape instanceof z.ZodEnum) return said() === '' ? undefined : said();
+  if (choices[key] || shape instanceof z.ZodEnum) return chosenIn(shape, said());
   if (shape instanceof z.ZodBoolean) return posted.has(name);
   if (shape instanceof z.ZodNumber) {
     const digits = said().replaceAll(/[,\s₹]/g, '');
@@ -105,6 +105,12 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
     return 'schemaDays' in shape.shape ? remake(read, posted, name) : read;
   }
   return said() === '' ? undefined : said();
+}
+
+/** What was chosen, as the shape has it: a rate of tax is a number. */
+function chosenIn(shape: z.ZodType, said: string): unknown {
+  if (said === '') return undefined;
+  return shape instanceof z.ZodUnion && /^\d+$/.test(said) ? Number(said) : said;
 }
 
 /** What a group holds; any may have the mark of what is invented, whether its shape names it or not. */

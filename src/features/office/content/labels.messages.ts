@@ -80,6 +80,7 @@ export const labelMessages = defineMessages({
   service: { en: 'Service', hi: 'सेवा' },
   source: { en: 'Source', hi: 'स्रोत' },
   summary: { en: 'In short', hi: 'संक्षेप में' },
+  tax: { en: 'GST on it', hi: 'इस पर जीएसटी' },
   text: { en: 'Text', hi: 'टेक्स्ट' },
   time: { en: 'Time', hi: 'समय' },
   timeline: { en: 'How long it takes', hi: 'कितना समय लगता है' },
@@ -93,6 +94,14 @@ export const labelMessages = defineMessages({
   with: { en: 'Compared with', hi: 'किससे मिलाया' },
   writeOnly: { en: 'Only in writing: the choice', hi: 'केवल लिखकर: विकल्प' },
   you: { en: 'Your time', hi: 'आपका समय' },
+
+  'is.0': { en: '0%, a nil rate', hi: '0%, शून्य दर' },
+  'is.5': { en: '5%', hi: '5%' },
+  'is.12': { en: '12%', hi: '12%' },
+  'is.18': { en: '18%', hi: '18%' },
+  'is.40': { en: '40%', hi: '40%' },
+  'is.exempt': { en: 'exempt', hi: 'कर-मुक्त' },
+  'is.tax.own': { en: 'the usual rate of the firm', hi: 'फ़र्म की आम दर' },
 
   'is.link': { en: 'indigo', hi: 'गहरा नीला' },
   'is.accent': { en: 'marigold', hi: 'गेंदई' },

@@ -102,19 +102,20 @@ function kindText(words: DocumentsWords, { kind, number, replaces_id }: Listed):
   return replaces_id && paper !== 'cancelled-bill' ? fill(words.correction, { kind: name }) : name;
 }
 
-/** The head of the file. @param isTaxed whether the firm is registered for GST: without that no column is about it */
-export const columnsOf = (words: DocumentsWords, isTaxed = true): string[] => [
-  ...(isTaxed ? taxColumnsOf(words) : plainColumnsOf(words)),
-  ...[words.named, words.namedDate],
-];
-
-const plainColumnsOf = (words: DocumentsWords): string[] => [
-  ...[words.number, words.kind, words.date, words.order, words.client, words.fee, words.government, words.total],
+/**
+ * The head of the file.
+ * @param isTaxed whether the firm is registered for GST: without that no column is about it
+ * @param hasFees whether the firm pays fees on to the government: without that no column is about them
+ */
+export const columnsOf = (words: DocumentsWords, isTaxed = true, hasFees = true): string[] => [
+  ...[words.number, words.kind, words.date, words.order, words.client],
+  ...(isTaxed ? taxColumnsOf(words) : [words.fee]),
+  ...(hasFees ? [words.government] : []),
+  ...[words.total, words.named, words.namedDate],
 ];
 
 const taxColumnsOf = (words: DocumentsWords): string[] => [
-  ...[words.number, words.kind, words.date, words.order, words.client, words.gstin, words.place],
-  ...[words.reverse, words.rate, words.value, words.cgst, words.sgst, words.igst, words.government, words.total],
+  ...[words.gstin, words.place, words.reverse, words.rate, words.value, words.cgst, words.sgst, words.igst],
 ];
 
 /** A day of India, as spreadsheets read it. */
@@ -132,9 +133,9 @@ const ratePercent = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: List
   taxable_paise === 0 ? '0' : String(Math.round(((cgst_paise + sgst_paise + igst_paise) * 100) / taxable_paise));
 
 /** One document as the file has it, with what GSTR-1 asks for: a day of India, rupees with paise. */
-export function cellsOf(words: DocumentsWords, one: Listed, isTaxed = true): string[] {
-  const money = [one.taxable_paise, one.cgst_paise, one.sgst_paise, one.igst_paise, one.government_paise];
-  const shown = isTaxed ? money : [one.taxable_paise, one.government_paise];
+export function cellsOf(words: DocumentsWords, one: Listed, isTaxed = true, hasFees = true): string[] {
+  const taxes = isTaxed ? [one.cgst_paise, one.sgst_paise, one.igst_paise] : [];
+  const shown = [one.taxable_paise, ...taxes, ...(hasFees ? [one.government_paise] : [])];
   return [
     ...[one.number, kindText(words, one), dayOf(one.issued_at), one.order_number, one.recipient_name],
     // No service of ours is taxed by reverse charge.

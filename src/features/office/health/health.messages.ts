@@ -1,3 +1,4 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 
@@ -10,6 +11,7 @@ export const healthMessages = defineMessages({
   },
   attention: { en: 'Somebody should look at this', hi: 'इस पर ध्यान देना चाहिए' },
   says: { en: 'What the server says', hi: 'सर्वर का संदेश' },
+  'look.payments.untaxed': { en: 'Payments or bills do not agree.', hi: 'कुछ भुगतान या बिल मेल नहीं खाते।' },
   'look.payments': {
     en: 'Payments or invoices do not agree.',
     hi: 'कुछ भुगतान या बिल मेल नहीं खाते।',
@@ -77,5 +79,5 @@ export const healthMessages = defineMessages({
 });
 
 /** The words of the health page in one language. */
-export const healthWords = (locale: Locale) => wordsFor(healthMessages, locale);
+export const healthWords = (locale: Locale) => firmWords(wordsFor(healthMessages, locale));
 export type HealthWords = ReturnType<typeof healthWords>;

@@ -17,6 +17,10 @@ export const feesMessages = defineMessages({
     en: 'This name is shown to the customer and printed on the bill, in both languages.',
     hi: 'ग्राहक और बिल पर, दोनों भाषाओं में, यही लिखा जाएगा।',
   },
+  'nameHint.alone.untaxed': {
+    en: 'This name is shown to the customer and printed on the bill.',
+    hi: 'ग्राहक और बिल पर यही लिखा जाएगा।',
+  },
   'wrong.final.untaxed': {
     en: 'The bill is issued and says what was paid to the government, so this can no longer be undone. From now on, give the money back.',
     hi: 'सरकार को जमा रकम बिल पर आ चुकी है, और वह नहीं बदलता। अब पैसे लौटाने का रास्ता ही है।',

@@ -1,6 +1,7 @@
 import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import { refundDifferences } from './refund-differences.messages.ts';
+import { sayPlainly } from './say-plainly.ts';
 
 export const ordersMessages = defineMessages({
   ...refundDifferences,
@@ -284,5 +285,5 @@ export const ordersMessages = defineMessages({
 });
 
 /** The words of one language. */
-export const ordersWords = (locale: Locale) => wordsFor(ordersMessages, locale);
+export const ordersWords = (locale: Locale) => sayPlainly(locale, wordsFor(ordersMessages, locale));
 export type OrdersWords = ReturnType<typeof ordersWords>;

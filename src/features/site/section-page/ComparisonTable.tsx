@@ -2,7 +2,7 @@ import type { SectionPageContent } from '@/catalogue/services/sections.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { SectionPageWords } from './section-page.messages.ts';
 
-type Table = SectionPageContent['table'];
+type Table = NonNullable<SectionPageContent['table']>;
 
 /** One column an option, one row a property; on a phone it is turned round: each option opens to its properties. */
 export function ComparisonTable({ table, words }: { table: Table; words: SectionPageWords }) {

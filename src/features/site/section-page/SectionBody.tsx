@@ -19,27 +19,12 @@ export function SectionBody({ content, words, contactHref }: SectionBodyProps) {
   const questions = content.faqs.map((faq, index) => ({ id: `q${index + 1}`, ...faq }));
   return (
     <>
-      <Section id="choose" title={content.guide.title} first>
-        <Notices notices={content.notices} />
-        <ul className="grid gap-x-10 border-t border-line md:grid-cols-2">
-          {content.guide.cases.map(({ when, advice, href, service }) => (
-            <li key={when} className="border-b border-line py-4">
-              <p className="font-semibold">{when}</p>
-              <p className="mt-1 text-soft">{advice}</p>
-              <a
-                href={href}
-                className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-link underline-offset-4 hover:underline"
-              >
-                {service}
-                <Icon name="ArrowRight" size={18} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="compare" title={content.table.title} intro={content.table.intro} ground="sunk">
-        <ComparisonTable table={content.table} words={words} />
-      </Section>
+      <Choose content={content} />
+      {content.table ? (
+        <Section id="compare" title={content.table.title} intro={content.table.intro} ground="sunk">
+          <ComparisonTable table={content.table} words={words} />
+        </Section>
+      ) : null}
       <Section id="services" title={words.services}>
         {content.groups.map((group, index) => (
           <div
@@ -55,14 +40,46 @@ export function SectionBody({ content, words, contactHref }: SectionBodyProps) {
           </div>
         ))}
       </Section>
-      <Section id="questions" title={words.questions} ground="sunk">
-        <div className="max-w-[46rem]">
-          <Accordion items={questions} group="questions" />
-        </div>
-      </Section>
+      {questions.length > 0 ? (
+        <Section id="questions" title={words.questions} ground="sunk">
+          <div className="max-w-[46rem]">
+            <Accordion items={questions} group="questions" />
+          </div>
+        </Section>
+      ) : null}
       <Section id="unsure" title={words.unsure} intro={words.unsureText}>
         <ButtonLink href={contactHref}>{words.ask}</ButtonLink>
       </Section>
     </>
+  );
+}
+
+/** Which service is for whom; what the law asks to be said stands above it, also where nobody has to choose. */
+function Choose({ content: { guide, notices } }: { content: SectionPageContent }) {
+  if (!guide)
+    return notices.length > 0 ? (
+      <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6">
+        <Notices notices={notices} />
+      </div>
+    ) : null;
+  return (
+    <Section id="choose" title={guide.title} first>
+      <Notices notices={notices} />
+      <ul className="grid gap-x-10 border-t border-line md:grid-cols-2">
+        {guide.cases.map(({ when, advice, href, service }) => (
+          <li key={when} className="border-b border-line py-4">
+            <p className="font-semibold">{when}</p>
+            <p className="mt-1 text-soft">{advice}</p>
+            <a
+              href={href}
+              className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-link underline-offset-4 hover:underline"
+            >
+              {service}
+              <Icon name="ArrowRight" size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

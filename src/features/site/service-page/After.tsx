@@ -21,20 +21,25 @@ const Rows = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => 
   </dl>
 );
 
+/** Whether there is anything to say of what comes afterwards. */
+export const hasAfter = ({ page: { validity, renewal, penalty, yourself } }: ServicePageContent): boolean =>
+  [validity, renewal, penalty, yourself].some((each) => each !== undefined);
+
 /** How long it holds, whether it is renewed, what happens without it; and how to do it alone. */
 export function After({ content, words }: PartProps) {
   const { validity, renewal, penalty, yourself } = content.page;
+  const rows = (
+    [
+      [words.validity, validity],
+      [words.renewal, renewal],
+      [words.penalty, penalty],
+    ] as const
+  ).flatMap(([label, said]) => (said ? [[label, said] as const] : []));
   return (
     <>
-      <Rows
-        rows={[
-          [words.validity, validity] as const,
-          ...(renewal ? [[words.renewal, renewal] as const] : []),
-          ...(penalty ? [[words.penalty, penalty] as const] : []),
-        ]}
-      />
+      {rows.length > 0 ? <Rows rows={rows} /> : null}
       {yourself ? (
-        <div className="mt-6 rounded-card border border-line bg-surface p-5">
+        <div className="mt-6 first:mt-0 rounded-card border border-line bg-surface p-5">
           <h3 className="text-lg">{words.yourself}</h3>
           <p className="mt-2">{yourself}</p>
           {content.portal ? (

@@ -58,15 +58,17 @@ export function Cost({ content, words }: CostProps) {
       </div>
       {price ? <p className="mt-3 text-sm text-soft">{notes.filter(Boolean).join(' ')}</p> : null}
       {content.byState ? <ByState byState={content.byState} words={words} /> : null}
-      <h3 className="mt-6 text-lg">{words.notIncluded}</h3>
-      <ul className="mt-2 space-y-2">
-        {page.notIncluded.map((line) => (
-          <li key={line} className="flex gap-2.5">
-            <Icon name="CircleX" size={18} className="mt-1 shrink-0 text-bad" />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      {page.notIncluded.length > 0 ? <h3 className="mt-6 text-lg">{words.notIncluded}</h3> : null}
+      {page.notIncluded.length > 0 ? (
+        <ul className="mt-2 space-y-2">
+          {page.notIncluded.map((line) => (
+            <li key={line} className="flex gap-2.5">
+              <Icon name="CircleX" size={18} className="mt-1 shrink-0 text-bad" />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </>
   );
 }

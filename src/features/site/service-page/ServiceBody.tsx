@@ -3,7 +3,7 @@ import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { Accordion } from '@/ui/Accordion.tsx';
 import { Contents } from '@/ui/Contents.tsx';
 import { Notices } from '@/ui/Notices.tsx';
-import { After, hasOfficial, Official } from './After.tsx';
+import { After, hasAfter, hasOfficial, Official } from './After.tsx';
 import { Cost } from './Cost.tsx';
 import { Steps, Time } from './Steps.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
@@ -27,7 +27,14 @@ function partsOf(content: ServicePageContent, words: ServicePageWords) {
     who: content.page.who.must ? words.who : words.whoFor,
     official: content.page.official ? words.official : words.facts,
   };
-  return parts.filter((id) => id !== 'official' || hasOfficial(content)).map((id) => ({ id, title: titles[id] }));
+  const isLeftOut = {
+    after: !hasAfter(content),
+    official: !hasOfficial(content),
+    questions: content.page.faqs.length === 0,
+  };
+  return parts
+    .filter((id) => !(id in isLeftOut && isLeftOut[id as keyof typeof isLeftOut]))
+    .map((id) => ({ id, title: titles[id] }));
 }
 
 /** Everything one needs to know of a service, part by part, with its contents at the side. */
@@ -60,17 +67,21 @@ export function ServiceBody({ content, words, children, estimator }: ServiceBody
           <Cost {...shown} />
           {estimator}
         </Part>
-        <Part id="after" title={words.after}>
-          <After {...shown} />
-        </Part>
+        {hasAfter(content) ? (
+          <Part id="after" title={words.after}>
+            <After {...shown} />
+          </Part>
+        ) : null}
         {hasOfficial(content) ? (
           <Part id="official" title={content.page.official ? words.official : words.facts}>
             <Official {...shown} />
           </Part>
         ) : null}
-        <Part id="questions" title={words.questions}>
-          <Accordion items={questions} group="questions" />
-        </Part>
+        {questions.length > 0 ? (
+          <Part id="questions" title={words.questions}>
+            <Accordion items={questions} group="questions" />
+          </Part>
+        ) : null}
       </div>
     </div>
   );

@@ -17,6 +17,10 @@ export const billingMessages = defineMessages({
     en: 'Needed with a GSTIN, and from ₹50,000 on. Up to four lines.',
     hi: 'जीएसटी नंबर के साथ, और ₹50,000 या उससे ज़्यादा की फ़ीस पर ज़रूरी। चार पंक्तियों तक।',
   },
+  'notAddress.untaxed': {
+    en: 'Please write the address for the bill.',
+    hi: 'कृपया बिल पर लिखने का पता दें।',
+  },
   notAddress: {
     en: 'Please write the address for the invoice: the tax law asks for it here.',
     hi: 'कृपया बिल पर लिखने का पता दें: टैक्स कानून इसे यहाँ माँगता है।',

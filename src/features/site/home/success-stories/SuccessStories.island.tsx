@@ -74,37 +74,41 @@ export function SuccessStories({ kinds, first, count, othersHref, allHref, note,
       ref={root}
       className="stories grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12"
     >
-      <KindChoice ref={choice} needsScript kinds={kinds} words={words} onChoose={(kind) => go(0, kind)} />
-      <div className="flex items-center gap-2">
-        <button
-          type="button"
-          data-needs-script=""
-          aria-label={words.previous}
-          onClick={() => go((seen.at - 1 + places) % places)}
-          className={arrow}
-        >
-          <Icon name="ChevronLeft" />
-        </button>
-        <button
-          type="button"
-          data-needs-script=""
-          aria-label={words.next}
-          onClick={() => go((seen.at + 1) % places)}
-          className={arrow}
-        >
-          <Icon name="ChevronRight" />
-        </button>
-        <output data-needs-script="" className="text-sm font-semibold text-soft">
-          <span aria-hidden="true">{`${seen.at + 1}/${places}`}</span>
-          <span className="sr-only">{fill(words.count, { number: String(seen.at + 1), count: String(places) })}</span>
-        </output>
-        <StoryDots
-          label={words.stories}
-          hrefs={Array.from({ length: places }, (_, place) => `${allHref}#story-${numberOf(place)}`)}
-          at={seen.at}
-          onJump={(place) => go(place)}
-        />
-      </div>
+      {count > 1 ? (
+        <KindChoice ref={choice} needsScript kinds={kinds} words={words} onChoose={(kind) => go(0, kind)} />
+      ) : null}
+      {places > 1 ? (
+        <div className="flex items-center gap-2">
+          <button
+            type="button"
+            data-needs-script=""
+            aria-label={words.previous}
+            onClick={() => go((seen.at - 1 + places) % places)}
+            className={arrow}
+          >
+            <Icon name="ChevronLeft" />
+          </button>
+          <button
+            type="button"
+            data-needs-script=""
+            aria-label={words.next}
+            onClick={() => go((seen.at + 1) % places)}
+            className={arrow}
+          >
+            <Icon name="ChevronRight" />
+          </button>
+          <output data-needs-script="" className="text-sm font-semibold text-soft">
+            <span aria-hidden="true">{`${seen.at + 1}/${places}`}</span>
+            <span className="sr-only">{fill(words.count, { number: String(seen.at + 1), count: String(places) })}</span>
+          </output>
+          <StoryDots
+            label={words.stories}
+            hrefs={Array.from({ length: places }, (_, place) => `${allHref}#story-${numberOf(place)}`)}
+            at={seen.at}
+            onJump={(place) => go(place)}
+          />
+        </div>
+      ) : null}
       <StoryTrack
         // A choice begins again: no film of the one before is open.
         key={seen.kind}

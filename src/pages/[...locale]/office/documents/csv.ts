@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { hasAnyGovernmentFee } from '@/catalogue/services/government-steps.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { cellsOf, columnsOf } from '@/features/office/documents/DocumentsPage.tsx';
 import { documentsWords } from '@/features/office/documents/documents.messages.ts';
@@ -30,5 +31,7 @@ export const POST: APIRoute = async (context) => {
   // Documents of an earlier registration keep their tax in the file.
   const isTaxed = isRegistered() || found.some(({ gstin }) => gstin !== '');
   await record(db, { ...by, action: 'exported', subject: `documents ${found.length}` }, by.now);
-  return csvAnswer('documents.csv', [columnsOf(words, isTaxed), ...found.map((one) => cellsOf(words, one, isTaxed))]);
+  const hasFees = hasAnyGovernmentFee() || found.some(({ government_paise }) => government_paise !== 0);
+  const rows = found.map((one) => cellsOf(words, one, isTaxed, hasFees));
+  return csvAnswer('documents.csv', [columnsOf(words, isTaxed, hasFees), ...rows]);
 };

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { textsOf } from './samples/find-samples.ts';
+
+/** A text that a Hindi page can show, and where it is written. */
+interface HindiText {
+  /** `faq-page.yaml › faqs.2.answer.hi`, from the content folder. */
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Lists of words, which no page shows. */
+const unshown = /^(?:latin-names|search-words|redirects)\.yaml$/;
+
+/** Every text of a content folder that a Hindi page can show. */
+export function findHindiTexts(folder: string): HindiText[] {
+  return globSync('**/*.{yaml,md}', { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !unshown.test(file) && !/(?:^|\/)(?:en|README)\.md$/.test(file))
+    .sort()
+    .flatMap((file) => {
+      const source = readFileSync(join(folder, file), 'utf8');
+      return textsOf(file.endsWith('.md') ? source : parse(source))
+        .filter(([field]) => !field.endsWith('.en'))
+        .map(([field, text]) => ({ place: `${file} › ${field}`, text }));
+    });
+}
+
+/** How many places of a word are named. */
+const most = 3;
+
+/** Where a word is written that a Hindi page has in Latin letters: the first places, and how many more there are. */
+export function placesOf(word: string, texts: readonly HindiText[]): string[] {
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, 'u');
+  const found = texts.filter(({ text }) => whole.test(text)).map(({ place }) => place);
+  return [...found.slice(0, most), ...(found.length > most ? [`${found.length - most} more`] : [])];
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { colorsShape } from './colors.shape.ts';
+import { LEAST_CONTRAST } from './complete-colors.ts';
+import { contrast } from './contrast.ts';
+
+const read = (file: string) => parse(readFileSync(file, 'utf8'));
+const sample = read('content/colors.yaml');
+const second = read('tests/fixtures/second-firm/colors.yaml');
+
+/** The faults of a file, each with its field. */
+function faultsOf(raw: unknown): string[] {
+  const { error } = colorsShape.safeParse(raw);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join(' › ')}: ${message}`);
+}
+
+test.each([
+  ['the sample', sample],
+  ['the second firm', second],
+])('%s keeps every colour that its file names', (_, raw) => {
+  expect(colorsShape.parse(raw)).toEqual(raw);
+});
+
+test.each(['#0d3b3e', '#24344d', '#4a1030', '#000000', '#123524', '#3b0764'])(
+  'a firm in %s that names no colours by night has its own, and every text on them can be read',
+  (night) => {
+    const { dark: _, onNight: __, ...rest } = second;
+    const { brand, dark, onNight } = colorsShape.parse({ ...rest, brand: { ...second.brand, night } });
+    for (const color of Object.values({ ...dark, ...onNight })) {
+      expect(color).toMatch(/^#[0-9a-f]{6}$/);
+      expect(Object.values({ ...sample.dark, ...sample.onNight })).not.toContain(color);
+    }
+    const grounds = [dark.paper, dark.surface, dark.sunk, brand.night, onNight.surface ?? ''];
+    for (const text of [dark.ink, dark.soft, dark.accent, dark.link, dark.good, dark.bad])
+      for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  },
+);
+
+test('one colour alone is enough to have that one otherwise', () => {
+  const { dark } = colorsShape.parse({ ...second, dark: { link: '#ffffff' } });
+  expect(dark.link).toBe('#ffffff');
+  expect(dark.paper).not.toBe(sample.dark.paper);
+});
+
+test('a text that cannot be read stops the build, with its field, its ground and what to do', () => {
+  expect(faultsOf({ ...sample, light: { ...sample.light, soft: '#b0b0c0' } })).toEqual([
+    expect.stringMatching(
+      /^light › soft: #b0b0c0 has a contrast of 2\.\d to `light › paper` \(#fdf9f1\), and text needs 4\.5: make it darker$/,
+    ),
+    expect.stringContaining('`light › surface`'),
+    expect.stringContaining('`light › sunk`'),
+  ]);
+  expect(faultsOf({ ...sample, dark: { ...sample.dark, link: '#3b2fa3' } })[0]).toMatch(
+    /^dark › link: .*make it lighter$/,
+  );
+  expect(faultsOf({ ...sample, onNight: { ...sample.onNight, surface: '#c0bbe0' } })[0]).toContain(
+    '`onNight › surface`',
+  );
+  expect(faultsOf({ ...sample, brand: { ...sample.brand, night: '#8a86b0' } }).join()).toContain(
+    'brand › marigold: #ffb81c',
+  );
+});
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#1f1a47', '#1f1a47')).toBe(1);
+});

@@ -1,0 +1,35 @@
+/** Red, green and blue from 0 to 1. @param color such as #1f1a47 */
+const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How far two colours differ in light, from 1 to 21, as WCAG 2.2 reckons it. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** One colour with so much of another in it. @param share from 0 to 1 */
+export function mixed(color: string, other: string, share: number): string {
+  const rest = channels(other);
+  const parts = channels(color).map((part, index) => part * (1 - share) + (rest[index] ?? 0) * share);
+  return `#${parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+/** A colour with as little white in it as makes it readable on all of these grounds. */
+export function lightened(color: string, grounds: readonly string[], least: number): string {
+  const shares = Array.from({ length: 51 }, (_, step) => step / 50);
+  const readable = (each: string): boolean => grounds.every((ground) => contrast(each, ground) >= least);
+  return shares.map((share) => mixed(color, '#ffffff', share)).find(readable) ?? '#ffffff';
+}

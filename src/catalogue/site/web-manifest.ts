@@ -1,0 +1,16 @@
+import { defaultLocale } from '@/i18n/locale.ts';
+import { company } from '../firm/company.ts';
+import { colors } from './colors.ts';
+
+/** What a phone needs to keep the site among its programs: https://www.w3.org/TR/appmanifest/. It has one language, that of `/`. */
+export const webManifest = () => ({
+  name: company.name[defaultLocale],
+  short_name: (company.shortName ?? company.name)[defaultLocale],
+  description: company.tagline[defaultLocale],
+  lang: defaultLocale,
+  start_url: '/',
+  display: 'minimal-ui',
+  theme_color: colors.brand.night,
+  background_color: colors.light.paper,
+  icons: [{ src: '/pictures/brand/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
+});

@@ -1,0 +1,26 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** What the orders of the office say where the firm issues plain bills, which no credit note changes. */
+export const plainBillMessages = defineMessages({
+  'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
+  'diff.invoice-late.untaxed': {
+    en: 'The work has ended, its bill still waits',
+    hi: 'काम पूरा हो चुका, बिल अब भी बाकी है',
+  },
+  'todo.invoice-late.untaxed': {
+    en: 'Open the order and give back what is left, or enter the address that is missing. Then the bill issues itself.',
+    hi: 'ऑर्डर खोलकर बचा हुआ पैसा लौटाइए, या छूटा हुआ पता भरिए; फिर बिल अपने आप बनेगा।',
+  },
+  'unfinish.final.untaxed': {
+    en: 'You can no longer mark “{stage}” as not finished, because the bill for this work is issued and final. If the work is not done, give the money back. A refund note follows.',
+    hi: '“{stage}” को अब अधूरा नहीं दिखाया जा सकता: इस काम का बिल बन चुका है और वह नहीं बदलता। काम पूरा न हुआ हो, तो पैसे लौटाइए; तब वापसी की रसीद बनेगी।',
+  },
+  'said.final.untaxed': {
+    en: 'A bill names this work already, and it is final. Give the money back: then a refund note follows.',
+    hi: 'इस काम का बिल बन चुका है, वह नहीं बदलता। पैसे लौटाइए: तब वापसी की रसीद बनेगी।',
+  },
+});
+
+/** The words of one language. */
+export const plainBillWords = (locale: Locale) => wordsFor(plainBillMessages, locale);

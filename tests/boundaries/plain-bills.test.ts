@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { dashboardWords } from '@/features/customer/dashboard/dashboard.messages.ts';
+import { statusWords } from '@/features/customer/inquiry-status/inquiry-status.messages.ts';
+import { orderWords } from '@/features/customer/order/order.messages.ts';
+import { orderPageWords } from '@/features/customer/order/order-page.messages.ts';
+import { auditWords } from '@/features/office/audit/audit.messages.ts';
+import { caseWords } from '@/features/office/case/case.messages.ts';
+import { documentsWords } from '@/features/office/documents/documents.messages.ts';
+import { healthWords } from '@/features/office/health/health.messages.ts';
+import { correctionWords } from '@/features/office/orders/correction.messages.ts';
+import { feesWords } from '@/features/office/orders/fees.messages.ts';
+import { ordersWords } from '@/features/office/orders/orders.messages.ts';
+import { takeBackWords } from '@/features/office/orders/take-back.messages.ts';
+import { ownOrdersWords } from '@/forms/own-data/own-orders.messages.ts';
+import { type Locale, locales } from '@/i18n/locale.ts';
+import { registered, withFirm } from '../support/with-firm.ts';
+
+/** What a firm that is not registered for GST never issues; Hindi calls both kinds बिल. */
+const taxed = /credit note|(?<!\{)\binvoices?\b(?!\})|voucher|\bGST|\bCGST|क्रेडिट नोट|इनवॉइस|वाउचर|जीएसटी/i;
+
+/** Words that are said of documents of a registered firm alone: of its own numbers, of its tax, of another State's. */
+const ofTax =
+  /^(?:document\.|is\.|new\.|give\.place|gst|gstin|gstinHint|notGstin|notGstinState|place|late|rate|cgst|sgst|igst|reverse|value|ourFeeWithGst)/;
+
+const groups: Readonly<Record<string, (locale: Locale) => object>> = {
+  auditWords,
+  caseWords,
+  correctionWords,
+  dashboardWords,
+  documentsWords,
+  feesWords,
+  healthWords,
+  orderPageWords,
+  ordersWords,
+  orderWords,
+  ownOrdersWords,
+  statusWords,
+  takeBackWords,
+};
+
+const said = (locale: Locale): string[] =>
+  Object.entries(groups).flatMap(([group, wordsIn]) =>
+    Object.entries(wordsIn(locale) as Readonly<Record<string, string>>)
+      .filter(([key, text]) => !key.endsWith('.untaxed') && !ofTax.test(key) && taxed.test(text))
+      .map(([key]) => `${group} ${key}`),
+  );
+
+test.each(locales)(
+  'words of orders speak in %s of bills and refund notes where the firm is not registered',
+  (locale) => {
+    expect(withFirm({}, () => said(locale))).toEqual([]);
+    // A registered firm is told of its invoices and credit notes.
+    expect(withFirm(registered, () => said(locale))).toContain('ordersWords unfinish.final');
+  },
+);
+
+test('a stage that is final leads to the document that the firm issues', () => {
+  const { plain, full } = {
+    plain: withFirm({}, () => ordersWords('en')),
+    full: withFirm(registered, () => ordersWords('en')),
+  };
+  for (const key of ['unfinish.final', 'said.final'] as const) {
+    expect(plain[key]).toContain('refund note follows');
+    expect(full[key]).toContain('credit note follows'.slice(2));
+  }
+});
