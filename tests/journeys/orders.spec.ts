@@ -83,6 +83,7 @@ for (const [locale, ends] of languagesInTurn(
     const number = await numberOf(site, path);
     await expect(phone.locator('h1')).toContainText(`#ORD-${number}`);
     await expect(phone.locator('svg[role=img]')).toBeVisible();
+    await expect(phone.locator('section[aria-labelledby=recipient-title]')).toContainText('Asha Verma');
     references += 2;
     await phone.locator('[name=utr]').fill('12');
     await phone.locator('button[value=utr]').click();
