@@ -113,6 +113,7 @@ for (const locale of locales)
           words={orderPageWords(locale)}
           names={orderWords(locale)}
           order={order}
+          recipient={{ title: '', rows: [], text: '', correct: undefined }}
           atDesk={false}
           way={way}
           documents={[]}

@@ -83,6 +83,7 @@ for (const [locale, ends] of languagesInTurn(
     const number = await numberOf(site, path);
     await expect(phone.locator('h1')).toContainText(`#ORD-${number}`);
     await expect(phone.locator('svg[role=img]')).toBeVisible();
+    await expect(phone.locator('section[aria-labelledby=recipient-title]')).toContainText('Asha Verma');
     references += 2;
     await phone.locator('[name=utr]').fill('12');
     await phone.locator('button[value=utr]').click();
@@ -156,6 +157,10 @@ for (const [locale, ends] of languagesInTurn(
       expect(refund).toContain(/RV\/[\d-]+\/\d+/.exec(voucher)?.[0]);
     } else {
       const finish = page.locator('button[value=finish]');
+      // The papers were never handed in: that is asked about before the stage is finished.
+      await finish.click();
+      await expect(page.locator('#finish-title')).toContainText('फिर भी पूरा करें?');
+      await audit(page);
       while (await finish.isVisible()) {
         const stage = await finish.innerText();
         await finish.click();

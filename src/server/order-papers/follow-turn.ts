@@ -1,5 +1,5 @@
 import { presentCase } from '../cases/goes-on-in.ts';
-import { engineOf } from '../database/engine.ts';
+import { heldCase } from '../cases/held-case.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import { append } from '../desk/append.ts';
@@ -58,14 +58,4 @@ function detailOfOurs(held: CaseRow, set: { due_at: number | null; status: CaseR
   if (held.whose_turn !== 'us') return turnDetail(held, 'us');
   if (held.status !== set.status) return { group: 'status' as const, from: held.status, to: set.status };
   return { group: 'due' as const, from: held.due_at, to: set.due_at };
-}
-
-function heldCase(db: Database, id: string): Promise<CaseRow | undefined> {
-  return db
-    .selectFrom('cases')
-    .selectAll()
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
 }

@@ -16,6 +16,7 @@ import {
 import { inputOf } from './document-input.ts';
 import { documentedNumber, documentsOf } from './document-terms.ts';
 import { backOfReceipts } from './gone-back.ts';
+import { keepForNewest } from './keep-for-books.ts';
 import { atLeastNothing, atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 import { noteLetter } from './note-letter.ts';
 import { NOT_SENT, reasonOf } from './refund-reason.ts';
@@ -23,7 +24,8 @@ import { NOT_SENT, reasonOf } from './refund-reason.ts';
 /**
  * Issues what the books of an order ask for and is not issued yet: a receipt voucher (or the invoice) for money that came, a refund
  * voucher or credit note for what went back, the invoice when the work has ended. Called after every entry in the books, in its
- * transaction; asked again it changes nothing, and what could not be issued before is made up for.
+ * transaction; asked again it changes nothing, and what could not be issued before is made up for. The order is kept as long as its newest
+ * book asks.
  *
  * What the law does not accept stops no payment: it is noted in the log, and tried again with the next entry, or by a clerk.
  * @param db the transaction that holds the order
@@ -37,7 +39,12 @@ export async function issueDocuments(
   reason?: BothTexts,
 ): Promise<string[]> {
   const desk = await openDesk(db, orderId, now);
-  if (!desk) return [];
+  if (desk) await issueAll(db, desk, now, reason);
+  await keepForNewest(db, orderId);
+  return desk?.issued ?? [];
+}
+
+async function issueAll(db: Database, desk: Desk, now: number, reason: BothTexts | undefined): Promise<void> {
   try {
     await forReceipts(desk);
     await forRefunds(reason ? { ...desk, reasonOf: async () => reason } : desk);
@@ -51,7 +58,6 @@ export async function issueDocuments(
       now,
     );
   }
-  return desk.issued;
 }
 
 /** Has the customer told of documents that come by themselves, after everything else was written about. @param db a transaction */

@@ -2,6 +2,7 @@ import { keptMonths } from '../../i18n/kept-months.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { placeHold } from '../own-data/holds.ts';
+import { documentedNumber } from './document-terms.ts';
 import { shownNumber } from './order-number.ts';
 import { endReminders } from './reminders.ts';
 
@@ -34,6 +35,41 @@ export async function keepForBooks(
     .where('note', '=', note)
     .executeTakeFirst();
   if (!kept) await placeHold(db, { caseId, kind: 'legal', note, until: booksUntil(now), by: null }, now);
+}
+
+/**
+ * Keeps an order as long as its newest book asks: money that goes back in another financial year, or an invoice of that year, is kept with
+ * that year. An order for which no money came is not kept by this.
+ * @param db the transaction that holds the order
+ */
+export async function keepForNewest(db: Database, orderId: string): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['case_id', 'number'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const booked = await db
+    .selectFrom('ledger_entries')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  const issued = await db
+    .selectFrom('documents')
+    .select('issued_at')
+    .where('order_number', '=', documentedNumber(order.number))
+    .orderBy('issued_at', 'desc')
+    .executeTakeFirst();
+  const until = booksUntil(Math.max(booked?.at ?? 0, issued?.issued_at ?? 0));
+  await db
+    .updateTable('holds')
+    .set({ until })
+    .where('case_id', '=', order.case_id)
+    .where('note', '=', shownNumber(order.number))
+    .where('kind', '=', 'legal')
+    .where('placed_by', 'is', null)
+    .where('until', '<', until)
+    .execute();
 }
 
 /** Takes out of orders who placed them, when their cases are erased or deleted. Orders and their money stay, for the books add up. */

@@ -4,6 +4,7 @@ import type { MoneyAccount } from '../ledger/accounts.ts';
 import { notRefunded } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { notSentKey } from './books-of-order.ts';
+import { caseFollows } from './follow-order.ts';
 import { issueDocuments, tellOfDocuments } from './issue-documents.ts';
 import { noteLetter } from './note-letter.ts';
 import { tellCase } from './tell-case.ts';
@@ -26,14 +27,16 @@ export async function refundCameBack(
   if (!held || !(await wasOwed(db, refund, from))) return false;
   const { id, amount_paise: amount, payment_id } = refund;
   const payment = await db.selectFrom('payments').select('paid_key').where('id', '=', payment_id).executeTakeFirst();
-  const key = notSentKey(id, payment?.paid_key ?? null);
-  await postEntry(db, { key, kind: 'refunded', orderId: held.id, postings: notRefunded(amount, from) }, now);
-  await waitAgain(db, refund);
-  await changeOrder(db, held, {}, now);
-  await tellCase(db, held, { event: 'refund-undone', amount }, now);
-  await tellPayer(db, held, refund, now);
-  await noteLetter(db, { key: `refund-failed ${id}`, order_id: held.id, kind: 'refund-failed', amount }, now);
-  await tellOfDocuments(db, held, await issueDocuments(db, held.id, now), now);
+  await caseFollows(db, held, async () => {
+    const key = notSentKey(id, payment?.paid_key ?? null);
+    await postEntry(db, { key, kind: 'refunded', orderId: held.id, postings: notRefunded(amount, from) }, now);
+    await waitAgain(db, refund);
+    await changeOrder(db, held, {}, now);
+    await tellCase(db, held, { event: 'refund-undone', amount }, now);
+    await tellPayer(db, held, refund, now);
+    await noteLetter(db, { key: `refund-failed ${id}`, order_id: held.id, kind: 'refund-failed', amount }, now);
+    await tellOfDocuments(db, held, await issueDocuments(db, held.id, now), now);
+  });
   return true;
 }
 

@@ -1,6 +1,8 @@
+import type { OrderRow, RefundRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { MoneyAccount } from '../ledger/accounts.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
+import { caseFollows } from './follow-order.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { noteLetter } from './note-letter.ts';
 import { bookGone, trimRefunds } from './take-back.ts';
@@ -12,19 +14,27 @@ import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.t
  * @param db a transaction
  * @param sent.isQuiet the customer is not written to: the bank took it back at his own wish
  */
-export async function settleRefund(
-  db: Database,
-  refundId: string,
-  {
-    providerRef,
-    from,
-    now,
-    isQuiet = false,
-  }: { providerRef: string; from: MoneyAccount; now: number; isQuiet?: boolean },
-): Promise<boolean> {
+export async function settleRefund(db: Database, refundId: string, sent: SentRefund): Promise<boolean> {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
   const held = refund && (await holdOrder(db, { id: refund.order_id }));
-  if (!refund || !held) return false;
+  return refund && held ? caseFollows(db, held, () => settle(db, held, refund, sent)) : false;
+}
+
+/** How a refund went back. */
+interface SentRefund {
+  readonly providerRef: string;
+  readonly from: MoneyAccount;
+  readonly now: number;
+  readonly isQuiet?: boolean;
+}
+
+async function settle(
+  db: Database,
+  held: OrderRow,
+  refund: RefundRow,
+  { providerRef, from, now, isQuiet = false }: SentRefund,
+): Promise<boolean> {
+  const refundId = refund.id;
   const updated = await db
     .updateTable('refunds')
     .set({ state: 'done', done_at: now, provider_ref: providerRef, last_error: null })

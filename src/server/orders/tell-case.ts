@@ -19,11 +19,15 @@ export async function tellCase(
 ): Promise<void> {
   const held = await db
     .selectFrom('cases')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'status'])
     .where('id', '=', await presentCase(db, case_id))
     .where('erased_at', 'is', null)
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
   const author = { id: by?.id ?? null, name: by?.name ?? '' };
-  if (held) await append(db, held, { kind: 'order', detail: { number, ...event } }, author, now);
+  if (!held) return;
+  // One whose order has got on or has ended is not new any more.
+  const isBegun = held.status === 'new' && (event.event === 'stage' || event.event === 'cancelled');
+  const set = isBegun ? { status: 'open' as const } : {};
+  await append(db, held, { kind: 'order', detail: { number, ...event }, set }, author, now);
 }

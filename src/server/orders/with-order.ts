@@ -7,6 +7,7 @@ import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
+import { caseFollows } from './follow-order.ts';
 import { isToken } from './order-number.ts';
 
 /** Which order is meant: by its address, its digits, or its id. */
@@ -31,7 +32,7 @@ export async function holdOrder(db: Database, key: OrderKey): Promise<OrderRow |
 }
 
 /**
- * Does something to an order that nobody else can change meanwhile.
+ * Does something to an order that nobody else can change meanwhile, and has its case follow.
  * @returns what `work` returns, or `unknown` where there is no such order
  * @throws StorageUnavailable
  */
@@ -43,7 +44,7 @@ export function withOrder<T>(
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       const held = await holdOrder(transaction, key);
-      return held ? work(transaction, held) : ('unknown' as const);
+      return held ? caseFollows(transaction, held, () => work(transaction, held)) : ('unknown' as const);
     }),
   );
 }

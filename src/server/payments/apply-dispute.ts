@@ -1,5 +1,7 @@
 import type { DisputeRow } from '../database/dispute-tables.ts';
+import type { OrderRow, PaymentRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
+import { caseFollows } from '../orders/follow-order.ts';
 import { BY_DISPUTE } from '../orders/refund-reason.ts';
 import { settleRefund } from '../orders/settle-refund.ts';
 import { tellCase } from '../orders/tell-case.ts';
@@ -25,6 +27,20 @@ export async function applyDispute(
   const held = payment && (await holdOrder(db, { id: payment.order_id }));
   const orderId = held?.id ?? null;
   if (currency !== 'INR') return { outcome: 'wrong-currency', orderId };
+  const note = () => noteDispute(db, provider, { dispute, paymentRef, amount }, { held, payment, now });
+  return held ? caseFollows(db, held, note) : note();
+}
+
+type Told = NonNullable<ProviderEvent['dispute']>;
+
+async function noteDispute(
+  db: Database,
+  provider: Pick<PaymentProvider, 'way' | 'account'>,
+  { dispute, paymentRef, amount }: Pick<ProviderEvent, 'paymentRef' | 'amount'> & { dispute: Told },
+  { held, payment, now }: { held: OrderRow | undefined; payment: PaymentRow | undefined; now: number },
+): Promise<Applied> {
+  const { way } = provider;
+  const orderId = held?.id ?? null;
   const said = { state: dispute.state, reason: dispute.reason, answer_until: dispute.answerUntil, updated_at: now };
   const row: DisputeRow = {
     ...{ way, dispute_ref: dispute.ref, payment_ref: paymentRef, order_id: orderId, amount_paise: amount },

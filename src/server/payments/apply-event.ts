@@ -3,6 +3,7 @@ import type { EventOutcome, OrderRow, PaymentRow, PayWay } from '../database/ord
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { orderedId } from '../ordered-id.ts';
+import { caseFollows } from '../orders/follow-order.ts';
 import { wasPaid } from '../orders/order-money.ts';
 import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
 import { holdOrder, mailAbout, type PaidMails } from '../orders/with-order.ts';
@@ -82,7 +83,10 @@ async function apply(
   const held = found && (await holdOrder(db, { id: found.order_id }));
   if (!found || !held) return { outcome: 'unknown-order', orderId: null };
   const orderId = held.id;
-  if (kind === 'paid') return { outcome: await applyPaid(db, provider, event, { held, found, mails, now }), orderId };
+  if (kind === 'paid') {
+    const paying = { held, found, mails, now };
+    return { outcome: await caseFollows(db, held, () => applyPaid(db, provider, event, paying)), orderId };
+  }
   const ended = await db
     .updateTable('payments')
     .set({ state: kind, updated_at: now })

@@ -1,9 +1,11 @@
 import type { EventOutcome, PaymentRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { orderedId } from '../ordered-id.ts';
+import { caseFollows } from '../orders/follow-order.ts';
 import { refundCameBack } from '../orders/refund-came-back.ts';
 import { AT_PROVIDER } from '../orders/refund-reason.ts';
 import { failRefund, settleRefund } from '../orders/settle-refund.ts';
+import { holdOrder } from '../orders/with-order.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
 type Told = Pick<ProviderEvent, 'kind' | 'paymentRef' | 'refundRef' | 'refundKey' | 'amount' | 'currency'>;
@@ -45,9 +47,13 @@ export async function applyRefund(
   if (event.currency !== 'INR') return { outcome: 'wrong-currency', orderId };
   const left = payment.amount_paise - (await sentOf(db, payment.id));
   if (event.amount <= 0 || event.amount > left || refundRef === '') return { outcome: 'wrong-amount', orderId };
-  const planned = await findPlanned(db, payment.id, event.amount);
-  const id = planned ?? (await noteRefund(db, payment, { amount: event.amount, reason: AT_PROVIDER, now }));
-  await settleRefund(db, id, { providerRef: refundRef, from: account, now });
+  const held = await holdOrder(db, { id: orderId });
+  if (!held) return { outcome: 'unknown-order', orderId: null };
+  await caseFollows(db, held, async () => {
+    const planned = await findPlanned(db, payment.id, event.amount);
+    const id = planned ?? (await noteRefund(db, payment, { amount: event.amount, reason: AT_PROVIDER, now }));
+    await settleRefund(db, id, { providerRef: refundRef, from: account, now });
+  });
   return { outcome: 'applied', orderId };
 }
 

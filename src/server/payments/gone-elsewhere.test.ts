@@ -129,10 +129,15 @@ describeOnEachEngine('money that went back another way than planned', ({ open: o
     });
     expect(await post(db, 'stripe', stripeEvent('evt_2', 'refund.updated', said('succeeded')))).toBe('applied');
     expect((await readBalances(db))['clearing-stripe']).toBe(0);
+    const ofCase = db.selectFrom('cases').innerJoin('orders', 'orders.case_id', 'cases.id').select('cases.status');
+    const caseIs = async () => (await ofCase.where('token', '=', key.token).executeTakeFirstOrThrow()).status;
+    expect(await caseIs()).toBe('done');
     expect(await post(db, 'stripe', stripeEvent('evt_3', 'refund.failed', said('failed')))).toBe('applied');
     expect(await post(db, 'stripe', stripeEvent('evt_4', 'refund.updated', said('succeeded')))).toBe('repeated');
     expect((await readBalances(db))['clearing-stripe']).toBe(total);
     expect(await countMoney(db)).toMatchObject({ refund: { count: 1, sum: total }, excess: { count: 0 } });
+    // There is something to do again.
+    expect(await caseIs()).toBe('open');
     expect((await orderOf(db, key.token)).money).toMatchObject({ due: -total, refunded: 0 });
     const told = await db.selectFrom('order_letters').select('kind').where('kind', '=', 'refund-failed').execute();
     expect(told).toEqual([{ kind: 'refund-failed' }]);

@@ -65,7 +65,7 @@ async function reckon(db: Database, held: CaseRow, { before, week, now }: Weeks)
 }
 
 /** Whether the newest change of when an answer is due is a clerk's. */
-async function isSetByHand(db: Database, caseId: string): Promise<boolean> {
+export async function isSetByHand(db: Database, caseId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('timeline')
     .select(['actor_id', 'detail'])

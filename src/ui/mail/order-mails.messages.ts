@@ -82,6 +82,7 @@ export const orderMailMessages = defineMessages({
     en: '{amount} is still to pay for work that is finished. We write to you about it.',
     hi: 'पूरे हो चुके काम के {amount} अभी देने बाकी हैं। इस बारे में हम आपको लिखेंगे।',
   },
+  'settled.subject': { en: 'Your order {number}: what you owe has changed', hi: 'आपका ऑर्डर {number}: बाकी रकम बदली' },
   'back.subject': { en: 'Money goes back to you: {number}', hi: 'पैसे लौटाए जाएँगे: {number}' },
   'back.text': {
     en: 'We send {amount} back, and write to you when the money has left us. After that your bank may take up to seven working days to show it.',

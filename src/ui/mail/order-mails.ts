@@ -21,10 +21,11 @@ export type OrderNews =
   | { readonly kind: 'paper'; readonly paper: string; readonly why: string }
   /** Paise that go back; what of the rest is kept, and for what, and what stays due. */
   | {
-      readonly kind: 'cancelled' | 'back';
+      readonly kind: 'cancelled';
       readonly back: number;
       readonly kept?: { readonly work: number; readonly government: number; readonly due: number };
-    };
+    }
+  | { readonly kind: 'back'; readonly back: number; readonly due?: number };
 
 interface MailedOrder {
   readonly locale: Locale;
@@ -54,14 +55,12 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
   const stage = news.kind === 'stage' ? news.stage : '';
   const paper = news.kind === 'paper' ? news.paper : '';
   const what = news.kind === 'reminder' ? news.what : '';
-  const heading =
-    news.kind === 'firm'
-      ? words['firm.subject']
-      : news.kind === 'back'
-        ? words['back.subject']
-        : words[`${news.kind}.heading`];
+  // Money of which nothing goes back is not announced as such.
+  const isSettled = news.kind === 'back' && news.back === 0;
+  const subject = isSettled ? words['settled.subject'] : words[`${news.kind}.subject`];
+  const heading = news.kind === 'firm' || news.kind === 'back' ? subject : words[`${news.kind}.heading`];
   return {
-    subject: fill(words[`${news.kind}.subject`], { number, stage, what, paper }),
+    subject: fill(subject, { number, stage, what, paper }),
     ...renderMail({
       ...{
         lang: locale,
@@ -96,7 +95,9 @@ function paragraphsOf(words: Words, news: OrderNews, hasPapers: boolean, party: 
 }
 
 /** What goes back, what is kept and why, and what stays due: every sum by its name. */
-function sumsOf(words: Words, { back, kept }: Extract<OrderNews, { kind: 'cancelled' | 'back' }>): string[] {
+function sumsOf(words: Words, news: Extract<OrderNews, { kind: 'cancelled' | 'back' }>): string[] {
+  const { back } = news;
+  const kept = news.kind === 'cancelled' ? news.kept : { work: 0, government: 0, due: news.due ?? 0 };
   const { work, government, due } = kept ?? { work: 0, government: 0, due: 0 };
   const said = [
     [back, words['back.text']],

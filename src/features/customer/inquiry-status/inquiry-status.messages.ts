@@ -110,6 +110,7 @@ export const statusMessages = defineMessages({
   edit: { en: 'Change number or email', hi: 'नंबर या ईमेल बदलें' },
 
   shownTitle: { en: 'It is with us', hi: 'आपकी पूछताछ हमारे पास है' },
+  shownOrder: { en: 'Your order', hi: 'आपका ऑर्डर' },
   sent: { en: 'What you sent', hi: 'आपने क्या भेजा' },
   order: { en: 'Order', hi: 'ऑर्डर' },
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },

@@ -10,8 +10,11 @@ import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
 import { promiseWords } from '@/forms/promise.messages.ts';
 import type { Facts } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { type Locale, storedText } from '@/i18n/locale.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { shownNumber } from '@/server/orders/order-number.ts';
 import { type StatusWords, statusWords } from './inquiry-status.messages.ts';
+import { orderNext } from './order-next.ts';
 import { listEvents, listNext, type SentInquiry } from './status-course.ts';
 
 /** An inquiry as it is stored. */
@@ -32,15 +35,21 @@ export function statusFacts(codeCounts: number): Facts {
 export const filledStatusWords = (locale: Locale, facts: Facts): StatusWords =>
   filledWords(statusWords(locale), locale, facts);
 
+interface Shown {
+  readonly step: keyof typeof present;
+  readonly erased?: { readonly title: string };
+  readonly inquiry?: { readonly kind: string };
+}
+
 /** What the page is called, and how far its three steps are, by what it shows. */
-export function statusHeading(
-  locale: Locale,
-  words: StatusWords,
-  { step, erased }: { readonly step: keyof typeof present; readonly erased?: { readonly title: string } },
-) {
+export function statusHeading(locale: Locale, words: StatusWords, { step, erased, inquiry }: Shown) {
   const own = ownDataWords(locale);
   const titles = {
-    ...{ stepAsk: getPage(locale, '/status').title, stepCode: words.codeTitle, stepShown: words.shownTitle },
+    ...{
+      stepAsk: getPage(locale, '/status').title,
+      stepCode: words.codeTitle,
+      stepShown: inquiry?.kind === 'order' ? words.shownOrder : words.shownTitle,
+    },
     ...{ stepOwn: own.title, stepErased: erased?.title ?? own.erase },
   };
   return { title: titles[step], head: { words, step: present[step] } };
@@ -54,9 +63,19 @@ const present = {
   stepErased: 'stepShown',
 } as const;
 
+const orderText = (locale: Locale, order: FoundOrder): string =>
+  `${shownNumber(order.number)} · ${storedText(order, 'title', locale)}`;
+
+/** What was ordered, where the inquiry is an order. */
+interface Ordered {
+  readonly order: FoundOrder | undefined;
+  readonly papers: readonly { readonly state: string }[];
+}
+
 /** What the record of an inquiry shows: what was sent, in the page's language, its course, what comes. */
-export function statusRecord(locale: Locale, words: StatusWords, inquiry: StoredInquiry) {
+export function statusRecord(locale: Locale, words: StatusWords, inquiry: StoredInquiry, ordered?: Ordered) {
   const { fields, files, kind } = inquiry;
+  const order = ordered?.order;
   const form = findFormOfKind(kind);
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
   const promised = form?.promise ?? 'reply';
@@ -69,7 +88,7 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
       ...(form
         ? formRows(form, locale, { fields: typed, files })
         : kind === 'order'
-          ? [[words.order, `${typed.subject} · ${typed.message}`] as const]
+          ? [[words.order, order ? orderText(locale, order) : `${typed.subject} · ${typed.message}`] as const]
           : kind === 'appointment'
             ? [
                 [
@@ -81,7 +100,7 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
       [words.wish, wishes.join('\n')],
     ] as const,
     events: listEvents(locale, words, sent),
-    next: listNext(words, sent, promise, Date.now()),
+    next: order ? orderNext(locale, order, ordered?.papers ?? []) : listNext(words, sent, promise, Date.now()),
     mail: contactWays('').mail,
   };
 }

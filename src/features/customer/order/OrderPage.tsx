@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { type DocumentLink, DocumentLinks } from '@/ui/DocumentLinks.tsx';
 import { BeingChecked, type ShownCheck } from './BeingChecked.tsx';
 import { HiddenValues } from './HiddenValues.tsx';
+import { OrderRecipient, type ShownRecipient } from './OrderRecipient.tsx';
 import type { OrderStage } from './OrderStages.tsx';
 import { OrderStages } from './OrderStages.tsx';
 import type { OrderWords } from './order.messages.ts';
@@ -45,6 +46,8 @@ interface OrderPageProps {
   words: OrderPageWords;
   names: OrderWords;
   order: ShownOrder;
+  /** For whom it is. */
+  recipient: ShownRecipient;
   /** Undefined where the firm names no account. */
   way: DirectWay | undefined;
   /** Its receipts and invoices. */
@@ -152,6 +155,7 @@ export function OrderPage(props: OrderPageProps) {
               ))}
           </dl>
         </section>
+        <OrderRecipient {...props.recipient} />
         {documents.length > 0 ? (
           <section
             aria-labelledby="documents-title"

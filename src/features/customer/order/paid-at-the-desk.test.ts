@@ -10,6 +10,7 @@ import { OrderPage } from './OrderPage.tsx';
 import { orderPageWords } from './order-page.messages.ts';
 import { submitOrderPage } from './submit-order-page.ts';
 import { orderView } from './submit-order-view.ts';
+import { recipientOf } from './submit-recipient.ts';
 
 afterEach(() => applyEdits({}));
 
@@ -20,9 +21,10 @@ describeOnSqlite('a firm that takes no payments on the page of an order', ({ ope
     const order = await orderOf(db, token);
     const words = orderPageWords(locale);
     const payments = { providers: [{ way: 'razorpay' }] } as unknown as AppContext['payments'];
+    const recipient = await recipientOf({ db }, order, locale);
     const shown = (): string => {
       const { props } = orderView(order, { status: 200 }, locale, new URLSearchParams(), { payments });
-      return renderToStaticMarkup(createElement(OrderPage, { ...props, documents: [] }));
+      return renderToStaticMarkup(createElement(OrderPage, { ...props, documents: [], recipient }));
     };
     expect(shown()).toContain(words.utrTitle);
     expect(shown()).toContain(words.razorpay);

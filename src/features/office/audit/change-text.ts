@@ -77,7 +77,9 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
   if (['payment-confirmed', 'payment-undone', 'refund-undone'].includes(action) && paise)
     return [first, paiseText(Number(paise)), why].filter(Boolean).join(', ');
   if ((action === 'order-cancelled' || action === 'order-refund') && paise)
-    return `${word(words, `back.${first}`) ?? first}: ${paiseText(Number(paise))}`;
+    return [word(words, `back.${first}`) ?? first, Number(paise) > 0 ? paiseText(Number(paise)) : '']
+      .filter(Boolean)
+      .join(': ');
   if (action === 'order-asked-again' && paise) return paiseText(Number(paise));
   return word(words, `said.${value}`);
 }

@@ -239,6 +239,7 @@ export const caseMessages = defineMessages({
   'order.stage': { en: 'finished: {stage}', hi: 'पूरा हुआ: {stage}' },
   'order.cancelled': { en: 'cancelled', hi: 'रद्द हुआ' },
   'order.back': { en: '{amount} go back', hi: '{amount} लौटाए जाएँगे' },
+  'order.settled': { en: 'nothing is due any more', hi: 'अब कुछ बाकी नहीं' },
   'order.refunded': { en: '{amount} have gone back', hi: '{amount} लौट गए' },
   'order.stage-undone': { en: 'not finished after all: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
   'order.fee-named': { en: 'government fee requested: {stage}, {amount}', hi: 'सरकारी शुल्क माँगा: {stage}, {amount}' },

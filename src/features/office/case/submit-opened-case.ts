@@ -2,7 +2,7 @@ import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDateTime, paiseText } from '@/i18n/formats.ts';
+import { longDateTime } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import { type Locale, languageName, locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -19,6 +19,7 @@ import { listMailLinks } from '@/server/mails-in/list-links.ts';
 import type { Sealed } from '@/server/mails-in/parsed-mail.ts';
 import { contactsOf } from '@/server/people/contacts-of.ts';
 import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import { orderEntryTitle } from './order-entry.ts';
 import { refusedText } from './refused-text.ts';
 import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
 import { shownFiles } from './shown-files.ts';
@@ -233,12 +234,7 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
     return { ...shown, title: fill(words.didForward, { who, to }), state: mailStateOf(entry, words), also: subject };
   }
   if (kind === 'order') {
-    const { number, event, stage, amount } = detailOf({ kind, detail });
-    const what = fill(words[`order.${event}`], {
-      amount: amount ? paiseText(amount) : '',
-      stage: stage?.[locale] ?? '',
-    });
-    return { ...shown, title: `#ORD-${number}: ${what}`, state: who };
+    return { ...shown, title: orderEntryTitle(detailOf({ kind, detail }), words, locale), state: who };
   }
   if (kind === 'attempt') {
     const { channel, outcome, direction } = detailOf({ kind, detail });

@@ -9,6 +9,7 @@ import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { AskLink } from './AskLink.tsx';
 import { CorrectionForm, InvoiceCorrection, type ShownCorrection } from './CorrectionForm.tsx';
+import { FinishQuestion, type ShownFinishQuestion } from './FinishQuestion.tsx';
 import { GovernmentFees, type ShownFees } from './GovernmentFees.tsx';
 import { OrderPayments, type ShownPayment } from './OrderPayments.tsx';
 import type { OrdersWords } from './orders.messages.ts';
@@ -25,6 +26,8 @@ export interface OfficeOrderProps {
   correction: ShownCorrection;
   /** The question whether something is taken back, where it is asked. */
   takeBack: { words: TakeBackWords; shown: ShownTakeBack | undefined };
+  /** The question before a stage is finished, where it is asked. */
+  finish: ShownFinishQuestion | undefined;
   /** Its government fees: named later, and paid on. */
   fees: ShownFees;
   /** The books ask for a document that could not be issued. */
@@ -57,10 +60,8 @@ export interface OfficeOrderProps {
     next: string | undefined;
     /** The last stage that is finished, and why that can no longer be taken back; '' where it can. */
     undo: { stage: string; why: string } | undefined;
-    /** Done or cancelled. */
-    hasEnded: boolean;
     /** `sums`: what becomes of all that was paid; '' where that is not asked. */
-    credits: readonly { kind: Credit; amount: number; sums: string }[];
+    credits: readonly { kind: Credit; label: string; sums: string }[];
     refunds: readonly {
       id: string;
       state: 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
@@ -99,6 +100,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
         </div>
       ) : null}
       {mayMoveMoney && takeBack.shown ? <TakeBack {...{ action, seen, field }} shown={takeBack.shown} /> : null}
+      {props.finish ? <FinishQuestion {...{ action, seen }} shown={props.finish} /> : null}
       <OfficePanel title={words.price}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
           {order.facts.map(([label, value]) => (
@@ -136,7 +138,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
             </li>
           ))}
         </ol>
-        {order.next ? (
+        {order.next && !props.finish ? (
           <form method="post" action={action} className="mt-4">
             {seen}
             <Button type="submit" name="act" value="finish">
@@ -187,12 +189,10 @@ export function OfficeOrder(props: OfficeOrderProps) {
             {seen}
             <InputField {...field('back', 'reason')} label={words.reason} required maxLength={200} />
             <ul className="space-y-3">
-              {order.credits.map(({ kind, amount, sums }) => (
+              {order.credits.map(({ kind, label, sums }) => (
                 <li key={kind}>
                   <SmallButton name="act" value={kind} grave>
-                    {fill(words[`back.${kind === 'full' && order.hasEnded ? 'rest' : kind}` as const], {
-                      amount: paiseText(amount),
-                    })}
+                    {label}
                   </SmallButton>
                   {sums ? <p className="mt-1 text-sm text-soft">{sums}</p> : null}
                 </li>

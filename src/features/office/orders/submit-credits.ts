@@ -7,7 +7,11 @@ import { creditSums } from '@/server/orders/credit-sums.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
 import { priceOf } from '@/server/orders/order-money.ts';
 import { creditWords } from './credit.messages.ts';
+import { nothingDueWords } from './nothing-due.messages.ts';
 import type { OfficeOrderProps } from './OfficeOrder.tsx';
+import { ordersWords } from './orders.messages.ts';
+
+type Credit = OfficeOrderProps['order']['credits'][number]['kind'];
 
 /** What can be given back as it stands. */
 export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProps['order']['credits'] {
@@ -25,11 +29,22 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
   ];
   return all
     .filter(({ kind, amount, isOffered }) => isOffered && (kind === 'unfinished' || amount > 0))
-    .map(({ kind, amount }) => ({ kind, amount, sums: sumsText(order, kind, locale) }));
+    .map(({ kind, amount }) => ({
+      kind,
+      label: labelOf(order, kind, amount, locale),
+      sums: sumsText(order, kind, locale),
+    }));
+}
+
+/** What the button says. */
+function labelOf({ status }: FoundOrder, kind: Credit, amount: number, locale: Locale): string {
+  if (amount === 0) return nothingDueWords(locale).back;
+  const isRest = kind === 'full' && (status === 'done' || status === 'cancelled');
+  return fill(ordersWords(locale)[`back.${isRest ? 'rest' : kind}`], { amount: paiseText(amount) });
 }
 
 /** What becomes of all that was paid, every sum by its name; '' where that is not asked. */
-function sumsText(order: FoundOrder, kind: 'unfinished' | 'full' | 'difference' | 'excess', locale: Locale): string {
+function sumsText(order: FoundOrder, kind: Credit, locale: Locale): string {
   if (kind === 'difference' || kind === 'excess') return '';
   const { paid, refunded, back, work, government, due } = creditSums(order, order.money, kind);
   const taxed = creditWords(locale);

@@ -13,6 +13,7 @@ import { erasedMessages } from './erased.messages.ts';
 import { ordersWords } from './orders.messages.ts';
 import { correctionOf } from './submit-correction.ts';
 import { shownFees } from './submit-fee.ts';
+import { finishQuestion } from './submit-finish.ts';
 import { officeOrder, type submitOfficeOrder } from './submit-order.ts';
 import { takeBackOf } from './submit-take-back.ts';
 import { takeBackWords } from './take-back.messages.ts';
@@ -40,6 +41,7 @@ export async function officeView(
       gone: await goneText(db, order, locale),
     },
     takeBack: { words: takeBackWords(locale), shown: await takeBackOf(db, order, locale, { url, refused }) },
+    finish: await finishQuestion(db, order, locale, refused),
     lacksDocuments: await lacksDocuments(db, order),
     refused,
     fees: await shownFees(db, order, locale),

@@ -22,6 +22,7 @@ import { settleByHand } from '@/server/orders/settle-refund.ts';
 import { undoStage } from '@/server/orders/undo-stage.ts';
 import { bankReference } from '@/server/payments/claim-payment.ts';
 import { confirmPayment, refuseClaim } from '@/server/payments/confirm-payment.ts';
+import { nothingDueWords } from './nothing-due.messages.ts';
 import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
 import { type OrdersWords, ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
@@ -29,6 +30,7 @@ import { stateText } from './state-text.ts';
 import { CORRECTION, REPLACEMENT, submitCorrection } from './submit-correction.ts';
 import { shownCredits } from './submit-credits.ts';
 import { isFeeAct, submitFee } from './submit-fee.ts';
+import { FINISH, openPapersOf } from './submit-finish.ts';
 import { isTakeBack, submitTakeBack } from './submit-take-back.ts';
 import { isUnusual, typedPaise } from './typed-amount.ts';
 
@@ -64,11 +66,13 @@ export async function submitOfficeOrder(
   }
   const refused = { form: formOf(act, typed), values, errors: {} };
   if (typeof outcome === 'string') return { said: `said.${outcome}`, refused };
+  if (outcome.papers !== undefined) return { refused };
   const words = ordersWords(locale);
-  if ('unusual' in outcome) {
+  if (outcome.unusual) {
     const { amount, due } = outcome.unusual;
-    const shown = { amount: paiseText(amount), due: paiseText(due) };
-    return { refused: { ...refused, errors: { amount: fill(words['wrong.unusual'], shown) }, ask: String(amount) } };
+    const text = due > 0 ? words['wrong.unusual'] : nothingDueWords(locale).unusual;
+    const error = fill(text, { amount: paiseText(amount), due: paiseText(due) });
+    return { refused: { ...refused, errors: { amount: error }, ask: String(amount) } };
   }
   const errors = Object.fromEntries(Object.entries(outcome).map(([field, wrong]) => [field, words[`wrong.${wrong}`]]));
   return { refused: { ...refused, errors } };
@@ -80,19 +84,22 @@ type Taken = 'done' | 'paid' | 'fee' | 'part' | 'excess';
 type Outcome =
   | Taken
   | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person' | 'fee-open' | 'unchanged')
-  | { readonly unusual: { readonly amount: number; readonly due: number } }
+  | { readonly unusual: { readonly amount: number; readonly due: number }; readonly papers?: never }
+  /** Are missing or not accepted yet: asked about first. */
+  | { readonly papers: string; readonly unusual?: never }
   | WrongFields;
-type WrongFields = Readonly<Record<string, Wrong>> & { readonly unusual?: never };
+type WrongFields = Readonly<Record<string, Wrong>> & { readonly unusual?: never; readonly papers?: never };
 
 const isTaken = (outcome: Outcome): outcome is Taken =>
   typeof outcome === 'string' && ['done', 'paid', 'fee', 'part', 'excess'].includes(outcome);
 
 /** All but what a clerk does to an order: a stage that is finished or not after all, documents that lack. */
-const movesMoney = (act: string): boolean => !['finish', 'unfinish', 'papers', CORRECTION].includes(act);
+const movesMoney = (act: string): boolean => ![FINISH, 'unfinish', 'papers', CORRECTION].includes(act);
 
 /** Which form a button belongs to: the prefix of its fields. */
 function formOf(act: string, typed: (name: string) => string): string {
-  if (act === 'confirm' || act === 'spend' || act === 'papers' || act === CORRECTION || isTakeBack(act)) return act;
+  const own = ['confirm', 'spend', 'papers', CORRECTION, FINISH];
+  if (own.includes(act) || isTakeBack(act)) return act;
   if (act === REPLACEMENT) return CORRECTION;
   return act === 'sent' ? refundForm(typed('refund')) : 'back';
 }
@@ -130,8 +137,12 @@ async function perform(
   if (isTakeBack(act)) return submitTakeBack(db, key, change, act, typed);
   if (act === 'unfinish') return undoStage(db, key, change);
   if (act === 'ask-again') return askAgain(db, key, change);
-  if (act === 'finish')
-    return finishStage(db, key, change, (order, stages, finished) => news(order, stageNews(order, stages, finished)));
+  if (act === FINISH) {
+    const order = await findOrderByNumber(db, key.number);
+    const sure = order?.version === change.seen ? await openPapersOf(db, order) : '';
+    if (sure !== '' && typed('sure') !== sure) return { papers: sure };
+    return finishStage(db, key, change, (of, stages, finished) => news(of, stageNews(of, stages, finished)));
+  }
   if (act === 'spend') {
     if (amount === undefined) return { amount: 'amount' };
     const outcome = await payGovernment(db, key, change, amount);
@@ -157,7 +168,12 @@ async function perform(
   if (!isCredit) return refundExcess(db, key, change, reason, approvalAbove);
   return creditOrder(db, key, change, { kind: act, reason, approvalAbove }, (order, back, kept) =>
     // As it was before: what has ended is not cancelled again.
-    news(order, act === 'difference' || hasEnded(order) ? { kind: 'back', back } : { kind: 'cancelled', back, kept }),
+    news(
+      order,
+      act === 'difference' || hasEnded(order)
+        ? { kind: 'back', back, due: kept.due }
+        : { kind: 'cancelled', back, kept },
+    ),
   );
 }
 
@@ -212,7 +228,6 @@ export function officeOrder(
       return { key, title: title(stage), done: stage.done_at === null ? '' : day(locale, stage.done_at) };
     }),
     next: next && title(next),
-    hasEnded: hasEnded(order),
     credits: shownCredits(order, locale),
     refunds: refunds.map(({ id, state, amount_paise, reason, last_error, actor_name, asked_by }) => {
       return {
@@ -237,7 +252,10 @@ function factsOf(order: FoundOrder, locale: Locale, words: OrdersWords): [string
     [words.customer, [order.name, order.mail, order.phone, order.gstin, state].filter(Boolean).join(', ')],
     [words.total, paiseText(order.total_paise)],
     [words.paid, paiseText(money.paid)],
-    [money.due < 0 ? words.owed : words.due, paiseText(Math.abs(money.due))],
+    [
+      money.due < 0 ? words.owed : words.due,
+      money.due === 0 ? nothingDueWords(locale).due : paiseText(Math.abs(money.due)),
+    ],
   ];
   return money.refunded > 0 ? [...facts, [words.refunded, paiseText(money.refunded)]] : facts;
 }

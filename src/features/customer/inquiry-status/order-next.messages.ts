@@ -1,0 +1,65 @@
+import { firmWords } from '@/catalogue/firm/firm-words.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** What comes next in an order, on the page that finds it by its number. */
+export const orderNextMessages = defineMessages({
+  pay: {
+    en: 'Please pay {due}. We start the work when your payment has arrived. The page of your order shows how to pay.',
+    hi: 'कृपया {due} का भुगतान कीजिए। भुगतान मिलते ही काम शुरू होगा। भुगतान का तरीका ऑर्डर के पेज पर है।',
+  },
+  payAgain: {
+    en: 'Please pay {due}. The page of your order shows how to pay.',
+    hi: 'कृपया {due} का भुगतान कीजिए। भुगतान का तरीका ऑर्डर के पेज पर है।',
+  },
+  part: {
+    en: 'We have received {paid}. Please pay the remaining {due}. We start the work when all of it has arrived.',
+    hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए। पूरी रकम मिलते ही काम शुरू होगा।',
+  },
+  partAgain: {
+    en: 'We have received {paid}. Please pay the remaining {due}.',
+    hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए।',
+  },
+  checking: {
+    en: 'We are checking payment {utr} against the bank statement. Do not pay a second time.',
+    hi: 'हम भुगतान {utr} को बैंक स्टेटमेंट से मिला रहे हैं। दोबारा भुगतान मत कीजिए।',
+  },
+  came: { en: 'We have received {paid}.', hi: '{paid} हमें मिल गए हैं।' },
+  fee: {
+    en: 'Please pay the government fee of {due}. The work continues meanwhile.',
+    hi: 'कृपया {due} का सरकारी शुल्क दीजिए। इस बीच काम जारी है।',
+  },
+  'papers.one': { en: 'Please send 1 paper that is still missing.', hi: 'कृपया बाकी 1 काग़ज़ भेजिए।' },
+  'papers.more': {
+    en: 'Please send the {count} papers that are still missing.',
+    hi: 'कृपया बाकी {count} काग़ज़ भेजिए।',
+  },
+  papersChecked: { en: 'We are checking the papers you sent.', hi: 'आपके भेजे काग़ज़ हम जाँच रहे हैं।' },
+  'stage.us': { en: 'We are working on “{stage}”.', hi: 'हम “{stage}” पर काम कर रहे हैं।' },
+  'stage.you': { en: 'Your step: “{stage}”.', hi: 'आपका काम: “{stage}”।' },
+  'stage.government': { en: '“{stage}” is with {party}.', hi: '“{stage}” अभी {party} के पास है।' },
+  party: { en: '{wording.the-authority}', hi: '{wording.the-authority}' },
+  done: {
+    en: 'The work is finished. There is nothing left for you to do.',
+    hi: 'काम पूरा हो गया है। अब आपको कुछ नहीं करना है।',
+  },
+  workDone: { en: 'The work is finished.', hi: 'काम पूरा हो गया है।' },
+  cancelled: { en: 'The order is cancelled.', hi: 'ऑर्डर रद्द हो चुका है।' },
+  nothing: { en: 'There is nothing for you to do.', hi: 'आपको कुछ नहीं करना है।' },
+  stays: {
+    en: '{due} is still to pay for work that was finished before.',
+    hi: 'उससे पहले पूरे हो चुके काम के {due} देने बाकी हैं।',
+  },
+  back: {
+    en: 'We send {amount} back to you. There is nothing for you to do.',
+    hi: '{amount} हम आपको लौटाएँगे। आपको कुछ नहीं करना है।',
+  },
+  refunded: { en: 'We have sent {amount} back to you.', hi: '{amount} हम आपको लौटा चुके हैं।' },
+  erased: {
+    en: 'The personal details in this order have been erased. There is nothing to pay and nothing to send.',
+    hi: 'इस ऑर्डर की निजी जानकारी मिटा दी गई है। न कुछ भुगतान करना है, न कुछ भेजना है।',
+  },
+});
+
+/** The words of one language. */
+export const orderNextWords = (locale: Locale) => firmWords(wordsFor(orderNextMessages, locale));

@@ -1,0 +1,77 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { partyOf } from '@/catalogue/services/party.ts';
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import { type Locale, storedText } from '@/i18n/locale.ts';
+import { missingPapers, papersToCheck } from '@/server/order-papers/turn-of-papers.ts';
+import { type FoundOrder, isErased } from '@/server/orders/find-order.ts';
+import { stateOfFound } from '@/server/orders/order-state.ts';
+import { stagesWhen } from '@/server/orders/stage-plan.ts';
+import { stageWhenText } from '@/ui/stage-when.ts';
+import { orderNextWords } from './order-next.messages.ts';
+
+type Words = ReturnType<typeof orderNextWords>;
+type Papers = readonly { readonly state: string }[];
+
+/** What comes next in an order, sentence by sentence: what its customer pays or sends first, then what others do. */
+export function orderNext(locale: Locale, order: FoundOrder, papers: Papers): string[] {
+  const words = orderNextWords(locale);
+  if (isErased(order)) return [words.erased];
+  const { status, money } = order;
+  if (status === 'cancelled') return ofCancelled(order, words);
+  const owed = money.due < 0 ? [fill(words.back, { amount: paiseText(-money.due) })] : [];
+  if (status === 'done') return owed.length > 0 ? [words.workDone, ...owed] : [words.done];
+  return [...payment(order, words), ...owed, ...ofPapers(papers, words), ...ofStage(locale, order, papers, words)];
+}
+
+/** What is paid next, or is being looked up. */
+function payment(order: FoundOrder, words: Words): string[] {
+  const { money, payments, status, hadBegun } = order;
+  if (money.asked <= 0) return [];
+  const { here } = stateOfFound(order);
+  const sums = { paid: paiseText(here), due: paiseText(money.asked) };
+  const checking = payments.findLast(({ state }) => state === 'checking');
+  if (checking) {
+    const came = status === 'placed' && here > 0 ? [fill(words.came, sums)] : [];
+    return [...came, fill(words.checking, { utr: checking.reference })];
+  }
+  if (status === 'paid') return [fill(words.fee, sums)];
+  if (here > 0) return [fill(hadBegun ? words.partAgain : words.part, sums)];
+  return [fill(hadBegun ? words.payAgain : words.pay, sums)];
+}
+
+function ofPapers(papers: Papers, words: Words): string[] {
+  const missing = missingPapers(papers).length;
+  const count = { count: String(missing) };
+  return [
+    ...(papersToCheck(papers).length > 0 ? [words.papersChecked] : []),
+    ...(missing > 0 ? [fill(words[missing === 1 ? 'papers.one' : 'papers.more'], count)] : []),
+  ];
+}
+
+/** The step of a paid order. One of the customer's own is said by the papers, as long as they are not all accepted. */
+function ofStage(locale: Locale, order: FoundOrder, papers: Papers, words: Words): string[] {
+  const { status, stages } = order;
+  const at = stages.findIndex(({ done_at }) => done_at === null);
+  const stage = stages[at];
+  if (status !== 'paid' || !stage) return [];
+  if (stage.whose === 'you' && papers.some(({ state }) => state !== 'accepted')) return [];
+  const when = stagesWhen(order, stages, company, Date.now())[at];
+  const party = partyOf({ kind: order.item_kind, item: order.item }, locale) ?? words.party;
+  const facts = { stage: storedText(stage, 'title', locale), party };
+  return [
+    fill(words[`stage.${stage.whose}`], facts),
+    when ? stageWhenText(locale, when, stage.whose, company.phones.main) : '',
+  ].filter(Boolean);
+}
+
+function ofCancelled({ money }: FoundOrder, words: Words): string[] {
+  const { due, refunded } = money;
+  return [
+    words.cancelled,
+    ...(refunded > 0 ? [fill(words.refunded, { amount: paiseText(refunded) })] : []),
+    ...(due < 0 ? [fill(words.back, { amount: paiseText(-due) })] : []),
+    ...(due > 0 ? [fill(words.stays, { due: paiseText(due) })] : []),
+    ...(due === 0 ? [words.nothing] : []),
+  ];
+}

@@ -1,0 +1,33 @@
+export interface ShownRecipient {
+  readonly title: string;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+  /** Where it can be corrected, or whom to ask. */
+  readonly text: string;
+  readonly correct: { readonly href: string; readonly text: string } | undefined;
+}
+
+/** For whom an order is, and how that is corrected. */
+export const OrderRecipient = ({ title, rows, text, correct }: ShownRecipient) => (
+  <section aria-labelledby="recipient-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
+    <h2 id="recipient-title" className="mb-2 text-lg">
+      {title}
+    </h2>
+    <dl className="space-y-2">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-soft">{label}</dt>
+          <dd className="font-system font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-3 text-sm text-soft print:hidden">{text}</p>
+    {correct ? (
+      <a
+        href={correct.href}
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4 print:hidden"
+      >
+        {correct.text}
+      </a>
+    ) : null}
+  </section>
+);

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, test } from 'vitest';
+import { locales } from '@/i18n/locale.ts';
+import { openAppContext } from '@/server/app-context.ts';
+import { readEnv } from '@/server/env.ts';
+import { askAgain } from '@/server/orders/ask-again.ts';
+import { undoPayment } from '@/server/payments/undo-payment.ts';
+import { finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
+import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { OrderPage } from './OrderPage.tsx';
+import { orderView } from './submit-order-view.ts';
+import { recipientOf } from './submit-recipient.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Key = { token: string };
+const takeBack = async (key: Key) => {
+  const id = (await orderOf(app.db, key.token)).payments[0]?.id ?? '';
+  return undoPayment(app.db, key, await change(app.db, key), id, 'another order');
+};
+
+test.each([
+  ['an order that was just paid', async () => undefined],
+  [
+    'an invoiced order, asked for again',
+    async (key: Key) => {
+      for (const _ of someStages) await finish(app.db, key);
+      await spend(app.db, key, 250_000);
+    },
+  ],
+])(
+  'after a confirmation by mistake is taken back, the page of %s does not say that money went back',
+  async (_, work) => {
+    const { token } = await anOrder(app.db, { documentTerms: someTerms });
+    await pay(app.db, { token }, total);
+    await work({ token });
+    expect(await takeBack({ token })).toBe('done');
+    await askAgain(app.db, { token }, await change(app.db, { token }));
+    const order = await orderOf(app.db, token);
+    expect(order.money).toMatchObject({ refunded: 0, due: total });
+    for (const locale of locales) {
+      const { intro, props } = orderView(order, { status: 200 }, locale, new URLSearchParams(), app);
+      const recipient = await recipientOf(app, order, locale);
+      const html = renderToStaticMarkup(createElement(OrderPage, { ...props, documents: [], recipient }));
+      expect(`${intro} ${html}`).not.toMatch(/[Ww]ent back|[Gg]one back|[Gg]oes back|लौटाया गया|आपको लौटेगा|वापस चले/);
+      expect(html).toContain('₹4,858.82');
+    }
+  },
+);

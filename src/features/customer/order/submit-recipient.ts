@@ -1,0 +1,37 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
+import { isRegistered } from '@/catalogue/services/service-tax.ts';
+import { fill } from '@/i18n/fill.ts';
+import { indianStates } from '@/i18n/indian-states.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { AppContext } from '@/server/app-context.ts';
+import { readCorrectable } from '@/server/orders/correct-order.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import type { ShownRecipient } from './OrderRecipient.tsx';
+import { recipientWords } from './recipient.messages.ts';
+
+/** For which business or person an order is, with the place where its customer corrects that. @throws StorageUnavailable */
+export async function recipientOf(
+  { db }: Pick<AppContext, 'db'>,
+  order: FoundOrder,
+  locale: Locale,
+): Promise<ShownRecipient> {
+  const words = recipientWords(locale);
+  const { name, gstin, state, mail, status } = order;
+  const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? '';
+  const { invoice } = await readCorrectable(db, order);
+  // An account belongs to a mail address.
+  const isOpen = !invoice && status !== 'cancelled' && mail !== '' && does('accounts');
+  const rows = [
+    [words.name, name],
+    [words.gstin, isRegistered() ? gstin || words.noGstin : ''],
+    [words.state, stateName],
+  ] as const;
+  return {
+    title: words.title,
+    rows: rows.filter(([, value]) => value !== ''),
+    text: fill(isOpen ? words.correctText : invoice ? words.final : words.ask, { phone: company.phones.main }),
+    correct: isOpen ? { href: `${pathFor(locale, '/dashboard')}#orders`, text: words.correct } : undefined,
+  };
+}

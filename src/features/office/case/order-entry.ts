@@ -1,0 +1,16 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import type { Locale } from '@/i18n/locale.ts';
+import type { TimelineDetails } from '@/server/desk/timeline-detail.ts';
+import type { CaseWords } from './case.messages.ts';
+
+/** What the timeline says of an order. A sum of zero is not one that goes back. */
+export function orderEntryTitle(
+  { number, event, stage, amount = 0 }: TimelineDetails['order'],
+  words: CaseWords,
+  locale: Locale,
+): string {
+  const text = event === 'back' && amount === 0 ? words['order.settled'] : words[`order.${event}`];
+  const facts = { amount: amount > 0 ? paiseText(amount) : '', stage: stage?.[locale] ?? '' };
+  return `#ORD-${number}: ${fill(text, facts)}`;
+}

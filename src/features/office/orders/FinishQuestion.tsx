@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+
+/** The question before a stage is finished whose papers are not all accepted. */
+export interface ShownFinishQuestion {
+  readonly title: string;
+  /** The papers, each with how far it is. */
+  readonly papers: readonly string[];
+  /** What the form is sent with, so that it is not asked again. */
+  readonly sure: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+interface FinishQuestionProps {
+  shown: ShownFinishQuestion;
+  action: string;
+  /** The hidden field with the version that is on the screen. */
+  seen: ReactNode;
+}
+
+/** Names the papers that are not accepted, and asks once. */
+export const FinishQuestion = ({ shown, action, seen }: FinishQuestionProps) => (
+  <section
+    aria-labelledby="finish-title"
+    className="mx-4 mb-6 max-w-3xl rounded-card border-2 border-bad bg-surface p-4 sm:mx-6 sm:p-6"
+  >
+    <h2 id="finish-title" className="text-xl">
+      {shown.title}
+    </h2>
+    <ul className="mt-2 list-disc pl-5">
+      {shown.papers.map((paper) => (
+        <li key={paper} className="wrap-anywhere">
+          {paper}
+        </li>
+      ))}
+    </ul>
+    <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
+      {seen}
+      <input type="hidden" name="sure" value={shown.sure} />
+      <Button type="submit" name="act" value="finish">
+        {shown.yes}
+      </Button>
+      <ButtonLink href={action} look="secondary">
+        {shown.no}
+      </ButtonLink>
+    </form>
+  </section>
+);

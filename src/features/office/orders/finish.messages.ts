@@ -1,0 +1,31 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** Words of the question before a stage is finished whose papers are not all accepted. */
+export const finishMessages = defineMessages({
+  'missing.one': { en: '1 paper is still missing. Finish anyway?', hi: '1 काग़ज़ अभी बाकी है। फिर भी पूरा करें?' },
+  'missing.more': {
+    en: '{count} papers are still missing. Finish anyway?',
+    hi: '{count} काग़ज़ अभी बाकी हैं। फिर भी पूरा करें?',
+  },
+  'unchecked.one': {
+    en: '1 paper is not accepted yet. Finish anyway?',
+    hi: '1 काग़ज़ अभी मंज़ूर नहीं हुआ है। फिर भी पूरा करें?',
+  },
+  'unchecked.more': {
+    en: '{count} papers are not accepted yet. Finish anyway?',
+    hi: '{count} काग़ज़ अभी मंज़ूर नहीं हुए हैं। फिर भी पूरा करें?',
+  },
+  both: {
+    en: 'Some papers are not ready: {missing} missing, {unchecked} not accepted yet. Finish anyway?',
+    hi: 'बाकी काग़ज़: {missing}, मंज़ूरी बाकी: {unchecked}। फिर भी पूरा करें?',
+  },
+  'is.asked': { en: 'missing', hi: 'बाकी' },
+  'is.refused': { en: 'refused, to be sent again', hi: 'नामंज़ूर, दोबारा भेजना है' },
+  'is.handed': { en: 'not accepted yet', hi: 'मंज़ूरी बाकी' },
+  yes: { en: 'Finish anyway: {stage}', hi: 'फिर भी पूरा करें ({stage})' },
+  no: { en: 'Do not finish it yet', hi: 'अभी पूरा न करें' },
+});
+
+/** The words of one language. */
+export const finishWords = (locale: Locale) => wordsFor(finishMessages, locale);

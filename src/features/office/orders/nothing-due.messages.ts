@@ -1,0 +1,18 @@
+import type { Locale } from '@/i18n/locale.ts';
+import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+
+/** What the office says in the place of a sum where nothing is due, and nothing goes back. */
+export const nothingDueMessages = defineMessages({
+  due: { en: 'nothing', hi: 'कुछ नहीं' },
+  unusual: {
+    en: 'You wrote {amount}, but nothing is due for this order. Look at the statement once more. If it is right, press the button again.',
+    hi: 'आपने {amount} लिखा है, पर इस ऑर्डर का कुछ बाकी नहीं है। स्टेटमेंट फिर देखिए। सही हो, तो बटन फिर दबाइए।',
+  },
+  back: {
+    en: 'Cancel, keep finished stages: nothing goes back',
+    hi: 'रद्द करें, पूरे चरणों की फ़ीस रखें: कुछ नहीं लौटेगा',
+  },
+});
+
+/** The words of one language. */
+export const nothingDueWords = (locale: Locale) => wordsFor(nothingDueMessages, locale);

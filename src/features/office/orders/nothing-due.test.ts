@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { locales } from '@/i18n/locale.ts';
+import { openAppContext } from '@/server/app-context.ts';
+import { readEnv } from '@/server/env.ts';
+import { orderMail } from '@/ui/mail/order-mails.ts';
+import { credit, finish, pay, settleAll, total } from '../../../../tests/support/money-of-order.ts';
+import { now, ravi } from '../../../../tests/support/office-desk.ts';
+import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { officeView } from './submit-office-view.ts';
+import { submitOfficeOrder } from './submit-order.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const zero = /₹0(?![\d.])/;
+type Key = { token: string };
+const states: readonly [string, (key: Key) => Promise<unknown>][] = [
+  ['not paid', async () => undefined],
+  ['paid', (key) => pay(app.db, key, total)],
+  ['in work', async (key) => [await pay(app.db, key, total), await finish(app.db, key)]],
+  ['cancelled', (key) => credit(app.db, key, 'unfinished')],
+  [
+    'refunded',
+    async (key) => [
+      await pay(app.db, key, total),
+      await credit(app.db, key, 'unfinished'),
+      await settleAll(app.db, key),
+    ],
+  ],
+];
+
+test.each(states)('no sum of zero is due or goes back on the page of an order that is %s', async (_, prepare) => {
+  const { token } = await anOrder(app.db);
+  await prepare({ token });
+  for (const locale of locales) {
+    const url = new URL('http://localhost/office');
+    const view = await officeView(app.db, await orderOf(app.db, token), locale, url, undefined, ravi.id);
+    const { facts, credits, gone } = view.order;
+    const dues = facts.filter(([label]) => label !== view.words.paid && label !== view.words.total);
+    for (const text of [...dues.flat(), ...credits.flatMap(({ label, sums }) => [label, sums]), gone])
+      expect(text).not.toMatch(zero);
+  }
+});
+
+test('a payment for an order of which nothing is due is asked about without a sum of zero', async () => {
+  const { token } = await anOrder(app.db);
+  await pay(app.db, { token }, total);
+  for (const locale of locales) {
+    const { number, version } = await orderOf(app.db, token);
+    const fields = { act: 'confirm', seen: String(version), reference: '512345678901', amount: '500' };
+    const body = new URLSearchParams(fields);
+    const request = new Request('http://localhost/office/orders', { method: 'POST', body });
+    const by = { actor: ravi, visitorAddress: '203.0.113.5', now };
+    const answer = await submitOfficeOrder(app, by, { number, locale, mayMoveMoney: true }, request);
+    const said = (answer && 'refused' in answer && answer.refused.errors.amount) || '';
+    expect(said).toContain(locale === 'hi' ? 'कुछ बाकी नहीं' : 'nothing is due');
+    expect(said).not.toMatch(zero);
+  }
+});
+
+test.each(locales)('a mail in %s does not announce money of which nothing goes back', (locale) => {
+  const order = {
+    ...{ locale, number: '004217', reference: 'AAR-7K4M-Q92T', token: 'x'.repeat(22), title: 'GST', total },
+    hasPapers: false,
+  };
+  const mail = (due: number) => orderMail(order, { kind: 'back', back: 0, due }, 'The Firm', 'https://example.in');
+  expect(mail(0).subject).not.toMatch(/goes back|लौटाए/);
+  expect(mail(0).text).toMatch(/Nothing is due|कुछ देना बाकी नहीं/);
+  expect(mail(78_627).text).toContain('₹786.27');
+  expect(mail(78_627).text).not.toMatch(/Nothing is due|कुछ देना बाकी नहीं/);
+});

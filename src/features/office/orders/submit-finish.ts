@@ -1,0 +1,65 @@
+import { does } from '@/catalogue/firm/features.ts';
+import { fill } from '@/i18n/fill.ts';
+import { type Locale, storedText } from '@/i18n/locale.ts';
+import type { Database } from '@/server/database/schema.ts';
+import { type ListedPaper, listPapers } from '@/server/order-papers/list-papers.ts';
+import { missingPapers, papersToCheck } from '@/server/order-papers/turn-of-papers.ts';
+import type { FoundOrder } from '@/server/orders/find-order.ts';
+import type { ShownFinishQuestion } from './FinishQuestion.tsx';
+import { finishWords } from './finish.messages.ts';
+import type { RefusedForm } from './refused-form.ts';
+
+/** The button that finishes a stage, and the form that asks about it. */
+export const FINISH = 'finish';
+
+/**
+ * What somebody has to be asked about before the next stage is finished: the papers that are missing, and those that came and are not
+ * accepted. The stages before the customer's own need none.
+ * @returns what the form is sent with once it was asked; '' where nothing is asked
+ * @throws StorageUnavailable
+ */
+export async function openPapersOf(db: Database, order: FoundOrder): Promise<string> {
+  return sureOf(await papersBefore(db, order));
+}
+
+/** The question, where it was asked. @throws StorageUnavailable */
+export async function finishQuestion(
+  db: Database,
+  order: FoundOrder,
+  locale: Locale,
+  refused: RefusedForm | undefined,
+): Promise<ShownFinishQuestion | undefined> {
+  if (refused?.form !== FINISH) return undefined;
+  const stage = nextStage(order);
+  const papers = await papersBefore(db, order);
+  if (!stage || papers.length === 0) return undefined;
+  const words = finishWords(locale);
+  const [missing, unchecked] = [missingPapers(papers).length, papersToCheck(papers).length];
+  const kind = missing > 0 ? 'missing' : 'unchecked';
+  const title = missing > 0 && unchecked > 0 ? words.both : words[`${kind}.${papers.length === 1 ? 'one' : 'more'}`];
+  const counts = { count: String(papers.length), missing: String(missing), unchecked: String(unchecked) };
+  return {
+    title: fill(title, counts),
+    papers: papers.map((paper) => {
+      const state = paper.state === 'accepted' ? 'handed' : paper.state;
+      return `${storedText(paper, 'name', locale)} (${words[`is.${state}`]})`;
+    }),
+    sure: sureOf(papers),
+    yes: fill(words.yes, { stage: storedText(stage, 'title', locale) }),
+    no: words.no,
+  };
+}
+
+const nextStage = ({ status, stages }: FoundOrder) =>
+  status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
+
+/** The papers that should be there before the next stage is finished, and are not or are not accepted. */
+async function papersBefore(db: Database, order: FoundOrder): Promise<ListedPaper[]> {
+  const next = nextStage(order);
+  if (!next || !does('papers')) return [];
+  const own = order.stages.find(({ whose }) => whose === 'you');
+  if (own && next.position < own.position) return [];
+  return (await listPapers(db, [order.id])).filter(({ state }) => state !== 'accepted');
+}
+
+const sureOf = (papers: readonly ListedPaper[]): string => papers.map(({ id, state }) => `${id} ${state}`).join(', ');
