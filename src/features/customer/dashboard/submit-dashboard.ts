@@ -1,5 +1,6 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import { asLocale, type Locale, storedText } from '@/i18n/locale.ts';
@@ -35,8 +36,7 @@ import {
 } from './submit-businesses.ts';
 import type { Customer } from './submit-customer.ts';
 
-const day = (locale: Locale, at: number): string =>
-  longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
 /** One thing that waits for the customer. */
 export interface Turn {

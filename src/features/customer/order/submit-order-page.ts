@@ -1,6 +1,7 @@
 import { company, directPayment } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
 import { type Locale, storedText } from '@/i18n/locale.ts';
@@ -109,8 +110,7 @@ export async function submitOrderPage(
   return { status: 503, remark: directPayment(locale) ? words.noProvider : words.noProviderAlone };
 }
 
-const day = (locale: Locale, at: number): string =>
-  longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
 /** The last number that is looked up, and until when that usually takes: the close of the next business day. */
 function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOrder['check'] {

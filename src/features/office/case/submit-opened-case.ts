@@ -1,6 +1,7 @@
 import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { sentRows } from '@/forms/intake/sent-rows.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
@@ -296,5 +297,5 @@ function linkText(words: CaseVisit['words'], { name, because, joined }: Linked):
 
 /** A day in India as a date field has it. */
 function dateOf(at: number | null): string {
-  return at === null ? '' : new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  return at === null ? '' : dayInIndia(at);
 }

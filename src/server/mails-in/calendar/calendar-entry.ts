@@ -1,11 +1,10 @@
+import { INDIA_ZONE } from '../../../i18n/day.ts';
 import type { EntryAnswer } from '../../database/appointment-tables.ts';
 import type { EntryTime, MailedEntry, Named } from '../../desk/mailed-entry.ts';
 import { isMailAddress } from '../../mail/mail-address.ts';
 import { type CalendarLine, type CalendarPart, lineNamed, readCalendar, textOf } from './calendar-lines.ts';
 import { offsetIn, wallTime, zoneNamed } from './calendar-zones.ts';
 
-/** Where a time belongs that names no zone. */
-const HERE = 'Asia/Kolkata';
 const MOST_INVITED = 50;
 const METHODS: Readonly<Record<string, MailedEntry['method']>> = {
   REQUEST: 'request',
@@ -83,7 +82,7 @@ function timeOf(line: CalendarLine | undefined, calendar: CalendarPart): EntryTi
   if (!wall) return undefined;
   if (!/T/i.test(line.value)) return { day: wall.toPlainDate().toString() };
   const name = line.parameters.get('TZID') ?? textOf(lineNamed(calendar, 'X-WR-TIMEZONE'));
-  const zone = /Z\s*$/i.test(line.value) ? 'UTC' : name ? zoneNamed(name) : HERE;
+  const zone = /Z\s*$/i.test(line.value) ? 'UTC' : name ? zoneNamed(name) : INDIA_ZONE;
   if (zone) return { at: wall.toZonedDateTime(zone).epochMilliseconds };
   const own = calendar.parts.find((part) => part.name === 'VTIMEZONE' && textOf(lineNamed(part, 'TZID')) === name);
   const offset = own && offsetIn(own, wall);
