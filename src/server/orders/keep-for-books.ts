@@ -1,9 +1,9 @@
 import { INDIA_ZONE } from '../../i18n/day.ts';
 import { keptMonths } from '../../i18n/kept-months.ts';
+import { shownNumber } from '../../i18n/order-number.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { placeHold } from '../own-data/holds.ts';
-import { shownNumber } from './order-number.ts';
 import { endReminders } from './reminders.ts';
 
 /**

@@ -6,6 +6,7 @@ import { fill } from '@/i18n/fill.ts';
 import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import { type Locale, languageName, locales } from '@/i18n/locale.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { closedTwins } from '@/server/cases/goes-on-in.ts';
 import { kindAtFirst } from '@/server/cases/kind-at-first.ts';
@@ -238,7 +239,7 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
       amount: amount ? paiseText(amount) : '',
       stage: stage?.[locale] ?? '',
     });
-    return { ...shown, title: `#ORD-${number}: ${what}`, state: who };
+    return { ...shown, title: `${shownNumber(number)}: ${what}`, state: who };
   }
   if (kind === 'attempt') {
     const { channel, outcome, direction } = detailOf({ kind, detail });
