@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { dayInIndia } from '../../src/i18n/day.ts';
 import { loadShapesInNode } from '../content-shapes/load-shapes.ts';
 import { nextSteps } from './next-steps.ts';
 import { type Answers, answerAll, cleanAnswer, parts, questions } from './questions.ts';
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   const { answers: file, help: _, ...flags } = values as Given & { help?: boolean };
   const given = { ...(file === undefined ? {} : readAnswers(readFileSync(file, 'utf8'))), ...flags };
   const answers = Object.keys(given).length > 0 ? takeAll(given) : await askAll();
-  const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const today = dayInIndia(Date.now());
   const files = writeFolder(target, answers, await loadShapesInNode(), today);
   console.log(`\n${files.length} files written to ${target}\n`);
   console.log(nextSteps(relative(process.cwd(), target) || '.', answers));

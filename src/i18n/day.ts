@@ -1,5 +1,8 @@
+/** The time zone of India, for Temporal and Intl. */
+export const INDIA_ZONE = 'Asia/Kolkata';
+
 /** India is five and a half hours ahead, all year. Milliseconds. */
-const INDIA = 19_800_000;
+export const INDIA_OFFSET = 19_800_000;
 
 /** Whether a text is a day that there is, written as 2026-11-23: no 31 February. Works in every browser. */
 export function isDay(text: string): boolean {
@@ -10,7 +13,7 @@ export function isDay(text: string): boolean {
 }
 
 /** The day of a moment by India's clock, such as 2026-11-23. @param at epoch milliseconds */
-export const dayInIndia = (at: number): string => new Date(at + INDIA).toISOString().slice(0, 10);
+export const dayInIndia = (at: number): string => new Date(at + INDIA_OFFSET).toISOString().slice(0, 10);
 
 /** A time of a day by India's clock, epoch milliseconds; NaN where there is no such day or time. */
 export const momentInIndia = (day: string, time: string): number =>

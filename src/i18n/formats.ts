@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from './day.ts';
 import { type Locale, localeTags } from './locale.ts';
 
 /** A day in long form: '15 May 2025' or '15 मई 2025'. Digits are western in both languages. @param date ISO `YYYY-MM-DD`. */
@@ -32,7 +33,7 @@ export function weekday(locale: Locale, moment: number): string {
   return weekdays(locale).format(moment);
 }
 
-const weekdays = dates(() => ({ timeZone: 'Asia/Kolkata', weekday: 'long' }));
+const weekdays = dates(() => ({ timeZone: INDIA_ZONE, weekday: 'long' }));
 
 /** The hour of a moment in India: '3:04 PM' or 'दोपहर 3:04'. @param moment epoch milliseconds */
 export function clockTime(locale: Locale, moment: number): string {
@@ -41,7 +42,7 @@ export function clockTime(locale: Locale, moment: number): string {
 
 const clockTimes = dates((locale) => ({ ...indian, ...clock[locale] }));
 
-const indian = { timeZone: 'Asia/Kolkata', numberingSystem: 'latn' } as const;
+const indian = { timeZone: INDIA_ZONE, numberingSystem: 'latn' } as const;
 // Hindi says the part of the day instead of AM and PM.
 const clock = {
   en: { hour: 'numeric', minute: '2-digit' },

@@ -1,10 +1,9 @@
+import { INDIA_ZONE } from './day.ts';
 import { withCapitals } from './formats.ts';
 import { type Locale, localeTags } from './locale.ts';
 
-const INDIA = 'Asia/Kolkata';
-
 /** A moment by India's clock, with its day of the week: 'Monday, 23 November 2026 at 10:00 AM'. @param moment epoch milliseconds */
-export const indianTime = (locale: Locale, moment: number): string => timeIn(locale, moment, INDIA);
+export const indianTime = (locale: Locale, moment: number): string => timeIn(locale, moment, INDIA_ZONE);
 
 /** What a clock of another place shows, however far that is from India. @param wall such as 2026-11-30T15:00 */
 export const wallTime = (locale: Locale, wall: string): string => timeIn(locale, Date.parse(`${wall}Z`), 'UTC');

@@ -5,6 +5,7 @@ import { startNightlyBackups } from './backup/start-nightly-backups.ts';
 import { startAdopting } from './cases/start-adopting.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
+import { followMail } from './desk/follow-mail.ts';
 import type { Env } from './env.ts';
 import { ErrorCount } from './error-count.ts';
 import { type FileStore, openFileStore } from './files/file-store.ts';
@@ -13,12 +14,12 @@ import { UploadGate } from './files/upload-gate.ts';
 import { databaseId } from './installation.ts';
 import { type Log, openLog } from './log.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
-import { type MailDesk, readMailDesk } from './mails-in/mail-desk.ts';
 import { openSentAlong, type SentAlong } from './mails-in/read-sent-along.ts';
 import { startFetching } from './mails-in/start-fetching.ts';
 import { type MailsIn, startMailsIn } from './mails-in/start-mails-in.ts';
 import { clamd } from './order-papers/clamd.ts';
 import { type PaperScans, startPaperScans } from './order-papers/scan-pages.ts';
+import { type FirmFile, readFirmFile } from './orders/firm-file.ts';
 import type { LetterDesk } from './orders/letter-words.ts';
 import { startLetters } from './orders/write-letters.ts';
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts';
@@ -92,7 +93,14 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const files = await openFileStore(env, await databaseId(db));
   const mail = openMailTransport(env, log);
   const readsMails = dist !== undefined && (env.mailInSecret ?? env.imapUrl) !== undefined;
-  const outbox = startOutbox({ db, deliver: mail.deliver, log, files, readsAnswers: readsMails });
+  const outbox = startOutbox({
+    db,
+    deliver: mail.deliver,
+    log,
+    files,
+    readsAnswers: readsMails,
+    onSettled: followMail,
+  });
   const isReady = readinessCheck(db, env, attention);
   const missingBuild = dist ? watchBuild(dist, attention) : undefined;
   const backups = startNightlyBackups({ env, db, log, attention });
@@ -111,7 +119,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   });
 
   const published = new PublishedSite();
-  const desk = dist && (env.mailInSecret || env.imapUrl) ? { firm: readMailDesk(dist) } : undefined;
+  const desk = dist && (env.mailInSecret || env.imapUrl) ? { firm: readFirmFile(dist) } : undefined;
   const mailsIn =
     desk &&
     startMailsIn({
@@ -171,7 +179,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     paperScans,
     published,
     followFirm(mailDesk) {
-      const firm = JSON.parse(mailDesk) as MailDesk;
+      const firm = JSON.parse(mailDesk) as FirmFile;
       if (desk) desk.firm = firm;
       lettersOf = firm.letters;
       hours = hours
@@ -204,7 +212,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
 /** A build that made none is an older one: letters wait for the next. */
 function letterDeskOf(dist: string): LetterDesk | undefined {
   try {
-    return readMailDesk(dist).letters;
+    return readFirmFile(dist).letters;
   } catch {
     return undefined;
   }

@@ -1,7 +1,10 @@
-import type { AppContext } from './app-context.ts';
+import type { Attention } from './attention.ts';
 import type { BackupRow, Database } from './database/schema.ts';
+import type { Env } from './env.ts';
+import type { ErrorCount } from './error-count.ts';
 import { diskSpace } from './files/free-space.ts';
 import { countQueuedMails } from './outbox/mail-queue.ts';
+import type { Readiness } from './readiness.ts';
 
 /** How the site is, for the office. Times are epoch milliseconds. */
 export interface Health {
@@ -23,7 +26,13 @@ export interface Health {
 
 /** Looks at everything once. @param now epoch milliseconds @param hiddenKinds of cases that the reader does not see: their mails do not count */
 export async function lookAtHealth(
-  app: Pick<AppContext, 'attention' | 'db' | 'env' | 'errors' | 'readiness'>,
+  app: {
+    readonly attention: Attention;
+    readonly db: Database;
+    readonly env: Env;
+    readonly errors: ErrorCount;
+    readonly readiness: () => Promise<Readiness>;
+  },
   now: number,
   hiddenKinds: readonly string[] = [],
 ): Promise<Health> {

@@ -20,10 +20,10 @@ import { createSiteServer, listen, stopServer } from './http/site-server.ts';
 import { layOver, loadStaticPages } from './http/static-pages.ts';
 import { LIVE_PATH, openLiveStreams } from './live/live-streams.ts';
 import { openLog } from './log.ts';
-import { MAIL_DESK_FILE } from './mails-in/mail-desk.ts';
 import { mailWebhook, type Webhook } from './mails-in/receive-webhook.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { metricsAnswer } from './metrics/metrics-answer.ts';
+import { FIRM_FILE } from './orders/firm-file.ts';
 import { isBundle } from './our-command.ts';
 import { BACK_PATH, payerDoor } from './payments/payer-returns.ts';
 import { guardProcess } from './process-guard.ts';
@@ -115,16 +115,15 @@ async function start(): Promise<void> {
     ...{ ...app, dist, dataDir: env.dataDir, build: String(await buildTime(dist)) },
     show: async ({ folder, facts }) => {
       const next = folder ? await layOver(pages, folder, facts, secure) : pages;
-      const mailDesk = facts.files.includes(MAIL_DESK_FILE) ? folder : `${dist}/client`;
+      const mailDesk = facts.files.includes(FIRM_FILE) ? folder : `${dist}/client`;
       // A firm that takes no mails may do without it.
-      await readFile(`${mailDesk}/${MAIL_DESK_FILE}`, 'utf8').then(app.followFirm, () => {});
+      await readFile(`${mailDesk}/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
       front.show(next);
     },
   });
   // Files of content/ that were changed since the last start count as well.
   void following.then(async () => {
-    if (app.published.name === '')
-      await readFile(`${dist}/client/${MAIL_DESK_FILE}`, 'utf8').then(app.followFirm, () => {});
+    if (app.published.name === '') await readFile(`${dist}/client/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
   });
   const server = createSiteServer(front, env.trustProxy);
   metrics.observe(server);

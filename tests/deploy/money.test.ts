@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { dayInIndia } from '../../src/i18n/day.ts';
 import {
   type PaymentServer,
   razorpayEvent,
@@ -92,7 +93,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
         // He reads the bank's file in, and confirms what it proposes first; or he looks himself.
         if (locale === 'hi') expect(await work(office, 'act=confirm')).toBe('done');
         else {
-          const day = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+          const day = dayInIndia(Date.now());
           const line = `${day},UPI/${references - 1}/ASHA,"2,358.82"`;
           const bytes = new Uint8Array(Buffer.from(`Date,Narration,Credit\r\n${line}\r\n`, 'utf16le'));
           const orders = await here.clerk.open('/office/orders?view=check');

@@ -2,14 +2,14 @@ import { pino } from 'pino';
 import { Attention } from '../../src/server/attention.ts';
 import type { Database } from '../../src/server/database/schema.ts';
 import { UploadGate } from '../../src/server/files/upload-gate.ts';
-import type { MailDesk } from '../../src/server/mails-in/mail-desk.ts';
 import { type MailsInDesk, takeNextMail } from '../../src/server/mails-in/start-mails-in.ts';
 import { storeRawMail } from '../../src/server/mails-in/store-raw-mail.ts';
+import type { FirmFile } from '../../src/server/orders/firm-file.ts';
 import { letterDesk } from './letter-desk.ts';
 import { openMailStore } from './mail-store.ts';
 
 const words = { subject: 'We have your mail: {reference}', text: '{reference}', html: '<p>{reference}</p>' };
-export const firm: MailDesk = {
+export const firm: FirmFile = {
   referencePrefix: 'AAR',
   addresses: ['hello@example.in', 'help@example.in'],
   replyTo: 'help@example.in',

@@ -1,9 +1,9 @@
+import { INDIA_OFFSET } from '@/i18n/day.ts';
 import type { Company } from './company.shape.ts';
 
 type Week = Pick<Company, 'hours' | 'holidays'>;
 
 /** India has one zone and no summer time. */
-const offset = 5.5 * 3_600_000;
 const day = 86_400_000;
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -13,7 +13,7 @@ const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
  * @returns epoch milliseconds, and in how many days of the calendar of India; undefined where the firm names no hours
  */
 export function answerBy(received: number, { hours, holidays }: Week): { moment: number; days: number } | undefined {
-  const today = Math.floor((received + offset) / day);
+  const today = Math.floor((received + INDIA_OFFSET) / day);
   for (let days = 0; days < 31; days += 1) {
     const date = new Date((today + days) * day);
     if (holidays.includes(date.toISOString().slice(0, 10))) continue;
@@ -29,5 +29,5 @@ export function answerBy(received: number, { hours, holidays }: Week): { moment:
 
 function momentOf(date: Date, clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return date.getTime() + (hour * 60 + minute) * 60_000 - offset;
+  return date.getTime() + (hour * 60 + minute) * 60_000 - INDIA_OFFSET;
 }

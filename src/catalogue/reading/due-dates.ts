@@ -1,3 +1,4 @@
+import { dayInIndia } from '@/i18n/day.ts';
 import { longDate, monthName } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
@@ -69,7 +70,7 @@ export interface NextDay extends DueDay {
 
 /** The days to come of a kind of business, from the day of the build on. @param count how many */
 export function listNextDays(locale: Locale, kind: string, count: number): NextDay[] {
-  const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const today = dayInIndia(Date.now());
   return nextDueDays(listDueDates(locale, kind), today, count).map((next) => ({
     ...next,
     dayText: longDate(locale, next.day),

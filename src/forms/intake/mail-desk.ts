@@ -2,13 +2,13 @@ import { company, companyFacts } from '@/catalogue/firm/company.ts';
 import { complaintsMailbox } from '@/catalogue/firm/grievance.ts';
 import { inEach, type Locale, locales } from '@/i18n/locale.ts';
 import { senderWithName } from '@/server/mail/mail-address.ts';
-import type { MailDesk } from '@/server/mails-in/mail-desk.ts';
+import type { FirmFile } from '@/server/orders/firm-file.ts';
 import { mailArrived } from '@/ui/mail/mail-arrived.ts';
 import { orderLetters } from '@/ui/mail/order-letters.ts';
 import { paperReasonWords } from './paper-reasons.messages.ts';
 
 /** What the server needs of the firm for mails that come in, and for letters of orders that it writes by itself. */
-export function mailDesk(): MailDesk {
+export function mailDesk(): FirmFile {
   const { name, mails, hours, holidays, referencePrefix } = company;
   const complaints = complaintsMailbox();
   const sender = inEach((locale) => senderWithName(name[locale], mails.sender));

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { countAlone } from '../limiter.ts';
+import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
+import type { Outbox } from '../outbox/start-outbox.ts';
 import { answerEvenly, EVEN_TIME } from '../status/answer-evenly.ts';
 import { ANYONE, askerOf } from '../status/asker.ts';
 import { hashCode, longCode, newCode } from '../status/code.ts';
@@ -42,7 +43,7 @@ export type SignInAsked =
  * and no other to strangers while that counts: it is in the mailbox already.
  */
 export function requestSignInCode(
-  desk: Pick<AppContext, 'db' | 'outbox' | 'log'>,
+  desk: { readonly db: Database; readonly outbox: Outbox; readonly log: Log },
   request: SignInRequest,
 ): Promise<SignInAsked> {
   const { db, outbox } = desk;

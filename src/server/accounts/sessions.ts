@@ -1,7 +1,8 @@
-import type { AppContext } from '../app-context.ts';
 import type { SessionRow, UserRow } from '../database/account-tables.ts';
 import type { Database } from '../database/schema.ts';
+import type { Env } from '../env.ts';
 import { addressPrefix } from '../visitor-address.ts';
+import type { Accounts } from './accounts.ts';
 import type { Role } from './roles.ts';
 import { type Standing, standingOf } from './standing.ts';
 
@@ -16,7 +17,7 @@ export interface Visit {
   readonly standing: Standing;
 }
 
-type Desk = Pick<AppContext, 'db' | 'accounts' | 'env'>;
+type Desk = { readonly db: Database; readonly accounts: Accounts; readonly env: Env };
 /** What a page on demand knows of its visitor. */
 export interface Visitor {
   readonly app: Desk;

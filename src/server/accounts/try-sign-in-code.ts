@@ -1,10 +1,10 @@
 import type { Locale } from '../../i18n/locale.ts';
-import type { AppContext } from '../app-context.ts';
 import { maskedAddress, record } from '../audit/record.ts';
 import type { UserRow } from '../database/account-tables.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { countAlone } from '../limiter.ts';
+import type { Log } from '../log.ts';
 import { answerEvenly, EVEN_TIME } from '../status/answer-evenly.ts';
 import { ANYONE, askerOf } from '../status/asker.ts';
 import { isCodeOf, longCode } from '../status/code.ts';
@@ -38,7 +38,10 @@ export type SignInTried =
   | { readonly outcome: 'unavailable' };
 
 /** Whose account it is, for whoever has the code that he asked for, or the long one of the mailbox, once. A customer's account is made now. */
-export function trySignInCode(desk: Pick<AppContext, 'db' | 'log'>, attempt: SignInTry): Promise<SignInTried> {
+export function trySignInCode(
+  desk: { readonly db: Database; readonly log: Log },
+  attempt: SignInTry,
+): Promise<SignInTried> {
   const { db } = desk;
   const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, code, browser } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<SignInTried> => {

@@ -17,6 +17,7 @@ import {
   wish,
 } from '../../../tests/support/appointment-desk.ts';
 import { describeOnEachEngine } from '../../../tests/support/each-engine.ts';
+import { INDIA_OFFSET } from '../../i18n/day.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { readCalendars } from './calendars.ts';
 import { cancelAppointment, moveAppointment, noteAttendance } from './change-appointment.ts';
@@ -41,7 +42,7 @@ test('times are offered within the hours, ahead of the notice and up to the hori
 
 /** What content says: nothing of a step. */
 const fitting: AppointmentRules = { ...rules, stepMinutes: undefined };
-const clockOf = (at: number): string => new Date(at + 5.5 * HOUR).toISOString().slice(11, 16);
+const clockOf = (at: number): string => new Date(at + INDIA_OFFSET).toISOString().slice(11, 16);
 
 test('without a step times follow from the length and what is kept free after it, at quarters of an hour, up to closing time', () => {
   const friday = listStarts({ ...fitting, noticeMinutes: 0 }, now).filter((at) => at < india('2026-11-21T00:00'));

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { INDIA_ZONE } from '../../i18n/day.ts';
 import { hasSignedIn } from '../accounts/has-signed-in.ts';
 import type { StaffRole } from '../accounts/roles.ts';
 import { engineOf } from '../database/engine.ts';
@@ -118,7 +119,7 @@ export async function listFullDays(
   const { most } = of;
   if (most === undefined) return [];
   const [first, last] = [dayOf(of.from), dayOf(of.to).add({ days: 1 })].map(
-    (day) => day.toZonedDateTime('Asia/Kolkata').epochMilliseconds,
+    (day) => day.toZonedDateTime(INDIA_ZONE).epochMilliseconds,
   );
   const rows = await db
     .selectFrom('appointments')

@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from '../../i18n/day.ts';
 /** A stretch of time, epoch milliseconds. */
 export interface Span {
   readonly from: number;
@@ -19,7 +20,6 @@ export interface AskedSpans {
 
 /** The longest leave there is, a mother's, is 26 weeks. */
 const MOST_DAYS = 190;
-const ZONE = 'Asia/Kolkata';
 const midnight = new Temporal.PlainTime();
 
 /**
@@ -40,7 +40,7 @@ export function readSpans({ first, last, weekday, from, until }: AskedSpans): Sp
 }
 
 const momentOn = (day: Temporal.PlainDate, plainTime: Temporal.PlainTime): number =>
-  day.toZonedDateTime({ timeZone: ZONE, plainTime }).epochMilliseconds;
+  day.toZonedDateTime({ timeZone: INDIA_ZONE, plainTime }).epochMilliseconds;
 
 const dayFrom = (text: string): Temporal.PlainDate | undefined =>
   /^20\d\d-\d\d-\d\d$/.test(text) ? orNone(() => Temporal.PlainDate.from(text, { overflow: 'reject' })) : undefined;

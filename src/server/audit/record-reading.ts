@@ -1,4 +1,4 @@
-import type { By } from '../accounts/staff.ts';
+import type { By } from '../accounts/roles.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import { record } from './record.ts';

@@ -1,12 +1,16 @@
 import type { Locale } from '../../i18n/locale.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Database } from '../database/schema.ts';
 import { isStorageUnavailable } from '../database/storage-unavailable.ts';
+import type { Env } from '../env.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { removeUnclaimed } from '../files/unclaimed-files.ts';
 import { isUploadRefused, type RefusalReason, UploadRefused } from '../files/upload-refused.ts';
 import type { FileFault, ReceivedFile, StoredFile } from '../files/upload-rules.ts';
+import type { Log } from '../log.ts';
 import { addressedMails, type FirmAddresses, type MailBodies } from '../mail/addressed-mails.ts';
 import { ourCommand } from '../our-command.ts';
 import { acknowledgementCeilings } from '../outbox/ceilings.ts';
+import type { Outbox } from '../outbox/start-outbox.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 import { dueAt } from '../service-clock/service-clock.ts';
 import { visitorLimits } from '../visitor-limits.ts';
@@ -54,7 +58,10 @@ export type Outcome<Fault extends string = string> =
   | { readonly outcome: 'filesLater'; readonly reason: RefusalReason }
   | { readonly outcome: 'unavailable' };
 
-type Desk = Pick<AppContext, 'db' | 'outbox' | 'log'> & Partial<Pick<AppContext, 'files' | 'env'>>;
+type Desk = { readonly db: Database; readonly outbox: Outbox; readonly log: Log } & {
+  readonly files?: FileStore | undefined;
+  readonly env?: Env | undefined;
+};
 
 /**
  * Checks a form and stores its case with the finished mails in one transaction, then wakes the outbox. When it answers

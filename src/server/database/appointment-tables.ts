@@ -1,5 +1,8 @@
 import type { Locale } from '../../i18n/locale.ts';
-import type { EntryAnswer } from '../mails-in/calendar/calendar-entry.ts';
+
+export const entryAnswers = ['accepted', 'declined', 'tentative'] as const;
+/** What somebody who was invited has answered. */
+export type EntryAnswer = (typeof entryAnswers)[number];
 
 /** The tables of appointments, as TypeScript sees them. All times are epoch milliseconds, UTC. */
 export interface AppointmentTables {

@@ -5,13 +5,14 @@ import { rawMail } from '../../../tests/support/mail-store.ts';
 import { aCase, meera, now, theCase } from '../../../tests/support/office-desk.ts';
 import { guardedKinds, isHidden } from '../accounts/guarded-kinds.ts';
 import { createUser } from '../accounts/users.ts';
+import { kindAtFirst } from '../cases/kind-at-first.ts';
 import type { Database } from '../database/schema.ts';
 import { countInbox, listInbox } from '../inbox/list-inbox.ts';
 import { listRecentChanges } from '../live/recent-changes.ts';
 import { listQueuedMails } from '../outbox/mail-queue.ts';
 import { casesOf } from '../reports/cases-of.ts';
 import { changeCase, undoChange } from './change-case.ts';
-import { kindAtFirst, kindsFor } from './change-kind.ts';
+import { kindsFor } from './change-kind.ts';
 import { countToday } from './count-today.ts';
 import { findDeskCase } from './find-desk-case.ts';
 

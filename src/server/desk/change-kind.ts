@@ -1,13 +1,11 @@
 import type { Updateable } from 'kysely';
 import { guardedKinds } from '../accounts/guarded-kinds.ts';
 import type { Actor } from '../accounts/roles.ts';
+import { kindAtFirst } from '../cases/kind-at-first.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
 import { append } from './append.ts';
 import { listClerks } from './list-clerks.ts';
 import type { Change } from './timeline-detail.ts';
-
-/** What a case was when it came. */
-export const kindAtFirst = ({ came_as, kind }: Pick<CaseRow, 'came_as' | 'kind'>): string => came_as ?? kind;
 
 /** What somebody of the office may call a case: what it came as, a complaint, a job application. A subscription is nothing else. */
 export function kindsFor(row: Pick<CaseRow, 'came_as' | 'kind'>): string[] {

@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from '../../i18n/day.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 import type { InboxFilter } from '../inbox/inbox-filter.ts';
@@ -60,7 +61,7 @@ export function countToday(
 }
 
 async function countAppointments(db: Database, userId: string, now: number): Promise<number> {
-  const tomorrow = dayOf(now).add({ days: 1 }).toZonedDateTime('Asia/Kolkata').epochMilliseconds;
+  const tomorrow = dayOf(now).add({ days: 1 }).toZonedDateTime(INDIA_ZONE).epochMilliseconds;
   const { count } = await db
     .selectFrom('appointments')
     .select(({ fn }) => fn.countAll<number>().as('count'))

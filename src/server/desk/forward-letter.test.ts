@@ -12,6 +12,7 @@ import { eraseMailboxes } from '../own-data/erase-mailboxes.ts';
 import { subjectOfMailbox } from '../own-data/find-subject.ts';
 import { cancelReply } from './cancel-reply.ts';
 import { findDeskCase } from './find-desk-case.ts';
+import { followMail } from './follow-mail.ts';
 import { type Forward, forwardLetter } from './forward-letter.ts';
 import { UNDO_MS } from './send-reply.ts';
 import { detailOf } from './timeline-detail.ts';
@@ -80,7 +81,7 @@ describeOnEachEngine('what is passed on', ({ open }) => {
     const noted = await db.selectFrom('audit').select('after').where('action', '=', 'mail-forwarded').execute();
     expect(noted).toEqual([{ after: 'c***@example.com' }]);
     const [leased] = await leaseDueMails(db, { purpose: 'forward', atMost: 9, leaseMs: 60_000, now: now + UNDO_MS });
-    if (leased) await markSent(db, leased, now + UNDO_MS);
+    if (leased) await markSent(db, leased, now + UNDO_MS, followMail);
     // The person still waits for an answer; whoever looks at the case hears that it has left.
     const { due_at, answered_at, assignee, version } = await theCase(db, reference);
     expect([due_at, answered_at, assignee]).toEqual([before.due_at, null, null]);

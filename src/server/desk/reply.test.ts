@@ -9,6 +9,7 @@ import { markFailed, markSent } from '../outbox/settle.ts';
 import { append } from './append.ts';
 import { cancelReply } from './cancel-reply.ts';
 import { findDraft, keepDraft } from './drafts.ts';
+import { followMail } from './follow-mail.ts';
 import { type Reply, sendReply, UNDO_MS } from './send-reply.ts';
 
 const reply = (db: Database, reference: string, changes: Partial<Reply> = {}) =>
@@ -45,7 +46,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     expect(mail.reply_to).toMatch(/^help\+[0-9a-f]{24}@example\.in$/);
     expect(mail.message_id).toContain('.reply.');
     const { version } = await theCase(db, reference);
-    await markSent(db, mail, now + UNDO_MS + 1);
+    await markSent(db, mail, now + UNDO_MS + 1, followMail);
     expect(await theCase(db, reference)).toMatchObject({ due_at: null, answered_at: now + UNDO_MS + 1 });
     // Open pages hear that it has left.
     expect(await theCase(db, reference)).toMatchObject({ version: version + 1, updated_at: now + UNDO_MS + 1 });
@@ -53,7 +54,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     await reply(db, reference, { body: 'two', seen: 1, now: now + 20_000 });
     const [second] = await lease(db, now + 30_000);
     expect(second?.thread).toBe(`${acknowledgement} ${mail.message_id}`);
-    if (second) await markSent(db, second, now + 40_000);
+    if (second) await markSent(db, second, now + 40_000, followMail);
     expect((await theCase(db, reference)).answered_at).toBe(now + UNDO_MS + 1);
     expect(await db.selectFrom('timeline').select('seq').where('case_id', '=', id).execute()).toHaveLength(2);
   });
@@ -65,11 +66,11 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     const [first] = await lease(db, now + UNDO_MS);
     const { version } = await theCase(db, reference);
     const refused = new DeliveryFailure('no-such-recipient', new Error('550 5.1.1 no such user'));
-    if (first) await markFailed(db, first, refused, now + UNDO_MS);
+    if (first) await markFailed(db, first, refused, now + UNDO_MS, followMail);
     expect((await theCase(db, reference)).version).toBe(version);
     for (const hours of [1, 2]) {
       const [again] = await lease(db, now + hours * 3_600_000);
-      if (again) await markFailed(db, again, refused, now + hours * 3_600_000);
+      if (again) await markFailed(db, again, refused, now + hours * 3_600_000, followMail);
     }
     expect(await db.selectFrom('outbox').select('state').where('purpose', '=', 'reply').execute()).toEqual([
       { state: 'dead' },

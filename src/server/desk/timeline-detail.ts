@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../../i18n/localized-text.ts';
+import type { EntryAnswer } from '../database/appointment-tables.ts';
 import type { MailClass } from '../database/mail-tables.ts';
 import type { CaseStatus, TimelineKind, Turn } from '../database/office-tables.ts';
-import type { EntryAnswer, MailedEntry } from '../mails-in/calendar/calendar-entry.ts';
-import type { Sealed } from '../mails-in/parsed-mail.ts';
+import type { MailedEntry, Sealed } from './mailed-entry.ts';
 
 /** What is changed together, and by one at a time. */
 export interface CaseFields {

@@ -1,3 +1,4 @@
+import { shownNumber } from '../../i18n/order-number.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
 
@@ -6,7 +7,7 @@ export function documentsOfOrders(db: Database, numbers: readonly string[]) {
   return withStorageErrors(async () => {
     if (numbers.length === 0) return [];
     // As they are printed, with and without the sign.
-    const named = numbers.flatMap((number) => [number, `ORD-${number}`, `#ORD-${number}`]);
+    const named = numbers.flatMap((number) => [number, `ORD-${number}`, shownNumber(number)]);
     return db
       .selectFrom('documents')
       .select(['id', 'kind', 'number', 'issued_at', 'order_number', 'total_paise'])

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hiddenKindsOf } from '../accounts/guarded-kinds.ts';
 import { findVisit, type Visitor } from '../accounts/sessions.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Database } from '../database/schema.ts';
+import type { Log } from '../log.ts';
 import { type CaseWatch, watchCases } from './case-watch.ts';
 import { EventLog } from './event-log.ts';
 import { sessionsStillIn } from './sessions-in.ts';
@@ -40,7 +41,7 @@ export interface LiveStreams {
   close(): Promise<void>;
 }
 
-type Desk = Pick<AppContext, 'db' | 'log'> & Visitor['app'];
+type Desk = { readonly db: Database; readonly log: Log } & Visitor['app'];
 
 /** @param limits others in tests */
 export function openLiveStreams(

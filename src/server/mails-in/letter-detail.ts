@@ -1,5 +1,5 @@
+import type { MailedEntry } from '../desk/mailed-entry.ts';
 import type { LetterDetail, TimelineEntry } from '../desk/timeline-detail.ts';
-import type { MailedEntry } from './calendar/calendar-entry.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /** What the timeline says of a mail that came in, besides its text. @param mailId `mails_in.id` */

@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locale } from '../../i18n/locale.ts';
 import type { LocalizedText } from '../../i18n/localized-text.ts';
-import type { LetterDesk } from '../orders/letter-words.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
-
-/** Among the pages, for the server alone. */
-export const MAIL_DESK_FILE = 'mail-desk.json';
 
 interface Words {
   readonly subject: string;
@@ -31,16 +25,4 @@ export interface MailDesk {
   readonly sender: LocalizedText;
   /** What the sender of a mail is told that opened a case; `{reference}` stands for its number. */
   readonly acknowledgement: Readonly<Record<Locale, Words>>;
-  /** What is written about orders by itself. */
-  readonly letters: LetterDesk;
-}
-
-/** @throws Error where the build wrote none: then it is of an older version */
-export function readMailDesk(dist: string): MailDesk {
-  return JSON.parse(readFileSync(join(dist, 'client', MAIL_DESK_FILE), 'utf8')) as MailDesk;
-}
-
-/** The address of replies to a case: `help+4f…@example.in`. */
-export function replyAddress({ replyTo }: Pick<MailDesk, 'replyTo'>, token: string): string {
-  return replyTo.replace(/(?=@)/, `+${token}`);
 }

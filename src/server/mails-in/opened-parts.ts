@@ -1,6 +1,7 @@
+import type { Sealed } from '../desk/mailed-entry.ts';
 import { readCms } from './cms/read-cms.ts';
 import { isBlank } from './legible-text.ts';
-import type { ParsedAttachment, ParsedMail, Sealed } from './parsed-mail.ts';
+import type { ParsedAttachment, ParsedMail } from './parsed-mail.ts';
 import { unpackTnef } from './unpack-tnef.ts';
 
 export type Words = Pick<ParsedMail, 'text' | 'html'>;

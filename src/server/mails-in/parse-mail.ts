@@ -1,6 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import type { MailedEntry } from '../desk/mailed-entry.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
-import { type MailedEntry, readEntry } from './calendar/calendar-entry.ts';
+import { readEntry } from './calendar/calendar-entry.ts';
 import { legibleText } from './legible-text.ts';
 import { type Mended, mendMail } from './mend-mail.ts';
 import { messageIdsOf } from './message-ids.ts';

@@ -1,4 +1,4 @@
-import type { MailedEntry } from './calendar/calendar-entry.ts';
+import type { MailedEntry, Sealed } from '../desk/mailed-entry.ts';
 
 /** A mail as it was read, before anything is decided about it. Plain data: it crosses a thread. */
 export interface ParsedMail {
@@ -31,8 +31,6 @@ export interface ParsedMail {
   /** False where the reader gave up: then only headers were looked for. */
   readonly isReadable: boolean;
 }
-
-export type Sealed = 'signed' | 'encrypted';
 
 export interface ParsedAttachment {
   readonly name: string;

@@ -1,8 +1,13 @@
 import type { Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { AppContext } from '../app-context.ts';
+import type { Attention } from '../attention.ts';
+import type { Database } from '../database/schema.ts';
+import type { Env } from '../env.ts';
+import type { ErrorCount } from '../error-count.ts';
 import { lookAtHealth } from '../health.ts';
+import type { Log } from '../log.ts';
+import type { Readiness } from '../readiness.ts';
 import type { Version } from '../version.ts';
 import { observeAnswers } from './observe-answers.ts';
 import { readQueues } from './read-queues.ts';
@@ -24,7 +29,14 @@ export interface Metrics {
  * database when it is asked for, so it is alike from every process.
  */
 export function openMetrics(
-  app: Pick<AppContext, 'attention' | 'db' | 'env' | 'errors' | 'log' | 'readiness'>,
+  app: {
+    readonly attention: Attention;
+    readonly db: Database;
+    readonly env: Env;
+    readonly errors: ErrorCount;
+    readonly log: Log;
+    readonly readiness: () => Promise<Readiness>;
+  },
   version: Version,
 ): Metrics {
   const registry = new Registry();

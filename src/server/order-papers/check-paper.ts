@@ -1,9 +1,9 @@
+import { shownNumber } from '../../i18n/order-number.ts';
 import type { By } from '../accounts/staff.ts';
 import { record } from '../audit/record.ts';
 import type { OrderPaperRow, RefusalReason } from '../database/order-paper-tables.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
-import { shownNumber } from '../orders/order-number.ts';
 import { mailAbout, type OrderKey, type OrderMails, withOrder } from '../orders/with-order.ts';
 import { type PlannedPaper, paperRow } from './ask-papers.ts';
 import { followTurn } from './follow-turn.ts';

@@ -1,8 +1,8 @@
+import { shownNumber } from '../../i18n/order-number.ts';
 import type { By } from '../accounts/staff.ts';
 import { record } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
-import { shownNumber } from '../orders/order-number.ts';
 import { type OrderKey, withOrder } from '../orders/with-order.ts';
 
 /** What offices call the applications of some orders, and their next dates. @throws StorageUnavailable */

@@ -1,16 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { AppContext } from '../app-context.ts';
 import type { PageScan } from '../database/order-paper-tables.ts';
+import type { Database } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { removeUnclaimed } from '../files/unclaimed-files.ts';
 import { type Unusable, whyUnusable } from '../files/unusable.ts';
 import { UploadRefused } from '../files/upload-refused.ts';
 import type { ReceivedFile } from '../files/upload-rules.ts';
+import type { Log } from '../log.ts';
 import type { OrderKey } from '../orders/with-order.ts';
 import { type HandInOutcome, handIn, type NewPage } from './hand-in.ts';
+import type { PaperScans } from './scan-pages.ts';
 import { stripPicture } from './strip-picture.ts';
 
-type Desk = Pick<AppContext, 'db' | 'files' | 'log' | 'paperScans'>;
+type Desk = { readonly db: Database; readonly files: FileStore; readonly log: Log; readonly paperScans: PaperScans };
 
 export interface Received {
   /** Of those that could be used. `waiting`: taken, and the scanner is to look at them. `none`: none could. */

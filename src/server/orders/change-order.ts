@@ -1,3 +1,4 @@
+import { shownNumber } from '../../i18n/order-number.ts';
 import type { Actor } from '../accounts/roles.ts';
 import { type AuditAction, record } from '../audit/record.ts';
 import type { OrderRow, OrderStageRow } from '../database/order-tables.ts';
@@ -7,7 +8,6 @@ import { postEntry } from '../ledger/post-entry.ts';
 import { type CreditSums, creditSums } from './credit-sums.ts';
 import { issueDocuments, tellOfDocuments } from './issue-documents.ts';
 import { priceOf, readMoney } from './order-money.ts';
-import { shownNumber } from './order-number.ts';
 import { planRefunds } from './plan-refunds.ts';
 import { dateReminders } from './reminders.ts';
 import { tellCase } from './tell-case.ts';

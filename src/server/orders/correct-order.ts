@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from '../../i18n/day.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
@@ -30,8 +31,6 @@ export interface Correctable {
   readonly invoice: { readonly number: string; readonly issuedAt: number; readonly until: string } | undefined;
 }
 
-const INDIA = 'Asia/Kolkata';
-
 /**
  * The last day on which a credit note may lower the tax of an invoice: 30 November after the end of its financial year, unless the
  * annual return is filed before (section 34(2) of the CGST Act, 2017).
@@ -39,7 +38,7 @@ const INDIA = 'Asia/Kolkata';
  * @returns such as 2027-11-30
  */
 export function creditNoteUntil(moment: number): string {
-  const { year, month } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA);
+  const { year, month } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE);
   return `${month >= 4 ? year + 1 : year}-11-30`;
 }
 

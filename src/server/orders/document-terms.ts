@@ -1,7 +1,7 @@
+import { shownNumber } from '../../i18n/order-number.ts';
 import type { DocumentsAtPayment, DocumentTermsRow } from '../database/document-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Supplier } from '../documents/document.ts';
-import { shownNumber } from './order-number.ts';
 
 /** What the documents of an order will say, as it is fixed when the order is placed. */
 export interface DocumentTerms {

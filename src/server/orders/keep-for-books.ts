@@ -1,12 +1,11 @@
+import { INDIA_ZONE } from '../../i18n/day.ts';
 import { keptMonths } from '../../i18n/kept-months.ts';
+import { shownNumber } from '../../i18n/order-number.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { Database } from '../database/schema.ts';
 import { placeHold } from '../own-data/holds.ts';
 import { documentedNumber } from './document-terms.ts';
-import { shownNumber } from './order-number.ts';
 import { endReminders } from './reminders.ts';
-
-const INDIA = 'Asia/Kolkata';
 
 /**
  * Until when the books with money of this moment are kept: 72 months from 31 December after its financial year, when the annual
@@ -15,10 +14,10 @@ const INDIA = 'Asia/Kolkata';
  * @returns epoch milliseconds
  */
 export function booksUntil(moment: number): number {
-  const { year, month } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA);
+  const { year, month } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE);
   const endsIn = month >= 4 ? year + 1 : year;
   const isDue = Temporal.PlainDate.from({ year: endsIn, month: 12, day: 31 });
-  return isDue.add({ months: keptMonths.books }).toZonedDateTime(INDIA).epochMilliseconds;
+  return isDue.add({ months: keptMonths.books }).toZonedDateTime(INDIA_ZONE).epochMilliseconds;
 }
 
 /** Keeps the case of an order for which money came from being erased or forgotten; in the transaction that books the money. */

@@ -1,9 +1,9 @@
 import { type Locale, storedText } from '../../i18n/locale.ts';
 import type { LocalizedText } from '../../i18n/localized-text.ts';
+import { shownNumber } from '../../i18n/order-number.ts';
 import type { LetterKind, OrderLetterRow } from '../database/customer-tables.ts';
 import type { OrderRow } from '../database/order-tables.ts';
 import type { Mail } from '../mail/mail.ts';
-import { shownNumber } from './order-number.ts';
 
 interface Words {
   readonly subject: string;

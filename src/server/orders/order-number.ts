@@ -3,9 +3,6 @@ import { randomBytes, randomInt } from 'node:crypto';
 /** Six digits by chance: nobody learns from his own how many orders there are, nor what the next one is called. */
 export const newOrderNumber = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** As people see it: #ORD-123456. */
-export const shownNumber = (number: string): string => `#ORD-${number}`;
-
 /** What stands in the address of a quote or an order: 128 random bits. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 

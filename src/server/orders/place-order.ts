@@ -1,4 +1,5 @@
 import { type Locale, storedText } from '../../i18n/locale.ts';
+import { shownNumber } from '../../i18n/order-number.ts';
 import { type Allowance, countSubmission } from '../cases/count-submission.ts';
 import { insertCase, insertMails } from '../cases/insert-case.ts';
 import { newReference } from '../cases/reference.ts';
@@ -15,7 +16,7 @@ import { type DocumentTerms, documentTermsRow } from './document-terms.ts';
 import type { FoundQuote } from './find-quote.ts';
 import type { PlannedStage } from './make-quote.ts';
 import { priceOf } from './order-money.ts';
-import { newOrderNumber, newToken, shownNumber } from './order-number.ts';
+import { newOrderNumber, newToken } from './order-number.ts';
 import { type PlannedReminder, planReminders } from './reminders.ts';
 import { stageRows } from './stage-fees.ts';
 

@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from '../../i18n/day.ts';
 /**
  * When something falls due after an order is done: once, so many months later; every year on a day, such as 05-15; or on a day of every
  * month. A day that a month does not have is its last: the 31st is 30 April, and 29 February is the 28th in most years.
@@ -19,7 +20,6 @@ export function readRule(text: string): ReminderRule {
   throw new RangeError(`"${text}" is no rule of a reminder.`);
 }
 
-const ZONE = 'Asia/Kolkata';
 /** People read it at their work. */
 const morning = Temporal.PlainTime.from('10:00');
 
@@ -32,8 +32,9 @@ const morning = Temporal.PlainTime.from('10:00');
  */
 export function whenDue(rule: ReminderRule, so: { delivered: number; after: number; sent: number }): number | null {
   const dayOf = (moment: number) =>
-    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(ZONE).toPlainDate();
-  const at = (day: Temporal.PlainDate) => day.toZonedDateTime({ timeZone: ZONE, plainTime: morning }).epochMilliseconds;
+    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE).toPlainDate();
+  const at = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone: INDIA_ZONE, plainTime: morning }).epochMilliseconds;
   if ('months' in rule) {
     const due = at(dayOf(so.delivered).add({ months: rule.months }));
     return so.sent === 0 && due > so.after ? due : null;

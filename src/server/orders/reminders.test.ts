@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../tests/support/order-desk.ts';
+import { dayInIndia } from '../../i18n/day.ts';
 import { Attention } from '../attention.ts';
 import type { Database } from '../database/schema.ts';
 import { openFileStore } from '../files/file-store.ts';
@@ -37,7 +38,7 @@ describe('the rule of a reminder', () => {
       const days: string[] = [];
       for (let after = india(from); days.length < count; ) {
         after = whenDue(rule, { delivered: 0, after, sent: days.length }) ?? Number.NaN;
-        days.push(new Date(after + 5.5 * 3_600_000).toISOString().slice(0, 10));
+        days.push(dayInIndia(after));
       }
       return days;
     };

@@ -1,3 +1,4 @@
+import { dayInIndia } from '../../i18n/day.ts';
 import { paperOf } from '../../i18n/paper-name.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
@@ -92,8 +93,7 @@ export function isTooLate(db: Database, number: string, now: number): Promise<bo
 
 /** Whether the last day for a credit note has passed, by the calendar of India. No law has one for a bill without tax. */
 const isLate = (invoice: CurrentDocument, now: number): boolean =>
-  paperOf(invoice) === 'invoice' &&
-  new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10) > creditNoteUntil(invoice.issued_at);
+  paperOf(invoice) === 'invoice' && dayInIndia(now) > creditNoteUntil(invoice.issued_at);
 
 interface Replacing {
   /** What of the invoice has not gone back. */

@@ -1,3 +1,4 @@
+import { dayInIndia } from '../../i18n/day.ts';
 import type { OrderRow, OrderStageRow } from '../database/order-tables.ts';
 import type { OpeningHours } from '../service-clock/opening-hours.ts';
 import { workingDayAfter } from '../service-clock/working-days.ts';
@@ -32,7 +33,6 @@ export interface StageWhen {
 }
 
 /** Milliseconds by which India's clock is ahead of UTC. */
-const INDIA = 5.5 * 60 * 60 * 1000;
 
 /** The same, but a day that has passed is no promise any more, and nothing that comes after it is one. */
 export function stagesWhen(
@@ -41,7 +41,7 @@ export function stagesWhen(
   week: OpeningHours,
   now: number,
 ): StageWhen[] {
-  const today = new Date(now + INDIA).toISOString().slice(0, 10);
+  const today = dayInIndia(now);
   let isLate = false;
   return plannedDays(order, stages, week).map((day): StageWhen => {
     if (day === '') return { state: 'none', day };

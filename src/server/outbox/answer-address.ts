@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, MailPurpose, OutboxRow } from '../database/schema.ts';
-import { replyAddress } from '../mails-in/mail-desk.ts';
 
 /** Mails to a customer about a case, an order or an appointment. A clerk's reply has the token already; others are for no answer. */
 const ABOUT_A_CASE: readonly MailPurpose[] = ['acknowledgement', 'order', 'appointment'];
@@ -35,6 +34,14 @@ async function newToken(db: Database, caseId: string): Promise<string | null | u
     .where('erased_at', 'is', null)
     .execute();
   return tokenOf(db, caseId);
+}
+
+/**
+ * The address of replies to a case, with its token: `help+4f…@example.in`.
+ * @param replyTo the firm's address of replies
+ */
+export function replyAddress({ replyTo }: { readonly replyTo: string }, token: string): string {
+  return replyTo.replace(/(?=@)/, `+${token}`);
 }
 
 /** What the reply address of a case holds between plus and at. */

@@ -7,7 +7,7 @@ import type { Deliver } from '../mail/mail.ts';
 import { answerAddress } from './answer-address.ts';
 import { filesOfMail } from './files-of-mail.ts';
 import type { LeasedMail } from './lease.ts';
-import { markFailed, markSent } from './settle.ts';
+import { markFailed, markSent, type OnSettled } from './settle.ts';
 
 interface Means {
   readonly db: Database;
@@ -17,6 +17,7 @@ interface Means {
   readonly readsAnswers: boolean;
   /** Where the files of mails lie. */
   readonly files: Pick<FileStore, 'read'> | undefined;
+  readonly onSettled: OnSettled | undefined;
   /** Aborted when the outbox is to stop. */
   readonly stopping: AbortSignal;
 }
@@ -56,11 +57,11 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Del
   } catch (err) {
     const kind = failureKind(err);
     log.warn({ ...about, err, kind, attempts: mail.attempts }, 'a mail was not delivered; it stays in the outbox');
-    await note(means, mail, () => markFailed(db, mail, err, Date.now()));
+    await note(means, mail, () => markFailed(db, mail, err, Date.now(), means.onSettled));
     if (isSignInRefused(err)) return 'sign-in';
     return kind === 'unreachable' ? 'unreachable' : 'refused';
   }
-  const isNoted = await note(means, mail, () => markSent(db, mail, Date.now(), refused));
+  const isNoted = await note(means, mail, () => markSent(db, mail, Date.now(), means.onSettled, refused));
   if (isNoted) log.info(about, isFile ? 'mail written to a file' : 'mail delivered');
   else log.error(about, 'a mail was delivered after its lease had ended: it may arrive twice');
   return 'taken';

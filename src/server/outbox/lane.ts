@@ -8,7 +8,7 @@ import { leaseDueMails } from './lease.ts';
 import { Pause } from './pause.ts';
 import { holdDelay } from './retry.ts';
 import type { ServerRest } from './server-rest.ts';
-import { release } from './settle.ts';
+import { type OnSettled, release } from './settle.ts';
 
 export interface LaneOptions {
   readonly db: Database;
@@ -18,6 +18,8 @@ export interface LaneOptions {
   readonly readsAnswers: boolean;
   /** Where the files of mails lie; default: mails have none. */
   readonly files?: Pick<FileStore, 'read'> | undefined;
+  /** What else changes when a mail has left or was given up. */
+  readonly onSettled: OnSettled | undefined;
   /** How often to look without being woken, milliseconds. */
   readonly pollMs: number;
   /** Mails per lease. */
@@ -42,7 +44,8 @@ export interface Lane {
 
 /** Delivers what waits of a purpose until `stopping` is aborted. */
 export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
-  const { db, deliver, log, files, readsAnswers, pollMs, batch, leaseMs, deliveryMs, rest, stopping } = options;
+  const { db, deliver, log, files, readsAnswers, onSettled } = options;
+  const { pollMs, batch, leaseMs, deliveryMs, rest, stopping } = options;
   const pause = new Pause();
   stopping.addEventListener('abort', () => pause.end());
 
@@ -55,7 +58,7 @@ export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
         await release(db, mails.slice(index));
         return 'worked';
       }
-      const outcome = await deliverLeased({ db, deliver, log, files, readsAnswers, stopping }, mail);
+      const outcome = await deliverLeased({ db, deliver, log, files, readsAnswers, onSettled, stopping }, mail);
       if (outcome === 'unreachable' || outcome === 'sign-in') {
         rest.failed(Date.now(), outcome === 'sign-in');
         await release(db, mails.slice(index + 1));

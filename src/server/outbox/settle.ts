@@ -1,6 +1,4 @@
 import type { Updateable } from 'kysely';
-import { stopClock } from '../cases/stop-clock.ts';
-import { touchCase } from '../cases/touch-case.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database, OutboxRow } from '../database/schema.ts';
 import { describeError } from '../describe-error.ts';
@@ -10,6 +8,13 @@ import { retryDelay, triesAllowed, unreachableDelay } from './retry.ts';
 
 /** Begins what is noted of a mail that was taken, and some of its copies were not; their addresses follow. */
 export const COPIES_REFUSED = 'not taken for:';
+/** What else changes in the same transaction when a mail has left or was given up. */
+export type OnSettled = (
+  transaction: Database,
+  mail: Pick<OutboxRow, 'case_id' | 'purpose'> & { readonly state: 'sent' | 'dead' },
+  now: number,
+) => Promise<void>;
+
 const NO_LEASE = { lease_token: null, leased_until: null };
 
 /**
@@ -21,28 +26,41 @@ export function markSent(
   db: Database,
   mail: LeasedMail,
   now: number,
+  onSettled?: OnSettled,
   refused: readonly string[] = [],
 ): Promise<boolean> {
   const attempts = mail.attempts + 1;
   const last_error = refused.length > 0 ? `${COPIES_REFUSED} ${refused.join(' ')}` : null;
-  return settle(db, mail, { ...NO_LEASE, state: 'sent', sent_at: now, attempts, last_error, last_failure: null }, now);
+  return settle(
+    db,
+    mail,
+    { ...NO_LEASE, state: 'sent', sent_at: now, attempts, last_error, last_failure: null },
+    now,
+    onSettled,
+  );
 }
 
 /** Notes a failed delivery and when to try again, or that the mail is dead. */
-export function markFailed(db: Database, mail: LeasedMail, error: unknown, now: number): Promise<boolean> {
+export function markFailed(
+  db: Database,
+  mail: LeasedMail,
+  error: unknown,
+  now: number,
+  onSettled?: OnSettled,
+): Promise<boolean> {
   const kind = failureKind(error);
   const last_error = describeError(error);
   const last_failure = isSignInRefused(error) ? 'sign-in' : kind;
   if (kind === 'unreachable') {
     // Not an attempt: a mail server that is down for a week must not make dead letters of everything.
     const next_attempt_at = now + unreachableDelay(now - mail.created_at);
-    return settle(db, mail, { ...NO_LEASE, next_attempt_at, last_error, last_failure }, now);
+    return settle(db, mail, { ...NO_LEASE, next_attempt_at, last_error, last_failure }, now, onSettled);
   }
   const attempts = mail.attempts + 1;
   const next_attempt_at = now + retryDelay(attempts);
   if (attempts >= triesAllowed(kind))
-    return settle(db, mail, { ...NO_LEASE, state: 'dead', attempts, last_error, last_failure }, now);
-  return settle(db, mail, { ...NO_LEASE, next_attempt_at, attempts, last_error, last_failure }, now);
+    return settle(db, mail, { ...NO_LEASE, state: 'dead', attempts, last_error, last_failure }, now, onSettled);
+  return settle(db, mail, { ...NO_LEASE, next_attempt_at, attempts, last_error, last_failure }, now, onSettled);
 }
 
 /** Gives mails back that were not tried. */
@@ -62,7 +80,13 @@ export async function release(db: Database, mails: readonly LeasedMail[]): Promi
 }
 
 /** Only the holder of the lease may write: whoever took over an expired one decides from then on. */
-function settle(db: Database, mail: LeasedMail, change: Updateable<OutboxRow>, now: number): Promise<boolean> {
+function settle(
+  db: Database,
+  mail: LeasedMail,
+  change: Updateable<OutboxRow>,
+  now: number,
+  onSettled: OnSettled | undefined,
+): Promise<boolean> {
   // In a transaction, so that it shares a commit with whatever is being saved.
   return inTransaction(db, async (transaction) => {
     const row = await transaction
@@ -72,12 +96,8 @@ function settle(db: Database, mail: LeasedMail, change: Updateable<OutboxRow>, n
       .where('lease_token', '=', mail.lease_token)
       .returning(['case_id', 'purpose'])
       .executeTakeFirst();
-    // Only what has left stops the clock, not what is written or waits.
-    if (row?.case_id && row.purpose === 'reply' && change.state === 'sent')
-      await stopClock(transaction, row.case_id, change.sent_at ?? mail.created_at);
-    // Whoever has the case on the screen sees that it has left, or that it never will.
-    if (row?.case_id && (row.purpose === 'reply' || row.purpose === 'forward') && change.state)
-      await touchCase(transaction, row.case_id, now);
+    if (row && (change.state === 'sent' || change.state === 'dead'))
+      await onSettled?.(transaction, { ...row, state: change.state }, now);
     return row !== undefined;
   });
 }

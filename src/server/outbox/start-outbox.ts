@@ -5,6 +5,7 @@ import type { Deliver } from '../mail/mail.ts';
 import { SMTP_TIMES } from '../mail/smtp.ts';
 import { startLane } from './lane.ts';
 import { ServerRest } from './server-rest.ts';
+import type { OnSettled } from './settle.ts';
 
 export interface Outbox {
   /** Look for mail now: to be called after a case was saved. */
@@ -21,6 +22,8 @@ export interface OutboxOptions {
   readonly readsAnswers?: boolean;
   /** Where the files of mails lie; default: mails have none. */
   readonly files?: Pick<FileStore, 'read'>;
+  /** What else changes, in the same transaction, when a mail has left or was given up. */
+  readonly onSettled?: OnSettled;
   /** How often to look without being woken, for retries and other processes' mail. Milliseconds, default 2000. */
   readonly pollMs?: number;
   /** Mails per lease, default 5. They are delivered one at a time. */
@@ -48,6 +51,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
     log,
     files,
     readsAnswers,
+    onSettled: options.onSettled,
     pollMs,
     batch,
     leaseMs,

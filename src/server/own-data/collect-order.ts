@@ -1,7 +1,7 @@
+import { shownNumber } from '../../i18n/order-number.ts';
 import type { Database } from '../database/schema.ts';
 import { documentsOfOrders } from '../documents/documents-of-orders.ts';
 import { listPapers } from '../order-papers/list-papers.ts';
-import { shownNumber } from '../orders/order-number.ts';
 import { iso, isoOrNull } from './iso.ts';
 
 /** All that is kept of the order of a case: for whom it is, its price, its work, its papers and its money. */

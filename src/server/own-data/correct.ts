@@ -1,8 +1,8 @@
 import type { Locale } from '../../i18n/locale.ts';
 import type { Fields } from '../cases/fields.ts';
+import { kindAtFirst } from '../cases/kind-at-first.ts';
 import { officeColumns } from '../cases/office-columns.ts';
 import type { Database } from '../database/schema.ts';
-import { kindAtFirst } from '../desk/change-kind.ts';
 import { insertWords, removeWords } from '../search-words/insert-words.ts';
 import { foldedText, wordsOfFolded } from '../search-words/words-of.ts';
 import type { Subject } from './find-subject.ts';

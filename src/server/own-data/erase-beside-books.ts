@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shownNumber } from '../../i18n/order-number.ts';
 import { officeColumns } from '../cases/office-columns.ts';
 import { engineOf } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -7,7 +8,6 @@ import type { CaseRow, Database } from '../database/schema.ts';
 import { forgetMailsOf } from '../mails-in/forget-mails.ts';
 import { forgetPapersOfCases } from '../order-papers/forget-pages.ts';
 import { holdOrdersOfCases } from '../orders/hold-orders.ts';
-import { shownNumber } from '../orders/order-number.ts';
 import { caseLimit, retentionTimes } from '../retention-times.ts';
 import { insertWords, removeWords } from '../search-words/insert-words.ts';
 import { forgetFiles, noteErased } from './forget-rows.ts';

@@ -1,5 +1,5 @@
+import { kindAtFirst } from '../cases/kind-at-first.ts';
 import type { CaseRow, Database } from '../database/schema.ts';
-import { kindAtFirst } from '../desk/change-kind.ts';
 import { presentPerson } from '../people/locked-people.ts';
 
 /** Whose data is meant, and what of it there is. */

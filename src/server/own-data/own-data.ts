@@ -1,8 +1,10 @@
-import type { AppContext } from '../app-context.ts';
 import { type AuditAction, record } from '../audit/record.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { withStorageErrors } from '../database/storage-unavailable.ts';
+import type { Env } from '../env.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Log } from '../log.ts';
 import { type Collected, collect } from './collect.ts';
 import { type Correction, correct, partsOf } from './correct.ts';
 import { type Erased, erase } from './erase.ts';
@@ -14,7 +16,7 @@ import { withdrawConsent, withdrawNews } from './withdraw.ts';
 
 /** Whose data is asked for, and by whom. */
 export interface OwnData {
-  readonly app: Pick<AppContext, 'db' | 'files' | 'log' | 'env'>;
+  readonly app: { readonly db: Database; readonly files: FileStore; readonly log: Log; readonly env: Env };
   /** Of the case by which he is found: it stands in the log. */
   readonly reference: string;
   readonly find: (db: Database) => Promise<Subject | undefined>;

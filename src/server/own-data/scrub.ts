@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { INDIA_OFFSET } from '../../i18n/day.ts';
 import { engineOf } from '../database/engine.ts';
 import type { Database } from '../database/schema.ts';
 import { readNote, writeNote } from '../installation.ts';
@@ -42,7 +43,7 @@ export async function scrubIfNeeded(db: Database, now: number): Promise<boolean>
     .executeTakeFirst();
   const last = Number(await readNote(db, 'scrubbed-at'));
   if (!newest?.at || Number(newest.at) <= (last || 0)) return false;
-  const hour = new Date(now + 5.5 * 3_600_000).getUTCHours();
+  const hour = new Date(now + INDIA_OFFSET).getUTCHours();
   const isNight = hour >= NIGHT.from && hour < NIGHT.until;
   if (!isNight && (await bytesOf(db)) > SMALL) return false;
   await scrub(db);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayInIndia } from '../../i18n/day.ts';
 import type { Actor } from '../accounts/roles.ts';
 import { record } from '../audit/record.ts';
 import { parseReference } from '../cases/reference.ts';
@@ -170,7 +171,7 @@ const opened = (
     name,
     version,
     due,
-    placedOn: new Date(created_at + 5.5 * 3_600_000).toISOString().slice(0, 10),
+    placedOn: dayInIndia(created_at),
   };
 };
 

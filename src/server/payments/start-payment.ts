@@ -1,5 +1,6 @@
-import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+import type { Log } from '../log.ts';
 import { orderedId } from '../ordered-id.ts';
 import type { FoundOrder } from '../orders/find-order.ts';
 import { readMoney } from '../orders/order-money.ts';
@@ -23,7 +24,7 @@ export type StartedIn = 'page' | 'window';
  * @throws StorageUnavailable
  */
 export async function startPayment(
-  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  { db, log }: { readonly db: Database; readonly log: Log },
   provider: PaymentProvider,
   ask: Omit<PaymentRequest, 'paymentId' | 'amount'> & { token: string; now: number },
   place: StartedIn = 'page',

@@ -1,14 +1,17 @@
-import type { AppContext } from '../app-context.ts';
 import type { PayWay } from '../database/order-tables.ts';
+import type { Database } from '../database/schema.ts';
+import type { Log } from '../log.ts';
 import type { PaidMails } from '../orders/with-order.ts';
+import type { Outbox } from '../outbox/start-outbox.ts';
 import { applyEvent, keepNonsense } from './apply-event.ts';
 import { isNonsense, type NonsenseEvent } from './payment-provider.ts';
+import type { Payments } from './start-payments.ts';
 
 /** What an event needs of the site. */
-export type EventDesk = Pick<AppContext, 'db'> & {
-  readonly log: Pick<AppContext['log'], 'warn' | 'error'>;
-  readonly payments: Pick<AppContext['payments'], 'providers'>;
-  readonly outbox: Pick<AppContext['outbox'], 'wake'>;
+export type EventDesk = { readonly db: Database } & {
+  readonly log: Pick<Log, 'warn' | 'error'>;
+  readonly payments: Pick<Payments, 'providers'>;
+  readonly outbox: Pick<Outbox, 'wake'>;
 };
 
 /** Events of both providers have some 5 KB. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locale.ts';
+import { shownNumber } from '../../i18n/order-number.ts';
 import type { FoundOrder } from '../orders/find-order.ts';
-import { shownNumber } from '../orders/order-number.ts';
 import { BACK_PATH } from './payer-returns.ts';
 
 interface Opened {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { INDIA_OFFSET } from '../../i18n/day.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { byClerk, type ClerkReport } from './by-clerk.ts';
@@ -32,7 +33,6 @@ export interface Report {
 }
 
 /** India is five and a half hours ahead, all year. */
-const INDIA = 19_800_000;
 const DAY = 86_400_000;
 /** Rows of a list; the rest is added up under ''. */
 const LISTED = 20;
@@ -45,8 +45,8 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
     .execute();
   const perDay = await casesOf(db, query)
     .select(['kind', 'locale', ({ fn }) => fn.countAll<number>().as('count')])
-    .select(sql<number>`(received_at + ${sql.lit(INDIA)}) / ${sql.lit(DAY)}`.as('number'))
-    .groupBy(['kind', 'locale', sql`(received_at + ${sql.lit(INDIA)}) / ${sql.lit(DAY)}`])
+    .select(sql<number>`(received_at + ${sql.lit(INDIA_OFFSET)}) / ${sql.lit(DAY)}`.as('number'))
+    .groupBy(['kind', 'locale', sql`(received_at + ${sql.lit(INDIA_OFFSET)}) / ${sql.lit(DAY)}`])
     .execute();
   const [replies, ends] = [await replyTimes(db, query), await doneTimes(db, query)];
   return {

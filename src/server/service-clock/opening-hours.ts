@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from '../../i18n/day.ts';
 /** When the firm is open, as content/company.yaml says it. */
 export interface OpeningHours {
   /** Several rows may name the same day: what lies between them is a break, such as lunch. Times like `09:00`. */
@@ -17,12 +18,11 @@ export interface Interval {
   readonly to: number;
 }
 
-const ZONE = 'Asia/Kolkata';
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The day of India's calendar in which a moment lies. @param moment epoch milliseconds */
 export function dayOf(moment: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(ZONE).toPlainDate();
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE).toPlainDate();
 }
 
 /** The days reckoned already: every inquiry asks for the same two weeks. */
@@ -60,5 +60,5 @@ function reckon(day: Temporal.PlainDate, { hours, holidays }: OpeningHours): Int
 }
 
 function momentOf(day: Temporal.PlainDate, time: string): number {
-  return day.toZonedDateTime({ timeZone: ZONE, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+  return day.toZonedDateTime({ timeZone: INDIA_ZONE, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppContext } from '../app-context.ts';
 import { isStorageUnavailable, withStorageErrors } from '../database/storage-unavailable.ts';
+import type { Log } from '../log.ts';
 
 /** Longer than the work takes on a machine that is not overrun. Milliseconds. */
 export const EVEN_TIME = 400;
@@ -12,7 +12,7 @@ export const EVEN_TIME = 400;
  * @param evenTime milliseconds
  */
 export async function answerEvenly<Answer>(
-  { log }: Pick<AppContext, 'log'>,
+  { log }: { readonly log: Log },
   evenTime: number,
   work: () => Promise<Answer>,
 ): Promise<Answer | { outcome: 'unavailable' }> {

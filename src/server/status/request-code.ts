@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { countAlone } from '../limiter.ts';
+import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
+import type { Outbox } from '../outbox/start-outbox.ts';
 import { codeRequestLimits, shortCodeLimits } from '../visitor-limits.ts';
 import { answerEvenly, EVEN_TIME } from './answer-evenly.ts';
 import { ANYONE, askerOf } from './asker.ts';
@@ -31,7 +32,7 @@ export type Requested =
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'unavailable' };
 
-type Desk = Pick<AppContext, 'db' | 'outbox' | 'log'>;
+type Desk = { readonly db: Database; readonly outbox: Outbox; readonly log: Log };
 
 /**
  * If reference and mail address belong together, stores a new code and the mail that names it in one transaction; the

@@ -1,5 +1,6 @@
-import type { AppContext } from '../app-context.ts';
+import type { Database } from '../database/schema.ts';
 import { countAlone } from '../limiter.ts';
+import type { Log } from '../log.ts';
 import { issuePass } from '../own-data/passes.ts';
 import { codeTryLimits } from '../visitor-limits.ts';
 import { answerEvenly, EVEN_TIME } from './answer-evenly.ts';
@@ -31,7 +32,7 @@ export type Tried =
   | { readonly outcome: 'unavailable' };
 
 /** Shows an inquiry to whoever has the newest code that he asked for, or the long one of the day, once. */
-export function tryCode(desk: Pick<AppContext, 'db' | 'log'>, attempt: CodeTry): Promise<Tried> {
+export function tryCode(desk: { readonly db: Database; readonly log: Log }, attempt: CodeTry): Promise<Tried> {
   const { db } = desk;
   const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, code } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<Tried> => {

@@ -2,6 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import { renderMail } from './MailDocument.tsx';
@@ -50,7 +51,7 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
   const said = wordsFor(orderMailMessages, locale);
   const words = order.isUntaxed ? untaxedWords(said) : said;
   const party = order.party ?? words.department;
-  const number = `#ORD-${order.number}`;
+  const number = shownNumber(order.number);
   const path = news.kind === 'firm' ? `/office/orders/${order.number}` : `/order/${order.token}`;
   const stage = news.kind === 'stage' ? news.stage : '';
   const paper = news.kind === 'paper' ? news.paper : '';

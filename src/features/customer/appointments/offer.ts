@@ -1,3 +1,4 @@
+import { dayInIndia, INDIA_ZONE } from '@/i18n/day.ts';
 import { clockTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
 import { localeTags } from '@/i18n/locale.ts';
@@ -18,7 +19,7 @@ export function timeThere(locale: Locale, moment: number, zone: string): There {
 }
 
 /** The day in India, such as 2026-11-23. */
-const indianDay = (moment: number): string => new Date(moment + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const indianDay = (moment: number): string => dayInIndia(moment);
 
 /**
  * The days and times to choose from. The chosen time decides the day, else the day that was asked for, else the first.
@@ -33,7 +34,7 @@ export function shownOffer(
   const byDay = Map.groupBy(starts, indianDay);
   const at = starts.includes(asked.at) ? asked.at : undefined;
   const day = at === undefined ? (byDay.has(asked.day) ? asked.day : [...byDay.keys()][0]) : indianDay(at);
-  const inIndia = { timeZone: 'Asia/Kolkata', numberingSystem: 'latn' };
+  const inIndia = { timeZone: INDIA_ZONE, numberingSystem: 'latn' };
   const weekday = new Intl.DateTimeFormat(localeTags[locale], { ...inIndia, weekday: 'long' });
   const name = new Intl.DateTimeFormat(localeTags[locale], { ...inIndia, day: 'numeric', month: 'short' });
   return {

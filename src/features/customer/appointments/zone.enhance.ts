@@ -1,3 +1,4 @@
+import { INDIA_ZONE } from '@/i18n/day.ts';
 import { withCapitals } from '@/i18n/formats.ts';
 
 /** Hindi says the part of the day instead of AM and PM. */
@@ -21,7 +22,7 @@ export function enhanceZones(): void {
     const time = place.closest('a, p')?.querySelector('time');
     const at = new Date(time?.dateTime ?? '');
     if (Number.isNaN(at.getTime())) continue;
-    const isHere = say(at, long) === say(at, long, 'Asia/Kolkata');
+    const isHere = say(at, long) === say(at, long, INDIA_ZONE);
     if (line) line.hidden = isHere;
     if (isHere) continue;
     isElsewhere = true;
@@ -29,7 +30,7 @@ export function enhanceZones(): void {
     const link = place.closest('a');
     if (link) link.search = `${link.search}&zone=${encodeURIComponent(timeZone)}`;
     if (line?.dataset.zone === timeZone) continue;
-    const isOtherDay = say(at, { day: 'numeric' }) !== say(at, { day: 'numeric' }, 'Asia/Kolkata');
+    const isOtherDay = say(at, { day: 'numeric' }) !== say(at, { day: 'numeric' }, INDIA_ZONE);
     const day = isOtherDay ? ({ weekday: 'short' } as const) : {};
     place.textContent = say(at, place.dataset.there === 'long' ? long : { ...day, ...short });
     place.hidden = false;

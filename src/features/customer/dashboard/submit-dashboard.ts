@@ -1,9 +1,11 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { subjectName } from '@/catalogue/services/appointment-subject.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import { asLocale, type Locale, storedText } from '@/i18n/locale.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { appointmentsOf } from '@/server/appointments/find-appointment.ts';
@@ -18,7 +20,6 @@ import { type ListedPaper, listPapers } from '@/server/order-papers/list-papers.
 import { listMarks } from '@/server/order-papers/order-marks.ts';
 import { missingPapers, papersToCheck, turnOfPapers } from '@/server/order-papers/turn-of-papers.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
-import { shownNumber } from '@/server/orders/order-number.ts';
 import { stateOfFound } from '@/server/orders/order-state.ts';
 import { stagesWhen } from '@/server/orders/stage-plan.ts';
 import { ownNameOf } from '@/server/own-data/find-subject.ts';
@@ -36,8 +37,7 @@ import {
 } from './submit-businesses.ts';
 import type { Customer } from './submit-customer.ts';
 
-const day = (locale: Locale, at: number): string =>
-  longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
 /** One thing that waits for the customer. */
 export interface Turn {

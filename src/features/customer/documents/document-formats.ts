@@ -1,3 +1,4 @@
+import { dayInIndia } from '@/i18n/day.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { gstStates } from '@/i18n/gst-states.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
@@ -9,11 +10,7 @@ const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximum
 export const exactAmount = (paise: number): string => `${paise < 0 ? '−' : ''}₹${money.format(Math.abs(paise) / 100)}`;
 
 /** The day of a moment in India, in long form. @param moment epoch milliseconds */
-export const dayText = (locale: Locale, moment: number): string =>
-  longDate(
-    locale,
-    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('Asia/Kolkata').toPlainDate().toString(),
-  );
+export const dayText = (locale: Locale, moment: number): string => longDate(locale, dayInIndia(moment));
 
 /** A State, by the digits of its GSTINs. */
 export const stateName = (locale: Locale, code: string): string | undefined =>

@@ -3,6 +3,7 @@ import { does } from '@/catalogue/firm/features.ts';
 import { numberName } from '@/catalogue/firm/number-kinds.ts';
 import { findPortal } from '@/catalogue/services/papers-asked.ts';
 import { whyRefused } from '@/forms/intake/paper-reasons.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import { fileSize } from '@/i18n/file-size.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
@@ -220,7 +221,7 @@ export function shownMarks(marks: Awaited<ReturnType<typeof listMarks>>, order: 
       }),
     next: date && {
       ...{ day: longDate(locale, date.day), what: date.what },
-      isOver: date.day < new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10),
+      isOver: date.day < dayInIndia(Date.now()),
     },
   };
 }

@@ -1,9 +1,11 @@
 import { company, directPayment } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
 import { type Locale, storedText } from '@/i18n/locale.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { westernDigits } from '@/i18n/western-digits.ts';
 import type { AppContext } from '@/server/app-context.ts';
@@ -13,7 +15,6 @@ import { creditOrder, maySelfCancel } from '@/server/orders/change-order.ts';
 import { creditSums } from '@/server/orders/credit-sums.ts';
 import { excludedIn } from '@/server/orders/excluded-fees.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
-import { shownNumber } from '@/server/orders/order-number.ts';
 import { stateOfFound } from '@/server/orders/order-state.ts';
 import { BY_CUSTOMER } from '@/server/orders/refund-reason.ts';
 import { wantReminders } from '@/server/orders/reminders.ts';
@@ -109,8 +110,7 @@ export async function submitOrderPage(
   return { status: 503, remark: directPayment(locale) ? words.noProvider : words.noProviderAlone };
 }
 
-const day = (locale: Locale, at: number): string =>
-  longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
 /** The last number that is looked up, and until when that usually takes: the close of the next business day. */
 function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOrder['check'] {

@@ -1,9 +1,9 @@
 import { company, directPayment } from '@/catalogue/firm/company.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import type { FoundOrder } from '@/server/orders/find-order.ts';
-import { shownNumber } from '@/server/orders/order-number.ts';
 import { openWindowOf } from '@/server/payments/start-payment.ts';
 import { windowOptions } from '@/server/payments/window-options.ts';
 import { orderPageWords } from './order-page.messages.ts';

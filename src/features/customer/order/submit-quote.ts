@@ -11,6 +11,7 @@ import {
   stagesOf,
   timesOf,
 } from '@/catalogue/services/offers.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
@@ -31,7 +32,7 @@ import type { ShownQuote } from './QuoteSheet.tsx';
 import { backText, introText, totalRemarks } from './submit-price-words.ts';
 
 /** A day in India, such as 2026-11-22. @param moment epoch milliseconds */
-export const indianDay = (moment: number): string => new Date(moment + 5.5 * 3_600_000).toISOString().slice(0, 10);
+export const indianDay = (moment: number): string => dayInIndia(moment);
 
 /** Quotes from one address in ten minutes: a whole office compares prices. */
 const MOST = 60;

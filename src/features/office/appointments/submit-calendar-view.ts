@@ -1,7 +1,7 @@
 import { appointmentRules, weekAt } from '@/catalogue/firm/appointments.ts';
 import { company } from '@/catalogue/firm/company.ts';
 import { subjectName } from '@/catalogue/services/appointment-subject.ts';
-import { isDay } from '@/i18n/day.ts';
+import { INDIA_ZONE, isDay } from '@/i18n/day.ts';
 import { clockTime, weekday } from '@/i18n/formats.ts';
 import { type Locale, localeTags } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -14,7 +14,6 @@ import { dayOf, openIntervals } from '@/server/service-clock/opening-hours.ts';
 import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import type { Grid, GridEntry } from './calendar-grid.ts';
 
-export const ZONE = 'Asia/Kolkata';
 const ROW_MS = 30 * 60_000;
 
 /** The day that an address asks for, today where it asks for none. @param now epoch milliseconds */
@@ -29,7 +28,7 @@ export function askedCalendar(query: URLSearchParams, now: number) {
   return { view, clerk, day: askedDay(query.get('date'), now) };
 }
 
-const startOf = (day: Temporal.PlainDate): number => day.toZonedDateTime({ timeZone: ZONE }).epochMilliseconds;
+const startOf = (day: Temporal.PlainDate): number => day.toZonedDateTime({ timeZone: INDIA_ZONE }).epochMilliseconds;
 
 /** The calendar of a day, a column for each who works here, or of a week, a column for each day. @throws StorageUnavailable */
 export async function calendarView(
@@ -99,7 +98,7 @@ export const ownerOf = ({ clerk_id }: AppointmentRow, { clerks }: Pick<OfficeCal
 
 const dayName = (locale: Locale, day: Temporal.PlainDate): string =>
   new Intl.DateTimeFormat(localeTags[locale], {
-    ...{ timeZone: ZONE, numberingSystem: 'latn', weekday: 'short', day: 'numeric', month: 'short' },
+    ...{ timeZone: INDIA_ZONE, numberingSystem: 'latn', weekday: 'short', day: 'numeric', month: 'short' },
   }).format(startOf(day));
 
 export const isConflict = (row: AppointmentRow, now: number): boolean =>

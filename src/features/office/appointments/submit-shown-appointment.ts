@@ -2,6 +2,7 @@ import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointmen
 import { listOwnTerms, ownWays } from '@/catalogue/services/appointment-terms.ts';
 import { mailed } from '@/forms/intake/news/appointment-news.ts';
 import { termsInWords } from '@/i18n/appointment-price.ts';
+import { INDIA_ZONE } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { type Locale, languageName, locales } from '@/i18n/locale.ts';
@@ -11,7 +12,7 @@ import type { OfficeCalendar } from '@/server/appointments/list-appointments.ts'
 import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
 import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
-import { answerOf, isConflict, NOBODYS, ownerOf, ZONE } from './submit-calendar-view.ts';
+import { answerOf, isConflict, NOBODYS, ownerOf } from './submit-calendar-view.ts';
 
 /** In which ways the office books, a branch being one. */
 export function officeWays(locale: Locale): { value: string; label: string }[] {
@@ -57,7 +58,7 @@ export function officeAppointment(
   { clerks, now, place }: { clerks: OfficeCalendar['clerks']; now: number; place?: string | undefined },
 ): OfficeAppointmentProps['appointment'] & { readonly date: string } {
   const words = calendarWords(locale);
-  const local = Temporal.Instant.fromEpochMilliseconds(row.starts_at).toZonedDateTimeISO(ZONE);
+  const local = Temporal.Instant.fromEpochMilliseconds(row.starts_at).toZonedDateTimeISO(INDIA_ZONE);
   const { place: meeting, about } = mailed(row, undefined, locale);
   return {
     name: row.name,

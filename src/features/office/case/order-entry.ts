@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import type { TimelineDetails } from '@/server/desk/timeline-detail.ts';
 import type { CaseWords } from './case.messages.ts';
 
@@ -12,5 +13,5 @@ export function orderEntryTitle(
 ): string {
   const text = event === 'back' && amount === 0 ? words['order.settled'] : words[`order.${event}`];
   const facts = { amount: amount > 0 ? paiseText(amount) : '', stage: stage?.[locale] ?? '' };
-  return `#ORD-${number}: ${fill(text, facts)}`;
+  return `${shownNumber(number)}: ${fill(text, facts)}`;
 }

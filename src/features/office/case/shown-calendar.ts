@@ -1,3 +1,4 @@
+import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { clockTime, longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
@@ -60,4 +61,4 @@ function whenOf(locale: Locale, words: CaseWords, { starts, ends }: KeptCalendar
   return `${wallTime(locale, starts.wall)} (${starts.zone})`;
 }
 
-const dayAt = (at: number): string => new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10);
+const dayAt = (at: number): string => dayInIndia(at);

@@ -1,22 +1,23 @@
 import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { sentRows } from '@/forms/intake/sent-rows.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
 import { type Locale, languageName, locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { closedTwins } from '@/server/cases/goes-on-in.ts';
-import { kindAtFirst } from '@/server/desk/change-kind.ts';
+import { kindAtFirst } from '@/server/cases/kind-at-first.ts';
 import { findDeskCase } from '@/server/desk/find-desk-case.ts';
 import { assigneeChoices, listClerks } from '@/server/desk/list-clerks.ts';
 import { listTwins } from '@/server/desk/list-twins.ts';
+import type { Sealed } from '@/server/desk/mailed-entry.ts';
 import { seeMentions } from '@/server/desk/mentions.ts';
 import { detailOf } from '@/server/desk/timeline-detail.ts';
 import { lookAt } from '@/server/desk/viewers.ts';
 import { labelsOf } from '@/server/inbox/list-labels.ts';
 import { listMailLinks } from '@/server/mails-in/list-links.ts';
-import type { Sealed } from '@/server/mails-in/parsed-mail.ts';
 import { contactsOf } from '@/server/people/contacts-of.ts';
 import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import { orderEntryTitle } from './order-entry.ts';
@@ -282,5 +283,5 @@ function writerOf(
 
 /** A day in India as a date field has it. */
 function dateOf(at: number | null): string {
-  return at === null ? '' : new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  return at === null ? '' : dayInIndia(at);
 }

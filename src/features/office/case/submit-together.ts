@@ -2,6 +2,7 @@ import { does } from '@/catalogue/firm/features.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
 import { storedText } from '@/i18n/locale.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime } from '@/i18n/zones.ts';
 import type { LinkReason } from '@/server/database/mail-tables.ts';
@@ -62,7 +63,7 @@ export async function attachedTo({ app, locale, words }: CaseVisit, cases: reado
     })),
     ...orders.flatMap((order) => {
       const href = pathFor(locale, `/office/orders/${order.number}`);
-      const number = `#ORD-${order.number}`;
+      const number = shownNumber(order.number);
       const title = storedText(order, 'title', locale);
       return [
         { href, text: [`${number}: ${title}`, words[`ordered.${order.state}`]].join(' · ') },

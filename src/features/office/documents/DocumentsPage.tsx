@@ -1,3 +1,4 @@
+import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime, rupees } from '@/i18n/formats.ts';
 import { gstStates } from '@/i18n/gst-states.ts';
@@ -119,8 +120,7 @@ const taxColumnsOf = (words: DocumentsWords): string[] => [
 ];
 
 /** A day of India, as spreadsheets read it. */
-const dayOf = (at: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('Asia/Kolkata').toPlainDate().toString();
+const dayOf = (at: number): string => dayInIndia(at);
 
 /** A State as the return GSTR-1 has it: `09-Uttar Pradesh`. */
 function placeText(code: string): string {

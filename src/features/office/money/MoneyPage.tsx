@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, paiseText } from '@/i18n/formats.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
@@ -173,7 +174,7 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, fit
 
 const OrderLink = ({ number, href }: { number: string; href: string }) => (
   <a href={href} className={`${link} whitespace-nowrap`}>
-    #ORD-{number}
+    {shownNumber(number)}
   </a>
 );
 

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
 import { type Locale, storedText } from '@/i18n/locale.ts';
@@ -17,7 +18,6 @@ import { settleUnmatched } from '@/server/payments/settle-unmatched.ts';
 import { type MoneyWords, moneyWords } from './money.messages.ts';
 
 /** Milliseconds by which India's clock is ahead of UTC. */
-const INDIA = 5.5 * 60 * 60 * 1000;
 
 /** A form that was not taken: of what it was, what was typed, and what is wrong. */
 export interface RefusedNote {
@@ -103,7 +103,7 @@ const openMoney = (locale: Locale, { key, way, what, reference, amount, currency
     way,
     what,
     reference,
-    on: longDate(locale, new Date(at + INDIA).toISOString().slice(0, 10)),
+    on: longDate(locale, dayInIndia(at)),
     amount: currency === 'INR' ? paiseText(amount) : `${currency} ${(amount / 100).toFixed(2)}`,
   };
 };

@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import { Button } from '@/ui/Button.tsx';
 import { type DocumentLink, DocumentLinks } from '@/ui/DocumentLinks.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -93,7 +94,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
   };
   return (
     <>
-      <OfficePageHead title={`#ORD-${order.number}`} intro={order.title} />
+      <OfficePageHead title={shownNumber(order.number)} intro={order.title} />
       {notice ? (
         <div className="px-4 sm:px-6">
           <Notice look={notice.look}>{notice.text}</Notice>

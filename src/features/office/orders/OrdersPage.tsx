@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
@@ -88,7 +89,7 @@ export function OrdersPage(props: OrdersPageProps) {
           key: order.number,
           cells: [
             <a key="number" href={`${here}/${order.number}`} className={`${link} -mx-2 -my-3 whitespace-nowrap`}>
-              #ORD-{order.number}
+              {shownNumber(order.number)}
             </a>,
             order.name,
             order.title,

@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -69,7 +70,7 @@ export function StatementLines({ words, locale, statement, mayConfirm }: Stateme
                   <input type="hidden" name="line" value={line} />
                   <input type="hidden" name="seen" value={seen} />
                   <Button type="submit" name="act" value="confirm" look="secondary">
-                    #ORD-{number}: {words.confirm}
+                    {shownNumber(number)}: {words.confirm}
                   </Button>
                 </form>
               ) : (
@@ -77,7 +78,7 @@ export function StatementLines({ words, locale, statement, mayConfirm }: Stateme
                   href={pathFor(locale, `/office/orders/${number}`)}
                   className="text-link underline underline-offset-4"
                 >
-                  #ORD-{number}
+                  {shownNumber(number)}
                 </a>
               )}
             </li>

@@ -1,6 +1,7 @@
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { indianStates } from '@/i18n/indian-states.ts';
@@ -69,8 +70,7 @@ function replaced(outcome: ReplaceOutcome, locale: Locale) {
   };
 }
 
-const day = (locale: Locale, at: number): string =>
-  longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
 /** What the form shows: what stands there, or what was just typed and refused. @throws StorageUnavailable */
 export async function correctionOf(

@@ -1,5 +1,6 @@
 import { refundsNeedTwoAbove } from '@/catalogue/firm/payment.ts';
 import { cleanTyped } from '@/i18n/clean-typed.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import { undrawable } from '@/i18n/drawable.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
@@ -118,8 +119,7 @@ async function submitUndo(
   return outcome === 'final' ? refused(words['wrong.final']) : outcome;
 }
 
-const day = (locale: Locale, at: number): string =>
-  longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
 /** The government fees of an order as its page in the office shows them. @throws StorageUnavailable */
 export async function shownFees(db: Database, order: FoundOrder, locale: Locale): Promise<ShownFees> {

@@ -1,5 +1,6 @@
 import { refundsNeedTwoAbove } from '@/catalogue/firm/payment.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
+import { dayInIndia } from '@/i18n/day.ts';
 import { undrawable } from '@/i18n/drawable.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
@@ -188,8 +189,7 @@ function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: 
     : ({ kind: 'stage', stage } as const);
 }
 
-const day = (locale: Locale, at: number): string =>
-  longDate(locale, new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10));
+const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
 /**
  * An order as its page in the office shows it.

@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime, paiseText } from '@/i18n/formats.ts';
 import { type Locale, storedText } from '@/i18n/locale.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Database } from '@/server/database/schema.ts';
 import { listOrders, orderViews } from '@/server/orders/list-orders.ts';
@@ -31,7 +32,7 @@ export async function ordersPage(db: Database, locale: Locale, query: URLSearchP
     differences: (compared?.differences ?? []).slice(0, MOST).map(({ kind, what, number, amount }) => ({
       key: `${kind} ${what}`,
       todo: words[`todo.${kind}`],
-      text: [words[`diff.${kind}`], number ? `#ORD-${number}` : '', what, amount > 0 ? paiseText(amount) : '']
+      text: [words[`diff.${kind}`], number ? shownNumber(number) : '', what, amount > 0 ? paiseText(amount) : '']
         .filter(Boolean)
         .join(' · '),
       href: number ? pathFor(locale, `/office/orders/${number}`) : undefined,

@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/i18n/locale.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import type { By } from '@/server/accounts/staff.ts';
 import type { AppContext } from '@/server/app-context.ts';
 import { type Match, matchStatement } from '@/server/payments/match-statement.ts';
@@ -45,7 +46,7 @@ export async function submitStatement(
     })),
     unknown: unknown.map(({ line, named }) => ({
       ...{ key: line.id, text: about(line).join(' · ') },
-      orders: named.map(({ number, status }) => ({ number, text: `#ORD-${number}: ${words[`is.${status}`]}` })),
+      orders: named.map(({ number, status }) => ({ number, text: `${shownNumber(number)}: ${words[`is.${status}`]}` })),
     })),
     unread: read.unread.map(({ line, text }) => ({
       key: String(line),

@@ -1,4 +1,4 @@
-import { isDay } from '@/i18n/day.ts';
+import { INDIA_OFFSET, isDay } from '@/i18n/day.ts';
 
 /** Which days are asked for. */
 export interface Period {
@@ -15,13 +15,12 @@ export interface Period {
 export const presets = [7, 30, 90, 365] as const;
 const DAY = 86_400_000;
 /** India is five and a half hours ahead, all year. */
-const INDIA = 19_800_000;
 /** Longer ones say nothing that two years do not. */
 const LONGEST = 731;
 
 /** The period that an address or a form asks for; what makes no sense is the last 30 days. @param now epoch milliseconds */
 export function readPeriod(asked: { get(name: string): string | null | undefined }, now: number): Period {
-  const today = Math.floor((now + INDIA) / DAY);
+  const today = Math.floor((now + INDIA_OFFSET) / DAY);
   const [first, last] = [dayNumber(asked.get('from')), dayNumber(asked.get('to'))];
   const isOwn = asked.get('days') === 'own' || !asked.get('days');
   if (isOwn && first !== undefined && last !== undefined && first <= last && last - first < LONGEST)
@@ -31,7 +30,13 @@ export function readPeriod(asked: { get(name: string): string | null | undefined
 }
 
 function period(days: number | undefined, first: number, last: number): Period {
-  return { days, first: nameOf(first), last: nameOf(last), from: first * DAY - INDIA, to: (last + 1) * DAY - INDIA };
+  return {
+    days,
+    first: nameOf(first),
+    last: nameOf(last),
+    from: first * DAY - INDIA_OFFSET,
+    to: (last + 1) * DAY - INDIA_OFFSET,
+  };
 }
 
 function dayNumber(day: string | null | undefined): number | undefined {

@@ -1,15 +1,15 @@
+import { INDIA_OFFSET } from '@/i18n/day.ts';
 /** India is five and a half hours ahead, all year. */
-const INDIA = 19_800_000;
 
 /** The month before the present one, in India. Times are epoch milliseconds: from, and before which. */
 export function lastMonth(now: number): { month: number; year: number; from: number; to: number } {
-  const today = new Date(now + INDIA);
+  const today = new Date(now + INDIA_OFFSET);
   const begin = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1));
   const end = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1);
   return {
     month: begin.getUTCMonth() + 1,
     year: begin.getUTCFullYear(),
-    from: begin.getTime() - INDIA,
-    to: end - INDIA,
+    from: begin.getTime() - INDIA_OFFSET,
+    to: end - INDIA_OFFSET,
   };
 }

@@ -1,47 +1,10 @@
+import { INDIA_ZONE } from '../../../i18n/day.ts';
+import type { EntryAnswer } from '../../database/appointment-tables.ts';
+import type { EntryTime, MailedEntry, Named } from '../../desk/mailed-entry.ts';
 import { isMailAddress } from '../../mail/mail-address.ts';
 import { type CalendarLine, type CalendarPart, lineNamed, readCalendar, textOf } from './calendar-lines.ts';
 import { offsetIn, wallTime, zoneNamed } from './calendar-zones.ts';
 
-/** When something is: a moment in epoch milliseconds, a whole day, or what a clock shows in a zone that nobody knows. */
-export type EntryTime =
-  | { readonly at: number }
-  | { readonly day: string }
-  | { readonly wall: string; readonly zone: string };
-
-export const entryAnswers = ['accepted', 'declined', 'tentative'] as const;
-/** What somebody who was invited has answered. */
-export type EntryAnswer = (typeof entryAnswers)[number];
-
-interface Named {
-  readonly name: string;
-  /** In small letters; '' where it is no mail address. */
-  readonly address: string;
-}
-
-/** What a mail says of a date in a calendar (RFC 5545, RFC 5546). Plain data: it crosses a thread. */
-export interface MailedEntry {
-  /** `counter`: who was invited proposes another time. */
-  readonly method: 'request' | 'cancel' | 'publish' | 'reply' | 'counter';
-  readonly uid: string;
-  /** Of which version of the date it speaks; undefined where it does not say. */
-  readonly sequence: number | undefined;
-  /** When it was written, epoch milliseconds. */
-  readonly stamp: number | undefined;
-  readonly title: string;
-  readonly place: string;
-  readonly text: string;
-  /** What the one who answers adds. */
-  readonly comment: string;
-  readonly starts: EntryTime | undefined;
-  /** The last day itself, where it is of whole days. */
-  readonly ends: EntryTime | undefined;
-  readonly repeats: boolean;
-  readonly organizer: Named;
-  readonly invited: readonly (Named & { readonly answer: EntryAnswer | undefined })[];
-}
-
-/** Where a time belongs that names no zone. */
-const HERE = 'Asia/Kolkata';
 const MOST_INVITED = 50;
 const METHODS: Readonly<Record<string, MailedEntry['method']>> = {
   REQUEST: 'request',
@@ -119,7 +82,7 @@ function timeOf(line: CalendarLine | undefined, calendar: CalendarPart): EntryTi
   if (!wall) return undefined;
   if (!/T/i.test(line.value)) return { day: wall.toPlainDate().toString() };
   const name = line.parameters.get('TZID') ?? textOf(lineNamed(calendar, 'X-WR-TIMEZONE'));
-  const zone = /Z\s*$/i.test(line.value) ? 'UTC' : name ? zoneNamed(name) : HERE;
+  const zone = /Z\s*$/i.test(line.value) ? 'UTC' : name ? zoneNamed(name) : INDIA_ZONE;
   if (zone) return { at: wall.toZonedDateTime(zone).epochMilliseconds };
   const own = calendar.parts.find((part) => part.name === 'VTIMEZONE' && textOf(lineNamed(part, 'TZID')) === name);
   const offset = own && offsetIn(own, wall);

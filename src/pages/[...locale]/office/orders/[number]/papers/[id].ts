@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { enter } from '@/features/office/gate/submit-entry.ts';
+import { shownNumber } from '@/i18n/order-number.ts';
 import { recordReading } from '@/server/audit/record-reading.ts';
 import { fileAnswer, PREVIEW } from '@/server/files/file-answer.ts';
 import { isHeic } from '@/server/files/look-into.ts';
@@ -21,7 +22,7 @@ export const GET: APIRoute = async (context) => {
   const order = await findOrderByNumber(app.db, number);
   const page = order && (await findPage(app.db, order.id, id));
   if (!page) return nothingHere();
-  await recordReading(app.db, entered.by, 'file-read', `#ORD-${number} ${id}`);
+  await recordReading(app.db, entered.by, 'file-read', `${shownNumber(number)} ${id}`);
   const asked = context.url.searchParams;
   if (isHeic(page.type) && (asked.has('small') || asked.has('picture')))
     return app.heic.answer(page, asked.has('small') ? 'small' : 'whole');
