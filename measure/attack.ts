@@ -25,14 +25,20 @@ const { values, positionals } = parseArgs({
 const strange = positionals.filter((name) => scenarios.every((scenario) => scenario.name !== name));
 const named = values.short && positionals.length === 0 ? ['fuzz'] : positionals;
 if (values.help || strange.length > 0) {
-  for (const name of strange) console.error(`There is no scenario ${name}.`);
+  for (const name of strange) {
+    console.error(`There is no scenario ${name}.`);
+  }
   console.log(USAGE);
   process.exitCode = strange.length > 0 ? 1 : 0;
 } else {
   console.log(`--seed ${values.seed}`);
   const chosen = scenarios.filter(({ name }) => named.length === 0 || named.includes(name));
   let held = 0;
-  for (const scenario of chosen) if (await attack(scenario)) held += 1;
+  for (const scenario of chosen) {
+    if (await attack(scenario)) {
+      held += 1;
+    }
+  }
   console.log(`${held} of ${chosen.length} held`);
   process.exitCode = held === chosen.length ? 0 : 1;
 }
@@ -41,6 +47,8 @@ if (values.help || strange.length > 0) {
 async function attack({ name, run }: Scenario): Promise<boolean> {
   const { figures, faults } = await run({ short: values.short, seed: Number(values.seed) });
   console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}: ${figures}`);
-  for (const fault of faults) console.log(`  ${fault}`);
+  for (const fault of faults) {
+    console.log(`  ${fault}`);
+  }
   return faults.length === 0;
 }

@@ -28,18 +28,25 @@ const { values, positionals } = parseArgs({
   },
 });
 const [folder] = positionals;
-if (values.help || !folder) console.log(USAGE);
-else if (existsSync(folder)) await bench(folder);
-else
+if (values.help || !folder) {
+  console.log(USAGE);
+} else if (existsSync(folder)) {
+  await bench(folder);
+} else {
   await fillStorage(
     { dataDir: join(folder, 'data'), databaseUrl: values.database },
     { cases: Number(values.cases), uploads: Number(values.uploads) },
   );
+}
 
 async function bench(root: string): Promise<void> {
   const [dataDir, backup, restored] = ['data', 'backup', 'restored'].map((name) => join(root, name));
-  if (!dataDir || !backup || !restored) return;
-  for (const made of [backup, restored]) await rm(made, { recursive: true, force: true });
+  if (!dataDir || !backup || !restored) {
+    return;
+  }
+  for (const made of [backup, restored]) {
+    await rm(made, { recursive: true, force: true });
+  }
   const server = await startBuiltServer({ dataDir, databaseUrl: values.database });
   try {
     await postWhile(server, sleep(2000));
@@ -65,7 +72,9 @@ async function postWhile({ base }: BuiltServer, lasting: Promise<unknown>): Prom
     const inquiry = makeInquiry(Math.floor(Math.random() * 1e8), Date.now().toString(36));
     const post = poster.post(inquiry).then(({ reference }) => {
       times.push(performance.now() - begun);
-      if (!reference) failed += 1;
+      if (!reference) {
+        failed += 1;
+      }
     });
     sent.push(
       post.catch(() => {

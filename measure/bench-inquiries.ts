@@ -25,12 +25,16 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-if (values.help) console.log(USAGE);
-else process.exitCode = await bench();
+if (values.help) {
+  console.log(USAGE);
+} else {
+  process.exitCode = await bench();
+}
 
 /** @returns the exit code: 1 when an acknowledged inquiry is not stored */
 async function bench(): Promise<number> {
-  const [count, atOnce] = [Number(values.count), Number(values['at-once'])];
+  const count = Number(values.count);
+  const atOnce = Number(values['at-once']);
   const dataDir = values['data-dir'] ?? mkdtempSync(join(tmpdir(), 'aarambh-bench-'));
   const own: BuiltServer | undefined = values.base ? undefined : await startBuiltServer({ dataDir });
   const usage = () => usageOf(own?.pid ?? Number(values.pid ?? 0));
@@ -48,7 +52,9 @@ async function bench(): Promise<number> {
     console.log(
       `answers: ${[...statuses].map(([status, times]) => `${times} x ${status}`).join(', ')}; server memory: ${memory}`,
     );
-    if (values.base && !values['data-dir']) return 0;
+    if (values.base && !values['data-dir']) {
+      return 0;
+    }
     const stored = new Set((await withDatabase(dataDir, listStoredCases)).map((row) => row.reference));
     const lost = [...acknowledged].filter((reference) => !stored.has(reference));
     console.log(
@@ -57,14 +63,18 @@ async function bench(): Promise<number> {
     return lost.length === 0 ? 0 : 1;
   } finally {
     await own?.end('SIGTERM');
-    if (!values['data-dir']) rmSync(dataDir, { recursive: true, force: true });
+    if (!values['data-dir']) {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   }
 }
 
 async function postAll(base: string, count: number, atOnce: number) {
   const poster = new Poster(base, atOnce, values.page);
   const run = Date.now().toString(36);
-  const [acknowledged, statuses, times] = [new Set<string>(), new Map<string, number>(), [] as number[]];
+  const acknowledged = new Set<string>();
+  const statuses = new Map<string, number>();
+  const times = [] as number[];
   let next = 0;
   const visit = async (): Promise<void> => {
     while (next < count) {
@@ -72,9 +82,13 @@ async function postAll(base: string, count: number, atOnce: number) {
       const posted = await poster.post(inquiry).catch((error: Error) => error);
       const status = posted instanceof Error ? posted.message : String(posted.status);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (posted instanceof Error) continue;
+      if (posted instanceof Error) {
+        continue;
+      }
       times.push(posted.milliseconds);
-      if (posted.reference) acknowledged.add(posted.reference);
+      if (posted.reference) {
+        acknowledged.add(posted.reference);
+      }
     }
   };
   const begun = performance.now();

@@ -63,8 +63,11 @@ const more = [
   'trademark asha company',
 ];
 
-if (values.help) console.log(USAGE);
-else process.exitCode = await bench();
+if (values.help) {
+  console.log(USAGE);
+} else {
+  process.exitCode = await bench();
+}
 
 async function bench(): Promise<number> {
   let worst = 0;
@@ -86,7 +89,9 @@ async function bench(): Promise<number> {
 async function measure(engine: string, db: Database): Promise<number> {
   const began = performance.now();
   await fillOffice(db, Number(values.cases), now);
-  if (engine === 'PostgreSQL') await sql`vacuum analyze`.execute(db);
+  if (engine === 'PostgreSQL') {
+    await sql`vacuum analyze`.execute(db);
+  }
   console.log(`${engine}: ${values.cases} cases in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const jobs: [string, () => Promise<unknown>][] = [
     ...Object.entries(filters).flatMap(([name, filter]): [string, () => Promise<unknown>][] => [

@@ -35,12 +35,17 @@ const PAUSE = 5;
 /** So many times as slow as without a report the page may be where the machine is slow. A report in the process made it 20 times as slow. */
 const SLOWER = 3;
 
-if (values.help) console.log(USAGE);
-else process.exitCode = await bench();
+if (values.help) {
+  console.log(USAGE);
+} else {
+  process.exitCode = await bench();
+}
 
 async function bench(): Promise<number> {
   let isKept = true;
-  if (values.engine !== 'postgres') isKept = await measure('SQLite', undefined);
+  if (values.engine !== 'postgres') {
+    isKept = await measure('SQLite', undefined);
+  }
   if (values.engine !== 'sqlite') {
     const server = await startPostgres();
     isKept = (await measure('PostgreSQL', await freshPostgresDatabase(server.url))) && isKept;
@@ -79,7 +84,9 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<b
 /** An owner's cookie. */
 async function signedIn(db: Database): Promise<string> {
   const owner = await createUser(db, { mailAddress: 'owner@example.in', role: 'owner', locale: 'en' }, Date.now());
-  if (!owner) throw new Error('there is an owner already');
+  if (!owner) {
+    throw new Error('there is an owner already');
+  }
   const visitor = { app: { db, accounts: openAccounts(db), env: readEnv({}) }, secure: false };
   const cookies = await openSession(visitor, owner, { visitorAddress: '203.0.113.9', userAgent: 'bench' });
   return cookies.map((each) => each.split(';')[0]).join('; ');
@@ -93,7 +100,9 @@ async function reckon(origin: string, cookie: string): Promise<void> {
       headers: { cookie },
     });
     const page = await answer.text();
-    if (answer.status !== 200 || !page.includes('<table')) throw new Error(`no report: ${answer.status}`);
+    if (answer.status !== 200 || !page.includes('<table')) {
+      throw new Error(`no report: ${answer.status}`);
+    }
   }
 }
 
@@ -117,7 +126,9 @@ async function askDuring(origin: string, work: () => Promise<unknown>): Promise<
     const start = performance.now();
     const answer = await fetch(origin);
     await answer.text();
-    if (answer.status !== 200) throw new Error(`the home page answers ${answer.status}`);
+    if (answer.status !== 200) {
+      throw new Error(`the home page answers ${answer.status}`);
+    }
     times.push(performance.now() - start);
     await new Promise((done) => setTimeout(done, PAUSE));
   } while (!isOver);

@@ -89,5 +89,7 @@ async function save(to: Database, index: number): Promise<void> {
         })),
     },
   );
-  if (result.outcome !== 'saved') throw new Error(`not saved: ${result.outcome}`);
+  if (result.outcome !== 'saved') {
+    throw new Error(`not saved: ${result.outcome}`);
+  }
 }

@@ -27,8 +27,11 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-if (values.help) console.log(USAGE);
-else process.exitCode = await run(Number(values.rounds), values.database);
+if (values.help) {
+  console.log(USAGE);
+} else {
+  process.exitCode = await run(Number(values.rounds), values.database);
+}
 
 /** @returns the exit code; the data stay where anything is wrong */
 async function run(rounds: number, databaseUrl: string | undefined): Promise<number> {
@@ -37,17 +40,24 @@ async function run(rounds: number, databaseUrl: string | undefined): Promise<num
   const acknowledged: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     acknowledged.push(...(await killRound(dataDir, databaseUrl)));
-    if (round % 10 === 0) console.log(`${round} of ${rounds} rounds, ${acknowledged.length} payments acknowledged`);
+    if (round % 10 === 0) {
+      console.log(`${round} of ${rounds} rounds, ${acknowledged.length} payments acknowledged`);
+    }
   }
   const db = await openDatabase({ dataDir, databaseUrl });
   const { faults, ...found } = await judgePaidOrders(db, acknowledged).finally(() => db.destroy());
-  for (const fault of faults.slice(0, 10)) console.error(fault);
+  for (const fault of faults.slice(0, 10)) {
+    console.error(fault);
+  }
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   console.log(
     `${faults.length === 0 ? 'Nothing lost, nothing doubled' : `${faults.length} FAULTS`}: ${rounds} times kill -9, ${found.orders} orders, ${found.acknowledged} payments acknowledged, ${found.resumed} orders paid when everything was sent again, ${found.entries} entries in the books, ${seconds} s.`,
   );
-  if (faults.length === 0) await rm(dataDir, { recursive: true, force: true });
-  else console.error(`The data stay in ${dataDir}.`);
+  if (faults.length === 0) {
+    await rm(dataDir, { recursive: true, force: true });
+  } else {
+    console.error(`The data stay in ${dataDir}.`);
+  }
   return faults.length === 0 ? 0 : 1;
 }
 
@@ -58,13 +68,19 @@ async function killRound(dataDir: string, databaseUrl = ''): Promise<string[]> {
   const lines: string[] = [];
   const { promise: isBusy, resolve } = Promise.withResolvers<void>();
   createInterface(child.stdout).on('line', (line) => {
-    if (line.length === 22) lines.push(line);
-    if (lines.length >= 4) resolve();
+    if (line.length === 22) {
+      lines.push(line);
+    }
+    if (lines.length >= 4) {
+      resolve();
+    }
   });
   await Promise.race([isBusy, closed]);
   await sleep(Math.random() * ROUND_MS);
   child.kill('SIGKILL');
   await closed;
-  if (lines.length < 4) throw new Error('The process ended before it had taken four payments.');
+  if (lines.length < 4) {
+    throw new Error('The process ended before it had taken four payments.');
+  }
   return lines;
 }

@@ -26,8 +26,11 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-if (values.help) console.log(USAGE);
-else process.exitCode = await run(Number(values.rounds));
+if (values.help) {
+  console.log(USAGE);
+} else {
+  process.exitCode = await run(Number(values.rounds));
+}
 
 /** @returns the exit code: 1 when anything was lost or doubled; the data folder is kept then */
 async function run(rounds: number): Promise<number> {
@@ -44,8 +47,9 @@ async function run(rounds: number): Promise<number> {
   const begun = performance.now();
   for (let round = 1; round <= rounds; round++) {
     await killRound(options, visitors);
-    if (round % 10 === 0)
+    if (round % 10 === 0) {
       console.log(`${round} of ${rounds} rounds, ${visitors.acknowledged.size} inquiries acknowledged`);
+    }
   }
   const broken = visitors.unanswered.length;
   await finish(options, visitors);
@@ -53,14 +57,19 @@ async function run(rounds: number): Promise<number> {
   const { complaints, repeatedMails } = judge(visitors, stored, dataDir, smtp?.arrived);
   await smtp?.stop();
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-  for (const complaint of complaints.slice(0, 10)) console.error(complaint);
+  for (const complaint of complaints.slice(0, 10)) {
+    console.error(complaint);
+  }
   const mails = stored.reduce((sum, { mails }) => sum + mails.length, 0);
   console.log(
     `${complaints.length === 0 ? 'Nothing lost' : `${complaints.length} FAULTS`}: ${rounds} times kill -9, ${visitors.acknowledged.size} inquiries acknowledged, ${stored.length} stored, ${mails} mails delivered` +
       `${smtp ? ` (${repeatedMails} of them twice, with the same Message-ID)` : ''}, ${broken} sent again after the last kill, ${seconds} s.`,
   );
-  if (complaints.length === 0) rmSync(dataDir, { recursive: true, force: true });
-  else console.error(`The data stays in ${dataDir}.`);
+  if (complaints.length === 0) {
+    rmSync(dataDir, { recursive: true, force: true });
+  } else {
+    console.error(`The data stays in ${dataDir}.`);
+  }
   return complaints.length === 0 ? 0 : 1;
 }
 
@@ -70,9 +79,12 @@ async function finish(options: { dataDir: string; smtpUrl: string | undefined },
   const server = await startBuiltServer(options);
   await sendUnanswered(server.base, visitors);
   await withDatabase(options.dataDir, async (db) => {
-    for (const deadline = Date.now() + DELIVERY_TIME; Date.now() < deadline && (await countWaitingMails(db)) > 0; )
+    for (const deadline = Date.now() + DELIVERY_TIME; Date.now() < deadline && (await countWaitingMails(db)) > 0; ) {
       await sleep(200);
+    }
   });
   const code = await server.end('SIGTERM');
-  if (code !== 0) visitors.odd.set(code ?? -1, 1);
+  if (code !== 0) {
+    visitors.odd.set(code ?? -1, 1);
+  }
 }

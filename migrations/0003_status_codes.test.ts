@@ -12,7 +12,9 @@ describeOnEachEngine('0003_status_codes', ({ newStorage }) => {
       { ...storedMail, id: '1', message_id: '<1>', purpose: 'firm', state: 'waiting' },
       { ...storedMail, id: '2', message_id: '<2>', purpose: 'acknowledgement', state: 'dead' },
     ];
-    for (const row of rows) await insertRow(db, 'outbox', row);
+    for (const row of rows) {
+      await insertRow(db, 'outbox', row);
+    }
 
     expect((await migrator.migrateTo('0003_status_codes')).error).toBeUndefined();
     expect((await sql`select * from outbox order by id`.execute(db)).rows).toEqual(rows);

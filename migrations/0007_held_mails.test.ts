@@ -11,7 +11,9 @@ describeOnEachEngine('0007_held_mails', ({ newStorage }) => {
     const rows = ['waiting', 'dead', 'sent'].map((state, index) => {
       return { ...storedMail, id: `${index}`, message_id: `<${index}>`, purpose: 'firm', state };
     });
-    for (const row of rows) await insertRow(db, 'outbox', row);
+    for (const row of rows) {
+      await insertRow(db, 'outbox', row);
+    }
 
     expect((await migrator.migrateTo('0007_held_mails')).error).toBeUndefined();
     const after = await sql`select * from outbox order by id`.execute(db);

@@ -13,7 +13,9 @@ describeOnEachEngine('0010_accounts', ({ newStorage }) => {
       const held_because = state === 'held' ? 'all' : null;
       return { ...storedMail, id: `${index}`, message_id: `<${index}>`, purpose, state, held_because };
     });
-    for (const row of rows) await insertRow(db, 'outbox', row);
+    for (const row of rows) {
+      await insertRow(db, 'outbox', row);
+    }
 
     expect((await migrator.migrateTo('0010_accounts')).error).toBeUndefined();
     expect((await sql`select * from outbox order by id`.execute(db)).rows).toEqual(rows);

@@ -57,9 +57,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('cases')
     .addColumn('person_id', 'text', (column) => column.references('people.id'))
     .execute();
-  for (const name of ['name', 'service', 'state', 'assignee', 'whose_turn', 'folded', 'reply_token'])
+  for (const name of ['name', 'service', 'state', 'assignee', 'whose_turn', 'folded', 'reply_token']) {
     await add(name, 'text');
-  for (const name of ['due_at', 'answered_at', 'next_at', 'updated_at']) await add(name, 'bigint');
+  }
+  for (const name of ['due_at', 'answered_at', 'next_at', 'updated_at']) {
+    await add(name, 'bigint');
+  }
   await db.schema
     .alterTable('cases')
     .addColumn('labels', 'text', (column) => column.notNull().defaultTo(''))

@@ -49,5 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('saved_views_user').on('saved_views').column('user_id').execute();
 
-  for (const name of ['in_reply_to', 'thread']) await db.schema.alterTable('outbox').addColumn(name, 'text').execute();
+  for (const name of ['in_reply_to', 'thread']) {
+    await db.schema.alterTable('outbox').addColumn(name, 'text').execute();
+  }
 }

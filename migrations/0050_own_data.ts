@@ -5,8 +5,9 @@ import type { Kysely } from 'kysely';
  * by which erasures are repeated after a restore, and the passes of the status page. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const name of ['erased_at', 'consent_withdrawn_at'])
+  for (const name of ['erased_at', 'consent_withdrawn_at']) {
     await db.schema.alterTable('cases').addColumn(name, 'bigint').execute();
+  }
 
   await db.schema
     .createTable('holds')

@@ -37,18 +37,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  if (isPostgres)
+  if (isPostgres) {
     await sql`create function ledger_is_only_added_to() returns trigger language plpgsql as
       $$ begin raise exception 'the ledger is only added to'; end $$`.execute(db);
-  for (const table of ['ledger_entries', 'ledger_postings'])
+  }
+  for (const table of ['ledger_entries', 'ledger_postings']) {
     for (const change of ['update', 'delete']) {
       const name = sql.raw(`${table}_no_${change}`);
-      const [what, on] = [sql.raw(change), sql.table(table)];
-      if (isPostgres)
+      const what = sql.raw(change);
+      const on = sql.table(table);
+      if (isPostgres) {
         await sql`create trigger ${name} before ${what} on ${on}
           for each row execute function ledger_is_only_added_to()`.execute(db);
-      else
+      } else {
         await sql`create trigger ${name} before ${what} on ${on}
           begin select raise(abort, 'the ledger is only added to'); end`.execute(db);
+      }
     }
+  }
 }

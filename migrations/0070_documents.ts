@@ -55,17 +55,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  if (isPostgres)
+  if (isPostgres) {
     await sql`create function documents_are_final() returns trigger language plpgsql as
       $$ begin raise exception 'an issued document is final'; end $$`.execute(db);
-  for (const table of ['documents', 'document_advances'])
+  }
+  for (const table of ['documents', 'document_advances']) {
     for (const deed of ['update', 'delete']) {
-      const [name, on] = [sql.ref(`${table}_no_${deed}`), sql.table(table)];
-      if (isPostgres)
+      const name = sql.ref(`${table}_no_${deed}`);
+      const on = sql.table(table);
+      if (isPostgres) {
         await sql`create trigger ${name} before ${sql.raw(deed)} on ${on} for each row
           execute function documents_are_final()`.execute(db);
-      else
+      } else {
         await sql`create trigger ${name} before ${sql.raw(deed)} on ${on}
           begin select raise(abort, 'an issued document is final'); end`.execute(db);
+      }
     }
+  }
 }

@@ -6,11 +6,12 @@ import type { Kysely } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('appointments').renameColumn('token_hash', 'token').execute();
-  for (const name of ['case_id', 'case_reference', 'service', 'zone'])
+  for (const name of ['case_id', 'case_reference', 'service', 'zone']) {
     await db.schema
       .alterTable('appointments')
       .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
       .execute();
+  }
   await db.schema.createIndex('appointments_case').on('appointments').column('case_id').execute();
   await db.schema.createIndex('appointments_phone').on('appointments').columns(['phone', 'starts_at']).execute();
 

@@ -22,11 +22,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('disputes_state').on('disputes').columns(['state', 'answer_until']).execute();
   await db.schema.createIndex('disputes_order').on('disputes').columns(['order_id']).execute();
   await db.schema.createIndex('disputes_payment').on('disputes').columns(['way', 'payment_ref']).execute();
-  for (const column of ['kind', 'refund_ref'])
+  for (const column of ['kind', 'refund_ref']) {
     await db.schema
       .alterTable('payment_events')
       .addColumn(column, 'text', (text) => text.notNull().defaultTo(''))
       .execute();
+  }
   await db.schema.alterTable('payment_events').addColumn('settled_at', 'bigint').execute();
   await db.schema.createIndex('payment_events_payment').on('payment_events').columns(['way', 'payment_ref']).execute();
   await db.schema.alterTable('bank_lines').addColumn('settled_at', 'bigint').execute();

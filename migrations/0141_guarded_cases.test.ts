@@ -7,7 +7,7 @@ describeOnEachEngine('0141_guarded_cases', ({ newStorage }) => {
   test('managers of before see complaints and job applications, clerks do not', async () => {
     const { db, migrator } = openMigrator(await newStorage());
     expect((await migrator.migrateTo('0130_excluded_fees')).error).toBeUndefined();
-    for (const role of ['customer', 'clerk', 'manager', 'owner'])
+    for (const role of ['customer', 'clerk', 'manager', 'owner']) {
       await insertRow(db, 'users', {
         id: role,
         name: role,
@@ -18,6 +18,7 @@ describeOnEachEngine('0141_guarded_cases', ({ newStorage }) => {
         created_at: 1,
         updated_at: 1,
       });
+    }
     expect((await migrator.migrateToLatest()).error).toBeUndefined();
     const { rows } = await sql<{ id: string; sees: number }>`
       select id, sees_complaints + sees_applications as sees from users order by id`.execute(db);

@@ -6,10 +6,11 @@ import { type Kysely, sql } from 'kysely';
  * about them and an application may come from someone they know. An owner can grant access in one step, but cannot undo what was read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const column of ['sees_complaints', 'sees_applications'])
+  for (const column of ['sees_complaints', 'sees_applications']) {
     await db.schema
       .alterTable('users')
       .addColumn(column, 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
+  }
   await sql`update users set sees_complaints = 1, sees_applications = 1 where role = 'manager'`.execute(db);
 }

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('content_publications').addColumn('began_at', 'bigint').execute();
-  for (const column of ['pages_done', 'pages_all'])
+  for (const column of ['pages_done', 'pages_all']) {
     await db.schema.alterTable('content_publications').addColumn(column, 'integer').execute();
+  }
 }

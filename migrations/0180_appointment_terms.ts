@@ -31,11 +31,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   // JSON, a text for each language; '' for who is not named to visitors.
-  for (const name of ['public_name', 'public_role'])
+  for (const name of ['public_name', 'public_role']) {
     await db.schema
       .alterTable('appointment_clerks')
       .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
       .execute();
+  }
 
   // Who has no row works as long as the place is open. Weekdays from 1 for Monday to 7; times such as 09:00.
   await db.schema

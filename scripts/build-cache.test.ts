@@ -31,8 +31,9 @@ test('makes a thing once for the same bytes and settings', async () => {
 test('forgets what was not used for a fortnight, and nothing else', async () => {
   await ask('brotli', 'old');
   await ask('brotli', 'used again');
-  for (const name of await readdir(join(folder, 'brotli')))
+  for (const name of await readdir(join(folder, 'brotli'))) {
     await utimes(join(folder, 'brotli', name), 0, Date.now() / 1000 - 15 * day);
+  }
   await ask('brotli', 'used again');
   await forgetOld(folder);
   expect(await ask('brotli', 'used again')).toEqual(['brotli of used again', false]);

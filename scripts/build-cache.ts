@@ -39,9 +39,13 @@ export async function cached(
 export async function forgetOld(folder = usual): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile()) {
+      continue;
+    }
     const path = join(entry.parentPath, entry.name);
     const known = await stat(path).catch(() => undefined);
-    if (known && Date.now() - known.mtimeMs > oldest) await rm(path, { force: true });
+    if (known && Date.now() - known.mtimeMs > oldest) {
+      await rm(path, { force: true });
+    }
   }
 }

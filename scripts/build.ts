@@ -31,7 +31,9 @@ const dist = buildsFolder(readEnv());
 
 process.chdir(root);
 // Who starts us for a start or a test holds the lock already.
-if (!process.argv.includes('--lock-held')) await takeLock(lockFile, console.log);
+if (!process.argv.includes('--lock-held')) {
+  await takeLock(lockFile, console.log);
+}
 // Another checkout may build into the same folder.
 await takeLock(join(dist, '.build.lock'), console.log);
 // Taken before the build: what is edited meanwhile makes the next start build again.
@@ -44,16 +46,22 @@ const begun = performance.now();
 console.log('Building the site ...');
 const next = beginBuild(dist);
 try {
-  if (!(await checkFirst())) throw new Error('Nothing was built.');
+  if (!(await checkFirst())) {
+    throw new Error('Nothing was built.');
+  }
   await subsetFonts();
   writeColors();
   await runAstro();
-  for (const line of reportFacts(join(next, 'client'), dist)) console.log(line);
+  for (const line of reportFacts(join(next, 'client'), dist)) {
+    console.log(line);
+  }
   const { contentDir, razorpay, stripe } = readEnv();
   const samples = listSamples(contentDir);
   writeFileSync(join(next, samplesFile), JSON.stringify(samples));
   console.log(samplesLine(samples));
-  for (const line of reportFeatures(contentDir, dist, (razorpay ?? stripe) !== undefined)) console.log(line);
+  for (const line of reportFeatures(contentDir, dist, (razorpay ?? stripe) !== undefined)) {
+    console.log(line);
+  }
   writeSitemap(join(next, 'client'));
   await writeFavicon(join(next, 'client'));
   writeErrorPages(join(next, 'error-pages'));
@@ -88,9 +96,13 @@ async function runAstro(): Promise<void> {
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
   const output: Buffer[] = [];
-  for (const stream of [astro.stdout, astro.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  for (const stream of [astro.stdout, astro.stderr]) {
+    stream.on('data', (chunk: Buffer) => output.push(chunk));
+  }
   const [code] = await once(astro, 'close');
-  if (code === 0 && existsSync(join(next, 'server', 'entry.mjs'))) return;
+  if (code === 0 && existsSync(join(next, 'server', 'entry.mjs'))) {
+    return;
+  }
   // One line for each page that went well would push the reason out of sight.
   const lines = Buffer.concat(output).toString().split('\n');
   console.error(lines.filter((line) => !/[├└]─ .*\(\+\d+m?s\)/.test(line)).join('\n'));

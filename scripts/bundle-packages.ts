@@ -16,7 +16,9 @@ export function bundlePackages(): Plugin {
     name: 'aarambh:bundle-packages',
     apply: 'build',
     configEnvironment(name) {
-      if (name !== 'ssr') return;
+      if (name !== 'ssr') {
+        return;
+      }
       // What is read of packages there decides on this: React has two forms and chooses at run time, Node by the environment.
       return {
         define: { 'process.env.NODE_ENV': '"production"' },

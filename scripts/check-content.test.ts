@@ -11,7 +11,9 @@ import { root } from './install.mjs';
 
 const folders: string[] = [];
 afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
+  for (const folder of folders) {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 /** A copy of a content folder, with slips. @param spoil gets the copy's path */
@@ -162,7 +164,11 @@ describe('npm run check-content', () => {
       ['pages.yaml', '\n/about:', '\n/abuot:', '/abuot', /is no page of this site: remove it; did you mean \/about\?/],
     ];
     const copy = copyOf('content', (path) => {
-      for (const [file, from, to] of slips) if (from !== '') mend(path, file, from, to);
+      for (const [file, from, to] of slips) {
+        if (from !== '') {
+          mend(path, file, from, to);
+        }
+      }
       rmSync(join(path, 'pictures/sent.svg'));
       rmSync(join(path, 'articles/late-fees-and-interest/hi.md'));
       cpSync(join(path, 'quotes.yaml'), join(path, 'qoutes.yaml'));
@@ -220,7 +226,8 @@ describe('npm run check-content', () => {
     const copy = copyOf('tests/fixtures/second-firm', (path) =>
       mend(path, 'search-words.yaml', '\ntyped:', '\ntyped:\n  /services/gone: [gone]\n  /services/gone-too: [gone]'),
     );
-    const [short, long] = [check(copy), check(copy, '--words')];
+    const short = check(copy);
+    const long = check(copy, '--words');
     expect([short.status, long.status]).toEqual([0, 0]);
     expect(short.stdout).toContain('2 addresses in');
     expect(short.stdout).toContain(

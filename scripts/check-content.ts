@@ -21,30 +21,45 @@ if (allIcons) {
 }
 const begun = performance.now();
 const report = await checkFolder(folder);
-if (asJson) console.log(JSON.stringify({ folder: named, ...report }, null, 2));
-else tell(report);
+if (asJson) {
+  console.log(JSON.stringify({ folder: named, ...report }, null, 2));
+} else {
+  tell(report);
+}
 process.exitCode = report.faults.length > 0 ? 1 : 0;
 
 function tell({ faults, notes, goneSearchWords, files }: Report): void {
-  for (const fault of faults) console.error(inLine(fault));
-  for (const note of notes) console.log(`Look at ${inLine(note)}.`);
+  for (const fault of faults) {
+    console.error(inLine(fault));
+  }
+  for (const note of notes) {
+    console.log(`Look at ${inLine(note)}.`);
+  }
   const count = goneSearchWords.length;
-  if (count > 0)
+  if (count > 0) {
     console.log(
       count === 1
         ? `1 address in ${named}/search-words.yaml leads to a page that is gone; the search leaves it out.`
         : `${count} addresses in ${named}/search-words.yaml lead to pages that are gone; the search leaves them out.`,
     );
-  if (count > 0 && !allWords) console.log('`npm run check-content -- --words` lists them.');
-  if (allWords) for (const address of goneSearchWords) console.log(`  ${address}`);
-  if (faults.length > 0)
+  }
+  if (count > 0 && !allWords) {
+    console.log('`npm run check-content -- --words` lists them.');
+  }
+  if (allWords) {
+    for (const address of goneSearchWords) {
+      console.log(`  ${address}`);
+    }
+  }
+  if (faults.length > 0) {
     console.error(
       `${faults.length === 1 ? '1 fault' : `${faults.length} faults`} in ${named}. Mend what is named above.`,
     );
-  else if (!forBuild)
+  } else if (!forBuild) {
     console.log(
       `${files} files of ${named} checked in ${((performance.now() - begun) / 1000).toFixed(1)} s: no fault.`,
     );
+  }
 }
 
 function inLine({ file, field, line, says }: Fault): string {

@@ -30,7 +30,9 @@ async function publish(db: Db, document: string, edits: Record<string, unknown>)
   await keepContentDraft(db, { ...meera, now }, document, edits, 0);
   await publishDraft(db, { ...meera, now }, document, 1);
   const held = await leasePublication(db, now);
-  if (!held) throw new Error('nothing waits');
+  if (!held) {
+    throw new Error('nothing waits');
+  }
   await settlePublication(db, held, null, now);
 }
 
@@ -70,8 +72,9 @@ test('what is published is written into the files, until they are in use; a rest
   expect(readFileSync(join(content, 'contact-faqs.yaml'), 'utf8')).toBe(before);
 
   expect(run(content, '--done')).toBe('The site goes by the files again: announcements, hours\n');
-  for (let held = await leasePublication(first, now); held; held = await leasePublication(first, now))
+  for (let held = await leasePublication(first, now); held; held = await leasePublication(first, now)) {
     await settlePublication(first, held, null, now);
+  }
   expect((await listLive(first)).map(({ edits }) => edits)).toEqual([{}, {}]);
   expect(run(content)).toContain('Nothing was published');
   await first.destroy();

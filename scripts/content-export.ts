@@ -16,19 +16,25 @@ const USAGE = `Writes what was published in the office into the files of content
 const { values } = parseArgs({
   options: { done: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
 });
-if (values.help) console.log(USAGE);
-else {
+if (values.help) {
+  console.log(USAGE);
+} else {
   const env = readEnv();
   const db = await openDatabase(env);
   try {
     const live = (await listLive(db)).filter(({ edits }) => Object.keys(edits).length > 0);
-    if (live.length === 0) console.log('Nothing was published in the office that the files do not say.');
-    else if (values.done) {
-      for (const { document } of live) await goByFiles(db, document, Date.now());
+    if (live.length === 0) {
+      console.log('Nothing was published in the office that the files do not say.');
+    } else if (values.done) {
+      for (const { document } of live) {
+        await goByFiles(db, document, Date.now());
+      }
       console.log(`The site goes by the files again: ${live.map(({ document }) => document).join(', ')}`);
-    } else
-      for (const file of writeEdits(env.contentDir, Object.assign({}, ...live.map(({ edits }) => edits)) as Edits))
+    } else {
+      for (const file of writeEdits(env.contentDir, Object.assign({}, ...live.map(({ edits }) => edits)) as Edits)) {
         console.log(file);
+      }
+    }
   } finally {
     await db.destroy();
   }

@@ -32,10 +32,11 @@ export function listDoors(): ContentDoor[] {
           const source = new RegExp(`import \\{[^}]*\\b${shape}\\b[^}]*\\} from '(\\.[\\w/.-]+\\.shape\\.ts)'`).exec(
             code,
           )?.[1];
-          if (!source)
+          if (!source) {
             throw new Error(
               `${path}: ${shape} should be imported from a .shape.ts file of the catalogue, for the editor`,
             );
+          }
           const module = relative('src/catalogue', join(dirname(path), source));
           return {
             name: basename(read, '.yaml'),
@@ -57,11 +58,13 @@ export function jsonSchema(shape: z.ZodType): object {
     reused: 'ref',
     override({ jsonSchema: schema }) {
       // A text: every language of the site, or one name for all.
-      if (Object.keys(schema.properties ?? {}).join() === 'en,hi,same')
+      if (Object.keys(schema.properties ?? {}).join() === 'en,hi,same') {
         schema.oneOf = [{ required: [...siteLanguages()] }, { required: ['same'] }];
+      }
       // What is invented may be marked on any other mapping: src/catalogue/sample-mark.ts.
-      else if (schema.additionalProperties === false && schema.properties)
+      else if (schema.additionalProperties === false && schema.properties) {
         schema.properties.sample ??= { type: 'boolean' };
+      }
     },
   });
 }
@@ -94,6 +97,8 @@ if (import.meta.main) {
   const files = await editorFiles((module) => import(new URL(`catalogue/${module}`, source).href));
   rmSync(join(root, '.vscode/schemas'), { recursive: true, force: true });
   mkdirSync(join(root, '.vscode/schemas'), { recursive: true });
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
+  for (const [path, text] of Object.entries(files)) {
+    writeFileSync(join(root, path), text);
+  }
   console.log(`${Object.keys(files).length} files written below .vscode`);
 }

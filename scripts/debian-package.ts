@@ -12,7 +12,9 @@ export const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync(
  * @returns whether they are installed now: not where it may not, or Debian has no such package
  */
 export function installDebian(...packages: readonly string[]): boolean {
-  if (!mayInstall()) return false;
+  if (!mayInstall()) {
+    return false;
+  }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   try {
     execFileSync('apt-get', ['update', ...SETTINGS], { stdio: 'ignore', env });

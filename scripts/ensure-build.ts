@@ -25,7 +25,9 @@ export const isFresh = (): boolean => isBuilt(sourceStamp(root, readEnv()));
 
 /** Builds the site if its sources have changed since it was last built. @throws a sentence when that fails */
 export async function ensureBuild(): Promise<void> {
-  if (isFresh()) return;
+  if (isFresh()) {
+    return;
+  }
   // A process of its own: what a build needs in memory, the server need not carry.
   const build = spawn(process.execPath, [join(root, 'scripts', 'build.ts'), '--lock-held'], {
     cwd: root,
@@ -38,7 +40,9 @@ export async function ensureBuild(): Promise<void> {
   process.on('SIGTERM', stop).on('SIGINT', stop);
   const [code] = await once(build, 'exit');
   process.off('SIGTERM', stop).off('SIGINT', stop);
-  if (code !== 0) throw new Error('The site could not be built; the reason stands above.');
+  if (code !== 0) {
+    throw new Error('The site could not be built; the reason stands above.');
+  }
 }
 
 function readStamp(): string | undefined {

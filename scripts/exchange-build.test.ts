@@ -25,7 +25,9 @@ async function build(text: string): Promise<string> {
 }
 
 function fill(place: string, text: string): void {
-  for (const part of BUILD_PARTS) mkdirSync(join(place, part), { recursive: true });
+  for (const part of BUILD_PARTS) {
+    mkdirSync(join(place, part), { recursive: true });
+  }
   writeFileSync(join(place, 'client/index.html'), text);
 }
 
@@ -46,7 +48,9 @@ test('the newest three are kept, and what a running server serves', async () => 
   writeFileSync(join(folder, SERVERS, `${hostname()}.${process.pid}`), served.split('/').at(-1) ?? '');
   const dead = await build('of a server that has ended');
   writeFileSync(join(folder, SERVERS, `${hostname()}.999999999`), dead.split('/').at(-1) ?? '');
-  for (const text of ['3', '4', '5']) await build(text);
+  for (const text of ['3', '4', '5']) {
+    await build(text);
+  }
   expect(existsSync(join(served, 'client/index.html'))).toBe(true);
   expect(existsSync(dead)).toBe(false);
   expect(readdirSync(join(folder, 'builds'))).toHaveLength(4);

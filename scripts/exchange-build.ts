@@ -30,7 +30,11 @@ const DAY = 24 * 3_600_000;
 /** Makes the folder in which the next build is made, and clears away what builds left that were broken off. */
 export function beginBuild(folder: string): string {
   mkdirSync(folder, { recursive: true });
-  for (const name of namesIn(folder)) if (name.startsWith(UNFINISHED)) remove(join(folder, name));
+  for (const name of namesIn(folder)) {
+    if (name.startsWith(UNFINISHED)) {
+      remove(join(folder, name));
+    }
+  }
   return join(folder, `${UNFINISHED}${process.pid}-${Date.now()}`);
 }
 
@@ -49,7 +53,11 @@ export function exchangeBuild(folder: string, next: string, stamp: string): stri
   const name = new Date().toISOString().replaceAll(/[-:.]/g, '');
   renameSync(next, join(folder, BUILDS, name));
   point(folder, CURRENT, join(BUILDS, name));
-  for (const part of BUILD_PARTS) if (!isLink(join(folder, part))) point(folder, part, join(CURRENT, part));
+  for (const part of BUILD_PARTS) {
+    if (!isLink(join(folder, part))) {
+      point(folder, part, join(CURRENT, part));
+    }
+  }
   forgetOldBuilds(folder);
   return join(folder, BUILDS, name);
 }
@@ -59,7 +67,11 @@ export function forgetOldBuilds(folder: string): void {
   const names = namesIn(join(folder, BUILDS)).sort();
   const inUse = [basename(readlinkSync(join(folder, CURRENT))), ...servedBuilds(join(folder, SERVERS))];
   const kept = new Set([...names.slice(-KEPT), ...inUse]);
-  for (const name of names) if (!kept.has(name)) remove(join(folder, BUILDS, name));
+  for (const name of names) {
+    if (!kept.has(name)) {
+      remove(join(folder, BUILDS, name));
+    }
+  }
 }
 
 /** The builds of servers that run. Marks of others go. */
@@ -69,7 +81,9 @@ function servedBuilds(folder: string): string[] {
     const [, host, pid] = /^(.*)\.(\d+)$/.exec(name) ?? [];
     try {
       const isOver = Date.now() - statSync(mark).mtimeMs > DAY || (host === hostname() && !isAlive(Number(pid)));
-      if (!isOver) return [readFileSync(mark, 'utf8')];
+      if (!isOver) {
+        return [readFileSync(mark, 'utf8')];
+      }
       rmSync(mark);
     } catch {
       // It has just stopped, or the mark is another user's.
@@ -80,10 +94,14 @@ function servedBuilds(folder: string): string[] {
 
 /** Until November 2026 the parts of the one build lay here themselves. */
 function takeInOldLayout(folder: string): void {
-  if (isLink(join(folder, 'client'))) return;
+  if (isLink(join(folder, 'client'))) {
+    return;
+  }
   const old = join(folder, BUILDS, '0');
   for (const part of [...BUILD_PARTS, STAMP]) {
-    if (!lstatSync(join(folder, part), { throwIfNoEntry: false })) continue;
+    if (!lstatSync(join(folder, part), { throwIfNoEntry: false })) {
+      continue;
+    }
     mkdirSync(old, { recursive: true });
     renameSync(join(folder, part), join(old, part));
   }

@@ -61,11 +61,12 @@ test('a text of several lines stays one, in lines of its own where it had them',
   expect(written).toContain('    en: |-\n      One.\n\n      - {papers}: "all"\n      # Three\n    hi: "एक।\\n\\nदो, ');
   expect(written).toContain('# Mails.\n- id: a\n');
   // What a block cannot hold, and a list that has grown.
-  for (const en of [' indented\ntwo', 'ends with a space \n', ''])
+  for (const en of [' indented\ntwo', 'ends with a space \n', '']) {
     expect(parse(editYaml(list, [['', [{ ...first, body: { ...texts, en } }, ...rest]]]))).toEqual([
       { ...first, body: { ...texts, en } },
       ...rest,
     ]);
+  }
   const longer = [...changed, { id: 'c', body: texts }];
   expect(parse(editYaml(list, [['', longer]]))).toEqual(longer);
 });

@@ -12,11 +12,17 @@ type Change = { readonly path: Path; readonly value: unknown };
 export function editYaml(source: string, edits: readonly (readonly [path: string, value: unknown])[]): string {
   const document = parseDocument(source, { uniqueKeys: true, strict: true });
   const [fault] = document.errors;
-  if (fault) throw fault;
+  if (fault) {
+    throw fault;
+  }
   const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));
   const single = edits.flatMap(([path, value]) => singleChanges(document, steps(path), value) ?? [undefined]);
-  if (!single.includes(undefined)) return splice(source, document, single as Change[]);
-  for (const [path, value] of edits) write(document, steps(path), value);
+  if (!single.includes(undefined)) {
+    return splice(source, document, single as Change[]);
+  }
+  for (const [path, value] of edits) {
+    write(document, steps(path), value);
+  }
   return document.toString({ lineWidth: 0 });
 }
 
@@ -26,16 +32,25 @@ const nodeAt = (document: Document, path: Path): unknown =>
 /** The texts and figures that differ; undefined where more than that does. */
 function singleChanges(document: Document, path: Path, value: unknown): Change[] | undefined {
   const node = nodeAt(document, path);
-  if (isSaid(node, value)) return [];
-  if (isScalar(node) && node.range && !isObject(value)) return [{ path, value }];
+  if (isSaid(node, value)) {
+    return [];
+  }
+  if (isScalar(node) && node.range && !isObject(value)) {
+    return [{ path, value }];
+  }
   const keys = isMap(node) ? node.items.map(({ key }) => String(key)) : isSeq(node) ? [...node.items.keys()] : [];
-  if (!isObject(value) || keys.length === 0 || isSeq(node) !== Array.isArray(value)) return undefined;
+  if (!isObject(value) || keys.length === 0 || isSeq(node) !== Array.isArray(value)) {
+    return undefined;
+  }
   // What a file leaves out stays left out, as long as nothing is said in its place.
   const there = Object.keys(value).filter((key) => keys.map(String).includes(key) || !isNothing(value[key]));
-  if (keys.map(String).toSorted().join('\0') !== there.toSorted().join('\0')) return undefined;
-  // What is known by an id takes its comments along; texts put into each other's places would leave them behind.
-  if (isSeq(node) && keys.some((key) => idOf(toPlain(nodeAt(document, [...path, key]))) !== idOf(value[key])))
+  if (keys.map(String).toSorted().join('\0') !== there.toSorted().join('\0')) {
     return undefined;
+  }
+  // What is known by an id takes its comments along; texts put into each other's places would leave them behind.
+  if (isSeq(node) && keys.some((key) => idOf(toPlain(nodeAt(document, [...path, key]))) !== idOf(value[key]))) {
+    return undefined;
+  }
   const changes = keys.map((key) => singleChanges(document, [...path, key], value[key]));
   return changes.includes(undefined) ? undefined : (changes.flat() as Change[]);
 }
@@ -44,9 +59,13 @@ function splice(source: string, document: Document, changes: readonly Change[]):
   const places = changes.flatMap(({ path, value }) => {
     const node = nodeAt(document, path);
     const [start, end] = (isScalar(node) && node.range) || [];
-    if (start === undefined || end === undefined) return [];
+    if (start === undefined || end === undefined) {
+      return [];
+    }
     const lines = blockLines(source.slice(start, end), value);
-    if (lines !== undefined) return [{ start, end, text: lines }];
+    if (lines !== undefined) {
+      return [{ start, end, text: lines }];
+    }
     // In quotes, a text means the same in a flow and in a block. A day is none: it stands as it is.
     const bare = typeof value !== 'string' || (/^[\d-]+$/.test(value) && !/['"]/.test(source[start] ?? ''));
     const text = bare ? String(value) : JSON.stringify(value);
@@ -61,17 +80,26 @@ function splice(source: string, document: Document, changes: readonly Change[]):
 /** Keeps a text of several lines as a block; undefined if the file has no block there, or if a block would lose a space. */
 function blockLines(old: string, value: unknown): string | undefined {
   const [, indent] = /^\|-\n( +)/.exec(old) ?? [];
-  if (indent === undefined || typeof value !== 'string' || /^\s|\s$|[^\P{C}\n]/u.test(value)) return undefined;
+  if (indent === undefined || typeof value !== 'string' || /^\s|\s$|[^\P{C}\n]/u.test(value)) {
+    return undefined;
+  }
   return ['|-', ...value.split('\n').map((line) => (line === '' ? '' : indent + line)), ''].join('\n');
 }
 
 function write(document: Document, path: Path, value: unknown): void {
   const node = nodeAt(document, path);
-  if (isSaid(node, value)) return;
+  if (isSaid(node, value)) {
+    return;
+  }
   if (isMap(node) && isObject(value) && !Array.isArray(value)) {
-    for (const key of node.items.map((item) => String(item.key)))
-      if (!(key in value)) document.deleteIn([...path, key]);
-    for (const [key, child] of Object.entries(value)) write(document, [...path, key], child);
+    for (const key of node.items.map((item) => String(item.key))) {
+      if (!(key in value)) {
+        document.deleteIn([...path, key]);
+      }
+    }
+    for (const [key, child] of Object.entries(value)) {
+      write(document, [...path, key], child);
+    }
   } else if (isSeq(node) && Array.isArray(value)) {
     // What is known by an id keeps its own lines, wherever it has gone.
     const old = node.items.map((item) => ({ item, id: idOf(toPlain(item)) }));
@@ -80,9 +108,14 @@ function write(document: Document, path: Path, value: unknown): void {
         old.find(({ id }) => id !== undefined && id === idOf(each)) ?? (old[0]?.id ? undefined : old[index]);
       return known?.item ?? document.createNode(each);
     });
-    for (const [index, each] of (value as unknown[]).entries()) write(document, [...path, index], each);
-  } else if (path.length === 0) document.contents = document.createNode(value) as typeof document.contents;
-  else document.setIn(path, value);
+    for (const [index, each] of (value as unknown[]).entries()) {
+      write(document, [...path, index], each);
+    }
+  } else if (path.length === 0) {
+    document.contents = document.createNode(value) as typeof document.contents;
+  } else {
+    document.setIn(path, value);
+  }
 }
 
 /** Whether a value says no more than what is not there: no, an empty list, an empty group. */
@@ -97,7 +130,9 @@ const isObject = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null;
 
 function idOf(value: unknown): string | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isObject(value)) {
+    return undefined;
+  }
   const id = value.id ?? value.slug;
   return typeof id === 'string' ? id : undefined;
 }

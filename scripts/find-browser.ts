@@ -15,13 +15,19 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (existsSync(named)) return named;
+    if (existsSync(named)) {
+      return named;
+    }
     throw new Error(`CHROMIUM_PATH is "${named}", but there is no such file.`);
   }
   const own = chromium.executablePath();
-  if (existsSync(own)) return own;
+  if (existsSync(own)) {
+    return own;
+  }
   const found = findInPath() ?? installDebianChromium() ?? (await unpackFromNpm());
-  if (found) return found;
+  if (found) {
+    return found;
+  }
   throw new Error(
     'No browser found for the tests. Run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to a Chromium or Chrome.',
   );
@@ -33,7 +39,9 @@ function findInPath(): string | undefined {
 }
 
 function installDebianChromium(): string | undefined {
-  if (!mayInstall()) return undefined;
+  if (!mayInstall()) {
+    return undefined;
+  }
   console.error('No browser found; installing chromium with apt-get ...');
   // Noto: a page in Devanagari shows boxes without a font for it. Older Debians have no shell by itself.
   return ['chromium-headless-shell', 'chromium'].some((browser) => installDebian(browser, 'fonts-noto-core'))
@@ -43,9 +51,13 @@ function installDebianChromium(): string | undefined {
 
 /** A Chromium that travels in an npm package, for Linux on x64. */
 async function unpackFromNpm(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    return undefined;
+  }
   const folder = installFromNpm('@sparticuz/chromium', '153.0.0');
-  if (!folder) return undefined;
+  if (!folder) {
+    return undefined;
+  }
   const { default: packed } = (await import(join(folder, 'build', 'index.js'))) as {
     default: { executablePath(): Promise<string> };
   };

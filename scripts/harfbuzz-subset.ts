@@ -52,14 +52,20 @@ export async function subset(
   hb.hb_set_clear(features);
   hb.hb_set_invert(features);
   const unicodes = hb.hb_subset_input_unicode_set(input);
-  for (const code of keep.unicodes) hb.hb_set_add(unicodes, code);
+  for (const code of keep.unicodes) {
+    hb.hb_set_add(unicodes, code);
+  }
   if (keep.glyphs) {
     const glyphs = hb.hb_subset_input_glyph_set(input);
-    for (const glyph of keep.glyphs) hb.hb_set_add(glyphs, glyph);
+    for (const glyph of keep.glyphs) {
+      hb.hb_set_add(glyphs, glyph);
+    }
   }
   hb.hb_subset_input_set_flags(input, keep.glyphs ? noHinting | noLayoutClosure : noHinting);
   const result = hb.hb_subset_or_fail(face, input);
-  if (result === 0) throw new Error('HarfBuzz could not subset the font');
+  if (result === 0) {
+    throw new Error('HarfBuzz could not subset the font');
+  }
   const blob = hb.hb_face_reference_blob(result);
   const start = hb.hb_blob_get_data(blob, 0);
   return new Uint8Array(hb.memory.buffer).slice(start, start + hb.hb_blob_get_length(blob));

@@ -69,22 +69,26 @@ export function describeBuild(
 
 /** One line for a page that has to be mended, to be read by whoever wrote it. */
 export function faultOf({ path, share, foreign }: HindiPage): string | undefined {
-  if (foreign.length > 0) return `${path}: ${foreign.join(', ')}`;
+  if (foreign.length > 0) {
+    return `${path}: ${foreign.join(', ')}`;
+  }
   return share < leastShare ? `${path}: only ${percent(share)} of its letters are Devanagari` : undefined;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-if (import.meta.main && !siteLanguages().includes('hi'))
+if (import.meta.main && !siteLanguages().includes('hi')) {
   console.log('The site is not in Hindi: there is nothing to report.');
-else if (import.meta.main) {
+} else if (import.meta.main) {
   const dist = buildFolder(readEnv());
   const pages = describeBuild(join(dist, 'client'), withoutNames(readLatinNames()), siteLanguages());
   const lines = pages.map(({ path, share, foreign }) => [percent(share).padStart(8), path, ...foreign].join('  '));
   const report = join(buildsFolder(readEnv()), 'hindi-report.txt');
   writeFileSync(report, `${lines.join('\n')}\n`);
   const faults = pages.flatMap((page) => faultOf(page) ?? []);
-  for (const fault of faults) console.log(fault);
+  for (const fault of faults) {
+    console.log(fault);
+  }
   const { contentDir } = readEnv();
   const texts = findHindiTexts(contentDir);
   for (const word of new Set(pages.flatMap(({ foreign }) => foreign))) {
@@ -95,9 +99,10 @@ else if (import.meta.main) {
   }
   const verdict = faults.length === 0 ? 'all in Devanagari but for names' : `${faults.length} to mend`;
   console.log(`${pages.length} Hindi pages, ${verdict}; one line each in ${report}`);
-  if (faults.length > 0)
+  if (faults.length > 0) {
     console.log(
       'Write the words in Devanagari; a name that stays Latin goes into latin-names.yaml of the content folder.',
     );
+  }
   process.exitCode = faults.length === 0 && pages.length > 0 ? 0 : 1;
 }

@@ -14,16 +14,21 @@ const ownNode = path.join(root, 'node_modules', '.bin', process.platform === 'wi
 /** Installs the exact versions of package-lock.json, if that has not been done since it last changed. Throws a sentence. */
 export function ensureInstalled() {
   const stamp = installStamp();
-  if (isInstalled()) return;
+  if (isInstalled()) {
+    return;
+  }
   console.log('Installing what is needed (once, and again when package-lock.json changes) ...');
   // A build needs what is listed for development, also where NODE_ENV=production would have npm leave it out.
   npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   // Where install scripts are switched off, the one that fetches Node itself has to be run by name.
-  if (!isOwnNodeThere()) npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
-  if (!isOwnNodeThere())
+  if (!isOwnNodeThere()) {
+    npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+  }
+  if (!isOwnNodeThere()) {
     throw new Error(
       'Node could not be installed: node_modules/.bin/node does not start. Allow install scripts for the package "node" and try again.',
     );
+  }
   fs.writeFileSync(stampFile, stamp);
 }
 
@@ -50,7 +55,9 @@ export function continueOnOwnNode(parameters, settings = {}) {
     stdio: 'inherit',
     env: Object.assign({}, process.env, { PATH }, settings),
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
   child.on('error', (error) => {
     console.error(`Cannot run ${ownNode}: ${error.message}`);
     process.exit(1);
@@ -75,6 +82,10 @@ function isOwnNodeThere() {
 function npm(parameters) {
   const windows = process.platform === 'win32';
   const result = spawnSync(windows ? 'npm.cmd' : 'npm', parameters, { cwd: root, stdio: 'inherit', shell: windows });
-  if (result.error) throw new Error(`npm could not be run: ${result.error.message}`);
-  if (result.status !== 0) throw new Error(`npm ${parameters[0]} failed; its message stands above.`);
+  if (result.error) {
+    throw new Error(`npm could not be run: ${result.error.message}`);
+  }
+  if (result.status !== 0) {
+    throw new Error(`npm ${parameters[0]} failed; its message stands above.`);
+  }
 }

@@ -9,7 +9,9 @@ const wholeRenderer: Plugin = {
   name: 'aarambh:whole-renderer',
   apply: 'build',
   configEnvironment(name) {
-    if (name !== 'prerender') return;
+    if (name !== 'prerender') {
+      return;
+    }
     return {
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true, external: runtimePackages() },
@@ -35,7 +37,9 @@ export function keepRenderer(): AstroIntegration {
         server = config.build.server;
       },
       'astro:build:setup': ({ pages: all, target }) => {
-        if (target === 'server') pages = all as unknown as typeof pages;
+        if (target === 'server') {
+          pages = all as unknown as typeof pages;
+        }
       },
       'astro:build:start': ({ setPrerenderer }) =>
         setPrerenderer((usual) => ({
@@ -46,7 +50,9 @@ export function keepRenderer(): AstroIntegration {
             rmSync(folder, { recursive: true, force: true });
             cpSync(new URL('./.prerender/', server), folder, { recursive: true });
             const entry = readdirSync(folder).find((name) => /^prerender-entry.*\.mjs$/.test(name));
-            if (!entry) throw new Error('Astro has left no code that makes the pages.');
+            if (!entry) {
+              throw new Error('Astro has left no code that makes the pages.');
+            }
             const styles = [...pages].map(([page, each]) => [page, each.styles]);
             writeFileSync(new URL(RENDERER_FILE, folder), JSON.stringify({ entry, styles }));
           },

@@ -16,14 +16,20 @@ export async function takeLock(file, say) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   let told = false;
   while (!tryLock(file)) {
-    if (clearStale(file)) continue;
-    if (!told) say('Another start is installing or building here; waiting for it.');
+    if (clearStale(file)) {
+      continue;
+    }
+    if (!told) {
+      say('Another start is installing or building here; waiting for it.');
+    }
     told = true;
     await new Promise((done) => setTimeout(done, 100));
   }
   let held = true;
   const release = () => {
-    if (held) fs.rmSync ? fs.rmSync(file, { force: true }) : fs.unlinkSync(file);
+    if (held) {
+      fs.rmSync ? fs.rmSync(file, { force: true }) : fs.unlinkSync(file);
+    }
     held = false;
   };
   process.on('exit', release);
@@ -38,7 +44,9 @@ function tryLock(file) {
     fs.linkSync(own, file);
     return true;
   } catch (error) {
-    if (error.code === 'EEXIST') return false;
+    if (error.code === 'EEXIST') {
+      return false;
+    }
     throw error;
   } finally {
     fs.unlinkSync(own);
@@ -46,15 +54,21 @@ function tryLock(file) {
 }
 
 function clearStale(file) {
-  if (!isStale(file)) return false;
+  if (!isStale(file)) {
+    return false;
+  }
   const aside = `${file}.${process.pid}.stale`;
   try {
     fs.renameSync(file, aside);
     // Someone quicker may have cleared the stale lock and taken a new one in between: then that one goes back.
-    if (!isStale(aside)) fs.linkSync(aside, file);
+    if (!isStale(aside)) {
+      fs.linkSync(aside, file);
+    }
     fs.unlinkSync(aside);
   } catch (error) {
-    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') {
+      throw error;
+    }
   }
   return true;
 }
@@ -62,7 +76,9 @@ function clearStale(file) {
 function isStale(file) {
   try {
     const { pid, host } = JSON.parse(fs.readFileSync(file, 'utf8'));
-    if (Date.now() - fs.statSync(file).mtimeMs > OLDEST) return true;
+    if (Date.now() - fs.statSync(file).mtimeMs > OLDEST) {
+      return true;
+    }
     return host === os.hostname() && !isAlive(pid);
   } catch (error) {
     return error instanceof SyntaxError;

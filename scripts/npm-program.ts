@@ -14,7 +14,9 @@ const folder = join(root, '.generated', 'programs');
 export function installFromNpm(name: string, version: string): string | undefined {
   const own = join(folder, name.replaceAll('/', '-'));
   const installed = join(own, 'node_modules', name);
-  if (existsSync(join(own, `${version}.installed`))) return installed;
+  if (existsSync(join(own, `${version}.installed`))) {
+    return installed;
+  }
   console.error(`Installing ${name} from npm ...`);
   mkdirSync(own, { recursive: true });
   try {

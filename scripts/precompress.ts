@@ -23,7 +23,9 @@ export async function precompress(directory: string, isQuick = false): Promise<{
   const work = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       const saved = await compressFile(path, isQuick && !HELD.test(path));
-      if (saved === undefined) continue;
+      if (saved === undefined) {
+        continue;
+      }
       total.files++;
       total.saved += saved;
     }
@@ -35,7 +37,9 @@ export async function precompress(directory: string, isQuick = false): Promise<{
 
 async function compressFile(path: string, isQuick: boolean): Promise<number | undefined> {
   const plain = await readFile(path);
-  if (plain.length < SMALLEST_COMPRESSED) return undefined;
+  if (plain.length < SMALLEST_COMPRESSED) {
+    return undefined;
+  }
   const [brotli, gzipped] = isQuick
     ? await Promise.all([packBrotli(plain, QUICK.brotli), packGzip(plain, QUICK.gzip)])
     : await Promise.all([

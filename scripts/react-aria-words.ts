@@ -19,7 +19,9 @@ export function reactAriaWords(): Plugin {
       handler(code, id) {
         const [, library] = dictionaries.exec(id) ?? [];
         const [, english, part] = englishOf.exec(code) ?? [];
-        if (!english) throw new Error(`${id} names no English words`);
+        if (!english) {
+          throw new Error(`${id} names no English words`);
+        }
         const key = `${library}/${part}`;
         return [
           `import english from ${JSON.stringify(english)};`,

@@ -44,9 +44,11 @@ test('what a service or a section says of a thing that is off is listed with its
   const lines = cases.map(([, en, hi]) => `    - { en: "${en}", hi: "${hi}" }\n`);
   writeFileSync(file, was.replace(/^( {2}what:\n)/m, `$1${lines.join('')}`));
   const said = report(...allOff);
-  for (const [index, [feature, en, hi]] of cases.entries())
-    for (const [locale, text] of Object.entries({ en, hi }))
+  for (const [index, [feature, en, hi]] of cases.entries()) {
+    for (const [locale, text] of Object.entries({ en, hi })) {
       expect(said).toContain(`services/trade-license.yaml › page › what › ${index} › ${locale} (${feature}): ${text}`);
+    }
+  }
   writeFileSync(file, was);
 });
 

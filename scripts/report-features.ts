@@ -136,8 +136,12 @@ const withoutMarked = (text: string, on: ReadonlySet<Feature>): string =>
 
 /** Every text of a file. */
 function textsOf(value: unknown, place: string, on: ReadonlySet<Feature>): Said[] {
-  if (typeof value === 'string') return [{ place, text: withoutMarked(value, on) }];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value === 'string') {
+    return [{ place, text: withoutMarked(value, on) }];
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${place} › ${key}`, on));
 }
 

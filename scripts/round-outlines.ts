@@ -6,7 +6,11 @@ interface Point {
 }
 
 const onCurve = 1;
-const [shortX, shortY, repeated, sameX, sameY] = [2, 4, 8, 16, 32];
+const shortX = 2;
+const shortY = 4;
+const repeated = 8;
+const sameX = 16;
+const sameY = 32;
 
 /**
  * The same font with its outlines on a coarser grid: every second bit of a coordinate that nobody sees takes room in the file.
@@ -17,15 +21,15 @@ export function roundOutlines(truetype: Uint8Array, grid: number): Buffer {
   const tables = readTables(Buffer.from(truetype));
   const table = (tag: string): Buffer => {
     const found = tables.get(tag);
-    if (!found) throw new Error(`The font has no table ${tag}`);
+    if (!found) {
+      throw new Error(`The font has no table ${tag}`);
+    }
     return found;
   };
-  const [head, loca, glyf, hmtx] = [
-    Buffer.from(table('head')),
-    table('loca'),
-    table('glyf'),
-    Buffer.from(table('hmtx')),
-  ];
+  const head = Buffer.from(table('head'));
+  const loca = table('loca');
+  const glyf = table('glyf');
+  const hmtx = Buffer.from(table('hmtx'));
   const long = head.readInt16BE(50) === 1;
   const offset = (glyph: number): number => (long ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
   const count = table('maxp').readUInt16BE(4);
@@ -39,7 +43,9 @@ export function roundOutlines(truetype: Uint8Array, grid: number): Buffer {
     const rounded = isSimple ? writeGlyph(readContours(old).map((contour) => tidy(contour, grid))) : padded(old);
     // A glyph is drawn as far from its origin as this table says, so both have to agree.
     const bearing = glyph < advances ? glyph * 4 + 2 : advances * 4 + (glyph - advances) * 2;
-    if (isSimple) hmtx.writeInt16BE(rounded.readInt16BE(2), bearing);
+    if (isSimple) {
+      hmtx.writeInt16BE(rounded.readInt16BE(2), bearing);
+    }
     glyphs.push(rounded);
     end += rounded.length;
     offsets.writeUInt32BE(end, (glyph + 1) * 4);
@@ -59,10 +65,14 @@ function tidy(contour: readonly Point[], grid: number): Point[] {
     return rounded.length < 2 || point.x !== next?.x || point.y !== next.y || point.on !== next.on;
   });
   const needed = once.filter((point, index) => {
-    const [before, after] = [once.at(index - 1), once[(index + 1) % once.length]];
-    if (!before || !after || !point.on || before.on !== after.on) return true;
-    if (!before.on)
+    const before = once.at(index - 1);
+    const after = once[(index + 1) % once.length];
+    if (!before || !after || !point.on || before.on !== after.on) {
+      return true;
+    }
+    if (!before.on) {
       return [before.x + after.x - 2 * point.x, before.y + after.y - 2 * point.y].some((off) => Math.abs(off) > grid);
+    }
     return (point.x - before.x) * (after.y - point.y) !== (point.y - before.y) * (after.x - point.x);
   });
   return needed.length > 0 ? needed : rounded;
@@ -79,20 +89,24 @@ function readContours(glyph: Buffer): Point[][] {
   while (flags.length < points) {
     const flag = glyph.readUInt8(at++);
     const times = flag & repeated ? glyph.readUInt8(at++) + 1 : 1;
-    for (let each = 0; each < times; each++) flags.push(flag);
+    for (let each = 0; each < times; each++) {
+      flags.push(flag);
+    }
   }
   const read = (short: number, same: number): number[] => {
     let value = 0;
     return flags.map((flag) => {
-      if (flag & short) value += glyph.readUInt8(at++) * (flag & same ? 1 : -1);
-      else if (!(flag & same)) {
+      if (flag & short) {
+        value += glyph.readUInt8(at++) * (flag & same ? 1 : -1);
+      } else if (!(flag & same)) {
         value += glyph.readInt16BE(at);
         at += 2;
       }
       return value;
     });
   };
-  const [xs, ys] = [read(shortX, sameX), read(shortY, sameY)];
+  const xs = read(shortX, sameX);
+  const ys = read(shortY, sameY);
   const all = flags.map((flag, index) => ({ x: xs[index] ?? 0, y: ys[index] ?? 0, on: (flag & onCurve) === onCurve }));
   return ends.map((end, index) => all.slice((ends[index - 1] ?? -1) + 1, end + 1));
 }
@@ -100,7 +114,8 @@ function readContours(glyph: Buffer): Point[][] {
 /** Written at full length: compression for the web packs outlines in a way of its own. */
 function writeGlyph(contours: readonly (readonly Point[])[]): Buffer {
   const points = contours.flat();
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   const words = [contours.length, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   let end = -1;
   for (const contour of contours) {
@@ -114,7 +129,9 @@ function writeGlyph(contours: readonly (readonly Point[])[]): Buffer {
 
 function int16(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 2);
-  for (const [index, value] of values.entries()) bytes.writeInt16BE(value, index * 2);
+  for (const [index, value] of values.entries()) {
+    bytes.writeInt16BE(value, index * 2);
+  }
   return bytes;
 }
 
@@ -126,7 +143,8 @@ function readTables(font: Buffer): Map<string, Buffer> {
   );
   return new Map(
     entries.map((entry) => {
-      const [start, length] = [entry.readUInt32BE(8), entry.readUInt32BE(12)];
+      const start = entry.readUInt32BE(8);
+      const length = entry.readUInt32BE(12);
       return [entry.toString('latin1', 0, 4), font.subarray(start, start + length)];
     }),
   );

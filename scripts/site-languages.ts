@@ -9,8 +9,9 @@ import { readEnv } from '../src/server/env.ts';
 export function siteLanguages(contentDir = readEnv().contentDir): readonly Locale[] {
   const { languages } = parse(readFileSync(join(contentDir, 'company.yaml'), 'utf8')) as { languages?: unknown };
   const read = languagesShape.safeParse(languages);
-  if (!read.success)
+  if (!read.success) {
     throw new Error(`content/company.yaml › languages: write [en], [hi] or [en, hi], not ${JSON.stringify(languages)}`);
+  }
   return read.data;
 }
 

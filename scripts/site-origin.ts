@@ -6,6 +6,8 @@ import { readEnv } from '../src/server/env.ts';
 /** The public origin that canonical addresses and the sitemap name: SITE_URL, or the firm's website in company.yaml. */
 export function siteOrigin(): string {
   const { siteUrl, contentDir } = readEnv();
-  if (siteUrl) return siteUrl;
+  if (siteUrl) {
+    return siteUrl;
+  }
   return (parse(readFileSync(join(contentDir, 'company.yaml'), 'utf8')) as { website: string }).website;
 }

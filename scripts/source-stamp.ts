@@ -16,8 +16,12 @@ const SOURCES = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.j
 export function sourceStamp(root: string, { siteUrl, contentDir }: Pick<Env, 'siteUrl' | 'contentDir'>): string {
   const hash = createHash('sha256').update(siteUrl ?? '');
   const add = (folder: string, name: string) => hash.update(`\0${name}\0`).update(readFileSync(join(folder, name)));
-  for (const name of SOURCES.flatMap((source) => listFiles(root, source))) add(root, name);
-  for (const name of listFiles(contentDir, '.')) add(contentDir, name);
+  for (const name of SOURCES.flatMap((source) => listFiles(root, source))) {
+    add(root, name);
+  }
+  for (const name of listFiles(contentDir, '.')) {
+    add(contentDir, name);
+  }
   return hash.digest('hex');
 }
 
@@ -28,8 +32,12 @@ function listFiles(root: string, source: string): string[] {
     return files.map((file) => relative(root, join(file.parentPath, file.name))).sort();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOTDIR') return [source];
-    if (code === 'ENOENT') return [];
+    if (code === 'ENOTDIR') {
+      return [source];
+    }
+    if (code === 'ENOENT') {
+      return [];
+    }
     throw error;
   }
 }

@@ -13,10 +13,14 @@ async function main() {
   process.chdir(root);
   // A firm whose build is finished does not wait for that of another firm.
   if (isInstalled()) {
-    if (!isOwnNode()) return continueOnOwnNode([process.argv[1]]);
+    if (!isOwnNode()) {
+      return continueOnOwnNode([process.argv[1]]);
+    }
     nodeModule.enableCompileCache(compileCache);
     const { isFresh } = await import('./ensure-build.ts');
-    if (isFresh()) return serve();
+    if (isFresh()) {
+      return serve();
+    }
   }
   const release = await takeLock(lockFile, console.log);
   ensureInstalled();
@@ -34,11 +38,13 @@ async function main() {
 
 // The server takes this process's place, so that signals and the exit code need no one to pass them on.
 function serve() {
-  if (process.platform === 'win32') continueOnOwnNode(serverCommand, serverSettings);
-  else
+  if (process.platform === 'win32') {
+    continueOnOwnNode(serverCommand, serverSettings);
+  } else {
     process.execve(
       process.execPath,
       [process.execPath].concat(serverCommand, '--start-anew'),
       Object.assign({}, process.env, serverSettings),
     );
+  }
 }

@@ -66,8 +66,11 @@ const notOnPages = /^src\/(?:server\/mails-in|server\/search-words|ui\/search|i1
 export function listDevanagariWords(): Set<string> {
   const words = new Set<string>();
   const sources = listFiles('src').filter((file) => !notOnPages.test(file));
-  for (const file of [...listFiles(readEnv().contentDir), ...sources])
-    for (const word of readFileSync(file, 'utf8').match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []) words.add(word);
+  for (const file of [...listFiles(readEnv().contentDir), ...sources]) {
+    for (const word of readFileSync(file, 'utf8').match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []) {
+      words.add(word);
+    }
+  }
   return words;
 }
 
@@ -82,8 +85,13 @@ export function glyphsOf(truetype: Uint8Array, words: Iterable<string>): Set<num
     const buffer = new ShapingBuffer();
     buffer.addText(word);
     buffer.guessSegmentProperties();
-    for (const step of shapeWithTrace(font, buffer, [], 0, TracePhase.DONT_STOP))
-      if (step.glyphs) for (const glyph of step.t as { g: number }[]) glyphs.add(glyph.g);
+    for (const step of shapeWithTrace(font, buffer, [], 0, TracePhase.DONT_STOP)) {
+      if (step.glyphs) {
+        for (const glyph of step.t as { g: number }[]) {
+          glyphs.add(glyph.g);
+        }
+      }
+    }
   }
   return glyphs;
 }
@@ -103,11 +111,12 @@ export async function subsetFonts(): Promise<void> {
       latin: await subset(truetype, { unicodes: latin }),
       hindi: await subset(truetype, { unicodes, glyphs: glyphsOf(truetype, [...words, ...latinWords()]) }),
     };
-    for (const [name, small] of Object.entries(files))
+    for (const [name, small] of Object.entries(files)) {
       writeFileSync(
         join(outDir, `hind-${name}-${weight}.woff2`),
         await fontverter.convert(roundOutlines(small, grid), 'woff2'),
       );
+    }
   }
 }
 

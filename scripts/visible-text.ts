@@ -11,7 +11,9 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const decode = (text: string): string =>
   text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') => {
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    if (hex) {
+      return String.fromCodePoint(Number.parseInt(hex, 16));
+    }
     return decimal ? String.fromCodePoint(Number(decimal)) : (entities[name] ?? whole);
   });
 
@@ -30,21 +32,33 @@ export function visibleText(html: string, language: string): string {
     /<!--[\s\S]*?-->|<!doctype[^>]*>|<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\/?)([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
   for (const [whole, raw, slash, tag = '', attributes = ''] of html.matchAll(token)) {
     const name = tag.toLowerCase();
-    if (raw !== undefined || whole.startsWith('<!')) continue;
-    if (!name) {
-      if (counts()) text += decode(whole);
+    if (raw !== undefined || whole.startsWith('<!')) {
       continue;
     }
-    if (!inWord.has(name)) text += ' ';
+    if (!name) {
+      if (counts()) {
+        text += decode(whole);
+      }
+      continue;
+    }
+    if (!inWord.has(name)) {
+      text += ' ';
+    }
     if (slash) {
       const begun = open.findLastIndex((each) => each.name === name);
-      if (begun >= 0) open.length = begun;
+      if (begun >= 0) {
+        open.length = begun;
+      }
       continue;
     }
     const lang = /\slang="([^"]+)"/i.exec(attributes)?.[1];
     const seen = !unseen.has(name) && (lang === undefined ? counts() : lang === language);
-    if (seen) text += readOut(attributes);
-    if (!empty.has(name) && !attributes.endsWith('/')) open.push({ name, counts: seen });
+    if (seen) {
+      text += readOut(attributes);
+    }
+    if (!empty.has(name) && !attributes.endsWith('/')) {
+      open.push({ name, counts: seen });
+    }
   }
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -9,7 +9,9 @@ import { writeArrivals } from './write-arrivals.ts';
 test('a page with a style sheet gets a form that carries it, letter by letter, and holds its modules back', async () => {
   const client = mkdtempSync(join(tmpdir(), 'arrivals-'));
   const sheet = 'a>b{content:"$&"}';
-  for (const folder of ['_astro', 'hi', 'moved']) mkdirSync(join(client, folder));
+  for (const folder of ['_astro', 'hi', 'moved']) {
+    mkdirSync(join(client, folder));
+  }
   writeFileSync(join(client, '_astro/look.a1.css'), sheet);
   const page = (...head: string[]): string =>
     `<html><head><title>नमस्ते</title>${head.join('')}</head><body></body></html>`;

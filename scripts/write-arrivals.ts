@@ -28,7 +28,9 @@ export async function writeArrivals(directory: string, isQuick = false): Promise
         await readFile(path, 'utf8'),
         isQuick ? packQuickly : pack,
       );
-      if (packed === undefined) continue;
+      if (packed === undefined) {
+        continue;
+      }
       await writeFile(`${path}.arrival.br`, packed);
       written++;
     }

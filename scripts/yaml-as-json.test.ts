@@ -17,7 +17,9 @@ function load(source: string, id = `${file}?json`): string | undefined {
   };
   const watched: string[] = [];
   const code = loading.call({ addWatchFile: (path) => watched.push(path) }, id);
-  if (code !== undefined) expect(watched).toEqual([file]);
+  if (code !== undefined) {
+    expect(watched).toEqual([file]);
+  }
   return code;
 }
 

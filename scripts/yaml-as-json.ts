@@ -12,7 +12,9 @@ export function yamlAsJson(): Plugin {
     name: 'aarambh:yaml-as-json',
     enforce: 'pre',
     load(id) {
-      if (!id.endsWith('.yaml?json')) return;
+      if (!id.endsWith('.yaml?json')) {
+        return;
+      }
       const path = id.slice(0, -'?json'.length);
       this.addWatchFile(path);
       const said = parseYaml(relative(process.cwd(), path), readFileSync(path, 'utf8'));

@@ -23,14 +23,22 @@ export const onRequest = defineMiddleware(async (context, next) => {
     context.locals.headersWith = () => [];
     context.locals.readBuilt = async (name) => (await fetch(new URL(`/${name}`, context.url))).text();
   }
-  if (context.isPrerendered) return rewrite(await next(), keepWholeWords);
+  if (context.isPrerendered) {
+    return rewrite(await next(), keepWholeWords);
+  }
   followEdits(context.locals.app.published.edits);
   // Whatever is asked of it, and by whom: what the firm does not do has no pages.
-  if (isSwitchedOff(splitPath(context.url.pathname).path)) return withoutPage(404);
-  if (!context.locals.failed) return next();
+  if (isSwitchedOff(splitPath(context.url.pathname).path)) {
+    return withoutPage(404);
+  }
+  if (!context.locals.failed) {
+    return next();
+  }
   try {
     const answer = await next();
-    if (answer.status === 404 && answer.body === null) return withoutPage(404);
+    if (answer.status === 404 && answer.body === null) {
+      return withoutPage(404);
+    }
     return await rewrite(answer, office.test(context.url.pathname) ? withoutStyle : keepWholeWords);
   } catch (error) {
     // Astro would print it, with the whole query, between the lines of the log.
@@ -44,7 +52,9 @@ const office = /^(?:\/hi)?\/office(?:\/|$)/;
 
 /** Changes a page, and leaves other answers as they are. */
 async function rewrite(answer: Response, change: (html: string) => string | Promise<string>): Promise<Response> {
-  if (answer.body === null || !answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+  if (answer.body === null || !answer.headers.get('Content-Type')?.startsWith('text/html')) {
+    return answer;
+  }
   return new Response(await change(await answer.text()), answer);
 }
 
@@ -70,7 +80,9 @@ const slim = (html: string): string =>
 
 /** They were checked when they were published. Should a shape refuse them still, pages say what they said before. */
 function followEdits(edits: Readonly<Record<string, unknown>>): void {
-  if (edits === refused) return;
+  if (edits === refused) {
+    return;
+  }
   try {
     applyEdits(edits);
   } catch {

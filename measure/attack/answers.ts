@@ -13,8 +13,11 @@ export class Answers {
     const name = String(status);
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     // Who is one too many, and a disk that keeps its last room for inquiries: small, and says when to come again.
-    if (status === 503 && retryAfter !== undefined && size < 4_096) this.#busy += 1;
-    else if (status >= 500) this.fail(`${status} to ${what()}`);
+    if (status === 503 && retryAfter !== undefined && size < 4_096) {
+      this.#busy += 1;
+    } else if (status >= 500) {
+      this.fail(`${status} to ${what()}`);
+    }
   }
 
   /** Counts a request that got no answer, where that is in order. */

@@ -54,8 +54,12 @@ export async function crowd(): Promise<Findings> {
     const times = await home.stop();
     const answers = /(\d+) requests in/.exec(said)?.[1] ?? '0';
     figures.push(`${name}: ${Math.round(Number(answers) / SECONDS)} answers/s, at most ${most} MB, ${sayTimes(times)}`);
-    if (most > MOST_MEGABYTES) faults.push(`${name}: the process took ${most} MB.`);
-    if (times.p99 > bound || times.failed > 0) faults.push(`${name}: the home page suffered: ${sayTimes(times)}.`);
+    if (most > MOST_MEGABYTES) {
+      faults.push(`${name}: the process took ${most} MB.`);
+    }
+    if (times.p99 > bound || times.failed > 0) {
+      faults.push(`${name}: the home page suffered: ${sayTimes(times)}.`);
+    }
   }
   const stopped = await target.stop();
   await target.remove();

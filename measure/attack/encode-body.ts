@@ -6,7 +6,9 @@ export function looseUtf8(text: string): Buffer {
   const parts = text.split(/([\ud800-\udfff])/u);
   return Buffer.concat(
     parts.map((part, index) => {
-      if (index % 2 === 0) return Buffer.from(part);
+      if (index % 2 === 0) {
+        return Buffer.from(part);
+      }
       const unit = part.charCodeAt(0);
       return Buffer.from([0xe0 | (unit >> 12), 0x80 | ((unit >> 6) & 63), 0x80 | (unit & 63)]);
     }),

@@ -44,7 +44,9 @@ function fill(pattern: string, forms: readonly string[]): string[] {
     : [pattern];
   return inLanguages.flatMap((path) => {
     const blank = /\[(\w+)\]/.exec(path);
-    if (!blank) return [path];
+    if (!blank) {
+      return [path];
+    }
     const names = blank[1] === 'form' ? [...forms, ...STRANGE] : STRANGE;
     return names.map((name) => path.replace(blank[0], name));
   });

@@ -37,21 +37,37 @@ export async function fullDisk(): Promise<Findings> {
     const stored = await withDatabase(disk.path, listStoredCases);
     const refused = during.filter(({ status }) => status === 503).length;
     const odd = during.filter(({ status }) => status !== 503 && status !== 200).length;
-    if (odd > 0) faults.push(`${odd} answers were neither thanks nor 503.`);
-    if (refused === 0) faults.push('The disk was not full.');
-    if (readiness.status !== 503 || home.status !== 200)
+    if (odd > 0) {
+      faults.push(`${odd} answers were neither thanks nor 503.`);
+    }
+    if (refused === 0) {
+      faults.push('The disk was not full.');
+    }
+    if (readiness.status !== 503 || home.status !== 200) {
       faults.push(`/readyz said ${readiness.status}, / ${home.status}.`);
-    if (after.some(({ reference }) => !reference)) faults.push('Not everyone was thanked when there was room again.');
-    if (stored.length !== 2 * INQUIRIES) faults.push(`${stored.length} cases of ${2 * INQUIRIES} are stored.`);
+    }
+    if (after.some(({ reference }) => !reference)) {
+      faults.push('Not everyone was thanked when there was room again.');
+    }
+    if (stored.length !== 2 * INQUIRIES) {
+      faults.push(`${stored.length} cases of ${2 * INQUIRIES} are stored.`);
+    }
     const lost = new Set(thanked).difference(new Set(stored.map(({ reference }) => reference))).size;
-    if (lost > 0) faults.push(`${lost} that were thanked are not stored.`);
-    if (!target.log.some((line) => line.includes('a form could not be stored') && /"advice":/.test(line)))
+    if (lost > 0) {
+      faults.push(`${lost} that were thanked are not stored.`);
+    }
+    if (!target.log.some((line) => line.includes('a form could not be stored') && /"advice":/.test(line))) {
       faults.push('The log does not say what to do.');
-    if (stopped) faults.push(stopped);
+    }
+    if (stopped) {
+      faults.push(stopped);
+    }
     const figures = `a disk of ${DISK} MB without a byte: ${refused} of ${INQUIRIES} told 503, all thanked when sent again, ${stored.length} stored once each, ${lost} lost`;
     return { figures, faults: [...faults, ...logFaults(target.log, EXPECTED)] };
   } finally {
-    if (target.isRunning()) await target.end('SIGKILL');
+    if (target.isRunning()) {
+      await target.end('SIGKILL');
+    }
     await disk.remove();
   }
 }

@@ -49,7 +49,9 @@ export async function fuzz({ short, seed }: AttackOptions): Promise<Findings> {
   await each(paths.map(hostileRequest), seed, CONNECTIONS.raw, send);
   await inBatches(toForms, amounts.bodies, seed, CONNECTIONS.bodies, post);
   await inBatches(raw, amounts.raw, seed, CONNECTIONS.raw, send);
-  if (!short) await each(toAll, seed, CONNECTIONS.bodies, post);
+  if (!short) {
+    await each(toAll, seed, CONNECTIONS.bodies, post);
+  }
   agent.destroy();
   const after = before && target.isRunning() ? await target.restedMemory() : undefined;
   const seconds = Math.round((performance.now() - begun) / 1_000);
@@ -64,11 +66,14 @@ export async function fuzz({ short, seed }: AttackOptions): Promise<Findings> {
     ...logFaults(target.log, /"topic":"proxy"/),
     ...(stopped ? [stopped] : []),
   ];
-  if (before && after && after.resident > before.resident * MORE_MEMORY)
+  if (before && after && after.resident > before.resident * MORE_MEMORY) {
     faults.push(
       `The process holds ${megabytes(after.resident)} MB, ${megabytes(before.resident)} MB after the warm-up.`,
     );
-  if (stored.cases === 0) faults.push('Nothing was stored at all: the bodies are not what they should be.');
+  }
+  if (stored.cases === 0) {
+    faults.push('Nothing was stored at all: the bodies are not what they should be.');
+  }
   await target.remove();
   const memory =
     before && after
@@ -89,12 +94,13 @@ async function inBatches<T>(
   many: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  for (let from = 0; from < count; from += BATCH)
+  for (let from = 0; from < count; from += BATCH) {
     await atOnce(
       fc.sample(arbitrary, { seed: seed * 1_000 + from, numRuns: Math.min(BATCH, count - from) }),
       many,
       work,
     );
+  }
 }
 
 /** One of each, every one by a chance of its own. */
@@ -110,6 +116,8 @@ async function each<T>(
     seed: Math.imul(seed * 1_000 + index, 0x9e3779b1),
   }));
   await atOnce(numbered, many, async ({ arbitrary, seed: own }) => {
-    for (const item of fc.sample(arbitrary, { seed: own, numRuns: 1 })) await work(item);
+    for (const item of fc.sample(arbitrary, { seed: own, numRuns: 1 })) {
+      await work(item);
+    }
   });
 }

@@ -61,33 +61,25 @@ const fileContents = [
 
 /** Content types that are not what the body is, or not quite. */
 const otherTypes = [
-  ...[
-    FORM,
-    `${FORM}; charset=utf-8`,
-    `${FORM}; charset=utf-16`,
-    `${FORM};charset="`,
-    `${FORM}; charset=x-user-defined`,
-  ],
-  ...[
-    'multipart/form-data',
-    'multipart/form-data; boundary=',
-    'multipart/form-data; boundary="x',
-    'multipart/mixed; boundary=x',
-  ],
-  ...[
-    'multipart/form-data; boundary=x; boundary=y',
-    'MULTIPART/FORM-DATA;BOUNDARY=x',
-    'text/plain',
-    'application/json',
-  ],
-  ...[
-    'application/octet-stream',
-    '',
-    ';',
-    'a/b/c',
-    'x'.repeat(3_000),
-    'multipart/related; boundary=x; type="text/xml"',
-  ],
+  FORM,
+  `${FORM}; charset=utf-8`,
+  `${FORM}; charset=utf-16`,
+  `${FORM};charset="`,
+  `${FORM}; charset=x-user-defined`,
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary="x',
+  'multipart/mixed; boundary=x',
+  'multipart/form-data; boundary=x; boundary=y',
+  'MULTIPART/FORM-DATA;BOUNDARY=x',
+  'text/plain',
+  'application/json',
+  'application/octet-stream',
+  '',
+  ';',
+  'a/b/c',
+  'x'.repeat(3_000),
+  'multipart/related; boundary=x; type="text/xml"',
 ];
 
 const file = (field: string): fc.Arbitrary<Part> =>
@@ -153,7 +145,11 @@ const damage: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
       .array(fc.tuple(fc.nat(2_000), fc.nat(255)), { minLength: 1, maxLength: 8 })
       .map((changes) => (bytes: Buffer) => {
         const changed = Buffer.from(bytes);
-        for (const [at, to] of changes) if (at < changed.length) changed[at] = to;
+        for (const [at, to] of changes) {
+          if (at < changed.length) {
+            changed[at] = to;
+          }
+        }
         return changed;
       }),
   },

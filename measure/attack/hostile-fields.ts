@@ -42,7 +42,9 @@ export function hostileFields(form: SeenForm, good: Readonly<Record<string, stri
 
 /** Or all would be one case, sent again and again. */
 function distinct(field: Field | undefined, value: string, number: number): string {
-  if (field?.kind === 'email') return `${TYPED}-${number}@example.com`;
+  if (field?.kind === 'email') {
+    return `${TYPED}-${number}@example.com`;
+  }
   return field?.kind === 'text' ? `${value} ${TYPED} ${number}` : value;
 }
 

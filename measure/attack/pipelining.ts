@@ -30,14 +30,23 @@ export async function pipelining(): Promise<Findings> {
     const held = sockets.filter((socket) => !socket.closed).length;
     const most = memory.stop();
     const times = await home.stop();
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets) {
+      socket.destroy();
+    }
     rested.push(await target.restedMemory());
     figures.push(`${CONNECTIONS} × ${ahead} unread: at most ${most} MB, ${held} still open, ${sayTimes(times)}`);
-    if (most > MOST_MEGABYTES) faults.push(`The process took ${most} MB.`);
-    if (times.p99 > HOME || times.failed > 0) faults.push(`The home page suffered: ${sayTimes(times)}.`);
+    if (most > MOST_MEGABYTES) {
+      faults.push(`The process took ${most} MB.`);
+    }
+    if (times.p99 > HOME || times.failed > 0) {
+      faults.push(`The home page suffered: ${sayTimes(times)}.`);
+    }
   }
-  const [first = 0, last = 0] = [rested[1]?.resident, rested.at(-1)?.resident];
-  if (last > first * 1.2) faults.push('Memory grows from time to time.');
+  const first = rested[1]?.resident ?? 0;
+  const last = rested.at(-1)?.resident ?? 0;
+  if (last > first * 1.2) {
+    faults.push('Memory grows from time to time.');
+  }
   const stopped = await target.stop();
   await target.remove();
   figures.push(

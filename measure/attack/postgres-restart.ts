@@ -26,13 +26,17 @@ export async function postgresRestart(): Promise<Findings> {
   const write = async (inquiry: Inquiry): Promise<void> => {
     for (let tries = 0; tries < 200; tries += 1) {
       const { reference, status } = await poster.post(inquiry);
-      if (reference) return void thanked.push(reference);
+      if (reference) {
+        return void thanked.push(reference);
+      }
       counts[status === 503 ? 'refused' : 'odd'] += 1;
       await sleep(100);
     }
   };
   const visitors = Array.from({ length: VISITORS }, async () => {
-    while (!isOver) await write(makeInquiry(number++, 'restart'));
+    while (!isOver) {
+      await write(makeInquiry(number++, 'restart'));
+    }
   });
   for (let count = 0; count < RESTARTS; count += 1) {
     await sleep(BETWEEN);
@@ -59,7 +63,9 @@ export async function postgresRestart(): Promise<Findings> {
     ...(stopped ? [stopped] : []),
   ];
   const broken = target.log.filter((line) => line.includes('a database connection broke')).length;
-  if (broken === 0) faults.push('No connection broke: PostgreSQL was not restarted.');
+  if (broken === 0) {
+    faults.push('No connection broke: PostgreSQL was not restarted.');
+  }
   const figures = `${RESTARTS} restarts under ${VISITORS} visitors: ${broken} connections broke, ${number} wrote, ${thanked.length} thanked, ${stored.length} stored once each, ${counts.refused} times told 503 in between, the same process`;
   return { figures, faults };
 }

@@ -36,11 +36,17 @@ export async function restoredDatabase(): Promise<Findings> {
     ['empty', undefined],
     ['newest', newest],
   ] as const) {
-    for (const path of globSync('aarambh.sqlite*', { cwd: dataDir })) rmSync(join(dataDir, path));
-    if (from) cpSync(join(from, 'aarambh.sqlite'), join(dataDir, 'aarambh.sqlite'));
+    for (const path of globSync('aarambh.sqlite*', { cwd: dataDir })) {
+      rmSync(join(dataDir, path));
+    }
+    if (from) {
+      cpSync(join(from, 'aarambh.sqlite'), join(dataDir, 'aarambh.sqlite'));
+    }
     const files = await tendTwice(dataDir);
     kept.push(`${name} database: ${files} of ${2 * TICKETS} uploads`);
-    if (files !== 2 * TICKETS) faults.push(`With the ${name} database ${2 * TICKETS - files} uploads are gone.`);
+    if (files !== 2 * TICKETS) {
+      faults.push(`With the ${name} database ${2 * TICKETS - files} uploads are gone.`);
+    }
   }
   await first.remove();
   faults.push(...stops.filter((stopped) => stopped !== undefined), ...logFaults([...first.log, ...second.log]));
@@ -70,6 +76,8 @@ async function sendTickets(base: string, from: number): Promise<void> {
     const { body, type } = multipart(fields, [{ name: 'a.pdf', bytes: sampleFile('pdf', 20_000) }]);
     const headers = { 'content-type': type, accept: 'application/json', 'x-forwarded-for': `10.0.0.${number}` };
     const { status } = await fetch(`${base}/send/support-ticket`, { method: 'POST', headers, body });
-    if (status !== 200) throw new Error(`A ticket was answered with ${status}.`);
+    if (status !== 200) {
+      throw new Error(`A ticket was answered with ${status}.`);
+    }
   }
 }

@@ -32,12 +32,13 @@ export async function rollingRestart(): Promise<Findings> {
   const log: string[] = [];
   const codes: (number | null)[] = [];
   const { failed, references, pages } = await loadDuring(nginx, async () => {
-    for (let round = 0; round < ROUNDS; round += 1)
+    for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, { port }] of processes.entries()) {
         codes.push((await processes[index]?.stop()) ?? null);
         log.push(...(processes[index]?.lines ?? []));
         processes[index] = await start(port);
       }
+    }
   });
   await nginx.stop();
   for (const each of processes) {

@@ -30,7 +30,9 @@ export function sendPost(base: string, agent: Agent, post: HostilePost, answers:
     });
     outgoing.setTimeout(PATIENCE, () => outgoing.destroy(new Error(`no answer after ${PATIENCE} ms`)));
     outgoing.once('error', (error) => {
-      if (isAnswered) return;
+      if (isAnswered) {
+        return;
+      }
       answers.fail(`${error.message}: ${what()}`);
       done();
     });

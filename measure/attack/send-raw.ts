@@ -34,12 +34,17 @@ export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: An
       const found = [...Buffer.concat(chunks).toString('latin1').matchAll(STATUS)].filter(
         ([, status]) => status !== '100',
       );
-      if (found.length === 0) answers.none('no answer');
+      if (found.length === 0) {
+        answers.none('no answer');
+      }
       // What is left of a body that broke off gets a 400 of its own.
       const taken = found.filter(([, status]) => status !== '400').length;
-      if (taken > atMost) answers.fail(`${taken} answers to ${what()}`);
-      for (const [, status, headers = ''] of found)
+      if (taken > atMost) {
+        answers.fail(`${taken} answers to ${what()}`);
+      }
+      for (const [, status, headers = ''] of found) {
         answers.take(Number(status), /^retry-after: *(\S+)/im.exec(headers)?.[1], 0, what);
+      }
       done();
     });
     socket.write(bytes);

@@ -39,14 +39,17 @@ export async function findStoredFaults(db: Database, dataDir: string, forms: Eve
     ...lost.map(({ name }) => `the file ${name} is not in the store`),
     ...kept.filter((path) => path.includes('/incoming/')).map((path) => `${path} was left behind`),
   ];
-  if (cases.length !== new Set(cases.map(({ reference }) => reference)).size)
+  if (cases.length !== new Set(cases.map(({ reference }) => reference)).size) {
     faults.push('two cases have one reference');
+  }
   return { cases: cases.length, files: files.length, faults: faults.slice(0, 10) };
 }
 
 function caseFaults(row: CaseRow, { findFormOfKind, checkForm }: EveryForm): string[] {
   const form = findFormOfKind(row.kind);
-  if (!form) return [`there is no form of the kind ${row.kind}`];
+  if (!form) {
+    return [`there is no form of the kind ${row.kind}`];
+  }
   const fields = JSON.parse(row.fields) as Record<string, unknown>;
   const texts = Object.entries(fields);
   const faults = texts
@@ -56,14 +59,23 @@ function caseFaults(row: CaseRow, { findFormOfKind, checkForm }: EveryForm): str
     )
     .map(([name]) => `${name} is ${JSON.stringify(fields[name]).slice(0, 200)}`);
   const checked = checkForm(form, fields as Record<string, string>);
-  if (!checked.ok) faults.push(`its own form refuses ${JSON.stringify(checked.faults)}`);
-  else if (texts.some(([name, value]) => checked.fields[name] !== value))
+  if (!checked.ok) {
+    faults.push(`its own form refuses ${JSON.stringify(checked.faults)}`);
+  } else if (texts.some(([name, value]) => checked.fields[name] !== value)) {
     faults.push('its own form would store it otherwise');
-  if (!REFERENCE.test(row.reference)) faults.push('is no reference');
-  if (!/^\/(?!\/)[\w/-]{0,200}$/.test(row.page)) faults.push(`the page is ${JSON.stringify(row.page)}`);
-  if (!/^(?:unknown|\d{4}-\d\d-\d\d)$/.test(row.consent_version))
+  }
+  if (!REFERENCE.test(row.reference)) {
+    faults.push('is no reference');
+  }
+  if (!/^\/(?!\/)[\w/-]{0,200}$/.test(row.page)) {
+    faults.push(`the page is ${JSON.stringify(row.page)}`);
+  }
+  if (!/^(?:unknown|\d{4}-\d\d-\d\d)$/.test(row.consent_version)) {
     faults.push(`the consent is ${JSON.stringify(row.consent_version)}`);
-  if (!['[]', '["fast"]'].includes(row.flags)) faults.push(`the flags are ${row.flags}`);
+  }
+  if (!['[]', '["fast"]'].includes(row.flags)) {
+    faults.push(`the flags are ${row.flags}`);
+  }
   return faults;
 }
 
@@ -73,9 +85,12 @@ function mailFaults({ reference, fields }: CaseRow, mails: readonly OutboxRow[])
   const faults = mails.length === expected ? [] : [`${reference} has ${mails.length} mails`];
   for (const { recipient, subject, reply_to: replyTo, sender } of mails) {
     const heads = [recipient, subject, replyTo ?? '', sender];
-    if (heads.some((head) => HIDDEN.test(head) || head.length > 998))
+    if (heads.some((head) => HIDDEN.test(head) || head.length > 998)) {
       faults.push(`${reference}: a mail's head is ${JSON.stringify(heads)}`);
-    if (/[,;\s]/.test(recipient)) faults.push(`${reference}: a mail goes to ${JSON.stringify(recipient)}`);
+    }
+    if (/[,;\s]/.test(recipient)) {
+      faults.push(`${reference}: a mail goes to ${JSON.stringify(recipient)}`);
+    }
   }
   return faults;
 }

@@ -29,7 +29,9 @@ export async function openTarget(options: Partial<BuiltServerOptions> = {}): Pro
     dataDir,
     log,
     async stop() {
-      if (!server.isRunning()) return 'The process ended by itself.';
+      if (!server.isRunning()) {
+        return 'The process ended by itself.';
+      }
       const code = await server.end('SIGTERM');
       return code === 0 ? undefined : `The process stopped with ${code}.`;
     },

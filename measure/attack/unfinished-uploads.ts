@@ -36,18 +36,27 @@ export async function unfinishedUploads(): Promise<Findings> {
       );
       poster.close();
       const taken = statuses.filter(({ reference }) => reference).length;
-      for (const holder of holders) holder.destroy();
+      for (const holder of holders) {
+        holder.destroy();
+      }
       figures.push(
         `${HOLDERS} unfinished bodies of 24 MB from ${addresses} address(es) on ${DISK} MB: ${Math.round(free / MEGABYTE)} MB free, ${taken} of ${INQUIRIES} inquiries taken`,
       );
-      if (taken < INQUIRIES) faults.push(`${INQUIRIES - taken} inquiries were refused.`);
-      if (free < inquiryReserve(total) - MEGABYTE)
+      if (taken < INQUIRIES) {
+        faults.push(`${INQUIRIES - taken} inquiries were refused.`);
+      }
+      if (free < inquiryReserve(total) - MEGABYTE) {
         faults.push(`Only ${Math.round(free / MEGABYTE)} MB were left free.`);
+      }
       const isGone = async (): Promise<boolean> => (await diskSpace(disk.path)).free > total * 0.9;
-      if (!(await until(isGone))) faults.push('Pieces of unfinished uploads stay.');
+      if (!(await until(isGone))) {
+        faults.push('Pieces of unfinished uploads stay.');
+      }
     }
     const stopped = await target.stop();
-    if (stopped) faults.push(stopped);
+    if (stopped) {
+      faults.push(stopped);
+    }
   } finally {
     await disk.remove();
   }

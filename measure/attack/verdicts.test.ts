@@ -25,9 +25,13 @@ afterAll(async () => {
 
 test('what a form takes is no fault; each thing that it would not take is one', async () => {
   const [form] = everyForm.forms;
-  if (!form) throw new Error('there is no form');
+  if (!form) {
+    throw new Error('there is no form');
+  }
   const checked = everyForm.checkForm(form, everyForm.samplePost(form));
-  if (!checked.ok) throw new Error('the sample is refused');
+  if (!checked.ok) {
+    throw new Error('the sample is refused');
+  }
   const good = Object.fromEntries(Object.entries(checked.fields).filter(([name]) => name in form.fields));
   const kind = form.kind ?? form.name;
   const submission = aSubmission({ kind, page: '/contact', flags: [], consentVersion: '2026-11-01', fields: good });

@@ -22,8 +22,11 @@ export function watchHome(base: string): { stop(): Promise<HomeTimes> } {
   const watching = (async () => {
     while (!isOver) {
       const begun = performance.now();
-      if (await isAnswered(base, agent)) times.push(performance.now() - begun);
-      else failed += 1;
+      if (await isAnswered(base, agent)) {
+        times.push(performance.now() - begun);
+      } else {
+        failed += 1;
+      }
       await sleep(PAUSE);
     }
   })();

@@ -21,11 +21,15 @@ export async function wrongClock(): Promise<Findings> {
 
   const ahead = await openTarget({ dataDir, flags: clock(MONTHS_26) });
   const doubts = (): boolean => ahead.log.some((line) => EXPECTED.test(line));
-  if (!(await until(async () => doubts()))) faults.push('The clock was not doubted.');
+  if (!(await until(async () => doubts()))) {
+    faults.push('The clock was not doubted.');
+  }
   const kept = (await withDatabase(dataDir, listStoredCases)).length;
   const taken = await post(ahead, INQUIRIES, '198.51.100.1', LIMIT);
   const readiness = await (await fetch(`${ahead.base}/readyz`)).text();
-  if (!readiness.includes('clock')) faults.push('/readyz does not say that the clock has jumped.');
+  if (!readiness.includes('clock')) {
+    faults.push('/readyz does not say that the clock has jumped.');
+  }
   await stop(ahead, faults);
 
   const back = await openTarget({ dataDir, flags: clock(-DAY) });
@@ -37,11 +41,21 @@ export async function wrongClock(): Promise<Findings> {
   await first.remove();
 
   const expected = INQUIRIES + taken + again;
-  if (kept !== INQUIRIES) faults.push(`${INQUIRIES - kept} inquiries were deleted.`);
-  if (taken !== LIMIT) faults.push(`With the clock ahead ${taken} of ${LIMIT} inquiries were taken.`);
-  if (again !== LIMIT) faults.push(`With the clock set back ${again} of ${LIMIT} inquiries were taken.`);
-  if (!areOut) faults.push(`${waiting} mails wait for a time that the clock has left.`);
-  if (stored !== expected) faults.push(`${stored} of ${expected} inquiries are stored.`);
+  if (kept !== INQUIRIES) {
+    faults.push(`${INQUIRIES - kept} inquiries were deleted.`);
+  }
+  if (taken !== LIMIT) {
+    faults.push(`With the clock ahead ${taken} of ${LIMIT} inquiries were taken.`);
+  }
+  if (again !== LIMIT) {
+    faults.push(`With the clock set back ${again} of ${LIMIT} inquiries were taken.`);
+  }
+  if (!areOut) {
+    faults.push(`${waiting} mails wait for a time that the clock has left.`);
+  }
+  if (stored !== expected) {
+    faults.push(`${stored} of ${expected} inquiries are stored.`);
+  }
   const figures = `26 months ahead: ${kept} of ${INQUIRIES} inquiries kept, ${taken} new ones taken; then a day back: ${again} of ${LIMIT} from the same address taken, ${waiting} mails left waiting, ${stored} stored`;
   const logged = [first, ahead, back].flatMap(({ log }) => logFaults(log, EXPECTED));
   return { figures, faults: [...faults, ...logged] };
@@ -51,7 +65,9 @@ const clock = (ms: number): string[] => ['--import', new URL(`shifted-clock.ts?m
 
 async function stop(target: Target, faults: string[]): Promise<void> {
   const stopped = await target.stop();
-  if (stopped) faults.push(stopped);
+  if (stopped) {
+    faults.push(stopped);
+  }
 }
 
 /** @param address the one that all come from; each from his own where it is left out @returns how many were thanked */

@@ -42,8 +42,9 @@ const measuring = new URL('measured-process.ts', import.meta.url).href;
  */
 export async function startBuiltServer(options: BuiltServerOptions): Promise<BuiltServer> {
   const { dataDir, smtpUrl, databaseUrl, flags = [], onLine = console.error } = options;
-  if (!existsSync(join(root, 'dist', 'server', 'entry.mjs')))
+  if (!existsSync(join(root, 'dist', 'server', 'entry.mjs'))) {
     throw new Error('There is no build yet: run npm run build first.');
+  }
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
   // More visitors come in a minute than to a firm in a year, and each is to have his mail.
   const unbounded = { ACKNOWLEDGEMENTS_PER_DAY: '1000000' };
@@ -73,7 +74,9 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
       return ((await measured) as [RestedMemory])[0];
     },
     async end(signal) {
-      if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;
+      if (server.exitCode !== null || server.signalCode !== null) {
+        return server.exitCode;
+      }
       const gone = once(server, 'exit');
       server.kill(signal);
       await gone;
@@ -84,11 +87,16 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
 
 function readyPort(server: ChildProcess, onLine: (line: string) => void): Promise<string> {
   return new Promise((done, reject) => {
-    if (!server.stdout) return reject(new Error('The server has no output.'));
+    if (!server.stdout) {
+      return reject(new Error('The server has no output.'));
+    }
     createInterface(server.stdout).on('line', (line) => {
       const port = /^The site is ready at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
-      if (port) done(port);
-      else onLine(line);
+      if (port) {
+        done(port);
+      } else {
+        onLine(line);
+      }
     });
     server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
   });

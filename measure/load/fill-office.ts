@@ -33,7 +33,9 @@ const used = new Set<string>();
 function unusedReference(): string {
   for (;;) {
     const reference = newReference('AAR');
-    if (used.has(reference)) continue;
+    if (used.has(reference)) {
+      continue;
+    }
     used.add(reference);
     return reference;
   }
@@ -44,18 +46,22 @@ export async function fillOffice(db: Database, count: number, now: number): Prom
   for (let from = 0; from < count; from += AT_ONCE) {
     const made = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => aCase(from + index, count, now));
     await db.transaction().execute(async (transaction) => {
-      for (const part of inParts(made, 100))
+      for (const part of inParts(made, 100)) {
         await transaction
           .insertInto('cases')
           .values(part.map(({ row }) => row))
           .execute();
+      }
       for (const part of inParts(
         made.flatMap(({ timeline }) => timeline),
         300,
-      ))
+      )) {
         await transaction.insertInto('timeline').values(part).execute();
+      }
       const words = made.flatMap(({ row, words: each }) => each.map((word) => ({ word, case_id: row.id })));
-      for (const part of inParts(words, 1000)) await transaction.insertInto('case_words').values(part).execute();
+      for (const part of inParts(words, 1000)) {
+        await transaction.insertInto('case_words').values(part).execute();
+      }
     });
   }
 }
@@ -74,26 +80,44 @@ function aCase(index: number, count: number, now: number) {
   const words = [...new Set([...wordsOf(`${reference} ${name} ${email} ${message}`), ...wordsOfPhone(phone)])];
   const id = randomUUIDv7();
   const row = {
-    ...{
-      id,
-      reference,
-      kind: one(['contact', 'service-inquiry', 'ticket', 'question', 'application'], 'contact'),
-      status,
-    },
-    ...{ locale: isHindi ? ('hi' as const) : ('en' as const), page: '/contact', received_at, idempotency_key: id },
-    ...{ consent_version: '1', wants_news: 0, write_only: upTo(2), flags: '[]', name, folded: foldedText(words) },
+    id,
+    reference,
+    kind: one(['contact', 'service-inquiry', 'ticket', 'question', 'application'], 'contact'),
+    status,
+    locale: isHindi ? ('hi' as const) : ('en' as const),
+    page: '/contact',
+    received_at,
+    idempotency_key: id,
+    consent_version: '1',
+    wants_news: 0,
+    write_only: upTo(2),
+    flags: '[]',
+    name,
+    folded: foldedText(words),
     fields: JSON.stringify({ name, phone, email, message }),
-    ...{ service: one(services, ''), state: upTo(2) ? one(states, '') : null, labels: one(labels, ''), version: 3 },
+    service: one(services, ''),
+    state: upTo(2) ? one(states, '') : null,
+    labels: one(labels, ''),
+    version: 3,
     assignee: upTo(4) ? one(clerks, '') : null,
-    ...{ due_at: status === 'new' ? received_at + 86_400_000 : null, updated_at: received_at + upTo(86_400_000 * 5) },
+    due_at: status === 'new' ? received_at + 86_400_000 : null,
+    updated_at: received_at + upTo(86_400_000 * 5),
   };
   const timeline = [1, 2, 3].map((seq) => ({
-    ...{ case_id: id, seq, kind: 'note' as const, at: received_at + seq, actor_id: 'clerk-1', actor_name: 'Ravi' },
-    ...{ body: message, detail: '{}' },
+    case_id: id,
+    seq,
+    kind: 'note' as const,
+    at: received_at + seq,
+    actor_id: 'clerk-1',
+    actor_name: 'Ravi',
+    body: message,
+    detail: '{}',
   }));
   return { row, timeline, words };
 }
 
 function* inParts<T>(list: readonly T[], size: number): Generator<T[]> {
-  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
+  for (let from = 0; from < list.length; from += size) {
+    yield list.slice(from, from + size);
+  }
 }

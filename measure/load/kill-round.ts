@@ -47,15 +47,20 @@ export async function killRound(options: BuiltServerOptions, visitors: Visitors)
 /** Sends those forms again whose visitors got no answer. @returns when everyone has one */
 export async function sendUnanswered(base: string, visitors: Visitors): Promise<void> {
   const poster = new Poster(base, 10);
-  for (const inquiry of visitors.unanswered.splice(0)) await send(poster, inquiry, visitors);
+  for (const inquiry of visitors.unanswered.splice(0)) {
+    await send(poster, inquiry, visitors);
+  }
   poster.close();
 }
 
 async function send(poster: Poster, inquiry: Inquiry, visitors: Visitors): Promise<void> {
   try {
     const { reference, status } = await poster.post(inquiry);
-    if (reference) visitors.acknowledged.set(reference, inquiry.email);
-    else visitors.odd.set(status, (visitors.odd.get(status) ?? 0) + 1);
+    if (reference) {
+      visitors.acknowledged.set(reference, inquiry.email);
+    } else {
+      visitors.odd.set(status, (visitors.odd.get(status) ?? 0) + 1);
+    }
   } catch {
     visitors.unanswered.push(inquiry);
   }

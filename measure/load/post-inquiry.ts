@@ -81,7 +81,9 @@ export class Poster {
       const outgoing = request({ hostname, port, method, path, headers, agent: this.#agent }, async (incoming) => {
         try {
           const chunks: Buffer[] = [];
-          for await (const chunk of incoming) chunks.push(chunk as Buffer);
+          for await (const chunk of incoming) {
+            chunks.push(chunk as Buffer);
+          }
           done({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: Buffer.concat(chunks).toString() });
         } catch (error) {
           reject(error);

@@ -24,24 +24,38 @@ export function judge(
   const byReference = Map.groupBy(stored, (row) => row.reference);
   for (const [reference, email] of visitors.acknowledged) {
     const rows = byReference.get(reference) ?? [];
-    if (rows.length !== 1) complaints.push(`${reference} was acknowledged and is stored ${rows.length} times.`);
-    if (rows.some((row) => row.email !== email)) complaints.push(`${reference} belongs to someone else.`);
+    if (rows.length !== 1) {
+      complaints.push(`${reference} was acknowledged and is stored ${rows.length} times.`);
+    }
+    if (rows.some((row) => row.email !== email)) {
+      complaints.push(`${reference} belongs to someone else.`);
+    }
   }
   for (const [email, rows] of Map.groupBy(stored, (row) => row.email)) {
-    if (rows.length > 1) complaints.push(`${email} is stored ${rows.length} times.`);
+    if (rows.length > 1) {
+      complaints.push(`${email} is stored ${rows.length} times.`);
+    }
   }
   const isDelivered = (messageId: string): boolean =>
     arrived ? arrived.has(messageId) : existsSync(join(dataDir, 'mail', `${messageId.replace(/[<>]/g, '')}.eml`));
   for (const { reference, mails } of stored) {
-    if (mails.length !== 2) complaints.push(`${reference} has ${mails.length} mails.`);
+    if (mails.length !== 2) {
+      complaints.push(`${reference} has ${mails.length} mails.`);
+    }
     for (const { messageId, state } of mails) {
-      if (state !== 'sent') complaints.push(`The mail ${messageId} of ${reference} is ${state}.`);
-      else if (!isDelivered(messageId))
+      if (state !== 'sent') {
+        complaints.push(`The mail ${messageId} of ${reference} is ${state}.`);
+      } else if (!isDelivered(messageId)) {
         complaints.push(`The mail ${messageId} of ${reference} counts as sent and did not arrive.`);
+      }
     }
   }
-  for (const [status, times] of visitors.odd) complaints.push(`${times} answers had status ${status}.`);
-  if (visitors.unanswered.length > 0) complaints.push(`${visitors.unanswered.length} forms were never answered.`);
+  for (const [status, times] of visitors.odd) {
+    complaints.push(`${times} answers had status ${status}.`);
+  }
+  if (visitors.unanswered.length > 0) {
+    complaints.push(`${visitors.unanswered.length} forms were never answered.`);
+  }
   const repeatedMails = [...(arrived?.values() ?? [])].filter((times) => times > 1).length;
   return { complaints, repeatedMails };
 }

@@ -20,8 +20,9 @@ const USAGE = `Packs what runs the built site, Node included, and nothing else. 
 const { values } = parseArgs({
   options: { folder: { type: 'string' }, help: { type: 'boolean', default: false } },
 });
-if (values.help) console.log(USAGE);
-else {
+if (values.help) {
+  console.log(USAGE);
+} else {
   const release = await takeLock(lockFile, console.log);
   try {
     await ensureBuild();

@@ -18,9 +18,14 @@ export async function copyFile(from: string, to: string): Promise<void> {
 export async function copyTree(from: string, to: string, isWanted = (_path: string) => true, path = ''): Promise<void> {
   for (const entry of await readdir(join(from, path), { withFileTypes: true })) {
     const inner = join(path, entry.name);
-    if (!isWanted(inner)) continue;
-    if (entry.isDirectory()) await copyTree(from, to, isWanted, inner);
-    else await copyFile(join(from, inner), join(to, inner));
+    if (!isWanted(inner)) {
+      continue;
+    }
+    if (entry.isDirectory()) {
+      await copyTree(from, to, isWanted, inner);
+    } else {
+      await copyFile(join(from, inner), join(to, inner));
+    }
   }
 }
 
@@ -33,6 +38,10 @@ export async function writeNew(path: string, text: string, mode = READABLE): Pro
 
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
-  if (first === undefined) return;
-  for (let folder = path; folder.length >= first.length; folder = dirname(folder)) await chmod(folder, RUNNABLE);
+  if (first === undefined) {
+    return;
+  }
+  for (let folder = path; folder.length >= first.length; folder = dirname(folder)) {
+    await chmod(folder, RUNNABLE);
+  }
 }

@@ -20,20 +20,30 @@ const SERVER_FILES = ['deploy/caddy', 'deploy/nginx', 'deploy/systemd'];
  * @throws a sentence when it exists, or there is no build
  */
 export async function makeBundle(folder: string): Promise<void> {
-  if (existsSync(folder)) throw new Error(`${folder} exists already; name one that does not.`);
+  if (existsSync(folder)) {
+    throw new Error(`${folder} exists already; name one that does not.`);
+  }
   const build = buildFolder(readEnv());
-  if (!BUILD_PARTS.every((part) => existsSync(join(build, part))))
+  if (!BUILD_PARTS.every((part) => existsSync(join(build, part)))) {
     throw new Error('There is no build yet: run npm run build first.');
+  }
   const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Project;
   const commands = serverCommands(project.scripts);
   await mkdir(folder, { recursive: true, mode: 0o755 });
 
-  for (const source of reachableSources(Object.values(commands)))
+  for (const source of reachableSources(Object.values(commands))) {
     await writeNew(join(folder, source.replace(/\.ts$/, '.js')), withoutTypes(source));
-  for (const path of installedPackages()) await copyTree(join(root, path), join(folder, path), isOfUse);
-  for (const part of BUILD_PARTS) await copyTree(join(build, part), join(folder, 'dist', part));
+  }
+  for (const path of installedPackages()) {
+    await copyTree(join(root, path), join(folder, path), isOfUse);
+  }
+  for (const part of BUILD_PARTS) {
+    await copyTree(join(build, part), join(folder, 'dist', part));
+  }
   await copyFile(join(root, 'node_modules', 'node', 'bin', 'node'), join(folder, 'bin', 'node'));
-  for (const part of SERVER_FILES) await copyTree(join(root, part), join(folder, part));
+  for (const part of SERVER_FILES) {
+    await copyTree(join(root, part), join(folder, part));
+  }
   await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   await writeNew(join(folder, 'package.json'), manifest(project));
   await writeNew(join(folder, 'aarambh'), launcher(commands), 0o755);

@@ -28,7 +28,11 @@ export function installedPackages(): string[] {
  * @param path from the package's folder
  */
 export function isOfUse(path: string): boolean {
-  if (/^(licen[cs]e|notice|copying)/i.test(path)) return true;
-  if (/^(tests?|docs|examples?|benchmarks?|\.github|node_modules)$/.test(path)) return false;
+  if (/^(licen[cs]e|notice|copying)/i.test(path)) {
+    return true;
+  }
+  if (/^(tests?|docs|examples?|benchmarks?|\.github|node_modules)$/.test(path)) {
+    return false;
+  }
   return !/\.(?:[cm]?tsx?|map|md|markdown)$/i.test(path);
 }

@@ -13,9 +13,11 @@ const named = /(?:\bfrom |\bimport |\bimport\()'(\.{1,2}\/[^']+)\.ts'|\bnew URL\
 export function reachableSources(entries: readonly string[]): string[] {
   const found = new Set(entries);
   // A Set gives out also what is added while it is walked.
-  for (const path of found)
-    for (const [, imported, located = ''] of stripped(path).matchAll(named))
+  for (const path of found) {
+    for (const [, imported, located = ''] of stripped(path).matchAll(named)) {
       found.add(`${join(path, '..', imported ?? located)}.ts`);
+    }
+  }
   return [...found].sort();
 }
 

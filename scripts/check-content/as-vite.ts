@@ -16,7 +16,9 @@ export function readAsVite(): void {
       next(specifier.startsWith('@/') ? new URL(specifier.slice(2), source).href : specifier, context),
     load(url, context, next) {
       const loaded = next(url, context);
-      if (!url.startsWith(`${source.href}catalogue/`)) return loaded;
+      if (!url.startsWith(`${source.href}catalogue/`)) {
+        return loaded;
+      }
       return { ...loaded, source: String(loaded.source).replaceAll('import.meta.glob', `globalThis.${name}`) };
     },
   });

@@ -19,8 +19,9 @@ test('two prices of one service are named, and which line to remove', () => {
       /^services\/massage\.yaml appointment\.price: is 350, but the service costs 300, .*Remove this line/,
     ),
   ]);
-  for (const appointment of [{ price: 300 }, { price: 0 }, { minutes: 45 }, undefined])
+  for (const appointment of [{ price: 300 }, { price: 0 }, { minutes: 45 }, undefined]) {
     expect(notes(massage({ appointment }))).toEqual([]);
+  }
   expect(notes(massage({ price: { amount: 4_200, per: 'month' }, appointment: { price: 350 } }))).toEqual([]);
 });
 

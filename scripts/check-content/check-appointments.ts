@@ -8,7 +8,9 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** What a firm that takes appointments may have meant otherwise. No build stops for it. */
 export function noteAppointments(folder: Folder): Slip[] {
-  if (!folder.said.has('appointments.yaml')) return [];
+  if (!folder.said.has('appointments.yaml')) {
+    return [];
+  }
   return [...twoPrices(folder), ...nowhere(folder)];
 }
 
@@ -21,7 +23,9 @@ function twoPrices(folder: Folder): Slip[] {
     const own = group(appointment).price;
     // 0 says that the appointment is free, which is no other price of the service.
     const differs = typeof own === 'number' && own > 0 && typeof amount === 'number' && own !== amount;
-    if (!differs || per !== 'once') return [];
+    if (!differs || per !== 'once') {
+      return [];
+    }
     const says = `is ${own}, but the service costs ${amount}, so its page and its booking name two prices. Remove this line and the appointment costs what the service does`;
     return { file, path: ['appointment', 'price'], says };
   });
@@ -31,8 +35,10 @@ function twoPrices(folder: Folder): Slip[] {
 function nowhere({ said }: Folder): Slip[] {
   const file = 'appointments.yaml';
   const { ways, branches } = group(said.get(file));
-  if (!list(ways).includes('branch')) return [];
-  if (list(group(said.get('company.yaml')).branches).length === 0)
+  if (!list(ways).includes('branch')) {
+    return [];
+  }
+  if (list(group(said.get('company.yaml')).branches).length === 0) {
     return [
       {
         file,
@@ -40,9 +46,13 @@ function nowhere({ said }: Folder): Slip[] {
         says: 'offers `branch`, but company.yaml has no branch. Write one below `branches` there, its place into contact.yaml, and its id below `branches` here',
       },
     ];
-  if (list(branches).length === 0)
+  }
+  if (list(branches).length === 0) {
     return [{ file, path: ['ways'], says: 'offers `branch`, but `branches` names none. Name one of company.yaml' }];
-  if (group(said.get('contact.yaml')).branches !== undefined) return [];
+  }
+  if (group(said.get('contact.yaml')).branches !== undefined) {
+    return [];
+  }
   return [
     {
       file: 'contact.yaml',

@@ -35,13 +35,14 @@ export const listBrands = (): string[] => readFileSync(brandsFile, 'utf8').match
 
 /** Reads every file of a content folder and says all that is wrong, at once. Once in a process. */
 export async function checkFolder(path: string): Promise<Report> {
-  if (!existsSync(path))
+  if (!existsSync(path)) {
     return {
       faults: [{ file: '', field: '', says: 'is no folder: CONTENT_DIR names it' }],
       notes: [],
       goneSearchWords: [],
       files: 0,
     };
+  }
   const folder = readFolder(path);
   const catalogue = await loadCatalogue(folder.said);
   visitDoors(catalogue, folder);
@@ -68,7 +69,9 @@ export async function checkFolder(path: string): Promise<Report> {
 
 /** Whether what the catalogue refuses is no consequence or repetition of what was found already. */
 function isNew({ says }: Slip, seen: readonly Slip[]): boolean {
-  if (says.includes(nothingSaid) || says.includes(String(nothingCounted))) return false;
+  if (says.includes(nothingSaid) || says.includes(String(nothingCounted))) {
+    return false;
+  }
   const [, file, other] =
     /services\/([\w-]+)\.yaml is missing|(?:has no|there is no service) "?([\w-]+)"?$/.exec(says) ?? [];
   const name = file ?? other;
@@ -86,11 +89,15 @@ async function checkWithCatalogue(
   const slips: Slip[] = [];
   const company = catalogue.find<Company>('firm/company.ts');
   catalogue.heed(() => {
-    if (company) slips.push(...checkPlaceholders(folder, company.companyFacts('en')));
+    if (company) {
+      slips.push(...checkPlaceholders(folder, company.companyFacts('en')));
+    }
   });
   const addresses = catalogue.find<Addresses>('site/site-addresses.ts');
   const isWhole = !folder.faults.some(({ file }) => file === 'pages.yaml') && folder.said.has('pages.yaml');
-  if (!addresses || !isWhole) return { slips, goneWords: [] };
+  if (!addresses || !isWhole) {
+    return { slips, goneWords: [] };
+  }
   const made = Object.values(addresses.addressesByRoute).flatMap((list) => list());
   const open = new Set(addresses.listAddresses());
   const pages = checkPages(folder, made, addresses.addressesByRoute['/[slug]']?.() ?? [], open);

@@ -22,22 +22,32 @@ const inProse = /\]\(\s*(\/[^)\s]*)|\b(?:href|src)="(\/[^"]*)"/g;
 /** Every link of the content folder that leads nowhere. */
 export function checkLinks(folder: Folder, rules: LinkRules): Slip[] {
   const slips: Slip[] = [];
-  for (const [file, said] of folder.said)
+  for (const [file, said] of folder.said) {
     walk(said, (path, value) => {
-      if (typeof value !== 'string' || !isLink(file, path, value)) return;
+      if (typeof value !== 'string' || !isLink(file, path, value)) {
+        return;
+      }
       const why = whyDead(value, folder, rules, leavesOut.has(file) || isConditional(said, path));
-      if (why) slips.push({ file, path, says: why });
+      if (why) {
+        slips.push({ file, path, says: why });
+      }
     });
-  for (const [file, text] of folder.prose)
+  }
+  for (const [file, text] of folder.prose) {
     for (const { 1: link, 2: markup, index } of text.matchAll(inProse)) {
       const why = whyDead(link ?? markup ?? '', folder, rules, isInCondition(text.slice(0, index)));
-      if (why) slips.push({ file, path: [], line: text.slice(0, index).split('\n').length, says: why });
+      if (why) {
+        slips.push({ file, path: [], line: text.slice(0, index).split('\n').length, says: why });
+      }
     }
+  }
   return slips;
 }
 
 function isLink(file: string, path: Path, value: string): boolean {
-  if (!value.startsWith('/') || file === 'search-words.yaml') return false;
+  if (!value.startsWith('/') || file === 'search-words.yaml') {
+    return false;
+  }
   return !path.some((step) => noLinks.has(String(step))) && !['en', 'hi', 'same'].includes(String(path.at(-1)));
 }
 
@@ -67,15 +77,21 @@ function whyDead(
     return pictures.has(name) ? undefined : `shows pictures/${name}, which is not in the folder`;
   }
   const dead = deadLink(href);
-  if (dead && off.has(dead.path))
+  if (dead && off.has(dead.path)) {
     return mayBeOff ? undefined : `leads to ${dead.path}, which features.yaml switches off`;
-  if (dead)
+  }
+  if (dead) {
     return `leads to ${dead.path}, which is no page of this site${meant(dead.near === undefined ? [] : [dead.near])}`;
+  }
   const [, page = '', id] = /^([^?#]*)[^#]*#(.+)$/.exec(href) ?? [];
   const known = anchors.get(page);
-  if (id !== undefined && known && !known.has(id)) return `leads to #${id}, which is not on the page ${page}`;
+  if (id !== undefined && known && !known.has(id)) {
+    return `leads to #${id}, which is not on the page ${page}`;
+  }
   const [, offer] = /^\/quote\?for=([^&#]+)/.exec(href) ?? [];
-  if (offer !== undefined && !offers.has(offer)) return `asks for a quote for "${offer}", which is no service`;
+  if (offer !== undefined && !offers.has(offer)) {
+    return `asks for a quote for "${offer}", which is no service`;
+  }
   return undefined;
 }
 

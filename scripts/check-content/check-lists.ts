@@ -13,21 +13,25 @@ export function checkLists(folder: Folder): Slip[] {
 
 function twice({ said }: Folder): Slip[] {
   const slips: Slip[] = [];
-  for (const [file, content] of said)
+  for (const [file, content] of said) {
     walk(content, (path, value) => {
-      if (!Array.isArray(value)) return;
+      if (!Array.isArray(value)) {
+        return;
+      }
       for (const key of ['id', 'slug']) {
         const names = list(value).map((entry) => entry[key]);
         names.forEach((name, index) => {
-          if (typeof name === 'string' && names.indexOf(name) < index)
+          if (typeof name === 'string' && names.indexOf(name) < index) {
             slips.push({
               file,
               path: [...path, index, key],
               says: `is ${shown(name)}, which entry ${names.indexOf(name) + 1} has already`,
             });
+          }
         });
       }
     });
+  }
   return slips;
 }
 
@@ -37,7 +41,9 @@ function emptyGroups({ said }: Folder): Slip[] {
   const check = (file: string, path: Path, used: ReadonlySet<unknown>, says: string): void => {
     const groups = path.reduce<unknown>((node, step) => group(node)[String(step)], said.get(file));
     list(groups).forEach(({ id }, index) => {
-      if (typeof id === 'string' && !used.has(id)) slips.push({ file, path: [...path, index], says });
+      if (typeof id === 'string' && !used.has(id)) {
+        slips.push({ file, path: [...path, index], says });
+      }
     });
   };
   const within = (folder: string): Known[] =>
@@ -51,7 +57,9 @@ function emptyGroups({ said }: Folder): Slip[] {
   );
   const stories = new Set(within('success-stories').map(({ category }) => category));
   walk(said.get('success-stories-generated.yaml'), (path, value) => {
-    if (path.at(-1) === 'category') stories.add(value);
+    if (path.at(-1) === 'category') {
+      stories.add(value);
+    }
   });
   check('story-categories.yaml', [], stories, 'has no success story: remove it, or write one');
   const dates = list(group(said.get('due-dates.yaml')).dates);
@@ -65,12 +73,13 @@ function emptyGroups({ said }: Folder): Slip[] {
   const entries = list(group(said.get('testimonials.yaml')).entries);
   const services = entries.map(({ service }) => String(group(service).en ?? group(service).same).toLowerCase());
   list(group(said.get('testimonials.yaml')).filters).forEach(({ word }, index) => {
-    if (typeof word === 'string' && !services.some((service) => service.includes(word)))
+    if (typeof word === 'string' && !services.some((service) => service.includes(word))) {
       slips.push({
         file: 'testimonials.yaml',
         path: ['filters', index],
         says: `finds no testimonial: none names "${word}" under \`service\``,
       });
+    }
   });
   return slips;
 }

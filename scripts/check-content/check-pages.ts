@@ -59,25 +59,31 @@ export function checkPages(
   const there = plain.union(new Set(made));
   const unknown = new Set(entries.filter((path) => !there.has(path)));
   const slips: Slip[] = [];
-  for (const path of unknown)
+  for (const path of unknown) {
     slips.push({ file, path: [path], says: `is no page of this site: remove it${meant(nearNames(path, there))}` });
-  for (const path of new Set(made))
-    if (described.some((above) => path.startsWith(`${above}/`)) && !entries.includes(path))
+  }
+  for (const path of new Set(made)) {
+    if (described.some((above) => path.startsWith(`${above}/`)) && !entries.includes(path)) {
       slips.push({ file, path: [], says: `has no entry for ${path}: write its title and description` });
-  for (const [path, needed] of Object.entries(madeOf))
-    if (entries.includes(path) && open.has(path) && !said.has(needed))
+    }
+  }
+  for (const [path, needed] of Object.entries(madeOf)) {
+    if (entries.includes(path) && open.has(path) && !said.has(needed)) {
       slips.push({
         file,
         path: [path],
         says: `describes a page, but ${needed} is missing: write it, or remove the page here`,
       });
+    }
+  }
   atRoot.forEach((path, index) => {
-    if (plain.has(path) || atRoot.indexOf(path) < index)
+    if (plain.has(path) || atRoot.indexOf(path) < index) {
       slips.push({
         file: fileAt(said, path),
         path: [],
         says: `has the address ${path}, which another page has already: rename it`,
       });
+    }
   });
   return { slips, unknown, described: new Set(entries).difference(unknown) };
 }

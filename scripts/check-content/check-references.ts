@@ -36,7 +36,9 @@ export const filesIn = (folder: Folder, name: string): string[] =>
 function servicesOfArticles(folder: Folder): string[] {
   const links: string[] = [];
   walk(folder.said.get('navigation.yaml'), (path, value) => {
-    if (path.at(-1) === 'href' && typeof value === 'string') links.push(value.split('/').at(-1) ?? '');
+    if (path.at(-1) === 'href' && typeof value === 'string') {
+      links.push(value.split('/').at(-1) ?? '');
+    }
   });
   return [...filesIn(folder, 'services'), ...links];
 }
@@ -107,14 +109,19 @@ function references(icons: readonly string[]): readonly Reference[] {
 export function checkReferences(folder: Folder, icons: readonly string[]): Slip[] {
   const slips: Slip[] = [];
   const all = references(icons).map((reference) => ({ ...reference, known: new Set(reference.names(folder)) }));
-  for (const [file, said] of folder.said)
+  for (const [file, said] of folder.said) {
     walk(said, (path, value) => {
-      if (typeof value !== 'string' || value.startsWith('/')) return;
+      if (typeof value !== 'string' || value.startsWith('/')) {
+        return;
+      }
       // A field of a text, such as `service: { en, hi }`, names nothing.
-      for (const { isOne, known, says, most } of all)
-        if (isOne(file, path) && !known.has(value))
+      for (const { isOne, known, says, most } of all) {
+        if (isOne(file, path) && !known.has(value)) {
           slips.push({ file, path, says: says(value) + meant(nearNames(value, known, most)) });
+        }
+      }
     });
+  }
   return [...slips, ...checkSlides(folder)];
 }
 

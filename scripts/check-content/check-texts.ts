@@ -34,17 +34,25 @@ export function checkPlaceholders(folder: Folder, filled: Readonly<Record<string
     ];
   };
   for (const [file, said] of folder.said) {
-    if (fillsItself(file) || file === 'latin-names.yaml') continue;
+    if (fillsItself(file) || file === 'latin-names.yaml') {
+      continue;
+    }
     walk(said, (path, value) => {
-      if (typeof value !== 'string' || !['en', 'hi', 'same'].includes(String(path.at(-1)))) return;
-      for (const says of look(file, value)) slips.push({ file, path, says });
+      if (typeof value !== 'string' || !['en', 'hi', 'same'].includes(String(path.at(-1)))) {
+        return;
+      }
+      for (const says of look(file, value)) {
+        slips.push({ file, path, says });
+      }
     });
   }
-  for (const [file, text] of folder.prose)
+  for (const [file, text] of folder.prose) {
     text.split('\n').forEach((line, index) => {
-      for (const says of look(file, line.replaceAll(/`[^`]*`/g, '')))
+      for (const says of look(file, line.replaceAll(/`[^`]*`/g, ''))) {
         slips.push({ file, path: [], line: index + 1, says });
+      }
     });
+  }
   return slips;
 }
 
@@ -55,7 +63,9 @@ export function checkProse({ said, prose }: Folder): Slip[] {
   try {
     checkProsePairs(Object.fromEntries(files.map(([file, text]) => [`content/${file}`, text])));
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
+    if (!(error instanceof ContentError)) {
+      throw error;
+    }
     for (const line of error.message.split('\n')) {
       const [, file = '', says = line] = /^content\/(\S+) (.*)$/.exec(line) ?? [];
       slips.push({ file, path: [], says });
@@ -63,14 +73,18 @@ export function checkProse({ said, prose }: Folder): Slip[] {
   }
   for (const [file, text] of prose) {
     const english = prose.get(file.replace(/hi\.md$/, 'en.md'));
-    if (!file.endsWith('/hi.md') || english === undefined) continue;
-    const [own, theirs] = [parts(text), parts(english)];
-    if (own !== theirs)
+    if (!file.endsWith('/hi.md') || english === undefined) {
+      continue;
+    }
+    const own = parts(text);
+    const theirs = parts(english);
+    if (own !== theirs) {
       slips.push({
         file,
         path: [],
         says: `has ${own} headings (##), en.md has ${theirs}: both need the same, in the same order`,
       });
+    }
   }
   return slips;
 }

@@ -34,7 +34,9 @@ export const valueAt = (raw: unknown, path: Path): unknown =>
 /** A path as it is read: an entry of a list is named by its id, or else by its place, counted from one. */
 export function fieldOf(raw: unknown, path: Path): string {
   return path.reduce<string>((field, step, index) => {
-    if (typeof step !== 'number') return field === '' ? String(step) : `${field}.${String(step)}`;
+    if (typeof step !== 'number') {
+      return field === '' ? String(step) : `${field}.${String(step)}`;
+    }
     const entry = valueAt(raw, path.slice(0, index + 1)) as Record<string, unknown> | null | undefined;
     const name = typeof entry === 'object' ? (entry?.id ?? entry?.slug) : undefined;
     return `${field}[${typeof name === 'string' ? name : `entry ${step + 1}`}]`;

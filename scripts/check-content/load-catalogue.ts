@@ -39,12 +39,17 @@ export async function loadCatalogue(said: ReadonlyMap<string, unknown>): Promise
   const heard = (error: unknown): void => {
     // A consequence of a file that is not whole, or a slip of ours: with sound files it must not stay hidden.
     const says = error instanceof Error ? error.message : String(error);
-    if (error instanceof ContentError || says.startsWith('content/')) contradicted(says);
-    else if (slips.length === 0) throw error;
+    if (error instanceof ContentError || says.startsWith('content/')) {
+      contradicted(says);
+    } else if (slips.length === 0) {
+      throw error;
+    }
   };
   const modules = new Map<string, unknown>();
   for (const path of globSync('src/catalogue/**/*.ts', { cwd: root }).sort()) {
-    if (/\.(?:test|shape)\.ts$/.test(path)) continue;
+    if (/\.(?:test|shape)\.ts$/.test(path)) {
+      continue;
+    }
     try {
       modules.set(path.slice('src/catalogue/'.length), await import(join(root, path)));
     } catch (error) {

@@ -10,27 +10,34 @@ const own = /^(?:Invalid|Too (?:small|big)|Unrecognized|Not )/;
 
 /** What a shape refuses of a file, in words of who writes it. */
 export function slipsOf(file: string, raw: unknown, shape: z.ZodType, issues: readonly Issue[]): Slip[] {
-  if (raw === undefined) return [{ file, path: [], says: `is missing: ${describeShape(shape)}` }];
+  if (raw === undefined) {
+    return [{ file, path: [], says: `is missing: ${describeShape(shape)}` }];
+  }
   return issues.flatMap((issue) => {
     const at = (path: Path, says: string): Slip => ({ file, path, says });
     if (issue.code === 'unrecognized_keys') {
       const known = Object.keys(keysOf(shapeAt(shape, issue.path)) ?? {});
       return issue.keys.map((key) => at([...issue.path, key], unknownKey(key, known)));
     }
-    if (issue.code === 'invalid_key' || issue.code === 'invalid_element')
+    if (issue.code === 'invalid_key' || issue.code === 'invalid_element') {
       return issue.issues.map((inner) =>
         at(issue.path, sentence({ ...inner, path: [] }, inner.message, shape, issue.path.at(-1))),
       );
+    }
     const odd =
       issue.code === 'invalid_union' ? keysOfNoOption(shapeAt(shape, issue.path), valueAt(raw, issue.path)) : [];
-    if (odd.length > 0) return odd.map(([key, known]) => at([...issue.path, key], unknownKey(key, known)));
+    if (odd.length > 0) {
+      return odd.map(([key, known]) => at([...issue.path, key], unknownKey(key, known)));
+    }
     return [at(issue.path, sentence(issue, issue.message, shapeAt(shape, issue.path), valueAt(raw, issue.path)))];
   });
 }
 
 /** Keys of a group that may have one of several forms, and none of them has the key. */
 function keysOfNoOption(shape: z.ZodType | undefined, value: unknown): [key: string, known: string[]][] {
-  if (!(shape instanceof ZodUnion) || typeof value !== 'object' || value === null) return [];
+  if (!(shape instanceof ZodUnion) || typeof value !== 'object' || value === null) {
+    return [];
+  }
   const known = (shape.options as z.ZodType[]).flatMap((option) => Object.keys(keysOf(bare(option)) ?? {}));
   return Object.keys(value).flatMap((key): [string, string[]][] => (known.includes(key) ? [] : [[key, known]]));
 }
@@ -43,23 +50,35 @@ function unknownKey(key: string, known: readonly string[]): string {
 
 function sentence(issue: Issue, message: string, shape: z.ZodType | undefined, value: unknown): string {
   if (issue.code === 'invalid_type') {
-    if (value === undefined || value === null) return `is missing: ${describeShape(shape)}`;
-    if (shape && isText(shape) && typeof value !== 'object')
+    if (value === undefined || value === null) {
+      return `is missing: ${describeShape(shape)}`;
+    }
+    if (shape && isText(shape) && typeof value !== 'object') {
       return `is ${shown(value)} in no language: write { en: …, hi: … }, or { same: … } for a name`;
+    }
     return `is ${shown(value)}: expected ${describeShape(shape)}`;
   }
-  if (!own.test(message))
+  if (!own.test(message)) {
     return issue.code === 'custom' || typeof value === 'object'
       ? message + lengthOf(message, value)
       : `is ${shown(value)}: ${message}`;
+  }
   if (issue.code === 'invalid_value') {
     const options = issue.values.map(String);
     return `is ${shown(value)}: expected one of ${options.join(', ')}${meant(nearNames(String(value), options))}`;
   }
-  if (issue.code === 'too_small') return bound('at least', Number(issue.minimum), issue.origin, value);
-  if (issue.code === 'too_big') return bound('at most', Number(issue.maximum), issue.origin, value);
-  if (issue.code === 'invalid_format') return `is ${shown(value)}: expected ${formatName(issue.format, issue.pattern)}`;
-  if (issue.code === 'not_multiple_of') return `is ${shown(value)}: expected a multiple of ${issue.divisor}`;
+  if (issue.code === 'too_small') {
+    return bound('at least', Number(issue.minimum), issue.origin, value);
+  }
+  if (issue.code === 'too_big') {
+    return bound('at most', Number(issue.maximum), issue.origin, value);
+  }
+  if (issue.code === 'invalid_format') {
+    return `is ${shown(value)}: expected ${formatName(issue.format, issue.pattern)}`;
+  }
+  if (issue.code === 'not_multiple_of') {
+    return `is ${shown(value)}: expected a multiple of ${issue.divisor}`;
+  }
   return `is ${shown(value)}: expected ${describeShape(shape)}`;
 }
 
@@ -70,9 +89,12 @@ function lengthOf(message: string, value: unknown): string {
 }
 
 function bound(how: string, limit: number, origin: string, value: unknown): string {
-  if (origin === 'string') return value === '' ? 'is empty' : `is ${shown(value)}: expected ${how} ${limit} letters`;
-  if (Array.isArray(value))
+  if (origin === 'string') {
+    return value === '' ? 'is empty' : `is ${shown(value)}: expected ${how} ${limit} letters`;
+  }
+  if (Array.isArray(value)) {
     return `has ${value.length === 0 ? 'no entry' : `${value.length} entries`}: expected ${how} ${limit}`;
+  }
   return `is ${shown(value)}: expected ${how} ${limit}`;
 }
 
@@ -83,6 +105,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 function formatName(format: string, pattern: string | undefined): string {
-  if (pattern === '/^[a-z0-9-]+$/') return 'small letters, digits and hyphens, such as gst-registration';
+  if (pattern === '/^[a-z0-9-]+$/') {
+    return 'small letters, digits and hyphens, such as gst-registration';
+  }
   return formats[format] ?? (pattern === undefined ? `the format ${format}` : `what fits ${pattern}`);
 }

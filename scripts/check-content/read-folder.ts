@@ -32,13 +32,14 @@ export function readFolder(path: string): Folder {
       lineCounter: lines,
       prettyErrors: false,
     });
-    for (const { message, pos } of document.errors)
+    for (const { message, pos } of document.errors) {
       faults.push({
         file,
         path: [],
         line: lines.linePos(pos[0]).line,
         says: `is no YAML here: ${lowerFirst(message)}`,
       });
+    }
     said.set(file, document.toJS());
   }
   const prose = globSync('**/*.md', { cwd: path, exclude: ['README.md'] });
@@ -76,13 +77,17 @@ function offsetOf(root: Node | null, path: readonly PropertyKey[]): number | und
   for (const step of path) {
     if (isMap(node)) {
       const pair: unknown = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
-      if (!isPair(pair)) break;
+      if (!isPair(pair)) {
+        break;
+      }
       found = isScalar(pair.key) ? pair.key.range?.[0] : found;
       node = pair.value;
     } else if (isSeq(node)) {
       node = node.items[Number(step)];
       found = (node as Node | undefined)?.range?.[0] ?? found;
-    } else break;
+    } else {
+      break;
+    }
   }
   return found;
 }

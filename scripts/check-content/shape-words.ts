@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 /** A shape without what makes it optional or changes what it reads. */
 export function bare(shape: z.ZodType): z.ZodType {
-  if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault || shape instanceof z.ZodNullable)
+  if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault || shape instanceof z.ZodNullable) {
     return bare(shape.unwrap() as z.ZodType);
+  }
   return shape instanceof z.ZodPipe ? bare(shape.in as z.ZodType) : shape;
 }
 
@@ -20,16 +21,23 @@ export const isText = (shape: z.ZodType): boolean => {
 /** The shape of the value at a path; undefined where the path leads nowhere. */
 export function shapeAt(shape: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   const [step, ...rest] = path;
-  if (step === undefined) return bare(shape);
+  if (step === undefined) {
+    return bare(shape);
+  }
   const inner = within(bare(shape), step);
   return inner && shapeAt(inner, rest);
 }
 
 function within(shape: z.ZodType, step: PropertyKey): z.ZodType | undefined {
-  if (shape instanceof z.ZodArray) return shape.element as z.ZodType;
-  if (shape instanceof z.ZodRecord) return shape.valueType as z.ZodType;
-  if (shape instanceof z.ZodUnion)
+  if (shape instanceof z.ZodArray) {
+    return shape.element as z.ZodType;
+  }
+  if (shape instanceof z.ZodRecord) {
+    return shape.valueType as z.ZodType;
+  }
+  if (shape instanceof z.ZodUnion) {
     return (shape.options as z.ZodType[]).map((option) => within(bare(option), step)).find((found) => found);
+  }
   return keysOf(shape)?.[String(step)];
 }
 
@@ -42,19 +50,32 @@ const plain: Readonly<Record<string, string>> = {
 
 /** What is expected in a place, for who has never seen a shape. */
 export function describeShape(shape: z.ZodType | undefined): string {
-  if (!shape) return 'something else';
-  if (isText(shape)) return 'a text { en, hi }';
+  if (!shape) {
+    return 'something else';
+  }
+  if (isText(shape)) {
+    return 'a text { en, hi }';
+  }
   const own = bare(shape);
-  if (own instanceof z.ZodEnum || own instanceof z.ZodLiteral)
+  if (own instanceof z.ZodEnum || own instanceof z.ZodLiteral) {
     return `one of ${(own instanceof z.ZodEnum ? own.options : [...own.values]).join(', ')}`;
-  if (own instanceof z.ZodArray) return `a list, each entry ${describeShape(own.element as z.ZodType)}`;
-  if (own instanceof z.ZodRecord) return `names, each with ${describeShape(own.valueType as z.ZodType)}`;
-  if (own instanceof z.ZodUnion) return (own.options as z.ZodType[]).map(describeShape).join(', or ');
+  }
+  if (own instanceof z.ZodArray) {
+    return `a list, each entry ${describeShape(own.element as z.ZodType)}`;
+  }
+  if (own instanceof z.ZodRecord) {
+    return `names, each with ${describeShape(own.valueType as z.ZodType)}`;
+  }
+  if (own instanceof z.ZodUnion) {
+    return (own.options as z.ZodType[]).map(describeShape).join(', or ');
+  }
   const keys = keysOf(own);
   if (keys) {
     const needed = Object.entries(keys).filter(([, value]) => !value.safeParse(undefined).success);
     return `a group with ${needed.map(([key]) => key).join(', ') || 'any of its keys'}`;
   }
-  if (own instanceof z.ZodNumber && own.isInt) return 'a whole number';
+  if (own instanceof z.ZodNumber && own.isInt) {
+    return 'a whole number';
+  }
   return own.description ?? plain[own.type] ?? `something of the kind ${own.type}`;
 }

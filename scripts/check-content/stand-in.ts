@@ -12,33 +12,56 @@ type Known = Record<string, unknown>;
 /** What a file says, brought near enough to its shape that other files can be held against it. */
 export function standIn(shape: z.ZodType, raw: unknown): unknown {
   const whole = shape.safeParse(raw);
-  if (whole.success) return whole.data;
-  if (isText(shape)) return bothLanguages(raw);
-  if (shape instanceof z.ZodOptional) return raw === undefined ? undefined : standIn(shape.unwrap() as z.ZodType, raw);
-  if (shape instanceof z.ZodDefault) return standIn(shape.unwrap() as z.ZodType, raw);
-  if (shape instanceof z.ZodPipe) return standIn(shape.in as z.ZodType, raw);
+  if (whole.success) {
+    return whole.data;
+  }
+  if (isText(shape)) {
+    return bothLanguages(raw);
+  }
+  if (shape instanceof z.ZodOptional) {
+    return raw === undefined ? undefined : standIn(shape.unwrap() as z.ZodType, raw);
+  }
+  if (shape instanceof z.ZodDefault) {
+    return standIn(shape.unwrap() as z.ZodType, raw);
+  }
+  if (shape instanceof z.ZodPipe) {
+    return standIn(shape.in as z.ZodType, raw);
+  }
   const isGroup = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-  if (shape instanceof z.ZodArray)
+  if (shape instanceof z.ZodArray) {
     return Array.isArray(raw) ? raw.map((each) => standIn(shape.element as z.ZodType, each)) : [];
-  if (shape instanceof z.ZodRecord)
+  }
+  if (shape instanceof z.ZodRecord) {
     return Object.fromEntries(
       Object.entries(isGroup ? (raw as Known) : {}).map(([key, value]) => [
         key,
         standIn(shape.valueType as z.ZodType, value),
       ]),
     );
-  if (shape instanceof z.ZodObject)
+  }
+  if (shape instanceof z.ZodObject) {
     return Object.fromEntries(
       Object.entries(shape.shape as Record<string, z.ZodType>).map(([key, inner]) => [
         key,
         standIn(inner, isGroup ? (raw as Known)[key] : undefined),
       ]),
     );
-  if (shape instanceof z.ZodEnum) return shape.options[0];
-  if (shape instanceof z.ZodLiteral) return [...shape.values][0];
-  if (shape instanceof z.ZodUnion) return standIn(shape.options[0] as z.ZodType, raw);
-  if (shape instanceof z.ZodNumber) return typeof raw === 'number' ? raw : nothingCounted;
-  if (shape instanceof z.ZodBoolean) return raw === true;
+  }
+  if (shape instanceof z.ZodEnum) {
+    return shape.options[0];
+  }
+  if (shape instanceof z.ZodLiteral) {
+    return [...shape.values][0];
+  }
+  if (shape instanceof z.ZodUnion) {
+    return standIn(shape.options[0] as z.ZodType, raw);
+  }
+  if (shape instanceof z.ZodNumber) {
+    return typeof raw === 'number' ? raw : nothingCounted;
+  }
+  if (shape instanceof z.ZodBoolean) {
+    return raw === true;
+  }
   return typeof raw === 'string' && raw !== '' ? raw : nothingSaid;
 }
 

@@ -24,7 +24,11 @@ export function visitDoors(catalogue: Catalogue, { said }: Folder): void {
   const has = (page: string): boolean => Object.hasOwn(pages, page);
   const visit = <Path extends keyof Modules>(path: Path, ...works: ((module: Module<Path>) => unknown)[]): void => {
     const module = catalogue.find<Module<Path>>(path);
-    if (module) for (const work of works) catalogue.heed(() => work(module));
+    if (module) {
+      for (const work of works) {
+        catalogue.heed(() => work(module));
+      }
+    }
   };
   visit('firm/about.ts', (about) => about.listAboutVoices('en'));
   visit('firm/contact.ts', (contact) => contact.listBranches('en'));
@@ -40,9 +44,13 @@ export function visitDoors(catalogue: Catalogue, { said }: Folder): void {
     listBusinessKinds('en').map(({ id }) => getDueYear('en', id)),
   );
   visit('services/sections.ts', ({ listSectionSlugs, getSection }) => {
-    for (const slug of listSectionSlugs()) catalogue.heed(() => getSection('en', slug));
+    for (const slug of listSectionSlugs()) {
+      catalogue.heed(() => getSection('en', slug));
+    }
   });
   visit('services/service-pages.ts', ({ listServiceSlugs, getServicePage }) => {
-    for (const slug of listServiceSlugs()) catalogue.heed(() => getServicePage('en', slug));
+    for (const slug of listServiceSlugs()) {
+      catalogue.heed(() => getServicePage('en', slug));
+    }
   });
 }

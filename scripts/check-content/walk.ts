@@ -3,7 +3,10 @@ import type { Path } from './fault.ts';
 /** Calls `meet` with every value of parsed YAML and the way to it, all the way down. */
 export function walk(node: unknown, meet: (path: Path, value: unknown) => void, path: Path = []): void {
   meet(path, node);
-  if (typeof node !== 'object' || node === null) return;
-  for (const [key, value] of Object.entries(node))
+  if (typeof node !== 'object' || node === null) {
+    return;
+  }
+  for (const [key, value] of Object.entries(node)) {
     walk(value, meet, [...path, Array.isArray(node) ? Number(key) : key]);
+  }
 }

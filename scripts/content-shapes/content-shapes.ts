@@ -20,8 +20,9 @@ const [now, released, changesFile] = [
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').trimEnd().split('\n');
 
 const { values } = parseArgs({ options: { release: { type: 'string' }, help: { type: 'boolean' } } });
-if (values.help) console.log(USAGE);
-else {
+if (values.help) {
+  console.log(USAGE);
+} else {
   const lines = listKeys(await loadShapesInNode());
   const source = readFileSync(changesFile, 'utf8');
   const entries = readChanges(source).filter(({ release }) => release === 'Unreleased');
@@ -32,7 +33,9 @@ else {
     console.log(`docs/content-changes.md › Unreleased should tell of these; begin with:\n\n${untold.join('\n')}`);
     process.exitCode = 1;
   } else if (values.release !== undefined) {
-    if (!/^\d+\.\d+\.\d+$/.test(values.release)) throw new Error('--release takes a version, such as 0.2.0');
+    if (!/^\d+\.\d+\.\d+$/.test(values.release)) {
+      throw new Error('--release takes a version, such as 0.2.0');
+    }
     writeFileSync(changesFile, source.replace('## Unreleased\n', `## Unreleased\n\n## ${values.release}\n`));
     writeFileSync(released, `${lines.join('\n')}\n`);
     console.log(`What was unreleased is ${values.release} now.`);

@@ -20,8 +20,12 @@ export const keyOf = (line: string): string => line.slice(0, line.indexOf(': '))
 /** @param at file and key so far */
 function below(at: string, tree: Tree): string[] {
   const step = at.includes(' › ') ? '.' : ' › ';
-  if (tree.anyOf) return tree.anyOf.flatMap((each) => below(at, each));
-  if (tree.items) return below(`${at}${at.includes(' › ') ? '' : ' › '}[]`, tree.items);
+  if (tree.anyOf) {
+    return tree.anyOf.flatMap((each) => below(at, each));
+  }
+  if (tree.items) {
+    return below(`${at}${at.includes(' › ') ? '' : ' › '}[]`, tree.items);
+  }
   return keysOf(tree).flatMap(([name, child, required]) => {
     const key = `${at}${step}${name}`;
     const last =

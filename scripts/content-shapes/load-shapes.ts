@@ -18,7 +18,9 @@ export async function loadShapes(load: (module: string) => Promise<unknown>): Pr
     listDoors().map(async (door) => {
       const exports = (await load(door.module)) as Record<string, z.ZodType | undefined>;
       const type = exports[door.shape];
-      if (!type) throw new Error(`src/catalogue/${door.module} exports no ${door.shape}`);
+      if (!type) {
+        throw new Error(`src/catalogue/${door.module} exports no ${door.shape}`);
+      }
       return { ...door, file: door.files.replace(/^content\//, '').replace('/**/', '/'), type };
     }),
   );

@@ -46,8 +46,11 @@ export function readChanges(source: string): Change[] {
   let release = '';
   for (const block of source.split(/\n(?=## |- |\n)/).map((each) => each.trim())) {
     const heading = /^## (\S+)/.exec(block);
-    if (heading) release = heading[1] ?? '';
-    else if (block.startsWith('- ') && release !== '') changes.push(readEntry(release, block.slice(2)));
+    if (heading) {
+      release = heading[1] ?? '';
+    } else if (block.startsWith('- ') && release !== '') {
+      changes.push(readEntry(release, block.slice(2)));
+    }
   }
   return changes;
 }
@@ -88,7 +91,9 @@ function listNamed(named: string): string[] {
   for (const part of more) {
     const [file = '', ...steps] = before.split(/ › |\./);
     const parents = /\.yaml|[/*]/.test(part.split('›')[0] ?? '') ? [] : steps.map((_, depth) => steps.slice(0, depth));
-    if (parents.length === 0) before = plainKey(part);
+    if (parents.length === 0) {
+      before = plainKey(part);
+    }
     keys.push(
       ...(parents.length === 0 ? [before] : parents.map((path) => plainKey([file, ...path, part].join(' › ')))),
     );

@@ -22,7 +22,9 @@ export const isText = ({ properties = {} }: Tree): boolean => 'en' in properties
 
 /** The keys below a key, by name; `*` where any name is allowed. Empty for a text, a figure and a list of them. */
 export function keysOf(tree: Tree): [name: string, child: Tree, required: boolean][] {
-  if (isText(tree)) return [];
+  if (isText(tree)) {
+    return [];
+  }
   const { properties, required = [], additionalProperties } = tree;
   const named = Object.entries(properties ?? {}).map(([name, child]): [string, Tree, boolean] => [
     name,
@@ -36,15 +38,31 @@ export function keysOf(tree: Tree): [name: string, child: Tree, required: boolea
 
 /** What a key takes, in words: 'text', 'list of group'. */
 export function typeOf(tree: Tree): string {
-  if (isText(tree)) return 'text';
-  if (tree.const !== undefined) return `always ${JSON.stringify(tree.const)}`;
-  if (tree.enum) return `one of ${tree.enum.join(' | ')}`;
-  if (tree.anyOf) return tree.anyOf.map(typeOf).join(' or ');
-  if (tree.items) return `list of ${typeOf(tree.items)}`;
-  if (tree.properties) return 'group';
-  if (isTree(tree.additionalProperties)) return 'names of your own';
+  if (isText(tree)) {
+    return 'text';
+  }
+  if (tree.const !== undefined) {
+    return `always ${JSON.stringify(tree.const)}`;
+  }
+  if (tree.enum) {
+    return `one of ${tree.enum.join(' | ')}`;
+  }
+  if (tree.anyOf) {
+    return tree.anyOf.map(typeOf).join(' or ');
+  }
+  if (tree.items) {
+    return `list of ${typeOf(tree.items)}`;
+  }
+  if (tree.properties) {
+    return 'group';
+  }
+  if (isTree(tree.additionalProperties)) {
+    return 'names of your own';
+  }
   // A pair of figures, such as where a film begins to look.
-  if (tree.type === 'array') return 'list';
+  if (tree.type === 'array') {
+    return 'list';
+  }
   return (
     { string: 'string', integer: 'whole number', number: 'number', boolean: 'true or false' }[tree.type ?? ''] ?? 'any'
   );

@@ -27,11 +27,12 @@ export function writeErrorPages(folder: string, languages: readonly Locale[] = s
   const firm = parse(readFileSync(join(readEnv().contentDir, 'company.yaml'), 'utf8')) as Firm;
   const style = styleOf(readColors());
   mkdirSync(folder, { recursive: true });
-  for (const kind of Object.keys(errorPages) as Kind[])
+  for (const kind of Object.keys(errorPages) as Kind[]) {
     for (const locale of knownLocales) {
       const page = errorPage(kind, beginningWith(asOneOf(locale, languages), languages), firm, style);
       writeFileSync(join(folder, `${kind}.${locale}.html`), page);
     }
+  }
 }
 
 function styleOf({ brand, light, dark }: Colors): string {

@@ -73,7 +73,9 @@ describe('single answers', () => {
     expect(mail('a@b')).toHaveProperty('fault');
     expect(website('kesar.example/')).toEqual({ value: 'https://kesar.example' });
     expect(website('http://kesar.example')).toEqual({ value: 'https://kesar.example' });
-    for (const typed of ['kesar', 'kesar.example/shop', 'ke sar.in']) expect(website(typed)).toHaveProperty('fault');
+    for (const typed of ['kesar', 'kesar.example/shop', 'ke sar.in']) {
+      expect(website(typed)).toHaveProperty('fault');
+    }
   });
 
   test.each([

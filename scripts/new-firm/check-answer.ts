@@ -11,7 +11,9 @@ export const words =
   (most: number) =>
   (typed: string): Checked => {
     // Pages fill in what is between braces.
-    if (/[{}[\]<>]/.test(typed)) return { fault: 'Leave out brackets and braces.' };
+    if (/[{}[\]<>]/.test(typed)) {
+      return { fault: 'Leave out brackets and braces.' };
+    }
     return typed.length > most ? { fault: `Use ${most} letters or fewer.` } : { value: typed };
   };
 
@@ -30,8 +32,9 @@ export const hindiName =
 /** Ten digits, as company.yaml writes them: +91 98765 43210. */
 export function phone(typed: string): Checked {
   const digits = typed.replaceAll(/[\s()-]/g, '').replace(/^(?:\+91|0091|0)(?=\d{10}$)/, '');
-  if (!/^[1-9]\d{9}$/.test(digits))
+  if (!/^[1-9]\d{9}$/.test(digits)) {
     return { fault: 'Write the ten digits of the number, such as 98765 43210 or 712 255 0100.' };
+  }
   const grouped = /^(?:\+91[\s-]?|0)?([1-9]\d{1,4}) (\d{3,5})(?: (\d{3,5}))?$/.exec(typed);
   const parts = grouped ? grouped.slice(1).filter((part) => part !== undefined) : [digits.slice(0, 5), digits.slice(5)];
   return { value: `+91 ${parts.join(' ')}` };
@@ -60,7 +63,9 @@ export const pin = (typed: string): Checked =>
 
 /** A GST number whose last sign fits the others, or none. */
 export function gstin(typed: string): Checked {
-  if (/^(no|none|nil|-)$/i.test(typed)) return { value: 'none' };
+  if (/^(no|none|nil|-)$/i.test(typed)) {
+    return { value: 'none' };
+  }
   const value = parseGstin(typed);
   return value === undefined
     ? {
@@ -82,7 +87,9 @@ export const oneOf =
 export const someOf =
   (...choices: readonly string[]) =>
   (typed: string): Checked => {
-    if (/^(no|none|nothing|-)$/i.test(typed)) return { value: 'none' };
+    if (/^(no|none|nothing|-)$/i.test(typed)) {
+      return { value: 'none' };
+    }
     const named = typed
       .split(/[,\s]+/)
       .filter(Boolean)

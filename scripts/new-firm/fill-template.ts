@@ -24,14 +24,20 @@ export function fillTemplate(
   const kept = keepWhatHolds(name, source, holds);
   const text = kept.replaceAll(/("?)\[\[([\w.]+)\]\]("?)/g, (_, open: string, key: string, close: string) => {
     const value = findValue(values, key);
-    if (value === undefined) throw new Error(`${name}: nothing fills [[${key}]]`);
+    if (value === undefined) {
+      throw new Error(`${name}: nothing fills [[${key}]]`);
+    }
     if (typeof value === 'object') {
-      if (!isYaml || open === '' || close === '') throw new Error(`${name}: say which language of [[${key}]]`);
+      if (!isYaml || open === '' || close === '') {
+        throw new Error(`${name}: say which language of [[${key}]]`);
+      }
       return asText(value);
     }
     return open + (isYaml ? JSON.stringify(String(value)).slice(1, -1) : String(value)) + close;
   });
-  if (!isYaml) return text;
+  if (!isYaml) {
+    return text;
+  }
   return parseDocument(text).contents === null ? undefined : text.replaceAll(/\n{3,}/g, '\n\n');
 }
 
@@ -43,19 +49,27 @@ function keepWhatHolds(name: string, source: string, holds: (condition: string) 
   for (const line of source.split('\n')) {
     const [, condition] = /^\s*# \[\[if (.+)\]\]$/.exec(line) ?? [];
     const isEnd = /^\s*# \[\[end\]\]$/.test(line);
-    if (condition !== undefined ? isInside : isEnd && !isInside)
+    if (condition !== undefined ? isInside : isEnd && !isInside) {
       throw new Error(`${name}: ${line.trim()} is out of place`);
-    if (condition !== undefined)
+    }
+    if (condition !== undefined) {
       [isInside, isLeftOut] = [true, !condition.split(' or ').some((each) => each.split(' and ').every(isTrue))];
-    else if (isEnd) [isInside, isLeftOut] = [false, false];
-    else if (!isLeftOut) kept.push(line);
+    } else if (isEnd) {
+      [isInside, isLeftOut] = [false, false];
+    } else if (!isLeftOut) {
+      kept.push(line);
+    }
   }
-  if (isInside) throw new Error(`${name}: an [[if …]] has no end`);
+  if (isInside) {
+    throw new Error(`${name}: an [[if …]] has no end`);
+  }
   return kept.join('\n');
 }
 
 function findValue(values: Values, key: string): Values[string] | undefined {
-  if (key in values) return values[key];
+  if (key in values) {
+    return values[key];
+  }
   const [, of = '', language] = /^(.*)\.(en|hi)$/.exec(key) ?? [];
   const pair = values[of];
   return typeof pair === 'object' ? pair[language as Locale] : undefined;

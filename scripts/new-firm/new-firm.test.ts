@@ -61,8 +61,12 @@ describe.each([
   test('fits every shape, and has every file that a site needs', () => {
     for (const { files: pattern, type, needed } of shapes) {
       const found = globSync(pattern.replace(/^content\//, ''), { cwd: folder });
-      if (needed) expect(found, pattern).toHaveLength(1);
-      for (const file of found) checkContent(file, parseYaml(file, read(file)), type);
+      if (needed) {
+        expect(found, pattern).toHaveLength(1);
+      }
+      for (const file of found) {
+        checkContent(file, parseYaml(file, read(file)), type);
+      }
     }
   });
 
@@ -70,9 +74,11 @@ describe.each([
     const company = parse(read('company.yaml'));
     expect(company.name).toEqual(name === hindi ? { same: name } : { en: name, hi: hindi });
     expect(read('latin-names.yaml').includes(name)).toBe(name === hindi);
-    for (const file of files())
-      for (const word of [...foreign(), '[[', ']]'])
+    for (const file of files()) {
+      for (const word of [...foreign(), '[[', ']]']) {
         expect(read(file).toLowerCase().includes(word.toLowerCase()), `${file} says ${word}`).toBe(false);
+      }
+    }
   });
 
   test('leads only to pages, pictures, services and icons that are there', () => {
@@ -90,18 +96,35 @@ describe.each([
       ...services.map((slug) => `/services/${slug}`),
     ];
     const lost: string[] = [];
-    for (const file of files().filter((each) => each.endsWith('.yaml')))
+    for (const file of files().filter((each) => each.endsWith('.yaml'))) {
       walk(parse(read(file)), (key, value) => {
-        if (typeof value !== 'string') return;
-        if ((key === 'href' || key === 'to') && value.startsWith('/') && !pages.includes(value))
+        if (typeof value !== 'string') {
+          return;
+        }
+        if ((key === 'href' || key === 'to') && value.startsWith('/') && !pages.includes(value)) {
           lost.push(`${file} › ${value}`);
-        if (key === 'service' && !services.includes(value)) lost.push(`${file} › ${value}`);
-        if (key === 'icon' && !(value in icons)) lost.push(`${file} › ${value}`);
-        if (key === 'picture' && !existsSync(join(folder, `pictures/${value}.svg`))) lost.push(`${file} › ${value}`);
+        }
+        if (key === 'service' && !services.includes(value)) {
+          lost.push(`${file} › ${value}`);
+        }
+        if (key === 'icon' && !(value in icons)) {
+          lost.push(`${file} › ${value}`);
+        }
+        if (key === 'picture' && !existsSync(join(folder, `pictures/${value}.svg`))) {
+          lost.push(`${file} › ${value}`);
+        }
       });
-    for (const { id } of parse(read('hero-slides.yaml')).slides)
-      if (!existsSync(join(folder, `pictures/hero/${id}.svg`))) lost.push(`no picture for the slide ${id}`);
-    for (const path of Object.keys(parse(read('search-words.yaml')).typed)) if (!pages.includes(path)) lost.push(path);
+    }
+    for (const { id } of parse(read('hero-slides.yaml')).slides) {
+      if (!existsSync(join(folder, `pictures/hero/${id}.svg`))) {
+        lost.push(`no picture for the slide ${id}`);
+      }
+    }
+    for (const path of Object.keys(parse(read('search-words.yaml')).typed)) {
+      if (!pages.includes(path)) {
+        lost.push(path);
+      }
+    }
     expect(lost).toEqual([]);
     // All that pages show by a name of their own.
     const sample = globSync('*.svg', { cwd: 'content/pictures' }).filter((each) => !each.startsWith('menu-'));
@@ -161,8 +184,9 @@ test('where content can be marked as invented, all that nobody answered is', () 
     'appointments.yaml',
     'services/first-visit.yaml',
     'legal/privacy-policy/index.yaml',
-  ])
+  ]) {
     expect(said(file).sample, file).toBe(true);
+  }
   expect(said('services/first-visit.yaml').price).toEqual({ amount: 500, sample: true });
   expect(said('announcements.yaml').map(({ sample }: { sample?: boolean }) => sample)).toEqual([true, true]);
   // The firm itself is a real one.

@@ -35,7 +35,9 @@ async function main(): Promise<void> {
   }
   const target = resolve(folder);
   const fault = whyNotThere(target);
-  if (fault) throw new Error(fault);
+  if (fault) {
+    throw new Error(fault);
+  }
   const { answers: file, help: _, ...flags } = values as Given & { help?: boolean };
   const given = { ...(file === undefined ? {} : readAnswers(readFileSync(file, 'utf8'))), ...flags };
   const answers = Object.keys(given).length > 0 ? takeAll(given) : await askAll();
@@ -47,7 +49,9 @@ async function main(): Promise<void> {
 
 function takeAll(given: Given): Answers {
   const { answers, faults } = answerAll(given);
-  if (faults.length > 0) throw new Error(`Nothing was written:\n${faults.map((each) => `  ${each}`).join('\n')}`);
+  if (faults.length > 0) {
+    throw new Error(`Nothing was written:\n${faults.map((each) => `  ${each}`).join('\n')}`);
+  }
   return answers;
 }
 
@@ -64,7 +68,9 @@ async function askAll(): Promise<Answers> {
         for (;;) {
           process.stdout.write(`   ${part.ask}${otherwise === undefined ? '' : ` [${otherwise}]`}: `);
           const { value, done } = await lines.next();
-          if (done) throw new Error('The answers ended before the questions. Nothing was written.');
+          if (done) {
+            throw new Error('The answers ended before the questions. Nothing was written.');
+          }
           const answer = cleanAnswer(value) || otherwise;
           const checked = answer === undefined ? { fault: 'An answer is needed.' } : part.check(answer, answers);
           if ('value' in checked) {

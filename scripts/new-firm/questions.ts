@@ -137,14 +137,22 @@ export function answerAll(given: Given): { answers: Answers; faults: string[] } 
   const answers: Record<string, string> = {};
   const faults: string[] = [];
   const known = new Set(parts.map(({ name }) => name));
-  for (const name of Object.keys(given)) if (!known.has(name)) faults.push(`${name}: nobody asks that`);
+  for (const name of Object.keys(given)) {
+    if (!known.has(name)) {
+      faults.push(`${name}: nobody asks that`);
+    }
+  }
   for (const part of parts) {
     const typed = cleanAnswer(given[part.name]) || part.otherwise?.(answers);
-    if (typed === undefined) faults.push(`${part.name}: an answer is missing (${part.ask})`);
-    else {
+    if (typed === undefined) {
+      faults.push(`${part.name}: an answer is missing (${part.ask})`);
+    } else {
       const checked = part.check(typed, answers);
-      if ('fault' in checked) faults.push(`${part.name}: ${checked.fault}`);
-      else answers[part.name] = checked.value;
+      if ('fault' in checked) {
+        faults.push(`${part.name}: ${checked.fault}`);
+      } else {
+        answers[part.name] = checked.value;
+      }
     }
   }
   return { answers, faults };

@@ -11,7 +11,9 @@ const starter = join(import.meta.dirname, 'starter');
 
 /** Why nothing may be written there; undefined where it may. */
 export function whyNotThere(folder: string): string | undefined {
-  if (!existsSync(folder)) return undefined;
+  if (!existsSync(folder)) {
+    return undefined;
+  }
   try {
     return readdirSync(folder).length === 0
       ? undefined
@@ -34,7 +36,9 @@ export function writeFolder(
   today: string,
 ): string[] {
   const fault = whyNotThere(folder);
-  if (fault) throw new Error(fault);
+  if (fault) {
+    throw new Error(fault);
+  }
   const values = valuesOf(answers, today);
   const holds = conditionsOf(answers, shapes);
   const files = globSync('**/*.{yaml,md,svg}', { cwd: starter }).sort();
@@ -68,10 +72,16 @@ function conditionsOf(answers: Answers, shapes: readonly ContentShape[]): (condi
   };
   return (condition) => {
     const [, question, key = ''] = /^(known|required) (.+)$/.exec(condition) ?? [];
-    if (question === 'known') return isKnown(key);
-    if (question === 'required') return isKnown(key) && !/, (?:optional|left out: .*)$/.test(keys.get(key) ?? '');
+    if (question === 'known') {
+      return isKnown(key);
+    }
+    if (question === 'required') {
+      return isKnown(key) && !/, (?:optional|left out: .*)$/.test(keys.get(key) ?? '');
+    }
     const fact = facts[condition];
-    if (fact === undefined) throw new Error(`nobody knows whether "${condition}" holds`);
+    if (fact === undefined) {
+      throw new Error(`nobody knows whether "${condition}" holds`);
+    }
     return fact;
   };
 }

@@ -30,13 +30,19 @@ test('every text of every file of content/ is told once: marked, of the old firm
       const texts: string[] = [];
       visit(parseDocument(source), {
         Scalar: (key, node) => {
-          if (key !== 'key' && isScalar(node) && typeof node.value === 'string') texts.push(node.value);
+          if (key !== 'key' && isScalar(node) && typeof node.value === 'string') {
+            texts.push(node.value);
+          }
         },
       });
       expect(found.map(({ text }) => text).sort(), file).toEqual(texts.sort());
-    } else expect(found.length, file).toBeGreaterThan(0);
+    } else {
+      expect(found.length, file).toBeGreaterThan(0);
+    }
     expect(new Set(found.map(({ field }) => field)).size, file).toBe(found.length);
-    if (file.endsWith('.md')) expect(found.map(({ text }) => text).join('\n')).toBe(source);
+    if (file.endsWith('.md')) {
+      expect(found.map(({ text }) => text).join('\n')).toBe(source);
+    }
   }
   // It says yes and no alone.
   expect(all.filter((file) => !byFile.has(file))).toEqual(['features.yaml']);
@@ -45,11 +51,12 @@ test('every text of every file of content/ is told once: marked, of the old firm
 
 test('what is neutral names neither the old firm nor its people', () => {
   const neutral = told.filter(({ is }) => is !== 'left');
-  for (const name of readSampleFirm().names.filter((each) => each !== 'आरंभ'))
+  for (const name of readSampleFirm().names.filter((each) => each !== 'आरंभ')) {
     expect(
       neutral.filter(({ text }) => text.includes(name)).map(({ file, field }) => `${file} › ${field}`),
       name,
     ).toEqual([]);
+  }
 });
 
 test.each([
@@ -79,6 +86,7 @@ test('a firm of the same trade is not told of what it does itself, nor of what h
   expect(places.filter((place) => /^(?:portals\.yaml|fees\/)|\.byState\.|\.official\./.test(place))).toEqual([]);
   // An id or an address is no text.
   expect(left.filter(({ text }) => /^[a-z-]+$/.test(text) && !/aarambh/.test(text))).toEqual([]);
-  for (const word of ['Education', 'Medical', 'Industry', 'loan', 'NGO'])
+  for (const word of ['Education', 'Medical', 'Industry', 'loan', 'NGO']) {
     expect(left.flatMap(({ words }) => words)).not.toContain(word);
+  }
 });

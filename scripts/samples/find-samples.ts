@@ -30,7 +30,9 @@ const dotted = (path: string, key: string): string => (path === '' ? key : `${pa
 
 /** @param raw a file as YAML gives it */
 export function findMarks(file: string, raw: unknown, path = ''): SampleMark[] {
-  if (!isNode(raw)) return [];
+  if (!isNode(raw)) {
+    return [];
+  }
   const own = raw.sample === true ? [{ file, field: path, what: nameOf(raw) }] : [];
   return [...own, ...Object.entries(raw).flatMap(([key, value]) => findMarks(file, value, dotted(path, key)))];
 }
@@ -40,19 +42,28 @@ function nameOf(node: Node): string {
   const { name, title, officer, question, id, value, amount } = node;
   for (const each of [name, officer, title, question]) {
     const said = isNode(each) ? (each.en ?? each.same) : undefined;
-    if (typeof said === 'string') return said;
+    if (typeof said === 'string') {
+      return said;
+    }
   }
-  if (amount !== undefined) return `₹${Number(amount).toLocaleString('en-IN')}`;
-  if (id === undefined) return '';
+  if (amount !== undefined) {
+    return `₹${Number(amount).toLocaleString('en-IN')}`;
+  }
+  if (id === undefined) {
+    return '';
+  }
   const shown = isNode(value) ? (value.en ?? value.same) : undefined;
   return shown === undefined ? String(id) : `${id}: ${shown}`;
 }
 
 /** Every text of a file with its path. @param raw what YAML gives, or prose as a string */
 export function textsOf(raw: unknown, path = ''): [field: string, text: string][] {
-  if (typeof raw === 'string')
+  if (typeof raw === 'string') {
     return path === '' ? raw.split('\n').map((line, index) => [`line ${index + 1}`, line]) : [[path, raw]];
-  if (!isNode(raw)) return [];
+  }
+  if (!isNode(raw)) {
+    return [];
+  }
   return Object.entries(raw).flatMap(([key, value]) => textsOf(value, dotted(path, key)));
 }
 
@@ -70,7 +81,9 @@ const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** These words, not within another, the longest first. */
 function wordsPattern(words: readonly string[]): RegExp[] {
-  if (words.length === 0) return [];
+  if (words.length === 0) {
+    return [];
+  }
   const longest = [...words].sort((a, b) => b.length - a.length).map(escaped);
   return [new RegExp(`(?<![\\p{L}\\p{M}])(?:${longest.join('|')})(?![\\p{L}\\p{M}])`, 'giu')];
 }
@@ -144,8 +157,12 @@ const listsOfWords = /^(?:search-words|redirects|latin-names)\.yaml$/u;
 function isMarked(raw: unknown, field: string): boolean {
   let node = raw;
   for (const key of field.split('.')) {
-    if (!isNode(node)) return false;
-    if (node.sample === true) return true;
+    if (!isNode(node)) {
+      return false;
+    }
+    if (node.sample === true) {
+      return true;
+    }
     node = node[key];
   }
   return false;
@@ -154,11 +171,12 @@ function isMarked(raw: unknown, field: string): boolean {
 /** The same for the list: each word once a file. */
 export function findLeftTexts(told: readonly ToldText[]): LeftText[] {
   const found = new Map<string, LeftText>();
-  for (const { file, field, text, words } of told)
+  for (const { file, field, text, words } of told) {
     for (const word of words) {
       const key = `${file} ${word.toLowerCase()}`;
       const known = found.get(key);
       found.set(key, known ? { ...known, times: known.times + 1 } : { file, field, word, text: text.trim(), times: 1 });
     }
+  }
   return [...found.values()];
 }

@@ -57,5 +57,6 @@ export function firmNames(folder: string): FirmNames {
   };
 }
 
-if (import.meta.main)
+if (import.meta.main) {
   writeFileSync(sampleFirmFile, `${JSON.stringify(firmNames(join(import.meta.dirname, '../../content')), null, 2)}\n`);
+}

@@ -51,6 +51,8 @@ export function listSamples(folder: string): Samples {
 
 /** What a build says of them, in one line. */
 export function samplesLine({ marks, texts }: Samples): string {
-  if (marks.length + texts.length === 0) return 'Samples: none is left.';
+  if (marks.length + texts.length === 0) {
+    return 'Samples: none is left.';
+  }
   return `Samples: ${marks.length} marked "sample: true", ${texts.length} texts of the sample firm. List them with npm run samples.`;
 }

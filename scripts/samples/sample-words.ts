@@ -15,6 +15,9 @@ export const sampleCounts =
 
 /** What the sample firm says of its own trade, and few others can. */
 export const sampleTrade = [
-  ...['private consultancy', 'निजी सलाहकार संस्था', 'निजी सलाहकार फ़र्म'],
-  ...['company with my brother', 'भाई के साथ कंपनी'],
+  'private consultancy',
+  'निजी सलाहकार संस्था',
+  'निजी सलाहकार फ़र्म',
+  'company with my brother',
+  'भाई के साथ कंपनी',
 ];

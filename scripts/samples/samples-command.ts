@@ -7,21 +7,24 @@ const { marks, texts, isSampleFirm } = listSamples(contentDir);
 const cut = (text: string): string => (text.length > 110 ? `${text.slice(0, 110)}…` : text);
 
 console.log(`Marked "sample: true" in ${contentDir}: ${marks.length}`);
-for (const { file, field, what } of marks)
+for (const { file, field, what } of marks) {
   console.log(`  ${file} › ${field || '(whole file)'}${what === '' ? '' : `  ${cut(what)}`}`);
-if (isSampleFirm)
+}
+if (isSampleFirm) {
   console.log(`
 company.yaml is still that of the sample firm. Once it is yours, this also lists the texts that name the old firm.`);
-else {
+} else {
   console.log(`
 Texts that call something a sample, or name the sample firm, its people, places or services: ${texts.length}`);
-  for (const { file, field, word, text, times } of texts)
+  for (const { file, field, word, text, times } of texts) {
     console.log(`  ${file} › ${field}  "${word}"${times > 1 ? ` (${times} times)` : ''}  ${cut(text)}`);
+  }
   const told = Map.groupBy(tellFolder(contentDir), ({ is }) => is);
   const count = (is: 'marked' | 'left' | 'neutral'): number => told.get(is)?.length ?? 0;
   console.log(`
 All texts of the folder: ${count('left')} are in this list, ${count('marked')} are below a mark, ${count('neutral')} are neither.`);
 }
-if (marks.length > 0)
+if (marks.length > 0) {
   console.log(`
 Put in your own and take "sample: true" out.`);
+}

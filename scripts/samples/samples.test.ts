@@ -21,10 +21,17 @@ test('every mark is listed with its file and field', () => {
   const { marks, texts, isSampleFirm } = listSamples(delivered);
   const places = marks.map(({ file, field }) => `${file} › ${field}`);
   for (const place of [
-    ...['company.yaml › ', 'company.yaml › gst', 'company.yaml › claims.0', 'services/gst-registration.yaml › price'],
-    ...['packages.yaml › 0', 'team.yaml › ', 'case-studies/rann-crafts.yaml › ', 'legal/privacy-policy/index.yaml › '],
-  ])
+    'company.yaml › ',
+    'company.yaml › gst',
+    'company.yaml › claims.0',
+    'services/gst-registration.yaml › price',
+    'packages.yaml › 0',
+    'team.yaml › ',
+    'case-studies/rann-crafts.yaml › ',
+    'legal/privacy-policy/index.yaml › ',
+  ]) {
     expect(places).toContain(place);
+  }
   // Its own texts name it rightly.
   expect([isSampleFirm, texts]).toEqual([true, []]);
 });
@@ -59,10 +66,12 @@ test('what a firm has copied and not changed is found by its words', () => {
     .findIndex((each) => each.includes('Shalini Rao'));
   expect(said).toContain(`legal/privacy-policy/en.md › line ${line + 1}: Shalini Rao`);
   expect(said.filter((each) => each.startsWith('quotes.yaml'))).toEqual([
-    ...['quotes.yaml › 0.quote.en: Mumbai', 'quotes.yaml › 0.quote.hi: मुंबई'],
+    'quotes.yaml › 0.quote.en: Mumbai',
+    'quotes.yaml › 0.quote.hi: मुंबई',
     ...['Sample House', 'Trademark registration', 'six cities'].map((word) => `quotes.yaml › 1.quote.en: ${word}`),
     'quotes.yaml › 1.quote.hi: छह शहर',
-    ...['quotes.yaml › 3.quote.en: private consultancy', 'quotes.yaml › 3.quote.hi: निजी सलाहकार संस्था'],
+    'quotes.yaml › 3.quote.en: private consultancy',
+    'quotes.yaml › 3.quote.hi: निजी सलाहकार संस्था',
   ]);
   expect(samplesLine({ marks, texts, isSampleFirm: false })).toMatch(
     /^Samples: 2 marked "sample: true", \d+ texts of the sample firm\. List them with npm run samples\.$/,

@@ -53,7 +53,9 @@ function listSharedPages(directory: string): SharedPage[] {
   const found = globSync('**/index.html', { cwd: directory }).flatMap((file) => {
     const html = readFileSync(join(directory, file), 'utf8');
     const picture = meta(html, 'og:image');
-    if (!picture) return [];
+    if (!picture) {
+      return [];
+    }
     const crumbs = [...html.matchAll(/"@type":"ListItem","position":\d+,"name":"((?:[^"\\]|\\.)*)"/g)];
     const above = crumbs.length > 2 ? (JSON.parse(`"${crumbs.at(-2)?.[1] ?? ''}"`) as string) : '';
     return [

@@ -18,7 +18,9 @@ describe('set text', () => {
     const text = 'कंपनी पंजीकरण, जीएसटी, कानूनी और एनजीओ के काम हिंदी में';
     const lines = setter.lines(text, 60, 500, 9);
     expect(lines.length).toBeGreaterThan(1);
-    for (const { width } of lines) expect(width).toBeLessThanOrEqual(500);
+    for (const { width } of lines) {
+      expect(width).toBeLessThanOrEqual(500);
+    }
     expect(setter.lines(text, 60, 500, 1)).toHaveLength(1);
   });
 });

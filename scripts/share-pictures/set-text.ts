@@ -39,7 +39,9 @@ export function createTextSetter(weight: 400 | 600): TextSetter {
       shape(font, buffer);
       for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
         const outline = font.glyphToPath(codepoint);
-        if (outline) paths.push(moved(outline, scale, x + xOffset * scale, -yOffset * scale));
+        if (outline) {
+          paths.push(moved(outline, scale, x + xOffset * scale, -yOffset * scale));
+        }
         x += xAdvance * scale;
       }
     }
@@ -50,12 +52,16 @@ export function createTextSetter(weight: 400 | 600): TextSetter {
     const broken: string[] = [];
     for (const word of text.split(' ')) {
       const last = broken.at(-1);
-      if (last !== undefined && line(`${last} ${word}`, size).width <= width)
+      if (last !== undefined && line(`${last} ${word}`, size).width <= width) {
         broken[broken.length - 1] = `${last} ${word}`;
-      else broken.push(word);
+      } else {
+        broken.push(word);
+      }
     }
     const shown = broken.slice(0, most);
-    if (broken.length > most) shown[most - 1] = `${shown[most - 1]} …`;
+    if (broken.length > most) {
+      shown[most - 1] = `${shown[most - 1]} …`;
+    }
     return shown.map((each) => line(each, size));
   };
 

@@ -37,25 +37,35 @@ export function listAffected(changed: readonly string[]): Affected[] {
   for (const from of files) {
     for (const { to } of importsOf(from)) {
       const known = importers.get(to);
-      if (known) known.push(from);
-      else importers.set(to, [from]);
+      if (known) {
+        known.push(from);
+      } else {
+        importers.set(to, [from]);
+      }
     }
   }
   const distances = new Map(changed.map((path) => [path, 0]));
   for (const name of changed.flatMap(contentName)) {
-    for (const file of files) if (read(file).includes(name)) distances.set(file, 1);
+    for (const file of files) {
+      if (read(file).includes(name)) {
+        distances.set(file, 1);
+      }
+    }
   }
   for (const [path, distance] of distances) {
     for (const importer of importers.get(path) ?? []) {
-      if (!distances.has(importer)) distances.set(importer, distance + 1);
+      if (!distances.has(importer)) {
+        distances.set(importer, distance + 1);
+      }
     }
   }
   const tests = files.filter(
     (file) => isTest(file) && !/^tests\/(?:building|deploy|one-language|specification)\//.test(file),
   );
   for (const test of tests) {
-    if (read_by.some(([what, whose]) => whose.test(test) && changed.some((path) => what.test(path))))
+    if (read_by.some(([what, whose]) => whose.test(test) && changed.some((path) => what.test(path)))) {
       distances.set(test, Math.min(distances.get(test) ?? 1, 1));
+    }
   }
   return tests
     .flatMap((file) => {

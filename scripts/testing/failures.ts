@@ -74,8 +74,9 @@ export function countVitest(report: VitestReport, again: Again): Counted {
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(again.root, name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0 && message && !assertionResults.some(({ status }) => status === 'passed'))
+    if (failed.length === 0 && message && !assertionResults.some(({ status }) => status === 'passed')) {
       return [{ test: file, said: excerpt(message), again: command('vitest run', again, file), shown: [] }];
+    }
     return failed.map(({ fullName, failureMessages }) => ({
       test: `${file} › ${fullName}`,
       said: excerpt((failureMessages ?? []).join('\n')),
@@ -93,7 +94,9 @@ export function countPlaywright(report: PlaywrightReport, folder: string, again:
     .flatMap(({ title, file, line, tests }) =>
       tests.flatMap(({ projectName, results }) => {
         const [result] = results.toReversed();
-        if (!result || result.errors.length === 0) return [];
+        if (!result || result.errors.length === 0) {
+          return [];
+        }
         const place = `${folder}/${file}:${line}`;
         return {
           test: `${place} › ${title} (${projectName})`,

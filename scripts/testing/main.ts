@@ -14,11 +14,13 @@ npm run test:touch [-- HEAD~3] proves what concerns the files that have changed 
 
 process.chdir(root);
 const [ring = 'commit', ...rest] = process.argv.slice(2);
-if (ring === '--touch') process.exitCode = await runTouch(rest[0]);
-else if (ring === '--all') process.exitCode = await runAll();
-else if (ring === 'commit' || ring === '--turn')
+if (ring === '--touch') {
+  process.exitCode = await runTouch(rest[0]);
+} else if (ring === '--all') {
+  process.exitCode = await runAll();
+} else if (ring === 'commit' || ring === '--turn') {
   process.exitCode = await runCommit(rest[0] === undefined ? turn : Number(rest[0]));
-else {
+} else {
   console.error(USAGE);
   process.exitCode = 2;
 }
@@ -53,7 +55,9 @@ function stepsFor(all: readonly Step[], missing: ReadonlyMap<Program, string>) {
 
 /** Prints what was left out, and the last line. @param unrun so many steps count as failed @returns the exit code */
 function tell({ passed, failed }: Total, missing: ReadonlyMap<Program, string>, unrun: number): number {
-  for (const [program, sentence] of missing) console.log(`– Left out: what needs ${program}. ${sentence}`);
+  for (const [program, sentence] of missing) {
+    console.log(`– Left out: what needs ${program}. ${sentence}`);
+  }
   console.log(`${passed} passed, ${failed + unrun} failed`);
   return failed + unrun === 0 ? 0 : 1;
 }

@@ -28,7 +28,9 @@ const looks: Readonly<Record<Program, () => Promise<string | undefined>>> = {
 };
 
 function lookInSystem(program: string, debianPackage: string): string | undefined {
-  if (findProgram(program, debianPackage)) return undefined;
+  if (findProgram(program, debianPackage)) {
+    return undefined;
+  }
   return `${program} is missing: install it (Debian: apt install ${debianPackage}).`;
 }
 
@@ -37,7 +39,9 @@ export async function missingPrograms(wanted: readonly Program[]): Promise<Map<P
   const missing = new Map<Program, string>();
   for (const program of new Set(wanted)) {
     const lacked = await looks[program]();
-    if (lacked !== undefined) missing.set(program, lacked);
+    if (lacked !== undefined) {
+      missing.set(program, lacked);
+    }
   }
   return missing;
 }

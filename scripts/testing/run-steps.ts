@@ -33,7 +33,9 @@ export async function runSteps(
   const fine = new Map<Step, boolean>();
   while (waiting.size > 0 || underWay.size > 0) {
     for (const step of waiting) {
-      if (step.of && fine.get(step.of) === false) waiting.delete(step);
+      if (step.of && fine.get(step.of) === false) {
+        waiting.delete(step);
+      }
     }
     const next = [...waiting].find(({ of }) => !of || fine.get(of));
     if (next && underWay.size < most) {
@@ -45,7 +47,9 @@ export async function runSteps(
         underWay.delete(run);
       });
       underWay.add(run);
-    } else await Promise.race(underWay);
+    } else {
+      await Promise.race(underWay);
+    }
   }
   return total;
 }
@@ -69,8 +73,12 @@ async function check(step: Step, settings: Readonly<Record<string, string>>): Pr
   // A file that cannot be loaded has no test to fail, a run that broke off no report.
   const failed = Math.max(counted?.failed ?? 0, isFine ? 0 : 1);
   const failures = counted?.failures ?? [];
-  for (const failure of failures) console.log(`${shownFailure(step.name, failure)}\n`);
-  if (failed > 0 && failures.length === 0) console.log(runs.map(({ output }) => output).join('\n'));
+  for (const failure of failures) {
+    console.log(`${shownFailure(step.name, failure)}\n`);
+  }
+  if (failed > 0 && failures.length === 0) {
+    console.log(runs.map(({ output }) => output).join('\n'));
+  }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
   return { passed, failed };
@@ -81,8 +89,9 @@ function readReport(step: Step, file: string, settings: Readonly<Record<string, 
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     const [[, , ...given] = []] = step.programs;
-    if (step.reportOf === 'vitest')
+    if (step.reportOf === 'vitest') {
       return countVitest(report, { env: step.env ?? {}, parameters: vitestProject(given), root });
+    }
     const config = given.indexOf('--config');
     const again = {
       env: { ...settings, ...step.env },
@@ -114,7 +123,9 @@ function run(parameters: readonly string[], settings: Readonly<Record<string, st
   const env = { ...process.env, ...own, ...settings };
   const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST });
   const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  }
   return new Promise<{ code: number | null; output: string }>((done, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {

@@ -33,7 +33,9 @@ export async function runTouch(since = 'HEAD'): Promise<number> {
   ];
   // Three at a time: each of them waits for its files at first.
   const { passed, failed } = await runSteps(steps, 3, { TESTS_WITHOUT: 'postgres' });
-  for (const line of leftOut(changed, affected.slice(MOST))) console.log(`– ${line}`);
+  for (const line of leftOut(changed, affected.slice(MOST))) {
+    console.log(`– ${line}`);
+  }
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

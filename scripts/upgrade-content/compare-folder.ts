@@ -48,7 +48,9 @@ export function compareFolder(folder: string, shapes: readonly ContentShape[], c
   const faults: string[] = [];
   const tell = (shape: ContentShape, file: string, seen: Seen): void => {
     const difference = judge(shape, seen, changes);
-    if (!difference) return;
+    if (!difference) {
+      return;
+    }
     const known = found.get(difference.key) ?? { ...difference, places: [] };
     found.set(difference.key, known);
     known.places.push({ file, path: seen.path });
@@ -56,8 +58,9 @@ export function compareFolder(folder: string, shapes: readonly ContentShape[], c
   for (const shape of shapes) {
     const tree = treeOf(shape.type);
     const files = globSync(shape.files.replace(/^content\//, ''), { cwd: folder }).sort();
-    if (files.length === 0 && !shape.file.includes('*'))
+    if (files.length === 0 && !shape.file.includes('*')) {
       tell(shape, shape.file, { key: shape.file, name: '', path: [], tree, isNeeded: shape.needed });
+    }
     for (const file of files) {
       const document = parseDocument(readFileSync(join(folder, file), 'utf8'), { uniqueKeys: true, strict: true });
       if (document.errors.length > 0) {
@@ -66,9 +69,13 @@ export function compareFolder(folder: string, shapes: readonly ContentShape[], c
       }
       const said: unknown = document.toJS();
       const seen = [...walk(shape.file, tree, said, [])];
-      for (const each of seen) tell(shape, file, each);
+      for (const each of seen) {
+        tell(shape, file, each);
+      }
       const isWhole = !seen.some(({ tree: known, isNeeded }) => !known || isNeeded);
-      if (isWhole) faults.push(...faultsOf(join(folder, file), said, shape));
+      if (isWhole) {
+        faults.push(...faultsOf(join(folder, file), said, shape));
+      }
     }
   }
   const differences = [...found.values()];
@@ -85,32 +92,49 @@ function faultsOf(file: string, said: unknown, { type }: ContentShape): string[]
     checkContent(file, said, type);
     return [];
   } catch (error) {
-    if (error instanceof ContentError) return error.message.split('\n');
+    if (error instanceof ContentError) {
+      return error.message.split('\n');
+    }
     throw error;
   }
 }
 
 /** What a file has that its shape does not know, and what the shape knows that the file has not. */
 function* walk(at: string, tree: Tree, said: unknown, path: Path): Generator<Seen> {
-  if (isText(tree) || said === null || typeof said !== 'object') return;
+  if (isText(tree) || said === null || typeof said !== 'object') {
+    return;
+  }
   const step = at.includes(' › ') ? '.' : ' › ';
   if (Array.isArray(said)) {
     const key = `${at}${at.includes(' › ') ? '' : ' › '}[]`;
-    for (const [index, each] of said.entries()) if (tree.items) yield* walk(key, tree.items, each, [...path, index]);
+    for (const [index, each] of said.entries()) {
+      if (tree.items) {
+        yield* walk(key, tree.items, each, [...path, index]);
+      }
+    }
     return;
   }
   const keys = keysOf(tree);
   const any = keys.find(([name]) => name === '*')?.[1];
   const named = new Map(keys.map(([name, child, isNeeded]) => [name, { child, isNeeded }]));
-  if (keys.length === 0) return;
+  if (keys.length === 0) {
+    return;
+  }
   for (const [name, value] of Object.entries(said)) {
     const child = named.get(name)?.child ?? any;
-    if (child) yield* walk(`${at}${step}${named.has(name) ? name : '*'}`, child, value, [...path, name]);
+    if (child) {
+      yield* walk(`${at}${step}${named.has(name) ? name : '*'}`, child, value, [...path, name]);
+    }
     // Any mapping may have the mark of a sample.
-    else if (name !== 'sample') yield { key: `${at}${step}${name}`, name, path };
+    else if (name !== 'sample') {
+      yield { key: `${at}${step}${name}`, name, path };
+    }
   }
-  for (const [name, { child, isNeeded }] of named)
-    if (name !== '*' && !(name in said)) yield { key: `${at}${step}${name}`, name, path, tree: child, isNeeded };
+  for (const [name, { child, isNeeded }] of named) {
+    if (name !== '*' && !(name in said)) {
+      yield { key: `${at}${step}${name}`, name, path, tree: child, isNeeded };
+    }
+  }
 }
 
 function judge(shape: ContentShape, seen: Seen, changes: readonly Change[]): Omit<Difference, 'places'> | undefined {
@@ -126,6 +150,8 @@ function judge(shape: ContentShape, seen: Seen, changes: readonly Change[]): Omi
     changes.find(({ to }) => to !== undefined && coversKey(to, plain)) ??
     changes.find(({ kind, keys }) => kind === 'added' && keys.includes(plain)) ??
     told(['added']);
-  if (isNeeded) return { kind: 'missing', key, shape, tree, change };
+  if (isNeeded) {
+    return { kind: 'missing', key, shape, tree, change };
+  }
   return change ? { kind: 'new', key, shape, tree, change } : undefined;
 }

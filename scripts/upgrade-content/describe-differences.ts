@@ -33,10 +33,12 @@ export function describeDifferences(
       ? []
       : [`${headings[kind]}\n\n${own.map((each) => describe(folder, root, each)).join('\n\n')}`];
   });
-  if (unreadable.length > 0)
+  if (unreadable.length > 0) {
     parts.unshift(`No YAML: mend these first\n\n${unreadable.map((line) => `  ${line}`).join('\n')}`);
-  if (faults.length > 0)
+  }
+  if (faults.length > 0) {
     parts.push(`Does not fit for another reason\n\n${faults.map((line) => `  ${line}`).join('\n')}`);
+  }
   return parts.join('\n\n\n');
 }
 
@@ -54,16 +56,24 @@ function describe(folder: string, root: string, { kind, key, shape, tree, change
   const sample = tree ? findSample(join(root, 'content'), shape, key) : undefined;
   const code = tree ? readFileSync(join(root, 'src/catalogue', shape.module), 'utf8') : '';
   const meaning = change?.meaning || sample?.comment || (path === undefined ? undefined : meaningInCode(code, key));
-  if (change?.to) lines.push(`    It is now ${nameIn(shape.file, change.to)}.`);
-  if (meaning) lines.push(`    ${meaning}`);
-  if (sample && path === undefined) lines.push(`    The sample: ${join(root, 'content', sample.file)}`);
-  else if (sample) {
+  if (change?.to) {
+    lines.push(`    It is now ${nameIn(shape.file, change.to)}.`);
+  }
+  if (meaning) {
+    lines.push(`    ${meaning}`);
+  }
+  if (sample && path === undefined) {
+    lines.push(`    The sample: ${join(root, 'content', sample.file)}`);
+  } else if (sample) {
     const text = stringify(sample.value, { lineWidth: 0 }).trimEnd();
     const isLong = typeof sample.value === 'object' || text.includes('\n');
     lines.push(`    The sample says:${isLong ? '' : ` ${text}`}`);
-    if (isLong)
+    if (isLong) {
       lines.push(...shorten(text.split('\n'), join(root, 'content', sample.file)).map((line) => `      ${line}`));
-  } else if (kind === 'missing' || kind === 'new') lines.push('    The sample does without it.');
+    }
+  } else if (kind === 'missing' || kind === 'new') {
+    lines.push('    The sample does without it.');
+  }
   return lines.join('\n');
 }
 

@@ -20,14 +20,17 @@ export function findSample(content: string, shape: ContentShape, key: string): S
   const [, path = ''] = key.split(' › ');
   for (const file of globSync(shape.files.replace(/^content\//, ''), { cwd: content }).sort()) {
     const document = parseDocument(readFileSync(join(content, file), 'utf8'));
-    if (path === '') return { file, value: document.toJS(), comment: plainComment(document.commentBefore) };
+    if (path === '') {
+      return { file, value: document.toJS(), comment: plainComment(document.commentBefore) };
+    }
     const found = findPair(document.contents, path.split('.').flatMap(stepsOf));
-    if (found)
+    if (found) {
       return {
         file,
         value: asPlain(found.pair.value, document),
         comment: commentOf(found.pair, found.isFirst, document),
       };
+    }
   }
   return undefined;
 }
@@ -40,15 +43,23 @@ function findPair(node: unknown, steps: readonly string[]): { pair: Pair; isFirs
   if (step === '[]') {
     for (const item of isSeq(node) ? node.items : []) {
       const found = findPair(item, rest);
-      if (found) return found;
+      if (found) {
+        return found;
+      }
     }
     return undefined;
   }
-  if (!isMap(node)) return undefined;
+  if (!isMap(node)) {
+    return undefined;
+  }
   for (const [index, pair] of node.items.entries()) {
-    if (step !== '*' && nameOf(pair) !== step) continue;
+    if (step !== '*' && nameOf(pair) !== step) {
+      continue;
+    }
     const found = rest.length === 0 ? { pair, isFirst: index === 0 } : findPair(pair.value, rest);
-    if (found) return found;
+    if (found) {
+      return found;
+    }
   }
   return undefined;
 }

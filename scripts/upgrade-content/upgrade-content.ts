@@ -31,7 +31,9 @@ if (values.help || positionals.length > 1) {
   if (!existsSync(join(folder, 'company.yaml'))) {
     console.error(`${folder} has no company.yaml: it is not a firm's content folder`);
     process.exitCode = 2;
-  } else await upgrade(folder);
+  } else {
+    await upgrade(folder);
+  }
 }
 
 async function upgrade(folder: string): Promise<void> {

@@ -16,7 +16,9 @@ export type Written = string[];
  */
 export function upgradeFolder(folder: string, content: string, differences: readonly Difference[]): Written {
   return differences.flatMap((difference) => {
-    if (difference.kind === 'renamed') return rename(folder, difference);
+    if (difference.kind === 'renamed') {
+      return rename(folder, difference);
+    }
     return difference.kind === 'new' ? add(folder, content, difference) : [];
   });
 }
@@ -25,8 +27,12 @@ function rename(folder: string, { key, change, places }: Difference): Written {
   const parent = key.slice(0, -lastName(key).length);
   const to = change?.to;
   // Only what keeps its place gets its new name; what has moved is for people.
-  if (to === undefined || !change?.keys.some((each) => lastName(each) === lastName(key))) return [];
-  if (parentOf(to) !== parentOf(change.keys[0] ?? '')) return [];
+  if (to === undefined || !change?.keys.some((each) => lastName(each) === lastName(key))) {
+    return [];
+  }
+  if (parentOf(to) !== parentOf(change.keys[0] ?? '')) {
+    return [];
+  }
   return places.flatMap(({ file, path }) => {
     const isDone = edit(join(folder, file), (source) => renameKey(source, path, lastName(key), lastName(to)));
     return isDone
@@ -37,13 +43,19 @@ function rename(folder: string, { key, change, places }: Difference): Written {
 
 function add(folder: string, content: string, { key, shape, tree, change, places }: Difference): Written {
   // One by one in a list, or in each service, is for people.
-  if (shape.file.includes('*') || key.includes('[]') || key.includes('*')) return [];
+  if (shape.file.includes('*') || key.includes('[]') || key.includes('*')) {
+    return [];
+  }
   const sample = findSample(content, shape, key);
-  if (key === shape.file) return change?.safe ? copy(folder, content, key) : [];
+  if (key === shape.file) {
+    return change?.safe ? copy(folder, content, key) : [];
+  }
   const hasDefault = tree?.default !== undefined;
   const isProposal = !hasDefault && !change?.safe;
   const value = hasDefault ? tree.default : sample?.value;
-  if (value === undefined) return [];
+  if (value === undefined) {
+    return [];
+  }
   return places.flatMap(({ file, path }) => {
     const comment = change?.meaning || sample?.comment;
     const isDone = edit(join(folder, file), (source) =>
@@ -67,7 +79,9 @@ function copy(folder: string, content: string, file: string): Written {
 function edit(path: string, change: (source: string) => string | undefined): boolean {
   const source = readFileSync(path, 'utf8');
   const next = change(source);
-  if (next === undefined || !keepsAll(parse(source), parse(next))) return false;
+  if (next === undefined || !keepsAll(parse(source), parse(next))) {
+    return false;
+  }
   writeFileSync(path, next);
   return true;
 }
@@ -80,8 +94,9 @@ function keepsAll(before: unknown, after: unknown): boolean {
     before === null ||
     typeof after !== 'object' ||
     after === null
-  )
+  ) {
     return isDeepStrictEqual(before, after);
+  }
   const now = after as Record<string, unknown>;
   const come = Object.entries(now).filter(([name]) => !(name in before));
   return Object.entries(before).every(([name, value]) =>

@@ -25,7 +25,9 @@ const edit = (file: string, change: (source: string) => string, of = folder): vo
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 beforeAll(() => {
-  for (const part of ['content', 'src/catalogue']) cpSync(part, join(temporary, 'project', part), { recursive: true });
+  for (const part of ['content', 'src/catalogue']) {
+    cpSync(part, join(temporary, 'project', part), { recursive: true });
+  }
 });
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -149,7 +151,9 @@ describe('a version with other keys', () => {
     expect(after).toContain('# The tax on our fees. Without it: none.\n# tax:\n#   rate: 18\n');
     // Every line that was there is still there.
     const lines = after.replace('motto:', 'tagline:').split('\n');
-    for (const line of before.split('\n')) expect(lines).toContain(line);
+    for (const line of before.split('\n')) {
+      expect(lines).toContain(line);
+    }
 
     const again = upgradeFolder(folder, content, compare(newer, changes).differences);
     expect(again).toEqual([]);

@@ -20,15 +20,22 @@ export interface NewKey {
 export function addKey(source: string, key: NewKey): string | undefined {
   const document = parseDocument(source);
   const map = key.path.length === 0 ? document.contents : document.getIn(key.path, true);
-  if (!isMap(map) || map.has(key.name) || map.items.length === 0) return undefined;
-  const [start, end] = map.range ?? [0, 0];
-  if (new RegExp(`^\\s*# ${RegExp.escape(key.name)}:`, 'm').test(key.path.length === 0 ? source : source.slice(start)))
+  if (!isMap(map) || map.has(key.name) || map.items.length === 0) {
     return undefined;
+  }
+  const [start, end] = map.range ?? [0, 0];
+  if (
+    new RegExp(`^\\s*# ${RegExp.escape(key.name)}:`, 'm').test(key.path.length === 0 ? source : source.slice(start))
+  ) {
+    return undefined;
+  }
   return map.flow ? addToFlow(source, map, key) : addToBlock(source, map, end, key);
 }
 
 function addToFlow(source: string, map: YAMLMap, { name, value, isProposal }: NewKey): string | undefined {
-  if (isProposal) return undefined;
+  if (isProposal) {
+    return undefined;
+  }
   const last = map.items.at(-1)?.value;
   const end = (last as { range?: [number, number, number] | null } | undefined)?.range?.[1];
   return end === undefined
@@ -39,7 +46,9 @@ function addToFlow(source: string, map: YAMLMap, { name, value, isProposal }: Ne
 function addToBlock(source: string, map: YAMLMap, end: number, key: NewKey): string | undefined {
   const first = map.items[0]?.key;
   const begin = isScalar(first) ? first.range?.[0] : undefined;
-  if (begin === undefined) return undefined;
+  if (begin === undefined) {
+    return undefined;
+  }
   const indent = ' '.repeat(begin - (source.lastIndexOf('\n', begin - 1) + 1));
   const before = source.slice(0, end).trimEnd();
   // A comment behind the last value belongs to it.
@@ -56,12 +65,17 @@ function addToBlock(source: string, map: YAMLMap, end: number, key: NewKey): str
 
 /** A comment in lines of 120 letters at most. */
 function wrap(comment: string | undefined): string[] {
-  if (!comment) return [];
+  if (!comment) {
+    return [];
+  }
   const lines: string[] = [];
   for (const word of comment.split(' ')) {
     const line = lines.at(-1);
-    if (line !== undefined && line.length + word.length < 119) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(`# ${word}`);
+    if (line !== undefined && line.length + word.length < 119) {
+      lines[lines.length - 1] = `${line} ${word}`;
+    } else {
+      lines.push(`# ${word}`);
+    }
   }
   return lines;
 }
@@ -73,7 +87,9 @@ function wrap(comment: string | undefined): string[] {
 export function renameKey(source: string, path: Path, from: string, to: string): string | undefined {
   const document = parseDocument(source);
   const map = path.length === 0 ? document.contents : document.getIn(path, true);
-  if (!isMap(map) || map.has(to)) return undefined;
+  if (!isMap(map) || map.has(to)) {
+    return undefined;
+  }
   const key = map.items.find((pair) => isScalar(pair.key) && pair.key.value === from)?.key;
   const [start, end] = (isScalar(key) && key.range) || [];
   return start === undefined || end === undefined ? undefined : source.slice(0, start) + to + source.slice(end);

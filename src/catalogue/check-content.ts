@@ -30,13 +30,17 @@ export function gatherFaults(to: Gatherer): void {
 
 /** Says that two files contradict each other. @throws {ContentError} unless faults are gathered */
 export function refuse(line: string): void {
-  if (!gatherer) throw new ContentError(line);
+  if (!gatherer) {
+    throw new ContentError(line);
+  }
   gatherer.contradicted(line);
 }
 
 /** What is read where a file is not there that every firm needs. @throws {ContentError} unless faults are gathered */
 export function withoutFile<Shape extends z.ZodType>(file: string, shape: Shape): z.output<Shape> {
-  if (!gatherer) throw new ContentError(`${file} is missing`);
+  if (!gatherer) {
+    throw new ContentError(`${file} is missing`);
+  }
   return gatherer.refused(file, undefined, shape, []) as z.output<Shape>;
 }
 
@@ -54,10 +58,16 @@ export function checkContent<Shape extends z.ZodType>(
   edits: Iterable<readonly [path: string, value: unknown]> = [],
 ): z.output<Shape> {
   let said = raw;
-  for (const [path, value] of edits) said = setAt(said, path, value);
+  for (const [path, value] of edits) {
+    said = setAt(said, path, value);
+  }
   const result = parseMarked(shape, said);
-  if (result.success) return result.data;
-  if (gatherer) return gatherer.refused(file, said, shape, result.error.issues) as z.output<Shape>;
+  if (result.success) {
+    return result.data;
+  }
+  if (gatherer) {
+    return gatherer.refused(file, said, shape, result.error.issues) as z.output<Shape>;
+  }
   throw new ContentError(
     result.error.issues
       .map((issue) => `${file} › ${issue.path.join(' › ') || '(whole file)'}: ${issue.message}`)

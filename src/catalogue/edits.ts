@@ -26,19 +26,31 @@ export function getAt(raw: unknown, path: string): unknown {
 /** The same with another value at a path; the original stays as it is. */
 export function setAt(raw: unknown, path: string, value: unknown): unknown {
   const [step, ...rest] = steps(path);
-  if (step === undefined) return value;
+  if (step === undefined) {
+    return value;
+  }
   const node = isObject(raw) ? raw : {};
   return { ...node, [step]: setAt(node[step], rest.join('.'), value) };
 }
 
 /** Makes one object say what the other says, and each object within it, so that who holds one of them sees the change. */
 export function replaceInPlace(target: object, source: object): void {
-  const [into, from] = [target as Record<string, unknown>, source as Record<string, unknown>];
-  if (Array.isArray(target) && Array.isArray(source)) target.length = Math.min(target.length, source.length);
-  for (const key of Object.keys(into)) if (!Object.hasOwn(from, key)) delete into[key];
+  const into = target as Record<string, unknown>;
+  const from = source as Record<string, unknown>;
+  if (Array.isArray(target) && Array.isArray(source)) {
+    target.length = Math.min(target.length, source.length);
+  }
+  for (const key of Object.keys(into)) {
+    if (!Object.hasOwn(from, key)) {
+      delete into[key];
+    }
+  }
   for (const [key, value] of Object.entries(from)) {
     const old = into[key];
-    if (isObject(old) && isObject(value) && Array.isArray(old) === Array.isArray(value)) replaceInPlace(old, value);
-    else into[key] = value;
+    if (isObject(old) && isObject(value) && Array.isArray(old) === Array.isArray(value)) {
+      replaceInPlace(old, value);
+    } else {
+      into[key] = value;
+    }
   }
 }

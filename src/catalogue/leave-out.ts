@@ -5,9 +5,12 @@ import { type Feature, isFeature } from './firm/features.shape.ts';
  * @param on all that the firm does
  */
 export function leaveOut<Value>(value: Value, on: ReadonlySet<Feature>): Value {
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
     return value.filter((each) => isShown(each, on)).map((each: unknown) => leaveOut(each, on)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, leaveOut(inner, on)])) as Value;
 }
 

@@ -10,7 +10,9 @@ import { ContentError, checkContent } from './check-content.ts';
 export function parseYaml(file: string, source: string): unknown {
   const document = parseDocument(source, { uniqueKeys: true, strict: true });
   const faults = document.errors.map((error) => `${file}: ${error.message}`);
-  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+  if (faults.length > 0) {
+    throw new ContentError(faults.join('\n'));
+  }
   return document.toJS();
 }
 

@@ -38,9 +38,13 @@ export function readContent<Shape extends z.ZodType>(name: string, shape: Shape)
 /** Reads a file of content/ that a firm may do without: its section of a page is then left out. */
 export function findContent<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> | undefined {
   const json = files.get(name);
-  if (json === undefined) return undefined;
+  if (json === undefined) {
+    return undefined;
+  }
   const value = readThrough(name, JSON.parse(json), shape, current);
-  if (typeof value === 'object' && value !== null) doors.push({ file: name, shape, value });
+  if (typeof value === 'object' && value !== null) {
+    doors.push({ file: name, shape, value });
+  }
   return value;
 }
 
@@ -70,7 +74,9 @@ const raws = new Map<string, unknown>();
 /** What a file says itself, before its shape and any edit; undefined where a firm does without it. */
 export function findRaw(name: string): unknown {
   const json = files.get(name);
-  if (json !== undefined && !raws.has(name)) raws.set(name, inSiteLanguages(JSON.parse(json)));
+  if (json !== undefined && !raws.has(name)) {
+    raws.set(name, inSiteLanguages(JSON.parse(json)));
+  }
   return raws.get(name);
 }
 
@@ -120,7 +126,9 @@ export function findFaults(name: string, shape: z.ZodType, edits: Edits): Fault[
  * @throws {ContentError} when a shape refuses an edit: then nothing has changed
  */
 export function applyEdits(edits: Edits): void {
-  if (edits === current) return;
+  if (edits === current) {
+    return;
+  }
   const touched = new Set([...Object.keys(current), ...Object.keys(edits)].map(fileOf));
   const read = doors
     .filter(({ file }) => touched.has(file) || touched.has(FEATURES))
@@ -129,7 +137,9 @@ export function applyEdits(edits: Edits): void {
       const value = readThrough(door.file, raw, door.shape, edits) as object;
       return { door, value: door.id === undefined ? value : { ...value, id: door.id } };
     });
-  for (const { door, value } of read) replaceInPlace(door.value, value);
+  for (const { door, value } of read) {
+    replaceInPlace(door.value, value);
+  }
   current = edits;
 }
 
@@ -138,11 +148,16 @@ export function applyEdits(edits: Edits): void {
  * @param make must take what it needs from content/ and its key alone; its results are shared, so nobody may change them
  */
 export function whileContentStays<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  let [madeFrom, made] = [current, new Map<Key, Value>()];
+  let madeFrom = current;
+  let made = new Map<Key, Value>();
   return (key) => {
-    if (madeFrom !== current) [madeFrom, made] = [current, new Map()];
+    if (madeFrom !== current) {
+      [madeFrom, made] = [current, new Map()];
+    }
     const kept = made.get(key);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) {
+      return kept;
+    }
     const value = make(key);
     made.set(key, value);
     return value;

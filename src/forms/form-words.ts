@@ -22,7 +22,9 @@ function ownWords(form: SeenForm, locale: Locale): Record<string, string> {
 
 function optionWords({ fields }: SeenForm, locale: Locale): Record<string, string> {
   const named = Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind !== 'choice') return [];
+    if (field.kind !== 'choice') {
+      return [];
+    }
     return field.options.map((option) => [`${name}.${option}`, field.nameOf?.(locale, option) ?? option]);
   });
   return Object.fromEntries(named);

@@ -27,7 +27,9 @@ export function termsInWords(locale: Locale, { minutes, paise, gstPercent }: App
 
 /** '₹600', '₹708 with GST'; '' for what is free of charge. */
 export function priceInWords(locale: Locale, { paise, gstPercent }: Omit<AppointmentTerms, 'minutes'>): string {
-  if (paise === 0) return '';
+  if (paise === 0) {
+    return '';
+  }
   const price = paiseText(paise);
   return gstPercent === 0 ? price : fill(wordsFor(priceMessages, locale).amount, { price });
 }

@@ -3,9 +3,9 @@ import { cleanQuery, cleanTyped } from './clean-typed.ts';
 
 /** U+200B to U+200F, U+202A to U+202E, U+2060 to U+2069, U+FEFF, U+FE0F, the soft hyphen, and letters and signs that nobody sees. */
 const unseen = [
-  ...[0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e],
-  ...[0x2060, 0x2061, 0x2062, 0x2063, 0x2064, 0x2065, 0x2066, 0x2067, 0x2068, 0x2069, 0xfeff, 0xfe0f, 0xad],
-  ...[0x34f, 0x115f, 0x1160, 0x180b, 0x206a, 0x206f, 0x3164, 0xffa0, 0xfff9, 0xe0001, 0xe0041, 0xe0100],
+  0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2060, 0x2061, 0x2062, 0x2063,
+  0x2064, 0x2065, 0x2066, 0x2067, 0x2068, 0x2069, 0xfeff, 0xfe0f, 0xad, 0x34f, 0x115f, 0x1160, 0x180b, 0x206a, 0x206f,
+  0x3164, 0xffa0, 0xfff9, 0xe0001, 0xe0041, 0xe0100,
 ].map((code) => String.fromCodePoint(code));
 
 test.each(unseen.map((sign) => [`U+${sign.codePointAt(0)?.toString(16)}`, sign] as const))(
@@ -34,8 +34,9 @@ test('joiners that a letter or a picture needs stay, and so does what is drawn a
     '❤\ufe0f\u200d🔥',
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
     'a\n\tb',
-  ])
+  ]) {
     expect(cleanTyped(text)).toBe(text);
+  }
   expect(cleanTyped('क्\u200b\u200dष')).toBe('क्\u200dष');
 });
 
@@ -51,6 +52,7 @@ test('the values of an address are cleaned, and nothing else of it changes', () 
     '/search?q=%E2%80',
     '/search?q=%C3%A9+b',
     '/a?b&c=%E2%82%B9',
-  ])
+  ]) {
     expect(cleanQuery(address)).toBe(address);
+  }
 });

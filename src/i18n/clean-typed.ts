@@ -30,14 +30,18 @@ export const cleanTyped = (typed: string): string =>
 /** The query of an address with its values cleaned; every other sign of the address stays as it came. */
 export function cleanQuery(address: string): string {
   const start = address.indexOf('?');
-  if (start < 0 || !/%(?:C2|CD|D8|E1|E2|E3|EF|F3)/i.test(address)) return address;
+  if (start < 0 || !/%(?:C2|CD|D8|E1|E2|E3|EF|F3)/i.test(address)) {
+    return address;
+  }
   const pairs = address.slice(start + 1).split('&');
   return `${address.slice(0, start)}?${pairs.map(cleanPair).join('&')}`;
 }
 
 function cleanPair(pair: string): string {
   const equals = pair.indexOf('=');
-  if (equals < 0) return pair;
+  if (equals < 0) {
+    return pair;
+  }
   try {
     const value = decodeURIComponent(pair.slice(equals + 1).replaceAll('+', ' '));
     const clean = cleanTyped(value);

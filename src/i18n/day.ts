@@ -6,7 +6,9 @@ export const INDIA_OFFSET = 19_800_000;
 
 /** Whether a text is a day that there is, written as 2026-11-23: no 31 February. Works in every browser. */
 export function isDay(text: string): boolean {
-  if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text)) {
+    return false;
+  }
   const moment = new Date(`${text}T00:00:00Z`);
   // Some engines take 31 February for 3 March.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;

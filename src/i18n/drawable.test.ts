@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { asDrawn, undrawable } from './drawable.ts';
 
 test('Latin and Devanagari are drawn, whatever parts their letters are typed in', () => {
-  for (const text of ['Asha & Sons (P) Ltd., 12/4', 'श्री ऱ्हस्व क़ानून ज़मीन', 'Société', 'क्\u200dष', '₹1,000 – “A”'])
+  for (const text of ['Asha & Sons (P) Ltd., 12/4', 'श्री ऱ्हस्व क़ानून ज़मीन', 'Société', 'क्\u200dष', '₹1,000 – “A”']) {
     expect([text, undrawable(text)]).toEqual([text, []]);
+  }
   expect(undrawable('Asha\u2010Sons')).toEqual([]);
 });
 

@@ -7,7 +7,14 @@ const root = join(import.meta.dirname, '../..');
 
 test('below a megabyte a size is in kilobytes', () => {
   expect([0, 1023, 1024, 2867, 348_160, 1_048_000, 1_048_576, 1_258_291].map(fileSize)).toEqual([
-    ...['0 B', '1023 B', '1 KB', '3 KB', '340 KB', '1023 KB', '1.0 MB', '1.2 MB'],
+    '0 B',
+    '1023 B',
+    '1 KB',
+    '3 KB',
+    '340 KB',
+    '1023 KB',
+    '1.0 MB',
+    '1.2 MB',
   ]);
   expect(fileSize(1_048_575)).toBe('1.0 MB');
 });

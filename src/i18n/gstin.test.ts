@@ -11,11 +11,14 @@ test('a right one is taken, however it is typed', () => {
 });
 
 test('any one wrong sign, and two neighbours that changed places, are found', () => {
-  for (let index = 0; index < right.length; index += 1)
+  for (let index = 0; index < right.length; index += 1) {
     for (const sign of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
       const wrong = right.slice(0, index) + sign + right.slice(index + 1);
-      if (wrong !== right) expect(parseGstin(wrong), wrong).toBeUndefined();
+      if (wrong !== right) {
+        expect(parseGstin(wrong), wrong).toBeUndefined();
+      }
     }
+  }
   expect(parseGstin('27AAPFU0993F1ZV')).toBeUndefined();
 });
 

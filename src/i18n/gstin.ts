@@ -8,7 +8,9 @@ const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  */
 export function parseGstin(typed: string): string | undefined {
   const text = cleanTyped(typed).normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
-  if (!/^(?:0[1-9]|[1-3]\d|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return undefined;
+  if (!/^(?:0[1-9]|[1-3]\d|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) {
+    return undefined;
+  }
   return checkSign(text.slice(0, 14)) === text.at(14) ? text : undefined;
 }
 

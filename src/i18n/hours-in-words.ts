@@ -17,7 +17,9 @@ const clock = (locale: Locale, time: string): string => {
 
 /** From when to when, in words: '9:00 AM to 6:00 PM', 'सुबह 9:00 से शाम 6:00 बजे तक'; closed where a time is missing. */
 export function timeInWords({ open, close }: { open?: string | undefined; close?: string | undefined }): LocalizedText {
-  if (!open || !close) return { en: 'Closed', hi: 'बंद' };
+  if (!open || !close) {
+    return { en: 'Closed', hi: 'बंद' };
+  }
   return {
     en: `${clock('en', open)} to ${clock('en', close)}`,
     hi: `${clock('hi', open)} से ${clock('hi', close)} बजे तक`,
@@ -27,14 +29,18 @@ export function timeInWords({ open, close }: { open?: string | undefined; close?
 /** Which days, in words: 'Monday to Friday', 'Saturday', 'Monday, Thursday'. @returns undefined for none */
 export function daysInWords(schemaDays: readonly string[]): LocalizedText | undefined {
   const days = names.flatMap((name, index) => (schemaDays.includes(name) ? [index] : []));
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
+  const first = days[0];
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) {
+    return undefined;
+  }
   const named = (locale: Locale, day: number): string => weekday(locale, MONDAY + day * 24 * 60 * MINUTE);
-  if (days.length > 2 && last - first === days.length - 1)
+  if (days.length > 2 && last - first === days.length - 1) {
     return {
       en: `${named('en', first)} to ${named('en', last)}`,
       hi: `${named('hi', first)} से ${named('hi', last)}`,
     };
+  }
   return inEach((locale) => days.map((day) => named(locale, day)).join(', '));
 }
 
@@ -43,7 +49,9 @@ const isSame = (one: LocalizedText | undefined, other: { en?: unknown; hi?: unkn
 
 /** Whether words for a time are those that would be made from some time of the clock. @param time as YAML gives it */
 export function isMadeTime(time: { en?: unknown; hi?: unknown }): boolean {
-  if (isSame(timeInWords({}), time)) return true;
+  if (isSame(timeInWords({}), time)) {
+    return true;
+  }
   const [, open, close] = /^(\d{1,2}:\d\d [AP]M) to (\d{1,2}:\d\d [AP]M)$/.exec(String(time.en)) ?? [];
   return (
     open !== undefined && close !== undefined && isSame(timeInWords({ open: by24(open), close: by24(close) }), time)

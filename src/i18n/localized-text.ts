@@ -18,14 +18,18 @@ export const brokenPlaceholder = (text: string): string | undefined =>
 
 /** Why this Hindi cannot stand beside this English; undefined when it can. Names and figures alone need no Devanagari. */
 export function whyNotHindi(en: string, hi: string): string | undefined {
-  if (hi.trim() === '') return 'the Hindi is empty: write it beside the English';
+  if (hi.trim() === '') {
+    return 'the Hindi is empty: write it beside the English';
+  }
   const words = en.replace(/\{[\w.-]+\}/g, '');
-  if (/\p{Script=Latin}{2}/u.test(words) && !/\p{Script=Devanagari}/u.test(hi))
+  if (/\p{Script=Latin}{2}/u.test(words) && !/\p{Script=Devanagari}/u.test(hi)) {
     return `the Hindi has no Devanagari ("${hi}"): write it in Hindi, or use { same: … } for a name that is never translated`;
+  }
   const missing = placeholders(en).join(' ');
   const found = placeholders(hi).join(' ');
-  if (missing !== found)
+  if (missing !== found) {
     return `the English fills {${missing}} and the Hindi {${found}}: both need the same placeholders`;
+  }
   return undefined;
 }
 
@@ -41,21 +45,29 @@ export const textIn = (languages: readonly Locale[]) =>
     .transform((pair, context): LocalizedText => {
       const { en, hi, same } = pair;
       if (same !== undefined) {
-        if (en !== undefined || hi !== undefined)
+        if (en !== undefined || hi !== undefined) {
           context.addIssue('`same` excludes the others: remove `en` and `hi`, or `same`');
+        }
         return { en: same, hi: same };
       }
       if (languages.length === 1) {
         const only = pair[firstOf(languages)];
-        if (only === undefined || only.trim() === '')
+        if (only === undefined || only.trim() === '') {
           context.addIssue(`the text (\`${firstOf(languages)}\`) is missing: it is the language of this site`);
+        }
         return { en: only ?? '', hi: only ?? '' };
       }
-      if (en === undefined) context.addIssue('the English (`en`) is missing');
-      if (hi === undefined) context.addIssue('the Hindi (`hi`) is missing: there is no fallback language');
+      if (en === undefined) {
+        context.addIssue('the English (`en`) is missing');
+      }
+      if (hi === undefined) {
+        context.addIssue('the Hindi (`hi`) is missing: there is no fallback language');
+      }
       if (en !== undefined && hi !== undefined) {
         const why = whyNotHindi(en, hi);
-        if (why) context.addIssue(why);
+        if (why) {
+          context.addIssue(why);
+        }
       }
       return { en: en ?? '', hi: hi ?? '' };
     });
@@ -65,8 +77,12 @@ export const text = textIn(locales);
 
 /** What a file of content/ says in the languages of a site in one language; of one in several it is the file itself. */
 export function inSiteLanguages(raw: unknown, languages: readonly Locale[] = locales): unknown {
-  if (languages.length > 1 || typeof raw !== 'object' || raw === null) return raw;
-  if (Array.isArray(raw)) return raw.map((each) => inSiteLanguages(each, languages));
+  if (languages.length > 1 || typeof raw !== 'object' || raw === null) {
+    return raw;
+  }
+  if (Array.isArray(raw)) {
+    return raw.map((each) => inSiteLanguages(each, languages));
+  }
   const isText = knownLocales.every((each) => each in raw);
   const own = Object.entries(raw).filter(([key]) => !isText || languages.some((each) => each === key));
   return Object.fromEntries(own.map(([key, each]) => [key, inSiteLanguages(each, languages)]));
@@ -94,9 +110,15 @@ const isPair = (value: object): value is LocalizedText => {
 /** Chooses one language all the way down and fills the placeholders that `facts` knows. */
 export function localize<Shape>(value: Shape, locale: Locale, facts: Facts = {}): Localized<Shape> {
   const walk = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(walk);
-    if (typeof node !== 'object' || node === null) return node;
-    if (isPair(node)) return fill(node[locale], facts);
+    if (Array.isArray(node)) {
+      return node.map(walk);
+    }
+    if (typeof node !== 'object' || node === null) {
+      return node;
+    }
+    if (isPair(node)) {
+      return fill(node[locale], facts);
+    }
     return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, walk(child)]));
   };
   return walk(value) as Localized<Shape>;

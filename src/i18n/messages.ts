@@ -44,7 +44,9 @@ export function wordsFor<Pairs extends Record<string, LocalizedText>>(
   const trade = tradeFacts(locale);
   const languages = chosen.get(pairs) ?? new Map<Facts, unknown>();
   chosen.set(pairs, languages);
-  if (!languages.has(trade)) languages.set(trade, Object.freeze(forLanguages(localize(pairs, locale, trade))));
+  if (!languages.has(trade)) {
+    languages.set(trade, Object.freeze(forLanguages(localize(pairs, locale, trade))));
+  }
   return languages.get(trade) as { readonly [Key in keyof Pairs]: string };
 }
 
@@ -53,7 +55,9 @@ export function wordsFor<Pairs extends Record<string, LocalizedText>>(
  * @param languages of the site
  */
 export function forLanguages<Chosen extends object>(words: Chosen, languages: readonly Locale[] = locales): Chosen {
-  if (languages.length > 1) return words;
+  if (languages.length > 1) {
+    return words;
+  }
   const alone = Object.entries(words).filter(([key]) => key.endsWith(ALONE));
   return { ...words, ...Object.fromEntries(alone.map(([key, said]) => [key.slice(0, -ALONE.length), said])) };
 }

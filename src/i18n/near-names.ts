@@ -20,7 +20,9 @@ export function nearNames(typed: string, names: Iterable<string>, most = 1): str
 
 /** How many letters have to change; two that changed places are one. What is further than the limit is not measured to its end. */
 function distance(from: string, to: string, limit: number): number {
-  if (Math.abs(from.length - to.length) > limit) return limit + 1;
+  if (Math.abs(from.length - to.length) > limit) {
+    return limit + 1;
+  }
   let above: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {

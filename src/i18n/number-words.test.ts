@@ -3,10 +3,22 @@ import { allOf, numberWord } from './number-words.ts';
 
 test('a sentence says small counts and whole tens in words, and others in figures', () => {
   expect([1, 6, 12, 20, 40, 41, 120].map((count) => numberWord('en', count))).toEqual([
-    ...['one', 'six', 'twelve', 'twenty', 'forty', '41', '120'],
+    'one',
+    'six',
+    'twelve',
+    'twenty',
+    'forty',
+    '41',
+    '120',
   ]);
   expect([1, 6, 12, 20, 40, 41, 120].map((count) => numberWord('hi', count))).toEqual([
-    ...['एक', 'छह', 'बारह', 'बीस', 'चालीस', '41', '120'],
+    'एक',
+    'छह',
+    'बारह',
+    'बीस',
+    'चालीस',
+    '41',
+    '120',
   ]);
 });
 

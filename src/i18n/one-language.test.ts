@@ -24,7 +24,9 @@ test('company.yaml names the languages in any order; left out, there are two', (
   expect(languagesShape.parse(undefined)).toEqual(['en', 'hi']);
   expect(languagesShape.parse(['hi', 'en'])).toEqual(['en', 'hi']);
   expect(languagesShape.parse(['hi'])).toEqual(['hi']);
-  for (const wrong of [[], ['mr'], 'en']) expect(languagesShape.safeParse(wrong).success).toBe(false);
+  for (const wrong of [[], ['mr'], 'en']) {
+    expect(languagesShape.safeParse(wrong).success).toBe(false);
+  }
 });
 
 test('the one language of a site is served at / and leads to no other', () => {
@@ -77,8 +79,9 @@ describe('a text of a site in one language', () => {
       [english, { hi: 'पानी' }],
       [hindi, { en: 'Water' }],
       [hindi, { hi: ' ' }],
-    ] as const)
+    ] as const) {
       expect(textIn(languages).safeParse(said).error?.issues[0]?.message).toMatch(/is the language of this site/);
+    }
   });
 
   test('in two languages neither may be missing', () => {

@@ -35,8 +35,11 @@ test.each([
 });
 
 test('a path survives the way to Hindi and back', () => {
-  for (const path of ['/', '/contact', '/services/fssai'])
-    for (const locale of locales) expect(splitPath(pathFor(locale, path))).toEqual({ locale, path });
+  for (const path of ['/', '/contact', '/services/fssai']) {
+    for (const locale of locales) {
+      expect(splitPath(pathFor(locale, path))).toEqual({ locale, path });
+    }
+  }
 });
 
 test('each language is built once, English without a prefix', () => {

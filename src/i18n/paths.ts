@@ -8,7 +8,9 @@ import { defaultLocale, firstOf, isLocale, type Locale, locales } from './locale
  */
 export function pathFor(locale: Locale, path: string, languages: readonly Locale[] = locales): string {
   // Somebody may have chosen a language that the site had before.
-  if (locale === firstOf(languages) || !languages.includes(locale) || !path.startsWith('/')) return path;
+  if (locale === firstOf(languages) || !languages.includes(locale) || !path.startsWith('/')) {
+    return path;
+  }
   return path === '/' ? `/${locale}` : /^\/[?#]/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
 }
 
@@ -16,7 +18,9 @@ export function pathFor(locale: Locale, path: string, languages: readonly Locale
 export function splitPath(pathname: string, languages: readonly Locale[] = locales): { locale: Locale; path: string } {
   const [, first = '', ...rest] = pathname.split('/');
   const unprefixed = firstOf(languages);
-  if (first !== unprefixed && isLocale(first, languages)) return { locale: first, path: `/${rest.join('/')}` };
+  if (first !== unprefixed && isLocale(first, languages)) {
+    return { locale: first, path: `/${rest.join('/')}` };
+  }
   return { locale: unprefixed, path: pathname };
 }
 

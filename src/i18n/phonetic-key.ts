@@ -32,8 +32,12 @@ const known = new Map<string, string>();
  */
 export function phoneticKey(word: string): string {
   const before = known.get(word);
-  if (before !== undefined) return before;
-  if (known.size >= memory) known.clear();
+  if (before !== undefined) {
+    return before;
+  }
+  if (known.size >= memory) {
+    known.clear();
+  }
   const key = listen(word);
   known.set(word, key);
   return key;
@@ -41,7 +45,9 @@ export function phoneticKey(word: string): string {
 
 function listen(word: string): string {
   let key = word.replaceAll('ज्ञ', 'गय');
-  for (const [spelling, sign] of spellings) key = key.replace(spelling, sign);
+  for (const [spelling, sign] of spellings) {
+    key = key.replace(spelling, sign);
+  }
   key = [...key].map((letter) => heard.get(letter) ?? (/[\da-z]/.test(letter) ? letter : '')).join('');
   return (
     (firstVowel.test(word) ? 'a' : '') +

@@ -13,7 +13,9 @@ const anotherNumber =
 export function readCount(typed: string, most: number): number | undefined {
   const text = westernDigits(typed.normalize('NFKC')).normalize('NFC').trim().toLowerCase();
   const [, digits, word = ''] = counted.exec(text) ?? [];
-  if (digits === undefined || anotherNumber.test(word)) return undefined;
+  if (digits === undefined || anotherNumber.test(word)) {
+    return undefined;
+  }
   const count = Number(digits);
   return count >= 1 && count <= most ? count : undefined;
 }

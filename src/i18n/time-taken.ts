@@ -13,7 +13,9 @@ export interface SpanWords {
 
 /** A span of time in one unit: minutes below two hours, hours below three days, then days. @param milliseconds of it */
 export function timeTaken(words: SpanWords, milliseconds: number): string {
-  if (milliseconds < 2 * HOUR) return fill(words.minutes, { count: String(Math.round(milliseconds / MINUTE)) });
+  if (milliseconds < 2 * HOUR) {
+    return fill(words.minutes, { count: String(Math.round(milliseconds / MINUTE)) });
+  }
   const [unit, size] =
     milliseconds < 72 * HOUR ? ([words.hours, HOUR] as const) : ([words.daysTaken, 24 * HOUR] as const);
   return fill(unit, { count: groupedNumber(Math.round((milliseconds / size) * 10) / 10) });

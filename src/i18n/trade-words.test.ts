@@ -28,9 +28,12 @@ const modules = Object.entries(
 
 /** All that a module says in one language: of its lists of pairs, and of its functions that give the words. */
 function saidBy(exported: unknown, locale: Locale): string[] {
-  if (typeof exported === 'function')
+  if (typeof exported === 'function') {
     return Object.values((exported as (of: Locale) => object)(locale) ?? {}).map(String);
-  if (typeof exported !== 'object' || exported === null) return [];
+  }
+  if (typeof exported !== 'object' || exported === null) {
+    return [];
+  }
   return Object.values(exported as Record<string, Record<Locale, string>>).map((pair) =>
     fill(pair[locale] ?? '', tradeFacts(locale)),
   );
@@ -76,9 +79,11 @@ describe('words of the trade', () => {
 
   test('the second firm says all of them, and none in the words of the first', () => {
     expect(keys.filter((key) => second[key] === undefined)).toEqual([]);
-    for (const locale of locales)
-      for (const [key, text] of Object.entries(second))
+    for (const locale of locales) {
+      for (const [key, text] of Object.entries(second)) {
         expect([key, saidOfFirstTrade(text?.[locale] ?? '')]).toEqual([key, []]);
+      }
+    }
   });
 
   test('with its words no message of pages, mails and office says the first firm’s trade', () => {
@@ -112,7 +117,9 @@ describe('content/wording.yaml', () => {
   };
 
   test('may leave out each word of the trade', () => {
-    for (const key of [...keys, 'number-kinds']) expect(say({ [key]: undefined }), key).toBe('');
+    for (const key of [...keys, 'number-kinds']) {
+      expect(say({ [key]: undefined }), key).toBe('');
+    }
   });
 
   test('keeps the places that a page fills, and takes no others', () => {

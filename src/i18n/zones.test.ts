@@ -26,7 +26,8 @@ test('says nothing where the clock shows the same, or where there is no such zon
     '../etc',
     'x'.repeat(99),
     '__proto__',
-  ])
+  ]) {
     expect([zone, timeElsewhere('en', at('2026-11-24T09:00'), zone)]).toEqual([zone, undefined]);
+  }
   expect([isZone('Europe/London'), isZone('Etc/GMT+12'), isZone('No/Zone')]).toEqual([true, true, false]);
 });

@@ -14,14 +14,18 @@ export const wallTime = (locale: Locale, wall: string): string => timeIn(locale,
  * @returns undefined where that is no zone, or one whose clock shows what India's does
  */
 export function timeElsewhere(locale: Locale, moment: number, zone: string): string | undefined {
-  if (!isZone(zone)) return undefined;
+  if (!isZone(zone)) {
+    return undefined;
+  }
   const there = timeIn(locale, moment, zone);
   return there === indianTime(locale, moment) ? undefined : there;
 }
 
 /** Whether a text names a time zone, as browsers name theirs. */
 export function isZone(text: string): boolean {
-  if (!/^[A-Za-z][\w+-]{0,31}(\/[\w+-]{1,32}){0,2}$/.test(text)) return false;
+  if (!/^[A-Za-z][\w+-]{0,31}(\/[\w+-]{1,32}){0,2}$/.test(text)) {
+    return false;
+  }
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
   } catch {
@@ -31,8 +35,15 @@ export function isZone(text: string): boolean {
 
 function timeIn(locale: Locale, moment: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat(localeTags[locale], {
-    ...{ timeZone, numberingSystem: 'latn', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', ...(locale === 'hi' ? { dayPeriod: 'short' } : {}) },
+    timeZone,
+    numberingSystem: 'latn',
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(locale === 'hi' ? { dayPeriod: 'short' } : {}),
   });
   return withCapitals(format.format(moment));
 }

@@ -23,8 +23,9 @@ test('nobody hears of the Enter that confirms what was composed, and it sends no
 });
 
 test('keys that move in what is composed move nothing else, and the input method has them', () => {
-  for (const key of ['ArrowDown', 'ArrowUp', 'Escape', 'Tab', 'Home', ' '])
+  for (const key of ['ArrowDown', 'ArrowUp', 'Escape', 'Tab', 'Home', ' ']) {
     expect(press(key, { keyCode: 229, isComposing: true })).toEqual({ heard: false, prevented: false });
+  }
 });
 
 test('every other key is heard', () => {

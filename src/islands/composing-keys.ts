@@ -12,9 +12,13 @@ export function keepComposingKeys(page: EventTarget = window): void {
     'keydown',
     (event) => {
       const { key, isComposing, keyCode } = event as KeyboardEvent;
-      if (!keys.has(key) || !(isComposing || keyCode === TAKEN)) return;
+      if (!keys.has(key) || !(isComposing || keyCode === TAKEN)) {
+        return;
+      }
       event.stopImmediatePropagation();
-      if (key === 'Enter') event.preventDefault();
+      if (key === 'Enter') {
+        event.preventDefault();
+      }
     },
     true,
   );

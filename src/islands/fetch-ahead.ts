@@ -9,9 +9,13 @@ const fields = `${island} :is(input:not([type=hidden]),select,textarea)`;
  */
 export function fetchAhead(): void {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (connection?.saveData) {
+    return;
+  }
   document.addEventListener('pointerover', ({ target }) => {
-    if (target instanceof Element) void fetchCode(target.closest(island));
+    if (target instanceof Element) {
+      void fetchCode(target.closest(island));
+    }
   });
   let isScrolled = false;
   addEventListener('scroll', () => (isScrolled = true), { once: true });
@@ -20,12 +24,18 @@ export function fetchAhead(): void {
     const sight = new IntersectionObserver((seen) => {
       for (const { target, isIntersecting } of seen) {
         // The first report says what was in view already, and a font that comes late moves fields up that nobody scrolled to.
-        if (isIntersecting && isScrolled && arrived.has(target)) whenIdle(() => void fetchCode(target.closest(island)));
-        if (isIntersecting) sight.unobserve(target);
+        if (isIntersecting && isScrolled && arrived.has(target)) {
+          whenIdle(() => void fetchCode(target.closest(island)));
+        }
+        if (isIntersecting) {
+          sight.unobserve(target);
+        }
         arrived.add(target);
       }
     });
-    for (const field of document.querySelectorAll(fields)) sight.observe(field);
+    for (const field of document.querySelectorAll(fields)) {
+      sight.observe(field);
+    }
   });
 }
 
@@ -39,7 +49,9 @@ const fetched = new Map<string, Promise<boolean>>();
 export async function fetchCode(sleeping: Element | null): Promise<boolean> {
   const files = ['renderer-url', 'component-url'].map((name) => {
     const url = sleeping?.getAttribute(name);
-    if (!url) return false;
+    if (!url) {
+      return false;
+    }
     const fetching = fetched.get(url) ?? fetchFile(url);
     fetched.set(url, fetching);
     return fetching;
@@ -62,6 +74,9 @@ async function fetchFile(url: string): Promise<boolean> {
 /** Once the page has arrived and nothing else is to be done. Safari has no idle callback. */
 function whenIdle(work: () => void): void {
   const soon = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 500));
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon, { once: true });
+  if (document.readyState === 'complete') {
+    soon();
+  } else {
+    addEventListener('load', soon, { once: true });
+  }
 }

@@ -31,8 +31,12 @@ export default (island: HTMLElement) =>
  */
 function coverTextareas(island: HTMLElement): () => void {
   const textareas = [...island.querySelectorAll('textarea')];
-  for (const textarea of textareas) Object.defineProperty(textarea, 'textContent', { configurable: true, value: '' });
+  for (const textarea of textareas) {
+    Object.defineProperty(textarea, 'textContent', { configurable: true, value: '' });
+  }
   return () => {
-    for (const textarea of textareas) Reflect.deleteProperty(textarea, 'textContent');
+    for (const textarea of textareas) {
+      Reflect.deleteProperty(textarea, 'textContent');
+    }
   };
 }

@@ -42,20 +42,24 @@ window.touches = [];
  */
 function islandsOwn(target: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
   const pressed = target.closest<HTMLElement>('button,a[data-in-place]');
-  if (!(pressed instanceof HTMLButtonElement)) return ctrlKey || metaKey || shiftKey ? null : pressed;
+  if (!(pressed instanceof HTMLButtonElement)) {
+    return ctrlKey || metaKey || shiftKey ? null : pressed;
+  }
   const { type, form, popoverTargetElement } = pressed;
   return type === 'reset' || popoverTargetElement || (type === 'submit' && form?.method !== 'post') ? null : pressed;
 }
 
 // A finger, the focus, a key, and what assistive technology does without them.
-for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click'])
+for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click']) {
   document.addEventListener(
     type,
     (event) => {
       const { target } = event;
       // Astro takes `ssr` away when an island lives.
       const island = target instanceof Element && target.closest('astro-island[client=touch][ssr]');
-      if (!island) return;
+      if (!island) {
+        return;
+      }
       // A press that no one made is one that wake.ts repeats: the page answers it.
       const held =
         event instanceof MouseEvent && type === 'click' && event.isTrusted ? islandsOwn(target, event) : null;
@@ -67,6 +71,7 @@ for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'cli
     },
     true,
   );
+}
 
 /**
  * `client:touch`: an island sleeps until someone touches it. The first finger, focus or key inside fetches React and the

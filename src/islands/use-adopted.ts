@@ -23,7 +23,9 @@ export function useAdopted<State, Root extends HTMLElement>(
   const root = useRef<Root>(null);
   // The document is asked once; from then on the state is ahead of it.
   const adopt = useEffectEvent(() => {
-    if (root.current) setState(read(root.current, first));
+    if (root.current) {
+      setState(read(root.current, first));
+    }
   });
   useLayoutEffect(() => adopt(), []);
   return [state, setState, root];

@@ -19,8 +19,11 @@ export function useAsked(name: string): [string, (value: string) => void] {
   );
   const ask = (value: string): void => {
     const address = new URL(location.href);
-    if (value) address.searchParams.set(name, value);
-    else address.searchParams.delete(name);
+    if (value) {
+      address.searchParams.set(name, value);
+    } else {
+      address.searchParams.delete(name);
+    }
     history.replaceState(history.state, '', address);
     dispatchEvent(new Event('islands:asked' satisfies keyof WindowEventMap));
   };

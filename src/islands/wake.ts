@@ -22,14 +22,18 @@ const islands = new WeakMap<Element, Asleep>();
 /** Brings islands to life from now on, first those that were touched before this came. */
 export function wakeIslands(): void {
   document.addEventListener('astro:hydration-error', (event) => {
-    if (!(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element)) {
+      return;
+    }
     stateOf(event.target).failed = true;
     // The browser has said already what it could not fetch.
     event.preventDefault();
   });
   const early = window.touches as Touch[];
   window.touches = { push: feel };
-  for (const touch of early) feel(touch);
+  for (const touch of early) {
+    feel(touch);
+  }
 }
 
 function stateOf(island: Element): Asleep {
@@ -40,16 +44,27 @@ function stateOf(island: Element): Asleep {
 
 function feel({ island, load, options, held }: Touch): void {
   const asleep = stateOf(island);
-  if (load) asleep.load = load;
-  else asleep.wanted = true;
-  if (held) hold(asleep, held);
-  if (asleep.wanted || island.contains(document.activeElement)) void wake(asleep);
-  else if (remembers(options)) onSight(island, () => void wake(asleep));
-  else if (options?.asked) whenAsked(options.asked, () => void wake(asleep));
+  if (load) {
+    asleep.load = load;
+  } else {
+    asleep.wanted = true;
+  }
+  if (held) {
+    hold(asleep, held);
+  }
+  if (asleep.wanted || island.contains(document.activeElement)) {
+    void wake(asleep);
+  } else if (remembers(options)) {
+    onSight(island, () => void wake(asleep));
+  } else if (options?.asked) {
+    whenAsked(options.asked, () => void wake(asleep));
+  }
 }
 
 async function wake(asleep: Asleep): Promise<void> {
-  if (!asleep.load || asleep.coming) return;
+  if (!asleep.load || asleep.coming) {
+    return;
+  }
   asleep.coming = true;
   asleep.failed = false;
   const hydrate = (await fetchCode(asleep.island)) ? await asleep.load() : undefined;
@@ -58,7 +73,11 @@ async function wake(asleep: Asleep): Promise<void> {
   const failed = asleep.failed || !hydrate;
   asleep.island.toggleAttribute('data-plain', failed);
   if (failed) {
-    for (const pressed of asleep.held.splice(0)) if (isAnsweredPlainly(pressed)) pressed.click();
+    for (const pressed of asleep.held.splice(0)) {
+      if (isAnsweredPlainly(pressed)) {
+        pressed.click();
+      }
+    }
     return;
   }
   await hydrate();
@@ -76,12 +95,18 @@ const isAnsweredPlainly = (pressed: HTMLElement): boolean =>
 function hold(asleep: Asleep, pressed: HTMLElement): void {
   const plain = isAnsweredPlainly(pressed);
   // Pressing twice what leads to another page means it once.
-  if (plain && asleep.held.includes(pressed)) return;
+  if (plain && asleep.held.includes(pressed)) {
+    return;
+  }
   asleep.held.push(pressed);
-  if (!plain) return;
+  if (!plain) {
+    return;
+  }
   setTimeout(() => {
     const place = asleep.held.indexOf(pressed);
-    if (place >= 0) asleep.held.splice(place, 1)[0]?.click();
+    if (place >= 0) {
+      asleep.held.splice(place, 1)[0]?.click();
+    }
   }, patience);
 }
 
@@ -95,7 +120,9 @@ function remembers(options: TouchOptions | undefined): boolean {
 
 function whenAsked(name: string, act: () => void): void {
   const look = (): void => {
-    if (!new URLSearchParams(location.search).get(name)) return;
+    if (!new URLSearchParams(location.search).get(name)) {
+      return;
+    }
     removeEventListener('islands:asked', look);
     act();
   };
@@ -105,9 +132,13 @@ function whenAsked(name: string, act: () => void): void {
 
 function onSight(island: Element, act: () => void): void {
   const sight = new IntersectionObserver((seen) => {
-    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) {
+      return;
+    }
     sight.disconnect();
     act();
   });
-  for (const child of island.children) sight.observe(child);
+  for (const child of island.children) {
+    sight.observe(child);
+  }
 }

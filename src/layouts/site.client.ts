@@ -37,7 +37,9 @@ sendCodesOnce();
 /** Loads what filters a page once its form is pointed at or entered, or its field is filled already. */
 function whenWanted(form: HTMLElement | null, load: () => Promise<void>): void {
   const field = form?.querySelector('input');
-  if (!form || !field) return;
+  if (!form || !field) {
+    return;
+  }
   let coming: Promise<void> | undefined;
   let isHere = false;
   const once = (): Promise<void> => {
@@ -46,12 +48,18 @@ function whenWanted(form: HTMLElement | null, load: () => Promise<void>): void {
     });
     return coming;
   };
-  if (field.value || location.search || form.contains(document.activeElement)) void once();
-  for (const sign of ['focusin', 'pointerover']) form.addEventListener(sign, once, { once: true });
+  if (field.value || location.search || form.contains(document.activeElement)) {
+    void once();
+  }
+  for (const sign of ['focusin', 'pointerover']) {
+    form.addEventListener(sign, once, { once: true });
+  }
   // A tag that is pressed before its filter has come filters when it has; where it cannot come, the tag leads to its group.
   form.addEventListener('click', (event) => {
     const tag = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-tag]') : null;
-    if (isHere || !tag || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isHere || !tag || event.ctrlKey || event.metaKey || event.shiftKey) {
+      return;
+    }
     event.preventDefault();
     once().then(
       () => tag.click(),
@@ -61,8 +69,9 @@ function whenWanted(form: HTMLElement | null, load: () => Promise<void>): void {
 }
 
 // What one kind of page alone has comes by itself; no other page carries it.
-if (document.querySelector('[data-reads]'))
+if (document.querySelector('[data-reads]')) {
   import('@/features/site/service-page/read-aloud.enhance.ts').then(({ enhanceReading }) => enhanceReading());
+}
 // Nobody filters before they are in the form; a browser that comes back fills it again. Without a script the form asks the server.
 whenWanted(document.querySelector<HTMLElement>('[data-find-services]'), () =>
   import('@/features/site/services-catalogue/services-catalogue.enhance.ts').then(({ enhanceServicesCatalogue }) =>
@@ -72,17 +81,23 @@ whenWanted(document.querySelector<HTMLElement>('[data-find-services]'), () =>
 whenWanted(document.querySelector<HTMLElement>('[data-glossary-filter]'), () =>
   import('@/features/site/glossary/glossary.enhance.ts').then(({ enhanceGlossary }) => enhanceGlossary()),
 );
-if (document.querySelector('[data-next-dates]'))
+if (document.querySelector('[data-next-dates]')) {
   import('@/features/site/due-dates/next-date.enhance.ts').then(({ enhanceNextDates }) => enhanceNextDates());
-if (document.querySelector('[data-there]'))
+}
+if (document.querySelector('[data-there]')) {
   import('@/features/customer/appointments/zone.enhance.ts').then(({ enhanceZones }) => enhanceZones());
-if (document.querySelector('[data-order], [data-back], [data-start-payment]'))
+}
+if (document.querySelector('[data-order], [data-back], [data-start-payment]')) {
   import('@/features/customer/payment/payment.enhance.ts').then(({ enhancePayment }) => enhancePayment());
-if (document.querySelector('#voice-filter'))
+}
+if (document.querySelector('#voice-filter')) {
   import('@/features/site/testimonials/testimonials-page.enhance.ts').then(({ enhanceTestimonialsPage }) =>
     enhanceTestimonialsPage(),
   );
-if (document.querySelector('#faq-search'))
+}
+if (document.querySelector('#faq-search')) {
   import('@/features/site/faq-page/faq-page.enhance.ts').then(({ enhanceFaqPage }) => enhanceFaqPage());
-if (document.querySelector('iframe'))
+}
+if (document.querySelector('iframe')) {
   import('@/ui/frame-focus.enhance.ts').then(({ enhanceFrameFocus }) => enhanceFrameFocus());
+}

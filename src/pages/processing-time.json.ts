@@ -8,6 +8,8 @@ const headers = { 'cache-control': 'no-store' };
 /** How many seconds the server lately took to store what somebody sent; 204 when nobody did in the last ten minutes. */
 export const GET: APIRoute = () => {
   const median = storingTimes.findMedian();
-  if (median === undefined) return new Response(null, { status: 204, headers });
+  if (median === undefined) {
+    return new Response(null, { status: 204, headers });
+  }
   return Response.json({ seconds: (Math.max(10, median) / 1000).toFixed(2) }, { headers });
 };

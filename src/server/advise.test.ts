@@ -20,8 +20,9 @@ test.each([
 });
 
 test('of an error that says nothing about the machine nothing is advised', () => {
-  for (const error of [new Error('550 unknown user'), withCode('EAUTH', 'Invalid login: password not accepted'), 'x'])
+  for (const error of [new Error('550 unknown user'), withCode('EAUTH', 'Invalid login: password not accepted'), 'x']) {
     expect(advise(error)).toBeUndefined();
+  }
 });
 
 test('causes are told, each once, and a circle of them ends', () => {

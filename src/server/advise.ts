@@ -96,7 +96,9 @@ export function advise(error: unknown, place = 'the database, the folder or the 
   for (const each of withCauses(error)) {
     const code = errorCode(each);
     const known = ADVICE.find(([pattern]) => (code !== undefined && pattern.test(code)) || pattern.test(each.message));
-    if (!known) continue;
+    if (!known) {
+      continue;
+    }
     const sentence = known[1].replaceAll('{place}', place);
     return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${code === undefined ? '' : ` (${code})`}`;
   }

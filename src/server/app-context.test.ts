@@ -13,8 +13,12 @@ import { readEnv } from './env.ts';
 async function untilSent({ db }: AppContext): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; await sleep(20)) {
     const [newest] = await listCases(db, { limit: 1 });
-    if (newest?.mail.every(({ state }) => state === 'sent')) return;
-    if (Date.now() > deadline) throw new Error('the mails were not sent in a minute');
+    if (newest?.mail.every(({ state }) => state === 'sent')) {
+      return;
+    }
+    if (Date.now() > deadline) {
+      throw new Error('the mails were not sent in a minute');
+    }
   }
 }
 

@@ -114,7 +114,10 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const uploads = new UploadGate(files.incoming);
   let lettersOf: LetterDesk | undefined = dist ? letterDeskOf(dist) : undefined;
   const letters = startLetters({
-    ...{ db, log, siteUrl: env.siteUrl, desk: () => lettersOf },
+    db,
+    log,
+    siteUrl: env.siteUrl,
+    desk: () => lettersOf,
     wakeOutbox: () => outbox.wake(),
   });
 
@@ -123,8 +126,14 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const mailsIn =
     desk &&
     startMailsIn({
-      ...{ db, files, uploads, outbox, log, attention },
-      ...{ mailServer: env.mailInServer, acknowledgementsPerDay: env.acknowledgementsPerDay },
+      db,
+      files,
+      uploads,
+      outbox,
+      log,
+      attention,
+      mailServer: env.mailInServer,
+      acknowledgementsPerDay: env.acknowledgementsPerDay,
       // Asked for each mail anew: hours and words may have been changed in the office.
       get firm() {
         return desk.firm;
@@ -180,12 +189,16 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     published,
     followFirm(mailDesk) {
       const firm = JSON.parse(mailDesk) as FirmFile;
-      if (desk) desk.firm = firm;
+      if (desk) {
+        desk.firm = firm;
+      }
       lettersOf = firm.letters;
       hours = hours
         .then(async () => {
           const moved = closing ? 0 : await followHours(db, firm.week, Date.now());
-          if (moved > 0) log.info({ cases: moved }, 'Open cases are due by the new opening hours.');
+          if (moved > 0) {
+            log.info({ cases: moved }, 'Open cases are due by the new opening hours.');
+          }
         })
         .catch((err: unknown) => log.error({ err }, 'open cases do not follow the opening hours yet'));
     },
@@ -195,7 +208,9 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     heic: openHeic(files),
     reports: openReports(db, env),
     async readiness() {
-      if (closing) return { ready: false, reason: 'the server is stopping' };
+      if (closing) {
+        return { ready: false, reason: 'the server is stopping' };
+      }
       // First: when it is not well, that is something to look at.
       const backup = await backups.detail();
       const reason = await missingBuild?.();
@@ -222,12 +237,15 @@ function letterDeskOf(dist: string): LetterDesk | undefined {
 async function closeDataDir({ dataDir, databaseUrl }: Env, log: Log): Promise<void> {
   try {
     const refused = await makePrivate(dataDir);
-    if (refused.length > 0)
+    if (refused.length > 0) {
       log.warn(
         { refused },
         'others may read what is in DATA_DIR, and this user may not change that: run chmod -R go-rwx',
       );
+    }
   } catch (err) {
-    if (databaseUrl) log.error({ err }, 'DATA_DIR cannot be used, so no upload is taken');
+    if (databaseUrl) {
+      log.error({ err }, 'DATA_DIR cannot be used, so no upload is taken');
+    }
   }
 }

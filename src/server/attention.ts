@@ -28,11 +28,15 @@ export class Attention {
   note(topic: string, sentence: string, err?: unknown): void {
     const isNew = !this.#sentences.has(topic);
     this.#sentences.set(topic, sentence);
-    if (isNew) this.#log?.error(err === undefined ? { topic } : { topic, err }, sentence);
+    if (isNew) {
+      this.#log?.error(err === undefined ? { topic } : { topic, err }, sentence);
+    }
   }
 
   clear(topic: string): void {
-    if (this.#sentences.delete(topic)) this.#log?.info({ topic }, 'What needed attention is well again.');
+    if (this.#sentences.delete(topic)) {
+      this.#log?.info({ topic }, 'What needed attention is well again.');
+    }
   }
 
   /** Whether there is anything to look at of this topic, as far as this process knows. */

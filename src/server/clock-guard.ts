@@ -17,8 +17,9 @@ export interface ClockReading {
 export async function checkClock(db: Database, reading: ClockReading): Promise<string | undefined> {
   const evidence = await gather(db, reading);
   const doubt = doubtClock(evidence);
-  if (doubt === undefined && reading.now > (evidence.rightAt ?? 0))
+  if (doubt === undefined && reading.now > (evidence.rightAt ?? 0)) {
     await writeTime(db, 'clock-was-right-at', reading.now);
+  }
   return doubt;
 }
 

@@ -37,11 +37,15 @@ export function doubtClock({ now, rightAt, newestCase, builtAt, confirmedOver }:
     { at: newestCase, what: 'the newest inquiry was received' },
     { at: builtAt, what: 'the site was built' },
   ].find(({ at = 0 }) => at > confirmedOver && now < at - MOST_BEHIND);
-  if (behind) return `the clock says ${day(now)}, but ${behind.what} at ${day(behind.at ?? 0)}`;
-  if (rightAt !== undefined && now > rightAt + MOST_AHEAD)
+  if (behind) {
+    return `the clock says ${day(now)}, but ${behind.what} at ${day(behind.at ?? 0)}`;
+  }
+  if (rightAt !== undefined && now > rightAt + MOST_AHEAD) {
     return `the clock says ${day(now)}, but when it was last known to be right it was ${day(rightAt)}`;
-  if (rightAt === undefined && newestCase !== undefined && now > newestCase + MOST_AHEAD_OF_CASES)
+  }
+  if (rightAt === undefined && newestCase !== undefined && now > newestCase + MOST_AHEAD_OF_CASES) {
     return `the clock says ${day(now)}, but the newest inquiry was received at ${day(newestCase)}`;
+  }
   return undefined;
 }
 

@@ -8,5 +8,7 @@ import { runInNewContext } from 'node:vm';
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const gc: unknown = runInNewContext('gc');
-  if (typeof gc === 'function') gc();
+  if (typeof gc === 'function') {
+    gc();
+  }
 }

@@ -8,9 +8,13 @@ import type { Log } from './log.ts';
  */
 export function consoleToLog(log: Log, target: Console = console): void {
   const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'error' } as const;
-  for (const [method, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)[keyof typeof levels]][])
+  for (const [method, level] of Object.entries(levels) as [
+    keyof typeof levels,
+    (typeof levels)[keyof typeof levels],
+  ][]) {
     target[method] = (...said: unknown[]): void => {
       const text = stripVTControlCharacters(format(...said)).replace(/\?[^\s'")]*/g, '');
       log[level]({ said: describeError(new Error(text)) }, 'A library printed a line.');
     };
+  }
 }

@@ -5,7 +5,9 @@ import { errorCode, withCauses } from './error-codes.ts';
  * typed ("550 <asha@example.in> unknown"), so addresses and long numbers are blanked. At most 300 characters.
  */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return 'an unknown failure';
+  if (!(error instanceof Error)) {
+    return 'an unknown failure';
+  }
   const seen = new Set<string>();
   return withCauses(error)
     .map((each) => {

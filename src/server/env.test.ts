@@ -115,6 +115,7 @@ test('mails come in by a signed post or from a mailbox, and no message shows a s
     /^MAIL_IN_SECRET is something else, but it should be a secret/,
   );
   expect(() => readEnv({ IMAP_URL: 'imap://me:pw@' })).toThrow('IMAP_URL is');
-  for (const wrong of ['imap://mail.example.in', 'http://me:pw@mail.example.in'])
+  for (const wrong of ['imap://mail.example.in', 'http://me:pw@mail.example.in']) {
     expect(() => readEnv({ IMAP_URL: wrong })).toThrow('imaps://user:password@host:993/INBOX');
+  }
 });

@@ -95,9 +95,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const complaints: string[] = [];
   function read<T>(name: string, absent: T, parse: (value: string) => T | Refused): T {
     const value = source[name]?.trim();
-    if (!value) return absent;
+    if (!value) {
+      return absent;
+    }
     const parsed = parse(value);
-    if (!(parsed instanceof Refused)) return parsed;
+    if (!(parsed instanceof Refused)) {
+      return parsed;
+    }
     const shown = /_(?:SECRET|TOKEN)$/.test(name) ? 'something else' : `"${withoutPassword(value)}"`;
     complaints.push(`${name} is ${shown}, but it should be ${parsed.expected}.`);
     return absent;
@@ -126,7 +130,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     s3: readS3(source, read, complaints),
     backup: readBackup(source, read, complaints),
   };
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  if (complaints.length > 0) {
+    throw new Error(complaints.join('\n'));
+  }
   return env;
 }
 
@@ -193,8 +199,12 @@ function readS3(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): S3
     secretAccessKey: read('S3_SECRET_ACCESS_KEY', '', (value) => value),
   };
   const missing = S3_NAMES.filter((name) => !source[name]?.trim());
-  if (missing.length === S3_NAMES.length) return undefined;
-  for (const name of missing) complaints.push(`${name} is missing: the five S3_ settings belong together.`);
+  if (missing.length === S3_NAMES.length) {
+    return undefined;
+  }
+  for (const name of missing) {
+    complaints.push(`${name} is missing: the five S3_ settings belong together.`);
+  }
   return settings;
 }
 
@@ -222,8 +232,12 @@ function readStripe(source: NodeJS.ProcessEnv, read: Read, complaints: string[])
 /** Keys of a provider are of use together only. */
 function areAllSet(source: NodeJS.ProcessEnv, names: readonly string[], complaints: string[]): boolean {
   const missing = names.filter((name) => !source[name]?.trim());
-  if (missing.length === names.length) return false;
-  for (const name of missing) complaints.push(`${name} is missing: ${names.join(', ')} belong together.`);
+  if (missing.length === names.length) {
+    return false;
+  }
+  for (const name of missing) {
+    complaints.push(`${name} is missing: ${names.join(', ')} belong together.`);
+  }
   return missing.length === 0;
 }
 
@@ -231,9 +245,14 @@ function readBackup(source: NodeJS.ProcessEnv, read: Read, complaints: string[])
   const folder = read<string | undefined>('BACKUP_DIR', undefined, (value) => resolve(value));
   const keepDays = read('BACKUP_KEEP_DAYS', 14, (value) => wholeNumber(value, 3650, 1));
   const atMinute = read('BACKUP_AT', 150, timeOfDay);
-  if (folder) return { folder, keepDays, atMinute };
-  for (const name of ['BACKUP_KEEP_DAYS', 'BACKUP_AT'])
-    if (source[name]?.trim()) complaints.push(`${name} is set, but BACKUP_DIR is not: no backup would be made.`);
+  if (folder) {
+    return { folder, keepDays, atMinute };
+  }
+  for (const name of ['BACKUP_KEEP_DAYS', 'BACKUP_AT']) {
+    if (source[name]?.trim()) {
+      complaints.push(`${name} is set, but BACKUP_DIR is not: no backup would be made.`);
+    }
+  }
   return undefined;
 }
 

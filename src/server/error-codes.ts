@@ -16,8 +16,12 @@ const SQLITE_CODES: Readonly<Record<number, string>> = {
  * without.
  */
 export function errorCode(error: Error): string | undefined {
-  if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_CODES[error.errcode & 0xff];
-  if ('code' in error && typeof error.code === 'string') return error.code;
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    return SQLITE_CODES[error.errcode & 0xff];
+  }
+  if ('code' in error && typeof error.code === 'string') {
+    return error.code;
+  }
   // The errors of the S3 client have their code as name.
   return '$metadata' in error ? error.name : undefined;
 }
@@ -25,6 +29,8 @@ export function errorCode(error: Error): string | undefined {
 /** An error and what caused it, the outermost first; at most five, since a cause may lead in a circle. */
 export function withCauses(error: unknown): Error[] {
   const chain: Error[] = [];
-  for (let each = error; each instanceof Error && chain.length < 5; each = each.cause) chain.push(each);
+  for (let each = error; each instanceof Error && chain.length < 5; each = each.cause) {
+    chain.push(each);
+  }
   return chain;
 }

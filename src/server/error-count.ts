@@ -25,7 +25,9 @@ export class ErrorCount {
   /** Writes down what was noted since the last time, and forgets what is older than a day. @param now epoch milliseconds */
   async save(db: Database, now: number): Promise<void> {
     const unsaved = this.#unsaved;
-    if (unsaved.size === 0) return;
+    if (unsaved.size === 0) {
+      return;
+    }
     this.#unsaved = new Map();
     try {
       await db.transaction().execute(async (transaction) => {
@@ -33,15 +35,18 @@ export class ErrorCount {
           .deleteFrom('failed_requests')
           .where('hour', '<', now - 2 * DAY)
           .execute();
-        for (const [hour, requests] of unsaved)
+        for (const [hour, requests] of unsaved) {
           await transaction
             .insertInto('failed_requests')
             .values({ hour, requests })
             .onConflict((conflict) => conflict.column('hour').doUpdateSet({ requests: added(requests) }))
             .execute();
+        }
       });
     } catch (error) {
-      for (const [hour, requests] of unsaved) this.#unsaved.set(hour, (this.#unsaved.get(hour) ?? 0) + requests);
+      for (const [hour, requests] of unsaved) {
+        this.#unsaved.set(hour, (this.#unsaved.get(hour) ?? 0) + requests);
+      }
       throw error;
     }
   }

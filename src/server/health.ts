@@ -53,7 +53,12 @@ export async function lookAtHealth(
   ]);
   const attention = app.attention.all();
   return {
-    ...{ ready: readiness.ready, attention, backup, hasBackups: env.backup !== undefined, disk, mails },
+    ready: readiness.ready,
+    attention,
+    backup,
+    hasBackups: env.backup !== undefined,
+    disk,
+    mails,
     errors,
     mailbox,
   };

@@ -47,7 +47,9 @@ export function databaseId(db: Database): Promise<string> {
 /** The note of this name; made when it is first asked for, the same for all processes that share the database. */
 export async function readOrMakeNote(db: Database, name: NoteName, make: () => string): Promise<string> {
   const known = await readNote(db, name);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    return known;
+  }
   // Of several processes that start together, the first one's is kept.
   await db
     .insertInto('installation')

@@ -30,7 +30,9 @@ describeOnEachEngine('limiter', ({ open, newStorage }) => {
   test('a clock that was a day ahead and is set back locks nobody out', async () => {
     const db = await open();
     const day = 86_400_000;
-    for (let used = 0; used < 3; used += 1) await countAgainst(db, [limit], 5000 + day);
+    for (let used = 0; used < 3; used += 1) {
+      await countAgainst(db, [limit], 5000 + day);
+    }
     expect(await countAgainst(db, [limit], 5000 + day)).toBe(6000 + day);
     expect(await countAgainst(db, [limit], 5000)).toBeUndefined();
     // The new window is one like any other; a second machine whose clock is a little behind does not begin it anew.
@@ -43,10 +45,8 @@ describeOnEachEngine('limiter', ({ open, newStorage }) => {
 
   test('several limits are counted at once, and those that are exceeded are named', async () => {
     const db = await open();
-    const [narrow, wide] = [
-      { ...limit, key: 'narrow', atMost: 1 },
-      { ...limit, key: 'a wide one', windowMs: 9000 },
-    ];
+    const narrow = { ...limit, key: 'narrow', atMost: 1 };
+    const wide = { ...limit, key: 'a wide one', windowMs: 9000 };
     expect(await countUses(db, [wide, narrow], 0)).toEqual([]);
     expect(await countUses(db, [wide, narrow], 500)).toEqual([{ limit: narrow, endsAt: 1000 }]);
     expect(await countUses(db, [wide, narrow], 1000)).toEqual([]);

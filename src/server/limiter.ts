@@ -21,11 +21,15 @@ export async function countAlone(db: Database, limits: readonly Limit[], now: nu
   try {
     await inTransaction(db, async (transaction) => {
       const retryAt = await countAgainst(transaction, limits, now);
-      if (retryAt !== undefined) throw new Refused(retryAt);
+      if (retryAt !== undefined) {
+        throw new Refused(retryAt);
+      }
     });
     return undefined;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused)) {
+      throw error;
+    }
     return Math.max(1, Math.ceil((error.retryAt - now) / 60_000));
   }
 }
@@ -71,7 +75,9 @@ export async function countUses<L extends Limit>(
   limits: readonly L[],
   now: number,
 ): Promise<Exceeded<L>[]> {
-  if (limits.length === 0) return [];
+  if (limits.length === 0) {
+    return [];
+  }
   // Always in the same order: two transactions that lock two rows crosswise would wait for each other.
   const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   // One that ends later than a window that begins now was begun while the clock was ahead: it would lock people out for days.

@@ -26,9 +26,13 @@ async function main(): Promise<void> {
   const db = await openDatabase(readEnv());
   try {
     const cases = await listCases(db, options.limit === undefined ? {} : { limit: options.limit });
-    if (options.json) process.stdout.write(`${JSON.stringify(cases.map(forJson), null, 2)}\n`);
-    else if (options.csv) process.stdout.write(csv(forSpreadsheet(cases)));
-    else process.stdout.write(textTable(forReading(cases)));
+    if (options.json) {
+      process.stdout.write(`${JSON.stringify(cases.map(forJson), null, 2)}\n`);
+    } else if (options.csv) {
+      process.stdout.write(csv(forSpreadsheet(cases)));
+    } else {
+      process.stdout.write(textTable(forReading(cases)));
+    }
   } finally {
     await db.destroy();
   }
@@ -40,7 +44,9 @@ function readOptions(): { json: boolean; csv: boolean; limit: number | undefined
       options: { json: { type: 'boolean' }, csv: { type: 'boolean' }, limit: { type: 'string' } },
     });
     const { json = false, csv: asCsv = false, limit } = values;
-    if ((json && asCsv) || (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit))) return undefined;
+    if ((json && asCsv) || (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit))) {
+      return undefined;
+    }
     return { json, csv: asCsv, limit: limit === undefined ? undefined : Number(limit) };
   } catch {
     return undefined;

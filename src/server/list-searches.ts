@@ -23,8 +23,9 @@ async function main(): Promise<void> {
   const db = await openDatabase(readEnv());
   try {
     const searches = await listFruitlessSearches(db, options.days, Date.now());
-    if (options.json) process.stdout.write(`${JSON.stringify(searches, null, 2)}\n`);
-    else {
+    if (options.json) {
+      process.stdout.write(`${JSON.stringify(searches, null, 2)}\n`);
+    } else {
       const rows = searches.map(({ query, locale, count, lastDay }) => [query, locale, String(count), lastDay]);
       process.stdout.write(textTable([['searched', 'language', 'times', 'last'], ...rows]));
     }

@@ -41,12 +41,17 @@ export function openLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStr
  */
 function quietWhileDatabaseIsAway(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
   const [facts] = args;
-  if (level === pino.levels.values.error && isFailureOfStorage(facts)) this.warn(...args);
-  else method.apply(this, args);
+  if (level === pino.levels.values.error && isFailureOfStorage(facts)) {
+    this.warn(...args);
+  } else {
+    method.apply(this, args);
+  }
 }
 
 function isFailureOfStorage(facts: unknown): boolean {
-  if (typeof facts !== 'object' || facts === null || !('err' in facts) || 'topic' in facts) return false;
+  if (typeof facts !== 'object' || facts === null || !('err' in facts) || 'topic' in facts) {
+    return false;
+  }
   return storageTrouble(facts.err) !== undefined;
 }
 

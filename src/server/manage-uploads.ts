@@ -26,17 +26,24 @@ async function main(): Promise<void> {
   const db = await openDatabase(env);
   try {
     const store = await openFileStore(env, await databaseId(db));
-    if (asked.adopt) await takeOwnership(store);
+    if (asked.adopt) {
+      await takeOwnership(store);
+    }
     const now = Date.now();
     const quarantine = await tendQuarantine(db, store, now, false);
     // Counted as if the day's share were used up: without --sweep nothing is moved.
     const swept = await sweepStore(db, store, now, { recent: Number.POSITIVE_INFINITY, confirmed: asked.sweep });
     const { owner, files, unclaimed, movedAside } = swept;
-    if (owner.owner === 'ours')
+    if (owner.owner === 'ours') {
       say(`This database owns the store. ${files} uploads, ${unclaimed} of them without a case.`);
-    else say(complaint(owner) ?? '');
-    if (movedAside > 0) say(`${movedAside} were moved into quarantine.`);
-    else if (unclaimed > 0) say(`To move those into quarantine, run: ${ourCommand('uploads', '--sweep')}`);
+    } else {
+      say(complaint(owner) ?? '');
+    }
+    if (movedAside > 0) {
+      say(`${movedAside} were moved into quarantine.`);
+    } else if (unclaimed > 0) {
+      say(`To move those into quarantine, run: ${ourCommand('uploads', '--sweep')}`);
+    }
     say(`${quarantine.cameBack} were brought back from quarantine, ${quarantine.files + movedAside} are in it.`);
   } finally {
     await db.destroy();

@@ -7,7 +7,9 @@ export const isBundle = import.meta.url.endsWith('.js');
  * @param parameters what follows it, such as `--release held`
  */
 export function ourCommand(name: string, parameters = '', inBundle = isBundle): string {
-  if (inBundle) return ['aarambh', name, parameters].filter(Boolean).join(' ');
+  if (inBundle) {
+    return ['aarambh', name, parameters].filter(Boolean).join(' ');
+  }
   return `npm run ${name}${parameters === '' ? '' : ` -- ${parameters}`}`;
 }
 

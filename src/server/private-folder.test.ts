@@ -35,7 +35,9 @@ describeOnEachEngine('DATA_DIR', ({ newStorage }) => {
     };
     await use();
     expect(await openToOthers(dataDir)).toEqual([]);
-    for (const path of await readdir(dataDir, { recursive: true })) await chmod(join(dataDir, path), 0o755);
+    for (const path of await readdir(dataDir, { recursive: true })) {
+      await chmod(join(dataDir, path), 0o755);
+    }
     await chmod(dataDir, 0o755);
     await use();
     expect(await openToOthers(dataDir)).toEqual([]);

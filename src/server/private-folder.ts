@@ -20,13 +20,20 @@ export async function makePrivate(dataDir: string): Promise<string[]> {
   await makePrivateFolder(dataDir);
   const refused: string[] = [];
   const wasOpen = (await openMode(dataDir)) !== undefined;
-  if (wasOpen && (await isOurs(dataDir))) await close(dataDir, refused);
-  else if (wasOpen) refused.push(dataDir);
-  for (const name of DATABASE) await close(join(dataDir, name), refused);
+  if (wasOpen && (await isOurs(dataDir))) {
+    await close(dataDir, refused);
+  } else if (wasOpen) {
+    refused.push(dataDir);
+  }
+  for (const name of DATABASE) {
+    await close(join(dataDir, name), refused);
+  }
   for (const name of FOLDERS) {
     const folder = join(dataDir, name);
     // What lies in a closed folder was put there by us, closed as well: no need to look at each file at every start.
-    if ((await close(folder, refused)) || wasOpen) await closeAllIn(folder, refused);
+    if ((await close(folder, refused)) || wasOpen) {
+      await closeAllIn(folder, refused);
+    }
   }
   return refused;
 }
@@ -41,8 +48,9 @@ export async function makePrivateFolder(path: string): Promise<string | undefine
     return await mkdir(path, { recursive: true, mode: 0o700 });
   } catch (error) {
     // Node says that the folder is missing, which is why it was to be made, when the disk is read-only. Made alone it says so.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error)
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error) {
       await mkdir(String(error.path), { mode: 0o700 });
+    }
     throw error;
   }
 }
@@ -68,11 +76,14 @@ async function openMode(path: string): Promise<number | undefined> {
 /** @returns whether it was open to others */
 async function close(path: string, refused: string[]): Promise<boolean> {
   const mode = await openMode(path);
-  if (mode !== undefined) await chmod(path, mode & 0o700).catch(() => refused.push(path));
+  if (mode !== undefined) {
+    await chmod(path, mode & 0o700).catch(() => refused.push(path));
+  }
   return mode !== undefined;
 }
 
 async function closeAllIn(folder: string, refused: string[]): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []))
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])) {
     await close(join(entry.parentPath, entry.name), refused);
+  }
 }

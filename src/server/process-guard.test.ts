@@ -38,7 +38,9 @@ function send(base: string, path: string, isWhole: boolean): Socket {
 /** @returns what came back until the connection was closed */
 async function post(base: string, path: string): Promise<string> {
   let said = '';
-  for await (const chunk of send(base, path, true)) said += String(chunk);
+  for await (const chunk of send(base, path, true)) {
+    said += String(chunk);
+  }
   return said;
 }
 

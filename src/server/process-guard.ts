@@ -26,9 +26,12 @@ export function guardProcess({ log, stop, startsAnew, leastLife = 5_000 }: Proce
   let isAsked = false;
   let isBroken = false;
   const end = (): void => {
-    if (isBroken && startsAnew && !isAsked)
+    if (isBroken && startsAnew && !isAsked) {
       process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)]);
-    if (isBroken) process.exit(1);
+    }
+    if (isBroken) {
+      process.exit(1);
+    }
   };
   const grace = closeWithGrace(
     { delay: WHOLE_STOP, skip: [...SIGNALS, 'uncaughtException', 'unhandledRejection'], onTimeout: end },
@@ -37,24 +40,31 @@ export function guardProcess({ log, stop, startsAnew, leastLife = 5_000 }: Proce
         log.error({ err }, 'The stop failed.');
         isBroken = true;
       });
-      if (isBroken && startsAnew) await sleep(Math.max(0, leastLife - performance.now()));
+      if (isBroken && startsAnew) {
+        await sleep(Math.max(0, leastLife - performance.now()));
+      }
       end();
     },
   );
   const stopOnce = (): void => {
-    if (!isStopping) grace.close();
+    if (!isStopping) {
+      grace.close();
+    }
     isStopping = true;
   };
   // close-with-grace takes a second signal for impatience and exits at once. Ctrl-C in a terminal reaches us twice, from
   // the terminal and passed on by npm, so signals are taken here and the second is only a repetition.
-  for (const signal of SIGNALS)
+  for (const signal of SIGNALS) {
     process.on(signal, () => {
       isAsked = true;
       stopOnce();
     });
+  }
   process.on('uncaughtException', (err) => {
     // What breaks while it stops is the same trouble, and the stop has its end.
-    if (failOwner(err) || isBroken) return;
+    if (failOwner(err) || isBroken) {
+      return;
+    }
     isBroken = true;
     log.fatal({ err }, 'An error that belongs to no request; stopping.');
     stopOnce();

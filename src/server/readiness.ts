@@ -30,7 +30,9 @@ export function readinessCheck(
   let last: { at: number; answer: Promise<Readiness> } | undefined;
   return async () => {
     const now = performance.now();
-    if (!last || now - last.at >= CACHED_MS) last = { at: now, answer: check(db, env) };
+    if (!last || now - last.at >= CACHED_MS) {
+      last = { at: now, answer: check(db, env) };
+    }
     const answer = await last.answer;
     const sentences = attention.list();
     return sentences.length > 0 ? { ...answer, attention: sentences } : answer;

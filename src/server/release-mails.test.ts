@@ -26,7 +26,9 @@ describeOnEachEngine(
         const run = (...args: string[]) => runProgram(PROGRAM, storage, ...args);
         expect((await run()).stdout).toMatch(/^reference .*\n$/);
         const references: string[] = [];
-        for (const day of [5, 6, 7]) references.push(await saveHeld(db, Date.UTC(2026, 0, day, 6, 30)));
+        for (const day of [5, 6, 7]) {
+          references.push(await saveHeld(db, Date.UTC(2026, 0, day, 6, 30)));
+        }
         const [first = '', second = '', third = ''] = references;
         const dead = { state: 'dead', attempts: 20, last_error: '550 5.1.1 no such user' } as const;
         await db.updateTable('outbox').set(dead).where('subject', '=', first).where('purpose', '=', 'firm').execute();

@@ -31,14 +31,18 @@ async function main(): Promise<void> {
   const db = await openDatabase(readEnv());
   try {
     const stuck = await listStuckMails(db);
-    if (wanted.length === 0) process.stdout.write(textTable(rowsOf(stuck)));
+    if (wanted.length === 0) {
+      process.stdout.write(textTable(rowsOf(stuck)));
+    }
     for (const name of wanted) {
       const chosen = stuck.filter(({ state, reference }) =>
         name === 'held' ? state === 'held' : reference === (parseReference(name) ?? name),
       );
       const released = await releaseMails(db, chosen, Date.now());
       process.stdout.write(`${name}: ${released.length} of ${chosen.length} mails go out now.\n`);
-      if (released.length < chosen.length || chosen.length === 0) process.exitCode = 1;
+      if (released.length < chosen.length || chosen.length === 0) {
+        process.exitCode = 1;
+      }
     }
   } finally {
     await db.destroy();

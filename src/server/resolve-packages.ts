@@ -15,16 +15,23 @@ const ours = createRequire(import.meta.url);
  */
 export function resolvePackagesFor(folder: string): void {
   // That there is no build is said by who reads it.
-  if (!existsSync(folder)) return;
+  if (!existsSync(folder)) {
+    return;
+  }
   const real = realpathSync(folder) + sep;
-  if (real.startsWith(realpathSync(home) + sep)) return;
+  if (real.startsWith(realpathSync(home) + sep)) {
+    return;
+  }
   const inside = pathToFileURL(real).href;
   registerHooks({
     resolve(specifier, context, next) {
-      if (!context.parentURL?.startsWith(inside) || !isPackage(specifier)) return next(specifier, context);
+      if (!context.parentURL?.startsWith(inside) || !isPackage(specifier)) {
+        return next(specifier, context);
+      }
       // For `require` Node looks only from where it was called.
-      if (context.conditions.includes('require'))
+      if (context.conditions.includes('require')) {
         return { url: pathToFileURL(ours.resolve(specifier)).href, shortCircuit: true };
+      }
       return next(specifier, { ...context, parentURL: import.meta.url });
     },
   });

@@ -18,7 +18,9 @@ describeOnEachEngine('what will be deleted', ({ open }) => {
     const db = await open();
     const files = await openStore({ dataDir: await newFolder(), s3: undefined }, db);
     const desk = { db, files, log: pino({ enabled: false }), attention: new Attention(), builtAt: undefined };
-    const [old, held, withdrawn] = [await aCase(db), await aCase(db), await aCase(db)];
+    const old = await aCase(db);
+    const held = await aCase(db);
+    const withdrawn = await aCase(db);
     const now = old.received_at;
     const by = { actor: { ...ravi, role: 'owner' as const }, visitorAddress: '203.0.113.7', now };
     await db

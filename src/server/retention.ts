@@ -75,17 +75,27 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
   if (isSure) {
     await attempt('old inquiries were not deleted', async () => {
       const forgotten = await forgetOldCases(db, now);
-      if (forgotten > 0) log.info({ forgotten }, 'inquiries whose time is over were deleted');
+      if (forgotten > 0) {
+        log.info({ forgotten }, 'inquiries whose time is over were deleted');
+      }
     });
     await attempt('cases whose consent was withdrawn were not erased', async () => {
       const { messageIds, erased } = await eraseWithdrawn(db, now);
-      if (erased > 0) log.info({ erased }, 'cases whose consent was withdrawn were erased');
-      if (desk.env && isSettled) await removeErasedFiles({ ...desk, env: desk.env }, { messageIds, mailboxes: [] });
+      if (erased > 0) {
+        log.info({ erased }, 'cases whose consent was withdrawn were erased');
+      }
+      if (desk.env && isSettled) {
+        await removeErasedFiles({ ...desk, env: desk.env }, { messageIds, mailboxes: [] });
+      }
     });
     await attempt('papers and messages of orders that are over were not erased', async () => {
       const { messageIds, erased } = await eraseOldBesideBooks(db, now);
-      if (erased > 0) log.info({ erased }, 'papers and messages of orders that are over were erased');
-      if (desk.env && isSettled) await removeErasedFiles({ ...desk, env: desk.env }, { messageIds, mailboxes: [] });
+      if (erased > 0) {
+        log.info({ erased }, 'papers and messages of orders that are over were erased');
+      }
+      if (desk.env && isSettled) {
+        await removeErasedFiles({ ...desk, env: desk.env }, { messageIds, mailboxes: [] });
+      }
     });
     await attempt('old mails without a case were not deleted', async () => {
       await forgetUnplacedMails(db, now);
@@ -101,8 +111,9 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
   const { env } = desk;
   if (env) {
     await attempt('the list of erasures was not written', () => keepErasureList(db, env));
-    if (isSure && isSettled)
+    if (isSure && isSettled) {
       await attempt('mails kept as files were not tended', () => removeOrphanMails(db, env.dataDir, now));
+    }
   }
   await attempt('erased words are still in free space of the database', () => scrubIfNeeded(db, now));
   await attempt('the store of uploads was not tended', () =>
@@ -115,8 +126,9 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
 
 async function isClockSure({ db, log, attention, builtAt }: RetentionDesk, now: number): Promise<boolean> {
   const doubt = await checkClock(db, { now, builtAt });
-  if (doubt === undefined) attention.clear('clock');
-  else {
+  if (doubt === undefined) {
+    attention.clear('clock');
+  } else {
     attention.note('clock', 'Nothing old is deleted: the clock has jumped, or somebody has to confirm it.');
     log.error(
       `Nothing old is deleted, because ${doubt}. Look at the machine's date; when it is right, run: ${ourCommand('confirm-clock')}`,

@@ -16,11 +16,15 @@ const none: BuiltSamples = { marks: [], texts: [] };
 
 /** @param dist the build's folder @returns nothing left where the build says nothing of it */
 export function readSamples(dist: string | undefined): BuiltSamples {
-  if (dist === undefined) return none;
+  if (dist === undefined) {
+    return none;
+  }
   try {
     return JSON.parse(readFileSync(join(dist, 'server', 'samples.json'), 'utf8')) as BuiltSamples;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw error;
+    }
     return none;
   }
 }

@@ -20,7 +20,9 @@ const GONE = 'The build that is served was removed or replaced on the disk. Rest
  */
 export async function markServed(dist: string): Promise<() => Promise<void>> {
   // A bundle holds one build.
-  if (basename(dirname(dist)) !== BUILDS) return async () => {};
+  if (basename(dirname(dist)) !== BUILDS) {
+    return async () => {};
+  }
   const folder = join(dist, '../..', SERVERS);
   const mark = join(folder, `${hostname()}.${process.pid}`);
   await mkdir(folder, { recursive: true })

@@ -64,15 +64,17 @@ test.each([
   // One may come past the proxy: only a row of them says that it is put right.
   checkForwarding({ remoteAddress, forwarded: right }, trustProxy, attention);
   expect(topics(attention)).toEqual(isNoted ? ['proxy'] : []);
-  for (let forms = 1; forms < 20; forms += 1)
+  for (let forms = 1; forms < 20; forms += 1) {
     checkForwarding({ remoteAddress, forwarded: right }, trustProxy, attention);
+  }
   expect(topics(attention)).toEqual([]);
 });
 
 test('a stranger who writes X-Forwarded-For raises no alarm where no proxy is trusted', () => {
   const attention = new Attention();
-  for (const remoteAddress of ['203.0.113.9', '::ffff:198.51.100.7', '2001:db8::1', '172.32.0.1', undefined])
+  for (const remoteAddress of ['203.0.113.9', '::ffff:198.51.100.7', '2001:db8::1', '172.32.0.1', undefined]) {
     checkForwarding({ remoteAddress, forwarded: '192.0.2.1' }, 0, attention);
+  }
   expect(topics(attention)).toEqual([]);
   for (const remoteAddress of ['::1', '::ffff:10.0.0.2', '172.31.0.1', 'fd00::2']) {
     const noted = new Attention();

@@ -47,12 +47,16 @@ const NOT_OURS = new Set(['HOSTNAME', 'HOSTTYPE', 'PORTS', 'SITE_URLS']);
 export function strangeSettings(names: readonly string[]): string[] {
   const known: readonly string[] = settingNames;
   return names.flatMap((name) => {
-    if (known.includes(name) || NOT_OURS.has(name)) return [];
+    if (known.includes(name) || NOT_OURS.has(name)) {
+      return [];
+    }
     const [near] = known
       .map((each) => ({ each, away: distance(name, each) }))
       .filter(({ each, away }) => away <= 2 && Math.min(name.length, each.length) > 5)
       .toSorted((a, b) => a.away - b.away);
-    if (near) return [`${name} is set, but there is no such setting. Do you mean ${near.each}?`];
+    if (near) {
+      return [`${name} is set, but there is no such setting. Do you mean ${near.each}?`];
+    }
     return OURS.test(name) ? [`${name} is set, but there is no such setting.`] : [];
   });
 }
@@ -63,13 +67,16 @@ function distance(from: string, to: string): number {
     Array.from({ length: to.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
   );
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
-  for (let row = 1; row <= from.length; row += 1)
+  for (let row = 1; row <= from.length; row += 1) {
     for (let column = 1; column <= to.length; column += 1) {
       const changed = at(row - 1, column - 1) + (from[row - 1] === to[column - 1] ? 0 : 1);
       const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       const swapped = row > 1 && column > 1 && isSwap ? at(row - 2, column - 2) + 1 : changed;
       const line = rows[row];
-      if (line) line[column] = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, changed, swapped);
+      if (line) {
+        line[column] = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, changed, swapped);
+      }
     }
+  }
   return at(from.length, to.length);
 }

@@ -55,8 +55,11 @@ try {
 /** In a bundle as a line of the log, so that whoever watches that hears of it; to somebody at a terminal in words alone. */
 function sayWhyNot(error: unknown): void {
   const sentence = error instanceof Error ? error.message : 'The site could not be started.';
-  if (isBundle) openLog({ logLevel: 'fatal' }).fatal(sentence);
-  else process.stderr.write(`${sentence}\n`);
+  if (isBundle) {
+    openLog({ logLevel: 'fatal' }).fatal(sentence);
+  } else {
+    process.stderr.write(`${sentence}\n`);
+  }
 }
 
 /** Opens everything, listens, and arranges the stop. Returns when the site answers. */
@@ -89,7 +92,9 @@ async function start(): Promise<void> {
     readiness: async () => ({ ...(await app.readiness()), ...version }),
     metrics: metricsAnswer(metrics, env.metricsToken),
     localsFor: (request) => {
-      if (request.method === 'POST') checkForwarding(postedForm(request), env.trustProxy, attention);
+      if (request.method === 'POST') {
+        checkForwarding(postedForm(request), env.trustProxy, attention);
+      }
       return {
         app,
         headersWith: (guests: Guests) => pairs(pageHeaders(pages.inline, secure, guests)),
@@ -112,7 +117,10 @@ async function start(): Promise<void> {
     streams: new Map([[LIVE_PATH, (request, response) => live.handle(request, response, isSecure(request))]]),
   });
   const following = app.published.follow({
-    ...{ ...app, dist, dataDir: env.dataDir, build: String(await buildTime(dist)) },
+    ...app,
+    dist,
+    dataDir: env.dataDir,
+    build: String(await buildTime(dist)),
     show: async ({ folder, facts }) => {
       const next = folder ? await layOver(pages, folder, facts, secure) : pages;
       const mailDesk = facts.files.includes(FIRM_FILE) ? folder : `${dist}/client`;
@@ -123,7 +131,9 @@ async function start(): Promise<void> {
   });
   // Files of content/ that were changed since the last start count as well.
   void following.then(async () => {
-    if (app.published.name === '') await readFile(`${dist}/client/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
+    if (app.published.name === '') {
+      await readFile(`${dist}/client/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
+    }
   });
   const server = createSiteServer(front, env.trustProxy);
   metrics.observe(server);
@@ -179,8 +189,12 @@ function machinesOf(
 ): Map<string, Webhook> {
   const machines = new Map<string, Webhook>();
   const wake = () => mailsIn?.wake();
-  if (env.mailInSecret) machines.set('/webhooks/mail', mailWebhook(env.mailInSecret, { db, files, log, wake }));
+  if (env.mailInSecret) {
+    machines.set('/webhooks/mail', mailWebhook(env.mailInSecret, { db, files, log, wake }));
+  }
   const { providers } = payments;
-  if (providers.some(({ window }) => window)) machines.set(BACK_PATH, payerDoor({ db, log, providers, ...shown }));
+  if (providers.some(({ window }) => window)) {
+    machines.set(BACK_PATH, payerDoor({ db, log, providers, ...shown }));
+  }
   return machines;
 }

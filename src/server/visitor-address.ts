@@ -14,7 +14,9 @@ export function visitorAddress(
   trustProxy: number,
 ): string {
   const socket = unwrapped(remoteAddress ?? '');
-  if (trustProxy === 0) return socket;
+  if (trustProxy === 0) {
+    return socket;
+  }
   const seen = [xForwardedFor ?? []].flat().join().split(',').map(unwrapped);
   // Fewer entries than proxies: the request came in behind the outermost, and all entries are ours.
   const address = seen.at(-Math.min(trustProxy, seen.length));
@@ -40,9 +42,13 @@ function unwrapped(text: string): string {
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/%.*$/, '');
   const address = /^\d+\.\d+\.\d+\.\d+:\d+$/.test(bare) ? bare.replace(/:\d+$/, '') : bare;
-  if (isIP(address) !== 6) return address;
+  if (isIP(address) !== 6) {
+    return address;
+  }
   const groups = ipv6Groups(address);
-  if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return address.toLowerCase();
+  if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') {
+    return address.toLowerCase();
+  }
   const [high, low] = [groups[6], groups[7]].map((group) => Number.parseInt(group ?? '0', 16));
   return [high, low].flatMap((part = 0) => [part >> 8, part & 255]).join('.');
 }

@@ -22,7 +22,8 @@ test('an IPv6 household has the limit of an address, and the site that it belong
 });
 
 test('codes are counted for who asks and who tries: what a stranger does uses up nothing of the owner’s', () => {
-  const [stranger, owner] = ['198.51.100.1', '203.0.113.5'];
+  const stranger = '198.51.100.1';
+  const owner = '203.0.113.5';
   const ask = (address: string) => keys(codeRequestLimits({ address, mailAddress: 'asha@example.in' }));
   const tried = (address: string) => keys(codeTryLimits({ address, reference: 'AAR-7K4M-Q92T' }));
   for (const limits of [ask, tried]) {

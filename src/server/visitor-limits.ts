@@ -17,7 +17,9 @@ const HOUSEHOLDS = 3;
 export function visitorLimits(visitor: { address: string; mailAddress?: string | undefined }): Limit[] {
   const limits = fromAddress('from', visitor.address, 20);
   const mailbox = mailboxOf(visitor.mailAddress ?? '');
-  if (mailbox) limits.push({ key: hashed('mail', mailbox), atMost: 8, windowMs: TEN_MINUTES });
+  if (mailbox) {
+    limits.push({ key: hashed('mail', mailbox), atMost: 8, windowMs: TEN_MINUTES });
+  }
   return limits;
 }
 
@@ -63,7 +65,9 @@ export function shortCodeLimits(
 export function fromAddress(what: string, address: string, atMost: number, windowMs = TEN_MINUTES): Limit[] {
   const site = sitePrefix(address);
   const own = { key: hashed(what, addressPrefix(address)), atMost, windowMs };
-  if (site === undefined) return [own];
+  if (site === undefined) {
+    return [own];
+  }
   return [own, { key: hashed(`${what} site`, site), atMost: atMost * HOUSEHOLDS, windowMs }];
 }
 

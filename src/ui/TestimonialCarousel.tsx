@@ -27,7 +27,9 @@ interface TestimonialCarouselProps {
 
 /** What clients say, on a night section: one at a time, every five seconds. No structured data: they are samples. */
 export function TestimonialCarousel({ label, entries, words, note, stopOnChoice = false }: TestimonialCarouselProps) {
-  if (entries.length === 0) return null;
+  if (entries.length === 0) {
+    return null;
+  }
   return (
     <>
       <Carousel

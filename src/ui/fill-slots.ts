@@ -6,6 +6,8 @@ export function fillSlots(
   sentence: Element | DocumentFragment | undefined,
   facts: Readonly<Record<string, string | number>>,
 ): string {
-  for (const slot of sentence?.querySelectorAll('slot') ?? []) slot.textContent = String(facts[slot.name]);
+  for (const slot of sentence?.querySelectorAll('slot') ?? []) {
+    slot.textContent = String(facts[slot.name]);
+  }
   return sentence?.textContent ?? '';
 }

@@ -15,18 +15,26 @@ export function filterInPlace(form: HTMLFormElement, show: (choice: string, quer
     const asked = new URLSearchParams(location.search);
     const choice = choices.find((button) => button.value === asked.get(name))?.value ?? 'all';
     for (const button of buttons) {
-      if (choices.includes(button)) button.setAttribute('aria-pressed', String(button.value === choice));
+      if (choices.includes(button)) {
+        button.setAttribute('aria-pressed', String(button.value === choice));
+      }
       // The search's own button carries the choice along.
-      else button.value = choice;
+      else {
+        button.value = choice;
+      }
     }
     const query = asked.get('q') ?? '';
-    if (box && box.value !== query) box.value = query;
+    if (box && box.value !== query) {
+      box.value = query;
+    }
     show(choice, query);
   };
   const ask = (choice: string, query: string, how: 'pushState' | 'replaceState'): void => {
     const asked = new URLSearchParams({ ...(choice !== 'all' && { [name]: choice }), ...(query && { q: query }) });
     const search = String(asked) && `?${asked}`;
-    if (search !== location.search) history[how](null, '', location.pathname + search);
+    if (search !== location.search) {
+      history[how](null, '', location.pathname + search);
+    }
     obey();
   };
 

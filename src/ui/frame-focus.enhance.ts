@@ -4,9 +4,12 @@
  */
 export function enhanceFrameFocus(): void {
   const mark = (): void => {
-    for (const frame of document.querySelectorAll('iframe'))
+    for (const frame of document.querySelectorAll('iframe')) {
       frame.toggleAttribute('data-focused', frame === document.activeElement);
+    }
   };
   // The window loses the focus before its document says to whom.
-  for (const type of ['blur', 'focus', 'focusin']) addEventListener(type, () => setTimeout(mark));
+  for (const type of ['blur', 'focus', 'focusin']) {
+    addEventListener(type, () => setTimeout(mark));
+  }
 }

@@ -34,7 +34,9 @@ export function latinName(name: string): string {
 function latinWord(word: string): string {
   const code = [...word].map((sign) => sign.codePointAt(0) ?? 0).find((each) => each >= 0x0900 && each < 0x0d80);
   const script = code === undefined ? undefined : scripts.find(([first]) => code >= first && code < first + 128)?.[1];
-  if (!script) return ascii(word);
+  if (!script) {
+    return ascii(word);
+  }
   const heard = sanscript.t(word, script, 'iast').toLowerCase();
   const spelt = spellings.reduce((text, [pattern, instead]) => text.replace(pattern, instead), heard);
   const plain = ascii(spelt);

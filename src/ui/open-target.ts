@@ -2,7 +2,9 @@
 export function openTarget(): void {
   const open = (): void => {
     const aimed = document.getElementById(location.hash.slice(1));
-    if (aimed instanceof HTMLDetailsElement) aimed.open = true;
+    if (aimed instanceof HTMLDetailsElement) {
+      aimed.open = true;
+    }
   };
   open();
   addEventListener('hashchange', open);

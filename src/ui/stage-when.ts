@@ -18,7 +18,9 @@ export function stageWhenText(
   whose: 'you' | 'us' | 'government',
   phone: string,
 ): string {
-  if (state === 'none') return '';
+  if (state === 'none') {
+    return '';
+  }
   const words = wordsFor(stageWhenMessages, locale);
   const text = state === 'late' ? words[`late.${whose}`] : words[state];
   return fill(text, { day: day ? longDate(locale, day) : '', phone });

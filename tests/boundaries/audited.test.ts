@@ -29,7 +29,9 @@ test('whatever the office changes writes an entry, or stands in the list of what
   expect(writers.length).toBeGreaterThan(8);
   const missing = writers.filter((path) => !(path in silent) && !writesEntry.test(read(path)));
   expect(missing).toEqual([]);
-  for (const path of Object.keys(silent)) expect([path, listFiles(path).length]).toEqual([path, 1]);
+  for (const path of Object.keys(silent)) {
+    expect([path, listFiles(path).length]).toEqual([path, 1]);
+  }
 });
 
 /** Each route of the office: the words in its file by which a person's data are noted as read, or why it shows nobody's. */
@@ -80,7 +82,9 @@ test('every route of the office notes whose data it shows, or says why it shows 
   expect(Object.keys(readings).toSorted()).toEqual(Object.keys(officePages).toSorted());
   const pages = listFiles('src/pages/[[]...locale]/office/**/*');
   for (const [route, noted] of Object.entries(readings)) {
-    if (typeof noted === 'string') continue;
+    if (typeof noted === 'string') {
+      continue;
+    }
     const file = pages.find((path) =>
       [`${route}.astro`, `${route}/index.astro`, `${route}.ts`].some((end) => path.endsWith(`[...locale]${end}`)),
     );

@@ -25,7 +25,9 @@ export const contentFiles: readonly ContentFile[] = listDoors().flatMap(({ files
 
 /** Calls `meet` with every key and value of parsed YAML, all the way down. */
 export function walk(node: unknown, meet: (key: string, value: unknown) => void): void {
-  if (typeof node !== 'object' || node === null) return;
+  if (typeof node !== 'object' || node === null) {
+    return;
+  }
   for (const [key, value] of Object.entries(node)) {
     meet(key, value);
     walk(value, meet);

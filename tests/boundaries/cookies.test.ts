@@ -45,7 +45,9 @@ test('a sign-in sets the cookies that the cookie policy names, for as long as it
     const row = (name: string) => policy.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '';
     expect(row('__Host-session')).toMatch(language === 'en' ? /30 days .* 12 hours/ : /30 दिन.* 12 घंटे/);
     expect(row('__Host-known')).toMatch(language === 'en' ? /400 days/ : /400 दिन/);
-    for (const name of ['session', 'known']) expect(policy).toContain(`\`${name}\``);
+    for (const name of ['session', 'known']) {
+      expect(policy).toContain(`\`${name}\``);
+    }
   }
 });
 
@@ -58,5 +60,7 @@ test('no page says any more that this site sets no cookies', () => {
 
 test('every note that a visitor’s browser keeps stands in the cookie policy', () => {
   const policy = read('content/legal/cookie-policy/en.md');
-  for (const note of ['theme', 'language-switch', 'papers:']) expect(policy).toContain(`\`${note}\``);
+  for (const note of ['theme', 'language-switch', 'papers:']) {
+    expect(policy).toContain(`\`${note}\``);
+  }
 });

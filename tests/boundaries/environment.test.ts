@@ -10,8 +10,12 @@ const forScripts = [
   /env: process\.env\b/g,
 ];
 const allowed = (path: string): RegExp[] => {
-  if (path === 'src/server/env.ts') return [/process\.env\b/g];
-  if (path === 'src/middleware.ts') return [/import\.meta\.env\.DEV\b/g];
+  if (path === 'src/server/env.ts') {
+    return [/process\.env\b/g];
+  }
+  if (path === 'src/middleware.ts') {
+    return [/import\.meta\.env\.DEV\b/g];
+  }
   return path.startsWith('src/') ? [] : forScripts;
 };
 

@@ -16,12 +16,18 @@ function findPair(
   fits: (en: string) => boolean,
   way: string[] = [],
 ): { pair: Pair; field: string } | undefined {
-  if (typeof node !== 'object' || node === null) return undefined;
+  if (typeof node !== 'object' || node === null) {
+    return undefined;
+  }
   const pair = node as Pair;
-  if (typeof pair.en === 'string' && 'hi' in pair && fits(pair.en)) return { pair, field: way.join(' › ') };
+  if (typeof pair.en === 'string' && 'hi' in pair && fits(pair.en)) {
+    return { pair, field: way.join(' › ') };
+  }
   for (const [key, child] of Object.entries(node)) {
     const found = findPair(child, fits, [...way, key]);
-    if (found) return found;
+    if (found) {
+      return found;
+    }
   }
   return undefined;
 }
@@ -34,7 +40,9 @@ function spoiled(
 ): { copy: unknown; field: string } | undefined {
   const copy: unknown = structuredClone(said);
   const found = findPair(copy, fits);
-  if (!found) return undefined;
+  if (!found) {
+    return undefined;
+  }
   change(found.pair);
   return { copy, field: found.field };
 }
@@ -67,7 +75,9 @@ describe('content/ cannot leave Hindi out', () => {
     const said: unknown = parse(source);
     for (const [way, fits, change, says] of ways) {
       const spoilt = spoiled(said, fits, change);
-      if (!spoilt) continue;
+      if (!spoilt) {
+        continue;
+      }
       // In the place of the whole file: to write and read YAML five times for each took half a minute.
       const fault = faultOf(() => parseContent(path, '{}', shape, [['', spoilt.copy]]));
       expect(fault, way).toBeInstanceOf(ContentError);
@@ -77,11 +87,12 @@ describe('content/ cannot leave Hindi out', () => {
   });
 
   test('each way was tried on some file', () => {
-    for (const [way, fits, change] of ways)
+    for (const [way, fits, change] of ways) {
       expect(
         contentFiles.some(({ source }) => spoiled(parse(source), fits, change)),
         way,
       ).toBe(true);
+    }
   });
 });
 
@@ -128,7 +139,9 @@ describe('interface words cannot leave Hindi out', () => {
       const [en, hi] = (['en', 'hi'] as const).map((locale) => exported(locale) as Words);
       return Object.keys({ ...en, ...hi }).map((key) => ({ key, en: en?.[key] ?? '', hi: hi?.[key] ?? '' }));
     }
-    if (typeof exported !== 'object' || exported === null) return [];
+    if (typeof exported !== 'object' || exported === null) {
+      return [];
+    }
     return Object.entries(exported as Record<string, Words>).map(([key, { en = '', hi = '' }]) => ({ key, en, hi }));
   };
 

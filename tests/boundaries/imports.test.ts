@@ -63,12 +63,20 @@ test('no file leads back to itself, not even by types alone', () => {
   const finished = new Set<string>();
   const visit = (path: string, way: readonly string[]): void => {
     const met = way.indexOf(path);
-    if (met >= 0) circles.push([...way.slice(met), path].join(' > '));
-    if (met >= 0 || finished.has(path)) return;
-    for (const to of within.get(path) ?? []) visit(to, [...way, path]);
+    if (met >= 0) {
+      circles.push([...way.slice(met), path].join(' > '));
+    }
+    if (met >= 0 || finished.has(path)) {
+      return;
+    }
+    for (const to of within.get(path) ?? []) {
+      visit(to, [...way, path]);
+    }
     finished.add(path);
   };
-  for (const path of sources) visit(path, []);
+  for (const path of sources) {
+    visit(path, []);
+  }
   expect(circles).toEqual([]);
 });
 
@@ -91,16 +99,23 @@ test('what a browser loads carries neither server, content, words of both langua
   const wrong: string[] = [];
   const visit = (from: string, way: string, code?: string, seen = new Set<string>()): void => {
     for (const { to, typeOnly } of importsOf(from, code)) {
-      if (typeOnly || seen.has(to)) continue;
+      if (typeOnly || seen.has(to)) {
+        continue;
+      }
       const react = /^react(-dom)?(\/|$)/.test(to) && !/\.island\.tsx|^src\/islands\/hydrate\.ts/.test(way);
-      if (react || /^src\/(server|catalogue)\/|\.messages\.ts$|^zod(\/|$)|^node:/.test(to))
+      if (react || /^src\/(server|catalogue)\/|\.messages\.ts$|^zod(\/|$)|^node:/.test(to)) {
         wrong.push(`${way} imports ${to}`);
-      else if (!isPackage(to) && /\.tsx?$/.test(to)) visit(to, `${way} > ${to}`, undefined, seen.add(to));
+      } else if (!isPackage(to) && /\.tsx?$/.test(to)) {
+        visit(to, `${way} > ${to}`, undefined, seen.add(to));
+      }
     }
   };
-  for (const path of sources.filter(isRoot)) visit(path, path);
-  for (const path of sources.filter((each) => each.endsWith('.astro')))
+  for (const path of sources.filter(isRoot)) {
+    visit(path, path);
+  }
+  for (const path of sources.filter((each) => each.endsWith('.astro'))) {
     visit(path, `${path} <script>`, scriptsOf(read(path)));
+  }
   expect(wrong).toEqual([]);
 });
 
@@ -132,14 +147,22 @@ test('the style sheet of a page is made from every component that it shows', () 
   const wrong = pages.flatMap((page) => {
     const shown = new Set<string>();
     const visit = (path: string): void => {
-      if (shown.has(path) || !/\.(tsx|astro|css)$/.test(path)) return;
+      if (shown.has(path) || !/\.(tsx|astro|css)$/.test(path)) {
+        return;
+      }
       shown.add(path);
-      for (const { to, typeOnly } of importsOf(path)) if (!typeOnly) [to, ...layoutOf(to)].forEach(visit);
+      for (const { to, typeOnly } of importsOf(path)) {
+        if (!typeOnly) {
+          [to, ...layoutOf(to)].forEach(visit);
+        }
+      }
     };
     visit(page);
     const sheets = [...shown].filter((path) => path.endsWith('.css'));
     const [sheet = ''] = sheets;
-    if (sheets.length !== 1) return [`${page} has ${sheets.length} style sheets`];
+    if (sheets.length !== 1) {
+      return [`${page} has ${sheets.length} style sheets`];
+    }
     const made = sourcesOf(sheet);
     return [...shown]
       .filter((path) => !path.endsWith('.css'))

@@ -7,9 +7,15 @@ const sources = listSources();
 function partsOf(island: string): Set<string> {
   const parts = new Set<string>();
   const visit = (path: string): void => {
-    if (parts.has(path) || !sources.includes(path)) return;
+    if (parts.has(path) || !sources.includes(path)) {
+      return;
+    }
     parts.add(path);
-    for (const { to, typeOnly } of importsOf(path)) if (!typeOnly) visit(to);
+    for (const { to, typeOnly } of importsOf(path)) {
+      if (!typeOnly) {
+        visit(to);
+      }
+    }
   };
   visit(island);
   return parts;

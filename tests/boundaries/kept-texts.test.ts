@@ -26,7 +26,9 @@ const monthsIn = (text: string): number[] =>
 test('every kind of case is kept as long as the notice beside the forms says', () => {
   expect([kept, books]).toEqual([24, 72]);
   expect(untilWithdrawn).toEqual(['newsletter']);
-  for (const kind of Object.keys(kindNames('en'))) expect(caseMonths[kind] ?? caseMonths.other).toBe(kept);
+  for (const kind of Object.keys(kindNames('en'))) {
+    expect(caseMonths[kind] ?? caseMonths.other).toBe(kept);
+  }
 });
 
 test.each(['en', 'hi'] as const)(
@@ -49,6 +51,8 @@ test.each(['content', 'tests/fixtures/second-firm', 'scripts/new-firm/starter'])
   '%s: no text writes a period down itself',
   (folder) => {
     const files = ['consent.yaml', ...['index.yaml', 'en.md', 'hi.md'].map((name) => `legal/privacy-policy/${name}`)];
-    for (const file of files) expect(monthsIn(readFileSync(`${folder}/${file}`, 'utf8')), file).toEqual([]);
+    for (const file of files) {
+      expect(monthsIn(readFileSync(`${folder}/${file}`, 'utf8')), file).toEqual([]);
+    }
   },
 );

@@ -6,9 +6,14 @@ import { listFiles } from './sources.ts';
 const folder = 'src/pages/[...locale]/';
 /** Part of a page, fetched by it; pages of one customer, which tests/journeys/{orders*,customers,appointments,erased}.spec.ts audit. */
 const parts = [
-  ...['success-stories/more.astro', 'quote/[token].astro', 'order/[token].astro', 'order/[token]/pay.astro'],
+  'success-stories/more.astro',
+  'quote/[token].astro',
+  'order/[token].astro',
+  'order/[token]/pay.astro',
   'order/[token]/erased.astro',
-  ...['dashboard/index.astro', 'dashboard/messages/[reference].astro', 'appointments/[token]/index.astro'],
+  'dashboard/index.astro',
+  'dashboard/messages/[reference].astro',
+  'appointments/[token]/index.astro',
 ];
 
 test('every kind of page is audited in each run', () => {

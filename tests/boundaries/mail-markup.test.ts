@@ -35,7 +35,9 @@ const company = hurtfulName;
 const letter = { name: hurtfulName, address: 'a@example.com', subject: hurtfulText, text: hurtfulText, at: now };
 
 const news: readonly OrderNews[] = [
-  ...[{ kind: 'placed' as const }, { kind: 'paid' as const }, { kind: 'firm' as const }],
+  { kind: 'placed' as const },
+  { kind: 'paid' as const },
+  { kind: 'firm' as const },
   { kind: 'reminder', what: hurtfulText },
   { kind: 'stage', stage: hurtfulText, next: { whose: 'you', title: hurtfulText } },
   { kind: 'paper', paper: hurtfulName, why: hurtfulText },
@@ -43,9 +45,19 @@ const news: readonly OrderNews[] = [
 ];
 
 const appointment = (locale: Locale) => ({
-  ...{ id: 'a', locale, startsAt: now, endsAt: now + 1_800_000, sequence: 0, isCancelled: false },
-  ...{ way: 'video' as const, place: `${origin}/${hurtfulTexts.unbroken}`, zone: 'Europe/Berlin', reference },
-  ...{ name: hurtfulName, mail: 'a@example.com', href: `${origin}/appointments/x` },
+  id: 'a',
+  locale,
+  startsAt: now,
+  endsAt: now + 1_800_000,
+  sequence: 0,
+  isCancelled: false,
+  way: 'video' as const,
+  place: `${origin}/${hurtfulTexts.unbroken}`,
+  zone: 'Europe/Berlin',
+  reference,
+  name: hurtfulName,
+  mail: 'a@example.com',
+  href: `${origin}/appointments/x`,
   about: hurtfulText,
   isBookedItself: true,
   person: hurtfulName,
@@ -59,13 +71,24 @@ const office = { name: company, sender: 'desk@firm.example', host: 'firm.example
 const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string }[]>> = {
   'src/features/customer/inquiry-status/inquiry-status-code.mail.ts': (locale) => [
     statusCodeMail({
-      ...{ locale, facts: companyFacts(locale), company, reference, code: '123456', isLong: false, countsUntil: now },
+      locale,
+      facts: companyFacts(locale),
+      company,
+      reference,
+      code: '123456',
+      isLong: false,
+      countsUntil: now,
     }),
   ],
   'src/features/office/case/forward.mail.ts': (locale) => [
     forwardMail({
-      ...{ locale, company, reference, clerk: hurtfulName, note: hurtfulText, kind: hurtfulName },
-      ...{ rows: [[hurtfulName, hurtfulText]] },
+      locale,
+      company,
+      reference,
+      clerk: hurtfulName,
+      note: hurtfulText,
+      kind: hurtfulName,
+      rows: [[hurtfulName, hurtfulText]],
     }),
     forwardMail({ locale, company, reference, clerk: 'a@b.example', note: '', kind: '', rows: [], letter }),
   ],
@@ -108,8 +131,14 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
       ]);
       return Object.values(
         formMails(form, {
-          ...{ locale, facts: companyFacts(locale), company, reference, page: '/', flags: [] },
-          ...{ fields: Object.fromEntries(typed), files: [] },
+          locale,
+          facts: companyFacts(locale),
+          company,
+          reference,
+          page: '/',
+          flags: [],
+          fields: Object.fromEntries(typed),
+          files: [],
         }),
       );
     }),
@@ -142,12 +171,15 @@ test('nor has what the office shows of a mail that came in', () => {
     refused: [hurtfulName],
   } as const;
   const files = [{ name: hurtfulName, text: hurtfulName, open: '/a?b&c', save: '/a?b&save', isForeign: true }];
-  for (const locale of locales)
+  for (const locale of locales) {
     for (const body of [html, '']) {
       const page = wholeMail(locale, { ...mail, html: body, files }, new Map([['one', 'data:image/png;base64,AAAA']]));
       expect(markupFaults(page)).toEqual([]);
-      if (body) expect(page).toContain('A map');
+      if (body) {
+        expect(page).toContain('A map');
+      }
     }
+  }
   expect(markupFaults(wholeMail('en', { ...mail, html: '', subject: ' ' }, new Map()))).toEqual([]);
 });
 
@@ -161,18 +193,23 @@ test('nor has the page of what is kept of somebody', async () => {
     mailsOutWithoutCase: [],
     alwaysOpensCase: [],
   };
-  for (const locale of locales) expect(markupFaults(await ownDataFile(locale, kept, 'page').text())).toEqual([]);
+  for (const locale of locales) {
+    expect(markupFaults(await ownDataFile(locale, kept, 'page').text())).toEqual([]);
+  }
 });
 
 test('nor have the pages of last resort, ours and those of a proxy', () => {
   const kinds = Object.keys(STATUS) as (keyof typeof STATUS)[];
-  for (const kind of kinds)
-    for (const locale of languagesInTurn(locales, kind))
+  for (const kind of kinds) {
+    for (const locale of languagesInTurn(locales, kind)) {
       expect(markupFaults(makeErrorPage('+91 11 4000 0000')(locale, kind)), `${kind} ${locale}`).toEqual([]);
+    }
+  }
   expect(markupFaults(makeErrorPage()('en', 'failed'))).toEqual([]);
   const folder = mkdtempSync(join(tmpdir(), 'aarambh-error-pages-'));
   writeErrorPages(folder);
-  for (const name of readdirSync(folder))
+  for (const name of readdirSync(folder)) {
     expect(markupFaults(readFileSync(join(folder, name), 'utf8')), name).toEqual([]);
+  }
   rmSync(folder, { recursive: true });
 });

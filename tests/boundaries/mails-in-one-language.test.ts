@@ -89,7 +89,9 @@ const newsIn = (locale: Locale): OrderNews[] => [
   { kind: 'reminder', what: stage[locale] },
   { kind: 'stage', stage: stage[locale] },
   ...(['you', 'us', 'government'] as const).map((whose) => ({
-    ...{ kind: 'stage' as const, stage: stage[locale], next: { whose, title: stage[locale] } },
+    kind: 'stage' as const,
+    stage: stage[locale],
+    next: { whose, title: stage[locale] },
   })),
   { kind: 'paper', paper: paper[locale], why: paper[locale] },
   { kind: 'cancelled', back: 100, kept: { work: 100, government: 100, due: 100 } },
@@ -107,10 +109,18 @@ function formMailsIn(reader: Locale): Mails {
     );
     const { addresses } = firmDesk(reader);
     const bodies = formMails(form, {
-      ...{ locale: reader, facts: companyFacts(reader), company: addresses.name, reference, page: '/', files: [] },
-      ...{ fields: { ...fields, email: 'a@example.in', writeOnly: 'yes', news: 'yes' }, flags: ['fast'] },
+      locale: reader,
+      facts: companyFacts(reader),
+      company: addresses.name,
+      reference,
+      page: '/',
+      files: [],
+      fields: { ...fields, email: 'a@example.in', writeOnly: 'yes', news: 'yes' },
+      flags: ['fast'],
     });
-    for (const mail of addressedMails(addresses, 'a@example.in', bodies)) list[`${form.name} ${mail.purpose}`] = mail;
+    for (const mail of addressedMails(addresses, 'a@example.in', bodies)) {
+      list[`${form.name} ${mail.purpose}`] = mail;
+    }
   }
   return list;
 }
@@ -122,39 +132,51 @@ function mailsTo(locale: Locale): Mails {
   const list: Mails = Object.fromEntries(
     Object.entries(formMailsIn(locale)).filter(([kind]) => kind.endsWith('acknowledgement')),
   );
-  for (const way of ['phone', 'video', 'branch', 'home'] as const)
-    for (const paise of [0, 50_000])
+  for (const way of ['phone', 'video', 'branch', 'home'] as const) {
+    for (const paise of [0, 50_000]) {
       for (const news of ['booked', 'moved', 'given', 'cancelled'] as const) {
         const { mails, reminders } = appointmentLetters({ siteUrl, byOffice: true, now: 3 })(
           appointment(locale, way, paise),
           news,
         );
-        for (const mail of [...mails, ...reminders.map((each) => each.mail)])
+        for (const mail of [...mails, ...reminders.map((each) => each.mail)]) {
           list[`appointment ${way} ${paise} ${news} ${mail.subject}`] = mail;
+        }
       }
-  for (const [index, news] of newsIn(locale).entries())
-    for (const mail of customerNews(order(locale), news, siteUrl)) list[`order ${news.kind} ${index}`] = mail;
+    }
+  }
+  for (const [index, news] of newsIn(locale).entries()) {
+    for (const mail of customerNews(order(locale), news, siteUrl)) {
+      list[`order ${news.kind} ${index}`] = mail;
+    }
+  }
   for (const kind of letterKinds.filter((each) => each !== 'refund-failed')) {
     const letter = { kind, amount_paise: 100, what_en: paper.en, what_hi: paper.hi };
     const mail = letterMail(desk.letters, order(locale), letter, siteUrl);
-    if (mail) list[`letter ${kind}`] = mail;
+    if (mail) {
+      list[`letter ${kind}`] = mail;
+    }
   }
   const [toNew, toOld] = mailChangeNotices(locale, 'a@example.in', 'b@example.in');
   return {
     ...list,
-    ...{ arrived: { ...desk.acknowledgement[locale], sender: desk.sender[locale] } },
-    ...{ status: statusCodeMail({ locale, facts: companyFacts(locale), company: name, ...told }) },
-    ...{ 'sign-in': signInCodeMail({ locale, company: name, ...told }) },
-    ...{ invitation: invitationMail({ locale, company: name, inviter: TYPED, role: 'clerk', href: siteUrl }) },
-    ...{ noted: notedMail(locale, reference, '') },
-    ...{ reply: replyMail({ locale, company: name, name: '', clerk: 'a@example.in', reference, body: TYPED }) },
-    ...{
-      forward: forwardMail({
-        ...{ locale, company: name, reference, clerk: 'a@example.in', note: TYPED, kind: TYPED, rows: [] },
-        letter: { name: '', address: 'a@example.in', subject: TYPED, text: TYPED, at: 0 },
-      }),
-    },
-    ...{ 'mail-change code': mailChangeCode(locale, 'a@example.in', '123456789012', 0) },
+    arrived: { ...desk.acknowledgement[locale], sender: desk.sender[locale] },
+    status: statusCodeMail({ locale, facts: companyFacts(locale), company: name, ...told }),
+    'sign-in': signInCodeMail({ locale, company: name, ...told }),
+    invitation: invitationMail({ locale, company: name, inviter: TYPED, role: 'clerk', href: siteUrl }),
+    noted: notedMail(locale, reference, ''),
+    reply: replyMail({ locale, company: name, name: '', clerk: 'a@example.in', reference, body: TYPED }),
+    forward: forwardMail({
+      locale,
+      company: name,
+      reference,
+      clerk: 'a@example.in',
+      note: TYPED,
+      kind: TYPED,
+      rows: [],
+      letter: { name: '', address: 'a@example.in', subject: TYPED, text: TYPED, at: 0 },
+    }),
+    'mail-change code': mailChangeCode(locale, 'a@example.in', '123456789012', 0),
     ...(toNew && toOld ? { 'mail-change new': toNew, 'mail-change old': toOld } : {}),
   };
 }
@@ -163,14 +185,20 @@ function mailsTo(locale: Locale): Mails {
 function mailsToOffice(office: Locale, reader: Locale): Mails {
   company.officeLanguage = office;
   const list: Mails = Object.fromEntries(Object.entries(formMailsIn(reader)).filter(([kind]) => kind.endsWith('firm')));
-  for (const news of ['booked', 'moved', 'cancelled'] as const)
+  for (const news of ['booked', 'moved', 'cancelled'] as const) {
     for (const mail of appointmentLetters({ siteUrl, byOffice: false, now: 3 })(appointment(reader, 'branch', 0), news)
-      .mails)
-      if (mail.purpose === 'firm') list[`appointment ${news}`] = mail;
+      .mails) {
+      if (mail.purpose === 'firm') {
+        list[`appointment ${news}`] = mail;
+      }
+    }
+  }
   list.order = firmNews(order(reader), siteUrl);
   const letter = { kind: 'refund-failed', amount_paise: 100, what_en: '', what_hi: '' } as const;
   const failed = letterMail(mailDesk().letters, order(reader), letter, siteUrl);
-  if (failed) list['refund-failed'] = failed;
+  if (failed) {
+    list['refund-failed'] = failed;
+  }
   return list;
 }
 
@@ -183,7 +211,9 @@ const stripAddresses = (text: string): string =>
 function foreignWords({ subject, text, html, sender = '' }: Written, locale: Locale): string[] {
   const shown = [subject, text, visibleText(html, locale), sender].join('\n');
   const own = stripAddresses(shown);
-  if (locale === 'en') return own.match(/[\p{Script=Devanagari}]+/gu) ?? [];
+  if (locale === 'en') {
+    return own.match(/[\p{Script=Devanagari}]+/gu) ?? [];
+  }
   // PIN and OTP are written so in Hindi, too.
   return (stripNames(own).match(/[A-Za-z]{2,}/g) ?? []).filter((word) => /[a-z]/.test(word));
 }
@@ -206,7 +236,9 @@ describe.each(locales)('in %s', (locale) => {
       expect(Object.keys(mails)).toHaveLength(forms.length + 5);
       expect(foreignIn(mails, locale)).toEqual([]);
       const { name } = company;
-      for (const mail of Object.values(mails)) expect(mail.sender).toContain(name[locale]);
+      for (const mail of Object.values(mails)) {
+        expect(mail.sender).toContain(name[locale]);
+      }
     }
   });
 });
@@ -217,9 +249,18 @@ test('no mail is written elsewhere: each file that makes one is read here', () =
     .filter((file) => /\brenderMail\(/.test(readFileSync(file, 'utf8')))
     .map((file) => file.replace(/^.*\//, ''));
   expect(makers.sort()).toEqual([
-    ...['appointment-mails.ts', 'forward.mail.ts', 'inquiry-status-code.mail.ts', 'invitation.mail.ts'],
-    ...['mail-arrived.ts', 'mail-change-mails.ts', 'noted.mail.ts', 'order-letters.ts', 'order-mails.ts'],
-    ...['received-mails.ts', 'reply.mail.ts', 'sign-in-code.mail.ts'],
+    'appointment-mails.ts',
+    'forward.mail.ts',
+    'inquiry-status-code.mail.ts',
+    'invitation.mail.ts',
+    'mail-arrived.ts',
+    'mail-change-mails.ts',
+    'noted.mail.ts',
+    'order-letters.ts',
+    'order-mails.ts',
+    'received-mails.ts',
+    'reply.mail.ts',
+    'sign-in-code.mail.ts',
   ]);
   expect(inEach((locale) => foreignWords({ subject: 'नमस्ते Hello there', text: '', html: '' }, locale))).toEqual({
     en: ['नमस्ते'],

@@ -15,7 +15,9 @@ const grouped = /(?<![\w.,#/])(?:\+?91[ -]?|0)?\d{2,5}(?:[ -]?\d{2,5}){1,3}(?![\
 /** Ten digits after the country's code or the trunk's zero; toll-free numbers begin with 1800. */
 function phoneLike(text: string): string[] {
   return (westernDigits(text).match(grouped) ?? []).filter((found) => {
-    if (exampleNumbers.includes(found)) return false;
+    if (exampleNumbers.includes(found)) {
+      return false;
+    }
     const national = found.replace(/\D/g, '').replace(/^(?:91(?=\d{10}$)|0(?=\d{10}$))/, '');
     return /^1[89]00\d{6,7}$/.test(national) || /^[1-9]\d{9}$/.test(national);
   });
@@ -71,7 +73,11 @@ test('the name of the firm and its hosts stand in one place only', () => {
   );
   expect(named).toEqual([]);
   expect(nameLike('Aarambh, आरंभ: aarambh.sqlite, प्रारंभ, https://video.aarambh.example/x @aarambh_sample')).toEqual([
-    ...['Aarambh', 'आरंभ', 'aarambh.sqlite', 'video.aarambh.example', 'aarambh'],
+    'Aarambh',
+    'आरंभ',
+    'aarambh.sqlite',
+    'video.aarambh.example',
+    'aarambh',
   ]);
 });
 
@@ -86,7 +92,9 @@ test('what counts as a number, and what does not', () => {
     '1800 123 4567',
     '९८००० ०००१०',
   ];
-  for (const number of numbers) expect(phoneLike(`call ${number}.`), number).toHaveLength(1);
+  for (const number of numbers) {
+    expect(phoneLike(`call ${number}.`), number).toHaveLength(1);
+  }
   for (const other of [
     'helpline 1915',
     '₹1,50,000',
@@ -96,7 +104,8 @@ test('what counts as a number, and what does not', () => {
     '1.7 1.7 0 1 0 0 3.4',
     '60_000',
     '28.6304',
-  ])
+  ]) {
     expect(phoneLike(other), other).toEqual([]);
+  }
   expect(mailLike('write to info@firm.in or name@example.com, smtp://user:pass@host:25')).toEqual(['info@firm.in']);
 });

@@ -68,7 +68,9 @@ test.each([
       expect(html.includes('GST')).toBe(gst !== '');
       expect(subjectOptions('en')[0]?.label).toContain(`45 minutes, ${price}${gst}`);
       const offer = findOffer(slug);
-      if (!offer) throw new Error('it cannot be ordered');
+      if (!offer) {
+        throw new Error('it cannot be ordered');
+      }
       const { fee, gst: tax } = partsOf(offer.fee * 100, offer.tax);
       expect(paiseText(fee + tax)).toBe(price);
     }),

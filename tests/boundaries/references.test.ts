@@ -22,7 +22,9 @@ function dangling(isKey: (key: string) => boolean, isKnown: (value: string) => b
   const found: string[] = [];
   for (const { path, data } of parsed) {
     walk(data, (key, value) => {
-      if (isKey(key) && typeof value === 'string' && !isKnown(value)) found.push(`${path} › ${key}: ${value}`);
+      if (isKey(key) && typeof value === 'string' && !isKnown(value)) {
+        found.push(`${path} › ${key}: ${value}`);
+      }
     });
   }
   return found;
@@ -106,7 +108,9 @@ describe('every reference of content/ leads somewhere', () => {
       listFiles('content/services/*.yaml').map((path) => path.slice('content'.length, -'.yaml'.length)),
     );
     walk(parse(read('content/navigation.yaml')), (key, value) => {
-      if (key === 'href') addresses.add(String(value));
+      if (key === 'href') {
+        addresses.add(String(value));
+      }
     });
     const lost = parsed.flatMap(({ path, data }) =>
       path.startsWith('content/articles/')

@@ -15,8 +15,11 @@ const gapsOf = (text: string): string[] => text.match(/\[[^\]]*\]/g) ?? [];
 
 test('every reply template has both languages, known placeholders, and as many gaps in either', () => {
   expect(templates.length).toBeGreaterThan(0);
-  for (const { id, title, body } of raw)
-    for (const pair of [title, body]) expect(Object.keys(pair), id).toEqual(['en', 'hi']);
+  for (const { id, title, body } of raw) {
+    for (const pair of [title, body]) {
+      expect(Object.keys(pair), id).toEqual(['en', 'hi']);
+    }
+  }
   for (const { id, title, body } of templates) {
     expect(placeholders(title.en + title.hi), id).toEqual([]);
     expect(
@@ -25,17 +28,22 @@ test('every reply template has both languages, known placeholders, and as many g
     ).toEqual([]);
     expect(placeholders(body.hi), id).toEqual(placeholders(body.en));
     expect(gapsOf(body.hi).length, id).toBe(gapsOf(body.en).length);
-    for (const gap of gapsOf(body.en)) expect(gap, id).not.toMatch(/\p{Script=Devanagari}/u);
-    for (const gap of gapsOf(body.hi)) expect(gap, id).not.toMatch(/\p{Script=Latin}/u);
+    for (const gap of gapsOf(body.en)) {
+      expect(gap, id).not.toMatch(/\p{Script=Devanagari}/u);
+    }
+    for (const gap of gapsOf(body.hi)) {
+      expect(gap, id).not.toMatch(/\p{Script=Latin}/u);
+    }
   }
 });
 
 test('every gap is marked, so that none can be overlooked', () => {
-  for (const { id, body } of templates)
+  for (const { id, body } of templates) {
     for (const text of [body.en, body.hi]) {
       // An amount without a figure, a point of a list without words, two blanks in a row, a line that ends in the middle.
       expect(text, id).not.toMatch(/₹(?!\d)|^[ \t]*-[ \t]*$| {2}| [.,;।]|[ \t]$/m);
     }
+  }
 });
 
 test('no template says what only the clerk can know, without a gap for it', () => {
@@ -43,18 +51,24 @@ test('no template says what only the clerk can know, without a gap for it', () =
     /(?:attached|comes with this|with this (?:e?mail)|इस ईमेल के साथ)/i,
     /(?:we (?:have )?(?:called|tried|filed|paid)|has approved|has rejected|फ़ोन किया था|जमा कर दिया|मंज़ूर कर दिया)/i,
   ];
-  for (const { id, body } of templates)
-    for (const text of [body.en, body.hi])
-      for (const claim of knownToClerk)
-        if (claim.test(text)) expect(gapsOf(text).length, `${id}: ${claim}`).toBeGreaterThan(0);
+  for (const { id, body } of templates) {
+    for (const text of [body.en, body.hi]) {
+      for (const claim of knownToClerk) {
+        if (claim.test(text)) {
+          expect(gapsOf(text).length, `${id}: ${claim}`).toBeGreaterThan(0);
+        }
+      }
+    }
+  }
 });
 
 test('what the office lists as filled in is filled in, and the firm has its own facts', () => {
-  for (const name of ['company', 'phone', 'email', 'hours', 'address', 'website'])
+  for (const name of ['company', 'phone', 'email', 'hours', 'address', 'website']) {
     for (const locale of ['en', 'hi'] as const) {
       expect(replyFactMessages).toHaveProperty([name]);
       expect(companyFacts(locale)[name]).toMatch(/\S/);
     }
+  }
 });
 
 test.each([

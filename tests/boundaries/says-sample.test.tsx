@@ -49,13 +49,15 @@ const order: ShownOrder = {
 const said = (element: ReactElement): string => renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, ' ');
 
 /** What each part of the site shows, with what it shows marked as a sample and not. */
-for (const locale of locales)
+for (const locale of locales) {
   for (const sample of [true, false]) {
     const service = getServicePage(locale, 'gst-registration');
     const study = listCaseStudies(locale).map((each) => ({ ...each, sample }))[0];
     const template = listTemplates(locale).map((each) => ({ ...each, sample }))[0];
     const tiers = listPackages(locale).map((each) => ({ ...each, sample }));
-    if (!study || !template || !service.price) throw new Error('the sample firm has one of each');
+    if (!study || !template || !service.price) {
+      throw new Error('the sample firm has one of each');
+    }
     const analytics = { title: '', intro: '', change: '', figures: [] };
     const processing = { label: '', unit: '', sample, measured: 'in {seconds} s' };
     const words = caseStudiesWords(locale);
@@ -126,11 +128,13 @@ for (const locale of locales)
         />,
       ],
     };
-    for (const [name, [element, shown = sampleWords]] of Object.entries(parts))
+    for (const [name, [element, shown = sampleWords]] of Object.entries(parts)) {
       test(`${name}, ${locale}: says that it is a sample ${sample ? 'where it is one' : 'nowhere else'}`, () => {
         expect(shown.test(said(element))).toBe(sample);
       });
+    }
   }
+}
 
 test('a text of the interface that calls something a sample has a key that says so', () => {
   const modules = import.meta.glob('/src/**/*.messages.ts', { eager: true }) as Record<string, Record<string, unknown>>;

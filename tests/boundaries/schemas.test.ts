@@ -7,7 +7,9 @@ const shapes = import.meta.glob('/src/catalogue/**/*.shape.ts', { eager: true })
 
 test('what the editor knows of content/ is fresh: mend with npm run content-schemas', async () => {
   const wanted = await editorFiles(async (module) => shapes[`/src/catalogue/${module}`]);
-  for (const [path, text] of Object.entries(wanted)) expect(read(path), path).toBe(text);
+  for (const [path, text] of Object.entries(wanted)) {
+    expect(read(path), path).toBe(text);
+  }
   expect(listFiles('.vscode/schemas/*')).toEqual(
     Object.keys(wanted)
       .filter((path) => path.startsWith('.vscode/schemas/'))

@@ -51,13 +51,17 @@ function matched(from: string, patterns: string): Import[] {
 
 function resolved(from: string, specifier: string): string {
   const path = specifier.replace(/\?.*$/, '');
-  if (path.startsWith('@/')) return `src/${path.slice(2)}`;
+  if (path.startsWith('@/')) {
+    return `src/${path.slice(2)}`;
+  }
   return path.startsWith('.') ? join(dirname(from), path) : path;
 }
 
 /** The package that an import belongs to; undefined for a file of the project and for a part of Node. */
 export function packageOf(specifier: string): string | undefined {
-  if (/^(\/|\.|node:|src\/|migrations\/|content\/|\.generated\/)/.test(specifier)) return undefined;
+  if (/^(\/|\.|node:|src\/|migrations\/|content\/|\.generated\/)/.test(specifier)) {
+    return undefined;
+  }
   return /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0];
 }
 

@@ -7,9 +7,13 @@ const threads = [...sources].filter((path) => /new Worker\(/.test(withoutComment
 /** Files of which a page is built, with what leads to each. */
 function builtFrom(pages: readonly string[]): Map<string, string> {
   const found = new Map(pages.map((path) => [path, 'a page']));
-  for (const [path] of found)
-    for (const { to, typeOnly } of importsOf(path))
-      if (!typeOnly && sources.has(to) && !found.has(to)) found.set(to, path);
+  for (const [path] of found) {
+    for (const { to, typeOnly } of importsOf(path)) {
+      if (!typeOnly && sources.has(to) && !found.has(to)) {
+        found.set(to, path);
+      }
+    }
+  }
   return found;
 }
 

@@ -23,7 +23,10 @@ test('what is typed comes into the server by doors that clean it', () => {
       /\breadBody\(|\.formData\(\)|new Busboy\(|request\.(?:text|json|arrayBuffer)\(\)/.test(read(path)),
     );
   expect(reading.filter((path) => !(path in doors))).toEqual([]);
-  for (const [path, why] of Object.entries(doors))
-    if (/\bcleanTyped\b/.test(why)) expect(read(path)).toMatch(/cleanTyped\(/);
+  for (const [path, why] of Object.entries(doors)) {
+    if (/\bcleanTyped\b/.test(why)) {
+      expect(read(path)).toMatch(/cleanTyped\(/);
+    }
+  }
   expect(read('src/server/http/front.ts')).toMatch(/cleanQuery\(/);
 });

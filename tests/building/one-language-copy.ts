@@ -19,12 +19,20 @@ export function copyInOneLanguage(from: string, to: string, only: Locale): void 
   // Its English quotes a query in Hindi.
   const wording = join(to, 'wording.yaml');
   writeFileSync(wording, readFileSync(wording, 'utf8').replace(/, “\p{Script=Devanagari}[^”]*” and/u, ' and'));
-  for (const other of others) for (const file of globSync(`**/${other}.md`, { cwd: to })) rmSync(join(to, file));
+  for (const other of others) {
+    for (const file of globSync(`**/${other}.md`, { cwd: to })) {
+      rmSync(join(to, file));
+    }
+  }
 }
 
 function without(node: unknown, languages: readonly string[]): unknown {
-  if (Array.isArray(node)) return node.map((each) => without(each, languages));
-  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) {
+    return node.map((each) => without(each, languages));
+  }
+  if (typeof node !== 'object' || node === null) {
+    return node;
+  }
   const isText = 'en' in node && 'hi' in node;
   const kept = Object.entries(node).filter(([key]) => !isText || !languages.includes(key));
   return Object.fromEntries(kept.map(([key, each]) => [key, without(each, languages)]));

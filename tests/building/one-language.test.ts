@@ -32,9 +32,13 @@ function visible(html: string): string {
 /** Every page that lies in the build, and one of each kind that is made on demand. */
 async function allPages(site: Serving, client: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
-  for (const file of globSync('**/*.html', { cwd: client })) pages.set(file, readFileSync(join(client, file), 'utf8'));
+  for (const file of globSync('**/*.html', { cwd: client })) {
+    pages.set(file, readFileSync(join(client, file), 'utf8'));
+  }
   const asked = ['/login', '/faq', '/search', '/send/question', '/nothing-here', '/not-a-page-of-ours', '/bad%zz'];
-  for (const path of [...kinds, ...asked]) pages.set(path, await (await fetch(site.origin + path)).text());
+  for (const path of [...kinds, ...asked]) {
+    pages.set(path, await (await fetch(site.origin + path)).text());
+  }
   return pages;
 }
 
@@ -64,10 +68,13 @@ describe.each<{ only: Locale; foreign: RegExp }>([
       ]);
       expect(traces).toEqual([]);
       const strip = withoutNames(readLatinNames(places.contentDir));
-      if (only === 'hi')
+      if (only === 'hi') {
         expect(describeBuild(client, strip, ['hi']).flatMap((page) => faultOf(page) ?? [])).toEqual([]);
+      }
       const files = ['sitemap.xml', 'robots.txt', 'firm.json', 'share.json', '.well-known/security.txt'];
-      for (const name of files) expect(await (await fetch(`${site.origin}/${name}`)).text()).not.toMatch(otherPages);
+      for (const name of files) {
+        expect(await (await fetch(`${site.origin}/${name}`)).text()).not.toMatch(otherPages);
+      }
       expect(globSync(`{hi,en,share/hi,share/en,*.hi.json,*.en.json}`, { cwd: client }).sort()).toEqual(
         globSync(`{share/${only},*.${only}.json}`, { cwd: client }).sort(),
       );

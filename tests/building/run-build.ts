@@ -34,7 +34,9 @@ export async function build(places: Places): Promise<string> {
     text(running.stderr),
     once(running, 'close'),
   ]);
-  if (code !== 0) throw new Error(`The build ended with ${code}:\n${said}\n${complaints}`);
+  if (code !== 0) {
+    throw new Error(`The build ended with ${code}:\n${said}\n${complaints}`);
+  }
   return said;
 }
 

@@ -19,7 +19,7 @@ const says = {
   hi: { booked: 'आपकी मुलाकात तय है', cancelled: 'यह मुलाकात रद्द हो चुकी है' },
 } as const;
 
-for (const engine of ['SQLite', 'PostgreSQL'] as const)
+for (const engine of ['SQLite', 'PostgreSQL'] as const) {
   describe(`served with ${engine}`, () => {
     let folder: Awaited<ReturnType<typeof openFolder>>;
     let db: Database;
@@ -32,7 +32,8 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
       const databaseUrl = engine === 'SQLite' ? undefined : await freshPostgresDatabase(inject('postgresUrl'));
       const settings = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
       const env = {
-        ...{ PATH: process.env.PATH, ...serverSettings },
+        PATH: process.env.PATH,
+        ...serverSettings,
         ...settings,
         DATA_DIR: dataDir,
         TRUST_PROXY: '1',
@@ -52,14 +53,16 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
     for (const [locale, way] of [
       ['en', 'branch'],
       ['hi', 'video'],
-    ] as const)
+    ] as const) {
       test(`in ${locale}, ${way === 'branch' ? 'in person' : 'by video'}: booked, moved and cancelled`, async () => {
         const visitor = plainBrowser(site.origin, { 'x-forwarded-for': `198.51.100.${locale === 'en' ? 1 : 2}` });
         const choice = await visitor.open(at(locale, '/appointments'));
         const [toWay = ''] = choice.linksWith(`way=${way}`);
         let times = await visitor.open(toWay);
         // Who comes in person says where.
-        if (way === 'branch') times = await visitor.open(times.linksWith('branch=')[0] ?? '');
+        if (way === 'branch') {
+          times = await visitor.open(times.linksWith('branch=')[0] ?? '');
+        }
         const [time = ''] = times.linksWith('at=');
         const form = await visitor.open(time);
         const faulty = await form.press('mail', { name: 'Asha Verma' });
@@ -96,4 +99,6 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
         const strangers = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`;
         expect((await visitor.open(strangers)).status).toBe(404);
       });
+    }
   });
+}

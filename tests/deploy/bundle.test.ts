@@ -34,7 +34,9 @@ test('holds what runs and nothing else, readable by all and writable by its owne
   expect(globSync('node_modules/{astro,react,vite,typescript,vitest,@playwright}', { cwd: bundle })).toEqual([]);
   const toCopy = globSync('deploy/{caddy,nginx,systemd}/**', { withFileTypes: true }).filter((entry) => entry.isFile());
   expect(toCopy.length).toBeGreaterThan(5);
-  for (const { parentPath, name } of toCopy) expect(names).toContain(join(parentPath, name));
+  for (const { parentPath, name } of toCopy) {
+    expect(names).toContain(join(parentPath, name));
+  }
   expect(names).toEqual(expect.arrayContaining(['aarambh', 'bin/node', 'LICENSE', 'dist/error-pages/down.hi.html']));
   const wrong = (await stateOf(bundle)).filter((line) => !/ (40755|100755|100644) \d/.test(line));
   expect(wrong).toEqual([]);
@@ -129,8 +131,9 @@ test('the same files make the same archive, whenever and by whomever they were w
   for (const [index, mode] of [0o700, 0o755].entries()) {
     const copy = join(folder.path, 'small');
     await mkdir(join(copy, 'inner'), { recursive: true });
-    for (const name of index === 0 ? ['b', 'a'] : ['a', 'b'])
+    for (const name of index === 0 ? ['b', 'a'] : ['a', 'b']) {
       await writeFile(join(copy, 'inner', name), name, { mode: 0o644 });
+    }
     await utimes(join(copy, 'inner', 'a'), mode, mode);
     archives.push(readFileSync(await writeArchive(copy, new Date('2026-11-22'))));
     await rename(copy, join(folder.path, `small-${index}`));

@@ -63,7 +63,9 @@ describe.runIf(caddy)(file, () => {
       stdio: 'ignore',
     });
     try {
-      for (let tries = 0; tries < 200 && !(await ask(port, '/').catch(() => undefined)); tries += 1) await sleep(50);
+      for (let tries = 0; tries < 200 && !(await ask(port, '/').catch(() => undefined)); tries += 1) {
+        await sleep(50);
+      }
 
       const told = await ask(port, '/', {
         headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' },
@@ -80,11 +82,14 @@ describe.runIf(caddy)(file, () => {
       const [first, second] = stubs;
       first.status = 503;
       await vi.waitFor(async () => {
-        for (let count = 0; count < 4; count += 1) expect((await ask(port, '/')).body).toContain('"second"');
+        for (let count = 0; count < 4; count += 1) {
+          expect((await ask(port, '/')).body).toContain('"second"');
+        }
       }, 60_000);
       await first.stop();
-      for (let count = 0; count < 4; count += 1)
+      for (let count = 0; count < 4; count += 1) {
         expect((await ask(port, '/send/contact', { method: 'POST', body: 'a=b' })).body).toContain('"second"');
+      }
       await second.stop();
       const [english, hindi] = await Promise.all([ask(port, '/'), ask(port, '/hi/faq')]);
       // 502 while it has only been refused, 503 once it has noticed.
@@ -94,7 +99,9 @@ describe.runIf(caddy)(file, () => {
     } finally {
       server.kill('SIGKILL');
       await once(server, 'exit');
-      for (const stub of stubs) await stub.stop();
+      for (const stub of stubs) {
+        await stub.stop();
+      }
       await rm(folder, { recursive: true, force: true });
     }
   });

@@ -21,7 +21,9 @@ describe('Dockerfile', () => {
     expect(site).toMatch(/^COPY --from=build --chown=0:0 \/aarambh \/srv\/aarambh$/m);
     expect(site).toContain('/readyz');
     expect(site).not.toMatch(/npm|COPY \. /);
-    for (const text of stages) expect(text).toMatch(/^FROM [\w/-]+:[\w.-]+ AS \w+$/m);
+    for (const text of stages) {
+      expect(text).toMatch(/^FROM [\w/-]+:[\w.-]+ AS \w+$/m);
+    }
     expect(stage('site') + stage('balancer')).toMatch(/^HEALTHCHECK [\s\S]*^HEALTHCHECK /m);
   });
 
@@ -52,7 +54,7 @@ describe('compose.yaml', () => {
   });
 
   test('gives the site a read-only root, no rights and bounded memory', () => {
-    for (const name of sites)
+    for (const name of sites) {
       expect(services[name]).toMatchObject({
         read_only: true,
         cap_drop: ['ALL'],
@@ -64,13 +66,16 @@ describe('compose.yaml', () => {
         environment: { BACKUP_DIR: '/var/backups/aarambh' },
         depends_on: { database: { condition: 'service_healthy' } },
       });
+    }
     const limited = Object.entries(services).filter(([name]) => name !== 'bucket');
     expect(limited.filter(([, service]) => !service.mem_limit)).toEqual([]);
   });
 
   test('hides database and files from the outside, and holds no secret', () => {
     expect(networks.inside).toEqual({ internal: true });
-    for (const name of ['database', 'files']) expect(services[name]).toMatchObject({ networks: ['inside'] });
+    for (const name of ['database', 'files']) {
+      expect(services[name]).toMatchObject({ networks: ['inside'] });
+    }
     expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['balancer']);
     const secrets = Object.values(services).flatMap(({ environment }) =>
       Object.entries(environment ?? {}).filter(([name]) => /PASSWORD|SECRET|ACCESS_KEY|_URL$/.test(name)),

@@ -31,12 +31,18 @@ export async function openMoneySite(
   const dataDir = join(folder.path, 'data');
   mkdirSync(dataDir);
   const env = {
-    ...{ PATH: process.env.PATH, ...serverSettings, DATA_DIR: dataDir, TRUST_PROXY: '1' },
+    PATH: process.env.PATH,
+    ...serverSettings,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    ...{ RAZORPAY_KEY_ID: razorpayKeys.keyId, RAZORPAY_KEY_SECRET: razorpayKeys.keySecret },
-    ...{ RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhookSecret, RAZORPAY_API: providers.razorpay.origin },
-    ...{ STRIPE_SECRET_KEY: stripeKeys.secretKey, STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret },
-    ...{ STRIPE_API: providers.stripe.origin },
+    RAZORPAY_KEY_ID: razorpayKeys.keyId,
+    RAZORPAY_KEY_SECRET: razorpayKeys.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhookSecret,
+    RAZORPAY_API: providers.razorpay.origin,
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_API: providers.stripe.origin,
   };
   const site = await serve(process.execPath, serverCommand, { cwd: root, env });
   const db = await openDatabase({ dataDir, databaseUrl });
@@ -69,7 +75,8 @@ export async function openMoneySite(
     form.set('paper', paper);
     form.set('pages', new File([picture], 'half.jpg', { type: 'image/jpeg' }));
     const whole = new Response(form);
-    const [type, body] = [whole.headers.get('content-type') ?? '', Buffer.from(await whole.arrayBuffer())];
+    const type = whole.headers.get('content-type') ?? '';
+    const body = Buffer.from(await whole.arrayBuffer());
     const headers = { 'content-type': type, 'content-length': body.length, 'sec-fetch-site': 'same-origin' };
     await new Promise<void>((resolve) => {
       const sending = request(site.origin + path, { method: 'POST', headers }, () => resolve());

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([providers.razorpay.stop(), providers.stripe.stop()]));
 
-for (const engine of ['SQLite', 'PostgreSQL'] as const)
+for (const engine of ['SQLite', 'PostgreSQL'] as const) {
   describe(`served with ${engine}`, () => {
     let here: MoneySite;
     beforeAll(async () => {
@@ -91,8 +91,9 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
         // Number and amount stand in the clerk's form.
         expect((await here.clerk.open(office)).valueOf('reference')).toBe(String(references - 1));
         // He reads the bank's file in, and confirms what it proposes first; or he looks himself.
-        if (locale === 'hi') expect(await work(office, 'act=confirm')).toBe('done');
-        else {
+        if (locale === 'hi') {
+          expect(await work(office, 'act=confirm')).toBe('done');
+        } else {
           const day = dayInIndia(Date.now());
           const line = `${day},UPI/${references - 1}/ASHA,"2,358.82"`;
           const bytes = new Uint8Array(Buffer.from(`Date,Narration,Credit\r\n${line}\r\n`, 'utf16le'));
@@ -104,11 +105,13 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
         const paid = await visitor.open(path);
         expect(paid.text).toContain(words.paid);
         expect(await here.readPdf(paid.link(words.voucher))).toContain(words.words);
-        while ((await here.clerk.open(office)).has('act', 'finish'))
+        while ((await here.clerk.open(office)).has('act', 'finish')) {
           expect(await work(office, 'act=finish')).toBe('done');
+        }
         const invoice = await here.readPdf((await visitor.open(path)).link(words.invoice));
-        for (const text of [words.invoice, words.quote, `ORD-${number}`, 'Asha Verma', 'CGST', 'SGST', words.words])
+        for (const text of [words.invoice, words.quote, `ORD-${number}`, 'Asha Verma', 'CGST', 'SGST', words.words]) {
           expect(invoice).toContain(text);
+        }
         expect((await visitor.open(at(locale, `/payment-success?order=${token}`))).text).toContain(words.success);
       });
 
@@ -157,7 +160,9 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
         const nonsense = razorpayEvent(`evt_nonsense_${engine}_${id}`, 'refund.processed', below);
         expect(await here.hook('razorpay', nonsense)).toEqual([400, 'not understood']);
         const ended = await visitor.open(path);
-        for (const text of [words.cancelled, words.refunded]) expect(ended.text).toContain(text);
+        for (const text of [words.cancelled, words.refunded]) {
+          expect(ended.text).toContain(text);
+        }
         expect(await here.readPdf(ended.link(words.refund))).toContain(`ORD-${number}`);
         // What was kept goes back, too: the order is not cancelled a second time.
         const desk = await here.clerk.open(office);
@@ -202,9 +207,13 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
         const before = await here.clerk.open(office);
         const mistyped = await before.press('act=confirm', { reference: '12 34', amount: 'two thousand' });
         expect([mistyped.status, mistyped.valueOf('reference'), mistyped.valueOf('amount')]).toEqual([
-          ...[422, '12 34', 'two thousand'],
+          422,
+          '12 34',
+          'two thousand',
         ]);
-        for (const wrong of [words.wrongReference, words.wrongAmount]) expect(mistyped.text).toContain(wrong);
+        for (const wrong of [words.wrongReference, words.wrongAmount]) {
+          expect(mistyped.text).toContain(wrong);
+        }
         const due = before.valueOf('amount');
         const taken = await mistyped.press('act=confirm', { reference: usedReference, amount: due });
         expect([taken.status, taken.valueOf('reference')]).toEqual([422, usedReference]);
@@ -269,7 +278,9 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
         const after = await visitor.open(path);
         expect(after.text).not.toContain('half.jpg');
         const came = await after.press('pages', { pages: await photograph('pan.jpg', 10) });
-        for (const text of [words.came, 'pan.jpg']) expect(came.text).toContain(text);
+        for (const text of [words.came, 'pan.jpg']) {
+          expect(came.text).toContain(text);
+        }
         const desk = await (await here.clerk.open(office)).press('act=refuse', { reason: 'blurred' });
         expect(desk.at).toContain('said=said.paper-done');
         const refused = await visitor.open(path);
@@ -289,3 +300,4 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
       });
     }
   });
+}

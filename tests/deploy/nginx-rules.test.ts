@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await proxy.stop();
-  for (const stub of stubs) await stub.stop();
+  for (const stub of stubs) {
+    await stub.stop();
+  }
 });
 
 /** Everyone comes from an address of his own, so that no test uses up the limits of another. */
@@ -47,7 +49,8 @@ test('both processes are asked', async () => {
 });
 
 test('a flood of one visitor is held back, in his language, and no one else notices', async () => {
-  const [flood, other] = [newVisitor(), newVisitor()];
+  const flood = newVisitor();
+  const other = newVisitor();
   const answers = await Promise.all(Array.from({ length: 260 }, () => flood.get('/hi/contact')));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(20);
@@ -59,14 +62,17 @@ test('a flood of one visitor is held back, in his language, and no one else noti
   expect(forms.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
   expect(forms.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20);
   expect((await other.get('/contact')).status).toBe(200);
-  for (const each of [flood, other]) each.leave();
+  for (const each of [flood, other]) {
+    each.leave();
+  }
 });
 
 test('only the forms that take files take large bodies', async () => {
   const someone = newVisitor();
   const large = Buffer.alloc(3_000_000);
-  for (const path of ['/send/support-ticket', '/hi/send/job-application', '/webhooks/mail'])
+  for (const path of ['/send/support-ticket', '/hi/send/job-application', '/webhooks/mail']) {
     expect(asked(await someone.post(path, large)).bytes).toBe(3_000_000);
+  }
   const refused = await someone.post('/hi/send/contact', large);
   expect(refused.status).toBe(413);
   expect(refused.text).toContain('<html lang="hi">');
@@ -94,21 +100,24 @@ test('styles and scripts of the two builds before are still there', async () => 
 
 test('how the site is, is told to nobody outside', async () => {
   const someone = newVisitor();
-  for (const path of ['/readyz', '/readyz?a', '/metrics'])
+  for (const path of ['/readyz', '/readyz?a', '/metrics']) {
     expect(asked(await someone.get(path)).url).toMatch(/^\/not-for-strangers/);
+  }
   someone.leave();
 });
 
 test('the log keeps no address that is a key, and no word that was searched for', async () => {
   const someone = newVisitor();
-  for (const path of ['/order/4f6secret', '/hi/quote/9a1secret/pdf', '/search?q=secret', '/hi/order', '/faq'])
+  for (const path of ['/order/4f6secret', '/hi/quote/9a1secret/pdf', '/search?q=secret', '/hi/order', '/faq']) {
     await someone.get(path);
+  }
   someone.leave();
   await vi.waitFor(() => expect(readFileSync(proxy.accessLog, 'utf8')).toContain('"GET /faq" 200'));
   const log = readFileSync(proxy.accessLog, 'utf8');
   expect(log).not.toContain('secret');
-  for (const line of ['"GET /order/-"', '"GET /hi/quote/-"', '"GET /search"', '"GET /hi/order"'])
+  for (const line of ['"GET /order/-"', '"GET /hi/quote/-"', '"GET /search"', '"GET /hi/order"']) {
     expect(log).toContain(line);
+  }
 });
 
 test('certbot can prove over http that the name is ours', async () => {
@@ -141,12 +150,15 @@ test('whoever asks for another name gets neither page nor certificate', async ()
 test('a form goes to the other process when one cannot store; when neither can, the site itself answers', async () => {
   const someone = newVisitor();
   stubs[0].status = 503;
-  for (let count = 0; count < 4; count += 1)
+  for (let count = 0; count < 4; count += 1) {
     expect(asked(await someone.post('/send/contact', 'name=A'))).toMatchObject({ name: 'second', bytes: 6 });
+  }
   stubs[1].status = 503;
   const both = await someone.post('/send/contact', 'name=A');
   expect([both.status, asked(both).bytes]).toEqual([503, 6]);
-  for (const stub of stubs) stub.status = 200;
+  for (const stub of stubs) {
+    stub.status = 200;
+  }
   expect((await someone.get('/')).status).toBe(200);
   someone.leave();
 });
@@ -154,8 +166,9 @@ test('a form goes to the other process when one cannot store; when neither can, 
 test('one process gone: the other answers. Both gone: a page in the language of the address', async () => {
   const someone = newVisitor();
   await stubs[0].stop();
-  for (let count = 0; count < 4; count += 1)
+  for (let count = 0; count < 4; count += 1) {
     expect(asked(await someone.post('/send/contact', 'a=b')).name).toBe('second');
+  }
   await stubs[1].stop();
   for (const [path, language] of [
     ['/', 'en'],

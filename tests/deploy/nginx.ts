@@ -52,8 +52,9 @@ export async function startNginx(ports: readonly [number, number], slowly = fals
       .replaceAll(/\brate=\d+r\/s/g, (rate) => (slowly ? 'rate=6r/m' : rate));
   mkdirSync(join(folder, 'aarambh'));
   mkdirSync(join(folder, 'acme', '.well-known', 'acme-challenge'), { recursive: true });
-  for (const name of ['aarambh.conf', 'aarambh/upstream.conf', 'aarambh/tls.conf', 'aarambh/site.conf'])
+  for (const name of ['aarambh.conf', 'aarambh/upstream.conf', 'aarambh/tls.conf', 'aarambh/site.conf']) {
     writeFileSync(join(folder, name), adapt(readFileSync(join(root, 'deploy/nginx', name), 'utf8')));
+  }
   writeFileSync(join(folder, 'nginx.conf'), around(folder));
 
   const parameters = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
@@ -93,7 +94,8 @@ http {
 }
 
 async function makeCertificate(folder: string): Promise<{ certificate: string; key: string }> {
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  const certificate = join(folder, 'certificate.pem');
+  const key = join(folder, 'key.pem');
   const names = ['-subj', '/CN=www.example.in', '-addext', 'subjectAltName=DNS:www.example.in,DNS:example.in'];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   await promisify(execFile)(requireProgram('openssl', 'openssl'), [
@@ -124,7 +126,9 @@ async function untilListening(port: number): Promise<void> {
       () => true,
       (error: Error) => !/ECONNREFUSED/.test(String((error.cause as { code?: string } | undefined)?.code)),
     );
-    if (answers) return;
+    if (answers) {
+      return;
+    }
   }
   throw new Error('nginx did not start.');
 }

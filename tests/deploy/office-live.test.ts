@@ -41,7 +41,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await nginx.stop();
-  for (const each of processes) await each.stop();
+  for (const each of processes) {
+    await each.stop();
+  }
   await db.destroy();
   await rm(folder.path, { recursive: true });
 });
@@ -101,8 +103,9 @@ test('a process that stops ends its streams quietly, and the other one takes the
   expect(await first.stop()).toBe(0);
   const reference = await inquireAt(second);
   // Each was the stopped one's and has ended as it should, or goes on.
-  for (const stream of streams)
+  for (const stream of streams) {
     await vi.waitFor(() => expect(stream.isOver || stream.text.includes(reference)).toBe(true), PATIENCE);
+  }
   expect(streams.map(({ isBroken }) => isBroken)).toEqual([false, false, false]);
   const ended = streams.find(({ isOver }) => isOver);
   expect(ended).toBeDefined();
@@ -112,5 +115,7 @@ test('a process that stops ends its streams quietly, and the other one takes the
   await vi.waitFor(() => expect(again.text).toContain('again'), PATIENCE);
   const next = await inquireAt(second);
   await vi.waitFor(() => expect(again.text).toContain(next), PATIENCE);
-  for (const stream of [...streams, again]) stream.leave();
+  for (const stream of [...streams, again]) {
+    stream.leave();
+  }
 }, 120_000);

@@ -26,7 +26,9 @@ const LOOKS = { timeout: 180_000, interval: 1_000 };
 let folder: Awaited<ReturnType<typeof openFolder>>;
 let databaseUrl: string;
 let db: Database;
-let [bundle, dataDir, backups] = ['', '', ''];
+let bundle = '';
+let dataDir = '';
+let backups = '';
 let smtp: TestSmtp;
 let mailbox: Dovecot;
 let nginx: RunningNginx;
@@ -46,7 +48,9 @@ beforeAll(async () => {
   backups = await ownFolder(join(folder.path, 'backups'));
 }, 300_000);
 afterAll(async () => {
-  for (const each of processes) await each.stop();
+  for (const each of processes) {
+    await each.stop();
+  }
   await nginx?.stop();
   await db?.destroy();
   await mailbox.stop();
@@ -93,7 +97,9 @@ test('an empty machine: both processes make the tables, nginx serves, an inquiry
   db = await openDatabase({ dataDir: folder.path, databaseUrl });
   const someone = newVisitor(nginx);
   expect((await someone.get('/hi')).status).toBe(200);
-  for (const path of ['/readyz', '/metrics']) expect((await someone.get(path)).status).toBe(404);
+  for (const path of ['/readyz', '/metrics']) {
+    expect((await someone.get(path)).status).toBe(404);
+  }
   expect((await someone.post('/hi/send/contact', inquiry('operator-1'))).status).toBe(200);
   await smtp.received(2, 60_000);
   const mail =
@@ -167,8 +173,9 @@ test('a database that is away is an alarm in every process, and pages go on', as
   try {
     await admin.query(`alter database ${name} allow_connections false`);
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [pathname.slice(1)]);
-    for (const { origin } of processes)
+    for (const { origin } of processes) {
       await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);
+    }
     const someone = newVisitor(nginx);
     expect((await someone.get('/services')).status).toBe(200);
     expect((await someone.post('/send/contact', inquiry('operator-3'))).status).toBe(503);
@@ -180,7 +187,9 @@ test('a database that is away is an alarm in every process, and pages go on', as
     db = await openDatabase({ dataDir: folder.path, databaseUrl });
   }
   await expect.poll(topics, LOOKS).toEqual([]);
-  for (const { origin } of processes) await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
+  for (const { origin } of processes) {
+    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
+  }
 }, 600_000);
 
 test('wrong settings are each named, and the right ones take the names away', async () => {
@@ -235,7 +244,8 @@ test('a backup restores into an empty machine with every case, and its site serv
 async function tlsServer(): Promise<Server> {
   const place = join(folder.path, 'tls');
   await mkdir(place);
-  const [key, cert] = [join(place, 'key.pem'), join(place, 'certificate.pem')];
+  const key = join(place, 'key.pem');
+  const cert = join(place, 'certificate.pem');
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
   execFileSync('openssl', ['req', ...kind, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'pipe' });
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (socket) => socket.end());

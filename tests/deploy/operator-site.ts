@@ -21,7 +21,9 @@ export async function askProcess(origin: string): Promise<Said> {
 /** Lines of level 50 and above, by topic. */
 export function alarmsOf(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
-    if (!line.startsWith('{')) return [];
+    if (!line.startsWith('{')) {
+      return [];
+    }
     const { level, topic } = JSON.parse(line) as { level: number; topic?: string };
     return level >= 50 ? [topic ?? 'none'] : [];
   });
@@ -39,7 +41,8 @@ export async function command(bundle: string, env: NodeJS.ProcessEnv, ...paramet
  */
 export function makeNextVersion(bundle: string, next: string): string {
   cpSync(bundle, next, { recursive: true });
-  const [manifest, migrations] = [join(next, 'package.json'), join(next, 'migrations', 'index.js')];
+  const manifest = join(next, 'package.json');
+  const migrations = join(next, 'migrations', 'index.js');
   const version = '9.9.9';
   writeFileSync(manifest, JSON.stringify({ ...(JSON.parse(readFileSync(manifest, 'utf8')) as object), version }));
   const added = `

@@ -19,7 +19,9 @@ test.each(['deploy/nginx/aarambh.conf', 'deploy/caddy/Caddyfile'])(
     const withFiles = formsWithFiles();
     expect(withFiles.length).toBeGreaterThan(0);
     expect(named.length).toBeGreaterThan(0);
-    for (const names of named) expect(names).toEqual(withFiles);
+    for (const names of named) {
+      expect(names).toEqual(withFiles);
+    }
     // The page of an order is made when it is asked for, and takes files, too.
     expect(read(file)).toContain('order/[\\w-]+/papers');
   },

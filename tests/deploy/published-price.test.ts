@@ -38,14 +38,17 @@ async function openSite(processes: number, databaseUrl: string | undefined, late
   const folder = await openFolder();
   later(() => rm(folder.path, { recursive: true, force: true }));
   const folders = Array.from({ length: processes }, (_, index) => join(folder.path, `data-${index}`));
-  for (const data of folders) mkdirSync(data);
+  for (const data of folders) {
+    mkdirSync(data);
+  }
   const [dataDir = ''] = folders;
   const db = await openDatabase({ dataDir, databaseUrl });
   later(() => db.destroy());
   const start = async (data: string): Promise<Serving> => {
     const env = { PATH: process.env.PATH, ...serverSettings, PORT: '0', TRUST_PROXY: '1', DATA_DIR: data };
     const serving = await serve(process.execPath, serverCommand, {
-      ...{ cwd: root, env: { ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) } },
+      cwd: root,
+      env: { ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
     });
     later(async () => {
       await serving.stop();
@@ -96,9 +99,13 @@ interface Change {
 /** The form of a document with other texts in it, as a browser sends it. */
 function formWith({ document: id, typed }: Change): URLSearchParams {
   const document = findDocument(id);
-  if (!document) throw new Error(`there is no ${id}`);
+  if (!document) {
+    throw new Error(`there is no ${id}`);
+  }
   const form = new URLSearchParams([...postedForm(formOf(document, saidBy(document, {})))]);
-  for (const [name, text] of Object.entries(typed)) form.set(name, text);
+  for (const [name, text] of Object.entries(typed)) {
+    form.set(name, text);
+  }
   return form;
 }
 
@@ -106,13 +113,15 @@ function priceChange(amount: number): Change {
   const index = findDocument(DOCUMENT)?.parts.findIndex(({ place }) => place.endsWith('#price'));
   const shown = new Intl.NumberFormat('en-IN').format(amount);
   return {
-    ...{ document: DOCUMENT, typed: { [`${index}.amount`]: `${amount}` } },
+    document: DOCUMENT,
+    typed: { [`${index}.amount`]: `${amount}` },
     seen: PAGES.map((page) => [page, shown]),
   };
 }
 
 const announcementChange: Change = {
-  ...{ document: 'announcements', typed: { '0.0.text.en': announced.en, '0.0.text.hi': announced.hi } },
+  document: 'announcements',
+  typed: { '0.0.text.en': announced.en, '0.0.text.hi': announced.hi },
   seen: EVERYWHERE.flatMap((page) => [
     [page, announced.en] as const,
     [`/hi${page === '/' ? '' : page}`, announced.hi] as const,
@@ -128,7 +137,9 @@ function priceNow(): number {
 /** Presses a button of the office's page. */
 async function press({ origin }: Serving, cookie: string, document: string, form: URLSearchParams): Promise<string> {
   const answer = await fetch(`${origin}/office/content/${document}`, {
-    ...{ method: 'POST', body: form, redirect: 'manual' },
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
     headers: { cookie, origin, 'x-forwarded-for': '203.0.113.9' },
   });
   return `${answer.status} ${answer.headers.get('location')}`;
@@ -140,7 +151,9 @@ async function press({ origin }: Serving, cookie: string, document: string, form
  */
 async function publish(site: Awaited<ReturnType<typeof openSite>>, change: Change): Promise<Took> {
   const [at] = site.sites;
-  if (!at) throw new Error('nothing serves');
+  if (!at) {
+    throw new Error('nothing serves');
+  }
   const { document } = change;
   const form = formWith(change);
   form.set('do', 'save');
@@ -150,12 +163,14 @@ async function publish(site: Awaited<ReturnType<typeof openSite>>, change: Chang
   const began = performance.now();
   const asked = new URLSearchParams({ do: 'publish', version: '1' });
   expect(await press(at, site.cookie, document, asked)).toMatch(/^303 .*taken/);
-  for (const each of site.sites)
-    for (const [page, text] of change.seen)
+  for (const each of site.sites) {
+    for (const [page, text] of change.seen) {
       await vi.waitFor(
         async () => expect(textOf(await fetchSent(each, page)).includes(text), page).toBe(true),
         PATIENCE,
       );
+    }
+  }
   const took = performance.now() - began;
   return { took, free: took - waited() };
 }
@@ -193,7 +208,8 @@ function listMade(dataDir: string) {
   return files
     .filter((file) => file.endsWith('.br') && !file.endsWith('.arrival.br'))
     .map((packed) => {
-      const [made, built] = [join(edition, packed), join(client, packed)];
+      const made = join(edition, packed);
+      const built = join(client, packed);
       const [text, before] = [made, built].map((path) => readFileSync(path.slice(0, -'.br'.length), 'utf8'));
       return { file: packed, text, before, grown: grownBy(statSync(made).size, statSync(built).size) };
     });
@@ -218,7 +234,9 @@ test.concurrent('a published price stands on the site within a minute, and visit
   const site = await openSite(2, await freshPostgresDatabase(inject('postgresUrl')), onTestFinished);
   const [at, other] = site.sites;
   const [dataDir = ''] = site.folders;
-  if (!at || !other) throw new Error('nothing serves');
+  if (!at || !other) {
+    throw new Error('nothing serves');
+  }
   const built = new Map(
     await Promise.all(VISITS.map(async (visit) => [visit, await fetchSent(at, visit.path, visit.from)] as const)),
   );
@@ -227,11 +245,12 @@ test.concurrent('a published price stands on the site within a minute, and visit
   await annotate(told('a price', price));
   expect(price.free).toBeLessThan(WITHIN_MS);
 
-  for (const [{ path, from }, before] of built)
+  for (const [{ path, from }, before] of built) {
     if (from === 'same-origin') {
       const { sent } = await fetchSent(at, path, from);
       expect(grownBy(sent.length, before.sent.length), path).toBeLessThan(PACKED_IN_HASTE);
     }
+  }
 
   // What it makes is the same; that it is packed afterwards one of them shows.
   await other.stop();

@@ -39,8 +39,11 @@ export async function loadDuring(proxy: ProxyAddress, work: () => Promise<void>)
     for (let index = 0; !over; index += 1) {
       const path = paths[index % paths.length] ?? '/';
       const answer = await someone.get(path).catch((error: Error) => error);
-      if (answer instanceof Error || answer.status !== 200) failed.push(`${path}: ${describe(answer)}`);
-      else pages += 1;
+      if (answer instanceof Error || answer.status !== 200) {
+        failed.push(`${path}: ${describe(answer)}`);
+      } else {
+        pages += 1;
+      }
       // The limits are for one visitor: 50 pages a second.
       await sleep(25);
     }
@@ -50,8 +53,11 @@ export async function loadDuring(proxy: ProxyAddress, work: () => Promise<void>)
     while (!over) {
       const someone = newVisitor(proxy);
       const answer = await someone.post('/send/contact', inquiry(`rolling-${visitors}`)).catch((error: Error) => error);
-      if (answer instanceof Error || answer.status !== 200) failed.push(`form: ${describe(answer)}`);
-      else references.push((JSON.parse(answer.text) as { reference: string }).reference);
+      if (answer instanceof Error || answer.status !== 200) {
+        failed.push(`form: ${describe(answer)}`);
+      } else {
+        references.push((JSON.parse(answer.text) as { reference: string }).reference);
+      }
       someone.leave();
       await sleep(20);
     }

@@ -27,7 +27,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await nginx.stop();
-  for (const each of processes) await each.stop();
+  for (const each of processes) {
+    await each.stop();
+  }
   await rm(folder.path, { recursive: true });
 });
 

@@ -24,12 +24,15 @@ export async function serve(file: string, parameters: readonly string[], options
   const child = spawn(file, parameters, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
   const port = await new Promise<number>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
+    for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         lines.push(line);
         const ready = /The site is ready at http:\/\/localhost:(\d+)/.exec(line)?.[1];
-        if (ready) resolve(Number(ready));
+        if (ready) {
+          resolve(Number(ready));
+        }
       });
+    }
     child.once('error', reject);
     child.once('close', (code) =>
       reject(new Error(`The site ended with ${code} before it was ready:\n${lines.join('\n')}`)),

@@ -16,7 +16,9 @@ export async function openFolder(): Promise<{ path: string; remove(): Promise<vo
 /** Makes a folder that belongs to the stranger. */
 export async function ownFolder(path: string): Promise<string> {
   await mkdir(path, { mode: 0o700 });
-  if (identity.uid !== undefined) await chown(path, identity.uid, identity.gid);
+  if (identity.uid !== undefined) {
+    await chown(path, identity.uid, identity.gid);
+  }
   return path;
 }
 
@@ -31,7 +33,9 @@ export async function stateOf(folder: string): Promise<string[]> {
 
 /** What belongs to the stranger in the places where everyone may write. */
 export function leftBehind(): string[] {
-  if (identity.uid === undefined) return [];
+  if (identity.uid === undefined) {
+    return [];
+  }
   return ['/tmp', '/var/tmp', '/dev/shm', '/run/lock'].flatMap((folder) =>
     namesIn(folder).filter((path) => ownerOf(path) === identity.uid),
   );

@@ -28,7 +28,9 @@ export async function startStub(name: string): Promise<Stub> {
       bytes += chunk.length;
     });
     await finished(request).catch(() => undefined);
-    if (response.destroyed) return;
+    if (response.destroyed) {
+      return;
+    }
     const asked: Asked = {
       name,
       method: request.method ?? '',
@@ -45,7 +47,9 @@ export async function startStub(name: string): Promise<Stub> {
     port: (server.address() as AddressInfo).port,
     status: 200,
     async stop() {
-      if (!server.listening) return;
+      if (!server.listening) {
+        return;
+      }
       server.close();
       server.closeAllConnections();
       await once(server, 'close');

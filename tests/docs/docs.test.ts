@@ -31,9 +31,13 @@ function pathsOf(text: string): string[] {
 
 /** A name alone, or an ending such as `.shape.ts`, must be that of some file; `<slug>` and `*` stand for anything. */
 function exists(path: string): boolean {
-  if (existsSync(join(root, path))) return true;
+  if (existsSync(join(root, path))) {
+    return true;
+  }
   const pattern = path.replace(/<[^>]*>|\[[^\]]*\]/g, '*');
-  if (!path.includes('/')) return globSync(`{src,content}/**/*${pattern}`, { cwd: root }).length > 0;
+  if (!path.includes('/')) {
+    return globSync(`{src,content}/**/*${pattern}`, { cwd: root }).length > 0;
+  }
   return globSync(pattern, { cwd: root }).length > 0;
 }
 

@@ -8,7 +8,9 @@ const writers = /\b(?:log\??\.(?:warn|error|fatal)|logError|report|attempt)\(/g;
 function argumentsAt(code: string, from: number): string {
   let depth = 1;
   let at = from;
-  for (; at < code.length && depth > 0; at += 1) depth += code[at] === '(' ? 1 : code[at] === ')' ? -1 : 0;
+  for (; at < code.length && depth > 0; at += 1) {
+    depth += code[at] === '(' ? 1 : code[at] === ')' ? -1 : 0;
+  }
   return code.slice(from, at - 1);
 }
 

@@ -18,7 +18,9 @@ function rowsOf(text: string): Row[] {
   let section = '';
   return text.split('\n').flatMap((line) => {
     section = /^#+ (\d+(?:\.\d+)?)\b/.exec(line)?.[1] ?? section;
-    if (!line.startsWith('|') || /^\|\s*(-|Number\b)/.test(line)) return [];
+    if (!line.startsWith('|') || /^\|\s*(-|Number\b)/.test(line)) {
+      return [];
+    }
     const [, number = '', requirement = '', proof = ''] = line.split('|').map((cell) => cell.trim());
     return [{ number, requirement, proof, section }];
   });
@@ -47,23 +49,28 @@ function faultsOf({ number, requirement, proof, section }: Row): string[] {
   const at = `${number || '(no number)'} ${requirement}`;
   const named = namedIn(proof);
   const faults: string[] = [];
-  if (!/^\d+(\.\d+){1,2}$/.test(number) || !number.startsWith(`${section}.`))
+  if (!/^\d+(\.\d+){1,2}$/.test(number) || !number.startsWith(`${section}.`)) {
     faults.push(`${at}: the number does not begin with that of its heading, ${section}`);
-  if (requirement === '') faults.push(`${at}: says no requirement`);
-  if (named.length === 0) faults.push(`${at}: names no proof between backticks`);
-  for (const { file, title } of named)
-    if (!existsSync(join(root, file))) faults.push(`${at}: there is no ${file}`);
-    else if (title !== undefined && !titlesOf(file).includes(title))
+  }
+  if (requirement === '') {
+    faults.push(`${at}: says no requirement`);
+  }
+  if (named.length === 0) {
+    faults.push(`${at}: names no proof between backticks`);
+  }
+  for (const { file, title } of named) {
+    if (!existsSync(join(root, file))) {
+      faults.push(`${at}: there is no ${file}`);
+    } else if (title !== undefined && !titlesOf(file).includes(title)) {
       faults.push(`${at}: ${file} has no test ‘${title}’`);
-    else if (title === undefined && /\.(test|spec)\.tsx?$/.test(file))
+    } else if (title === undefined && /\.(test|spec)\.tsx?$/.test(file)) {
       faults.push(`${at}: ${file} without a test's title`);
+    }
+  }
   return faults;
 }
 
-const mustHaveRows = [
-  ...Array.from({ length: 12 }, (_, index) => `2.${index + 1}`),
-  ...['3', '4', '5', '6', '7', '8', '9'],
-];
+const mustHaveRows = [...Array.from({ length: 12 }, (_, index) => `2.${index + 1}`), '3', '4', '5', '6', '7', '8', '9'];
 
 describe('docs/specification-coverage.md', () => {
   const rows = rowsOf(read(doc));

@@ -80,7 +80,7 @@ test('no axe violation while the menu, the chat or the floating menu is open', a
   await audit(page, '#chat');
 });
 
-for (const path of ['/', '/hi/search', '/services'])
+for (const path of ['/', '/hi/search', '/services']) {
   test(`${path}: no axe violation while the suggestions are open`, beforeRelease, async ({ page }) => {
     await page.goto(path);
     const input = page.locator('[role=combobox]').last();
@@ -90,8 +90,9 @@ for (const path of ['/', '/hi/search', '/services'])
     await page.keyboard.press('ArrowDown');
     await auditOpened(page, 'form:has([role=listbox]:not([hidden]))');
   });
+}
 
-for (const locale of languagesInTurn(languages, 'steps of the status page'))
+for (const locale of languagesInTurn(languages, 'steps of the status page')) {
   test(
     `no axe violation in each step of the status page in ${locale}, all fit 320 px`,
     beforeRelease,
@@ -110,3 +111,4 @@ for (const locale of languagesInTurn(languages, 'steps of the status page'))
       await auditOpened(page);
     },
   );
+}

@@ -12,13 +12,19 @@ export async function freeTimes(site: Site): Promise<string[]> {
 export async function bookAppointment(site: Site, at?: string): Promise<{ path: string; mail: string; at: string }> {
   const { address, email: mail } = newVisitor();
   const chosen = at ?? (await freeTimes(site)).at(-1);
-  if (!chosen) throw new Error('no time is free: somebody who works here has to be made first');
+  if (!chosen) {
+    throw new Error('no time is free: somebody who works here has to be made first');
+  }
   const form = { key: crypto.randomUUID(), way: 'phone', at: chosen, name: 'Asha Verma', mail, phone: newPhone() };
   const answer = await fetch(`${site.origin}/appointments`, {
-    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(form) },
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(form),
     headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
   });
-  if (answer.status !== 303) throw new Error(`the appointment was not taken: ${answer.status}`);
+  if (answer.status !== 303) {
+    throw new Error(`the appointment was not taken: ${answer.status}`);
+  }
   return { path: answer.headers.get('location') ?? '', mail, at: chosen };
 }
 

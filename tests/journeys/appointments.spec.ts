@@ -23,14 +23,16 @@ const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}
 // A time that is taken meanwhile, and a form that lacks something.
 test.use({ expectedErrors: /409|422/ });
 
-for (const locale of languagesInTurn(languages, 'an appointment by its link'))
+for (const locale of languagesInTurn(languages, 'an appointment by its link')) {
   test(`in ${locale}, on a phone: a talk is booked, moved and cancelled by its link`, async ({ site, browser }) => {
     test.slow();
     await makeOwner(site, newVisitor().email);
     const { email, address } = newVisitor();
     const context = await browser.newContext({
-      ...{ baseURL: site.origin, viewport: { width: 360, height: 740 } },
-      ...{ extraHTTPHeaders: { 'x-forwarded-for': address }, timezoneId: 'Europe/London' },
+      baseURL: site.origin,
+      viewport: { width: 360, height: 740 },
+      extraHTTPHeaders: { 'x-forwarded-for': address },
+      timezoneId: 'Europe/London',
     });
     const phone = await context.newPage();
     await phone.goto(at(locale, '/services/gst-registration'));
@@ -48,7 +50,9 @@ for (const locale of languagesInTurn(languages, 'an appointment by its link'))
     await expect(phone.locator('[data-error-for=mail]')).toBeVisible();
     await expect(phone.locator('[name=name]')).toHaveValue('Asha Verma');
     await expect(phone.locator('[name=service]')).toHaveValue('gst-registration');
-    if (locale === 'en') await audit(phone);
+    if (locale === 'en') {
+      await audit(phone);
+    }
     await phone.locator('[name=mail]').fill(email);
     await phone.locator('[name=phone]').fill(newPhone());
     await send.click();
@@ -56,7 +60,9 @@ for (const locale of languagesInTurn(languages, 'an appointment by its link'))
     await expect(phone.locator('h1')).toHaveText(says[locale].booked);
     const isLight = await arrive(phone);
     await expect.poll(() => calendarNews(site, email)).toEqual(['REQUEST 0']);
-    if (locale === 'en') await audit(phone);
+    if (locale === 'en') {
+      await audit(phone);
+    }
     await isLight();
     const page = new URL(phone.url()).pathname;
     const before = await phone.locator('dd').first().textContent();
@@ -78,15 +84,17 @@ for (const locale of languagesInTurn(languages, 'an appointment by its link'))
     await expect(phone.locator('h1')).toHaveText(says[locale].cancelled);
     await expect.poll(() => calendarNews(site, email)).toEqual(['REQUEST 0', 'REQUEST 1', 'CANCEL 2']);
     const strangers = `${page.slice(0, -1)}${page.endsWith('A') ? 'B' : 'A'}`;
-    for (const path of [strangers, `${strangers}/calendar`])
+    for (const path of [strangers, `${strangers}/calendar`]) {
       expect((await context.request.get(path)).status(), path).toBe(404);
+    }
     await context.close();
   });
+}
 
 test.describe("a visitor whose clock is not India's", () => {
   test.use({ timezoneId: 'America/New_York', viewport: { width: 320, height: 740 } });
 
-  for (const locale of languagesInTurn(languages, 'a clock that is not India’s'))
+  for (const locale of languagesInTurn(languages, 'a clock that is not India’s')) {
     test(`in ${locale}, presses what the finger is on: his own times move nothing when they come`, async ({
       page,
       site,
@@ -140,6 +148,7 @@ test.describe("a visitor whose clock is not India's", () => {
       await page.waitForURL(isAppointment, { waitUntil: 'domcontentloaded' });
       await comes('[data-there-line]');
     });
+  }
 });
 
 test.describe('a visitor in India who follows a link from abroad', () => {
@@ -177,11 +186,12 @@ test('a time that somebody else takes meanwhile: what was typed stays, and the n
   await page.locator('[name=name]').fill('Asha Verma');
   await page.locator('[name=mail]').fill(email);
   // As many as work here have the time by then.
-  for (let taken = true; taken; )
+  for (let taken = true; taken; ) {
     taken = await bookAppointment(site, wanted).then(
       () => true,
       () => false,
     );
+  }
   await page.locator('form:has([name=name]) button[type=submit]').click();
   await expect(page.locator('main [role=alert]')).toContainText('Somebody else has just taken this time');
   await expect(page.locator('[name=mail]')).toHaveValue(email);
@@ -194,7 +204,8 @@ test(
   beforeRelease,
   async ({ page, site, browser }) => {
     test.slow();
-    const [clerk, colleague] = [newVisitor(), newVisitor()];
+    const clerk = newVisitor();
+    const colleague = newVisitor();
     await makeOwner(site, clerk.email, colleague.email);
     const { path, at: booked } = await bookAppointment(site);
     const day = booked.slice(0, 10);
@@ -210,7 +221,9 @@ test(
     const other = await bookAppointment(site, next);
     await expect(page.locator(`td a[href$="${await appointmentId(site, other.path)}"]`)).toBeVisible();
     const context = await browser.newContext({
-      ...{ baseURL: site.origin, extraHTTPHeaders: { 'x-forwarded-for': colleague.address }, javaScriptEnabled: false },
+      baseURL: site.origin,
+      extraHTTPHeaders: { 'x-forwarded-for': colleague.address },
+      javaScriptEnabled: false,
     });
     const theirs = await context.newPage();
     await letIn(theirs, site, colleague.email);

@@ -14,13 +14,17 @@ export async function arrive(page: Page): Promise<() => Promise<void>> {
   const { moment, awake, isAsked } = await page.evaluate(rest);
   const { pathname, search } = new URL(page.url());
   // An address such as `?category=billing` asks an island for something: that is a touch.
-  if (!isAsked) expect.soft(awake, `${pathname}${search}: islands that do not sleep`).toEqual([]);
+  if (!isAsked) {
+    expect.soft(awake, `${pathname}${search}: islands that do not sleep`).toEqual([]);
+  }
   return async () => {
     const scripts = await page.evaluate(scriptsUntil, moment);
     const list = scripts.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
     const react = scripts.filter(({ name }) => /\/_astro\/(?:hydrate|[\w-]+\.island)\./.test(name));
     expect.soft(scripts.length, `${pathname}${search}: scripts`).toBeGreaterThan(0);
-    if (isAsked) return;
+    if (isAsked) {
+      return;
+    }
     expect.soft(react, `${pathname}${search}: React at arrival`).toEqual([]);
     const bytes = scripts.reduce((total, script) => total + script.bytes, 0);
     expect.soft(bytes, `${pathname}${search}: script at arrival\n${list}`).toBeLessThanOrEqual(BUDGET);

@@ -16,8 +16,12 @@ type Theme = (typeof themes)[number];
 
 /** What the frame and the rest of a page can only break together. */
 const ofTheWhole = [
-  ...['landmark-unique', 'landmark-no-duplicate-main', 'landmark-no-duplicate-banner'],
-  ...['landmark-no-duplicate-contentinfo', 'duplicate-id-aria', 'heading-order'],
+  'landmark-unique',
+  'landmark-no-duplicate-main',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'duplicate-id-aria',
+  'heading-order',
 ];
 
 /** Header, footer and the like that this process has looked at, by what `frameOf` says of them. */
@@ -37,7 +41,9 @@ export async function audit(page: Page, part = 'html'): Promise<void> {
     .toBe(width);
   const theme = await themeOf(page);
   await expectNoViolation(page, `${theme} theme`, { part, rules: [] });
-  if (turn !== 'all') return;
+  if (turn !== 'all') {
+    return;
+  }
   const [other = theme] = themes.filter((each) => each !== theme);
   await page.emulateMedia({ colorScheme: other });
   await expect(page.locator('html')).toHaveAttribute('data-theme', other);
@@ -57,14 +63,18 @@ export async function auditAndLeave(page: Page): Promise<void> {
     await page.evaluate(takeFrameOut);
   }
   await audit(page);
-  if (frame !== undefined) seenFrames.add(frame);
+  if (frame !== undefined) {
+    seenFrames.add(frame);
+  }
 }
 
 /** The theme that a journey's pages come in, by turns. */
 export const themeInTurn = (journey: string): Theme => languagesInTurn(themes, `${journey}, theme`)[0] ?? 'light';
 
 async function expectNoViolation(page: Page, what: string, look: Parameters<typeof runAxe>[0]): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source);
+  }
   expect.soft(await page.evaluate(runAxe, look), placed(page, `axe, ${what}`)).toEqual([]);
 }
 
@@ -91,28 +101,39 @@ async function themeOf(page: Page): Promise<Theme> {
  */
 function frameOf(): string | undefined {
   const parts = [...document.querySelectorAll('[data-frame]')];
-  if (parts.length === 0) return undefined;
+  if (parts.length === 0) {
+    return undefined;
+  }
   const styles = [...document.querySelectorAll<HTMLElement>('link[rel=stylesheet], style')];
   return [
     `${document.documentElement.lang} ${innerWidth}`,
     ...styles.map((style) => style.getAttribute('href') ?? style.textContent),
     ...parts.map((part) => {
       const copy = part.cloneNode(true) as Element;
-      for (const hidden of copy.querySelectorAll('input[type=hidden]')) hidden.remove();
-      for (const island of copy.querySelectorAll('astro-island')) island.replaceWith(...island.childNodes);
+      for (const hidden of copy.querySelectorAll('input[type=hidden]')) {
+        hidden.remove();
+      }
+      for (const island of copy.querySelectorAll('astro-island')) {
+        island.replaceWith(...island.childNodes);
+      }
       return copy.outerHTML.replace(/ (href|action)="[^"#]*"| aria-current="page"/g, ' $1');
     }),
   ].join('\n');
 }
 
 function takeFrameOut(): void {
-  for (const part of document.querySelectorAll('[data-frame]')) part.remove();
+  for (const part of document.querySelectorAll('[data-frame]')) {
+    part.remove();
+  }
 }
 
 /** What lies below the fold is laid out only when it comes near: axe must see all of it. */
 function layOutAll(): void {
-  for (const part of document.querySelectorAll<HTMLElement>('main, main *'))
-    if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
+  for (const part of document.querySelectorAll<HTMLElement>('main, main *')) {
+    if (getComputedStyle(part).contentVisibility === 'auto') {
+      part.style.contentVisibility = 'visible';
+    }
+  }
 }
 
 /** @param rules these alone; none: all that axe has on by itself */

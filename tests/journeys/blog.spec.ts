@@ -30,7 +30,9 @@ for (const prefix of languagesInTurn(languages, 'the blog')) {
       const links = page.locator('main :is(article h2, li h3) a');
       const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       expect(hrefs.toSorted()).toEqual(articles.map((each) => `${prefix}/blog/${each.slug}`).toSorted());
-      for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+      for (const href of hrefs) {
+        expect((await request.get(href)).status(), href).toBe(200);
+      }
     });
 
     test('offers each subject as a page of its own, with its articles alone', async ({ page }) => {
@@ -63,7 +65,9 @@ for (const prefix of languagesInTurn(languages, 'the blog')) {
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       expect(next).toHaveLength(Math.min(FEW, articles.length - 1));
       expect(next).not.toContain(`${prefix}/blog/${slug}`);
-      for (const href of next) expect((await request.get(href)).status(), href).toBe(200);
+      for (const href of next) {
+        expect((await request.get(href)).status(), href).toBe(200);
+      }
     });
 
     test('a heading of the contents leads to its part, on a desk and on a phone', async ({ page }) => {
@@ -73,7 +77,9 @@ for (const prefix of languagesInTurn(languages, 'the blog')) {
       ] as const) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(`${prefix}/blog/${slug}`);
-        if (width === 360) await page.locator('main article nav summary').click();
+        if (width === 360) {
+          await page.locator('main article nav summary').click();
+        }
         await page.locator(`main article ${list} a`).last().click();
         await expect(page.locator('main article .prose section').last().locator('h2')).toBeInViewport();
       }
@@ -135,7 +141,9 @@ for (const prefix of languagesInTurn(languages, 'the blog')) {
         .locator('#blog article a')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       expect(hrefs).toEqual(articles.slice(0, FEW).map((each) => `${prefix}/blog/${each.slug}`));
-      for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+      for (const href of hrefs) {
+        expect((await request.get(href)).status(), href).toBe(200);
+      }
     });
   });
 }
@@ -143,8 +151,9 @@ for (const prefix of languagesInTurn(languages, 'the blog')) {
 test('an article prints as a plain document', beforeRelease, async ({ page }) => {
   await page.goto(`/blog/${slug}`);
   await page.emulateMedia({ media: 'print' });
-  for (const away of ['main nav', 'main aside', 'section[aria-labelledby=related]'])
+  for (const away of ['main nav', 'main aside', 'section[aria-labelledby=related]']) {
     await expect(page.locator(away).first()).toBeHidden();
+  }
   await expect(page.locator('main h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('main .prose section').last()).toBeVisible();
 });

@@ -24,8 +24,11 @@ const submit = (page: Page) => form(page).locator('button[type=submit]');
 async function fillIn(page: Page, input: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(input)) {
     const radio = form(page).locator(`input[type=radio][name=${name}][value="${value}"]`);
-    if ((await radio.count()) > 0) await radio.check();
-    else await form(page).locator(`input[name=${name}]`).fill(value);
+    if ((await radio.count()) > 0) {
+      await radio.check();
+    } else {
+      await form(page).locator(`input[name=${name}]`).fill(value);
+    }
   }
 }
 
@@ -59,7 +62,9 @@ function askServer(page: Page, address: string, inputs: readonly Record<string, 
       const read = async (url: string): Promise<Document> =>
         new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
       const filled = (await read(from)).querySelector<HTMLFormElement>('#figures form');
-      if (!filled) throw new Error(`${from} has no form`);
+      if (!filled) {
+        throw new Error(`${from} has no form`);
+      }
       const defaults = Object.fromEntries(new FormData(filled)) as Record<string, string>;
       const action = filled.getAttribute('action') ?? '';
       const [path = '', hash = ''] = action.split('#');
@@ -79,8 +84,8 @@ function askServer(page: Page, address: string, inputs: readonly Record<string, 
 /** The server calculates by the same functions, which have tests of their own: every other one is filled in by turns. */
 const inTurn = (slug: string): { tag?: string } => (isInTurn(`${slug} in a browser`) ? {} : beforeRelease);
 
-for (const { slug, examples } of calculators)
-  for (const prefix of languagesInTurn(languages, slug))
+for (const { slug, examples } of calculators) {
+  for (const prefix of languagesInTurn(languages, slug)) {
     test(`${pageOf(prefix, slug)}: with and without a script the same figures`, inTurn(slug), async ({ page }) => {
       const address = pageOf(prefix, slug);
       await page.goto(address);
@@ -100,11 +105,13 @@ for (const { slug, examples } of calculators)
       }
       await expect(page.locator('body[data-stayed]')).toHaveCount(1);
     });
+  }
+}
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const prefix of languagesInTurn(languages, 'a calculator without a script'))
+  for (const prefix of languagesInTurn(languages, 'a calculator without a script')) {
     test(`${prefix}: a calculator is filled and sent in the browser`, async ({ page }) => {
       const { slug, examples } = calculators.find((calculator) => calculator.slug === 'hra') ?? {
         slug: '',
@@ -118,15 +125,16 @@ test.describe('without a script', () => {
         await expect.poll(() => new URL(page.url()).hash).toBe('#result');
       }
     });
+  }
 });
 
 const dates = { tax: '10,000', deductible: '2026-09-25', deducted: '2026-09-25', deposited: '2026-09-01' };
 
-for (const script of [true, false])
+for (const script of [true, false]) {
   test.describe(script ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled: script });
 
-    for (const prefix of languagesInTurn(languages, 'what is wrong in a calculator'))
+    for (const prefix of languagesInTurn(languages, 'what is wrong in a calculator')) {
       test(`${prefix}: what is wrong is named and what was typed is kept`, async ({ page }) => {
         const says = words[prefix];
         await page.goto(pageOf(prefix, 'gst'));
@@ -153,7 +161,9 @@ for (const script of [true, false])
         await submit(page).click();
         await expect(page.locator('#tool-tds-interest-deposited-error')).toHaveText(says.dates);
       });
+    }
   });
+}
 
 test('a result has an address that can be sent, in the other language too', async ({ page }) => {
   const code = await gate(page);
@@ -227,7 +237,7 @@ test('search engines read a free application and where it stands', async ({ page
   expect(data['@graph'][0].offers.price).toBe(0);
 });
 
-for (const prefix of languagesInTurn(languages, 'rupees while they are typed'))
+for (const prefix of languagesInTurn(languages, 'rupees while they are typed')) {
   test(`${prefix}: rupees are grouped while they are typed, the caret stays behind its digit`, async ({ page }) => {
     await page.goto(pageOf(prefix, 'gst'));
     const amount = page.locator('[name=amount]');
@@ -259,3 +269,4 @@ for (const prefix of languagesInTurn(languages, 'rupees while they are typed'))
     expect(await face('[name=amount]')).toBe(await face('#answer'));
     expect(await face('#outcome dd')).toBe(await face('#answer'));
   });
+}

@@ -13,7 +13,7 @@ const languages = {
 
 for (const locale of languagesInTurn(['en', 'hi'] as const, 'an application')) {
   const words = { ...languages[locale], title: said(opening.title, locale) };
-  for (const script of [true, false])
+  for (const script of [true, false]) {
     test.describe(script ? 'with a script' : 'without a script', () => {
       test.use({ javaScriptEnabled: script, expectedErrors: /422/ });
 
@@ -51,4 +51,5 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'an application')) {
           .toEqual(['sent', 'sent']);
       });
     });
+  }
 }

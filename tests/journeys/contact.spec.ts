@@ -48,10 +48,11 @@ for (const { path, base, locale, ...words } of languagesInTurn(pages, 'the conta
     await page.getByRole('button', { name: words.startChat, exact: true }).click();
     await expect(chat).toBeVisible();
     await expect(chat).toContainText(words.soon);
-    for (const href of [/^https:\/\/wa\.me\/\d+/, phone, new RegExp(`^${base}/contact$`)])
+    for (const href of [/^https:\/\/wa\.me\/\d+/, phone, new RegExp(`^${base}/contact$`)]) {
       expect(
         await chat.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
       ).toContainEqual(expect.stringMatching(href));
+    }
     await page.keyboard.press('Escape');
     await expect(chat).toBeHidden();
 

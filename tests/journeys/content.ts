@@ -36,7 +36,9 @@ export const listContent = (name: string): string[] =>
 /** The first entry. @throws where there is none: the journey has nothing to look at */
 export function firstOf<Entry>(entries: readonly Entry[], what: string): Entry {
   const [first] = entries;
-  if (first === undefined) throw new Error(`the content has no ${what}`);
+  if (first === undefined) {
+    throw new Error(`the content has no ${what}`);
+  }
   return first;
 }
 

@@ -21,7 +21,10 @@ test('every link leads to a page: none dead, none over two redirects, no page wi
 }) => {
   test.setTimeout(180_000);
   const { visited, linkedFrom } = await crawl(request, site.origin, [
-    ...['/', '/hi', ...apart, ...apart.map((path) => `/hi${path}`)],
+    '/',
+    '/hi',
+    ...apart,
+    ...apart.map((path) => `/hi${path}`),
     ...Object.keys(redirects),
   ]);
   const faults: string[] = [];
@@ -29,17 +32,28 @@ test('every link leads to a page: none dead, none over two redirects, no page wi
   for (const [path, { status, location, html }] of visited) {
     const from = linkedFrom.get(path) ?? 'the redirects';
     if (location) {
-      if (visited.get(location)?.location) faults.push(`${path} (from ${from}) is sent on more than once`);
-    } else if (status !== 200) faults.push(`${path} (from ${from}) answers ${status}`);
-    else if (html && !html.includes('name="robots" content="noindex"')) {
+      if (visited.get(location)?.location) {
+        faults.push(`${path} (from ${from}) is sent on more than once`);
+      }
+    } else if (status !== 200) {
+      faults.push(`${path} (from ${from}) answers ${status}`);
+    } else if (html && !html.includes('name="robots" content="noindex"')) {
       const canonical = /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1] || '/';
-      if (canonical.replace(/\/$/, '') !== path.replace(/\/$/, '')) faults.push(`${path} says it is ${canonical}`);
+      if (canonical.replace(/\/$/, '') !== path.replace(/\/$/, '')) {
+        faults.push(`${path} says it is ${canonical}`);
+      }
       for (const [, language, address = ''] of html.matchAll(/hreflang="(en|hi)" href="https?:\/\/[^/"]+([^"]*)"/g)) {
         const counterpart = visited.get(address || '/');
-        if (counterpart?.status !== 200) faults.push(`${path} has no ${language}: ${address}`);
+        if (counterpart?.status !== 200) {
+          faults.push(`${path} has no ${language}: ${address}`);
+        }
       }
-      if ((html.match(/<h1[ >]/g) ?? []).length !== 1) faults.push(`${path} has not exactly one h1`);
-      if (!/<meta property="og:image"/.test(html)) faults.push(`${path} has no picture to share`);
+      if ((html.match(/<h1[ >]/g) ?? []).length !== 1) {
+        faults.push(`${path} has not exactly one h1`);
+      }
+      if (!/<meta property="og:image"/.test(html)) {
+        faults.push(`${path} has no picture to share`);
+      }
     }
   }
   // Whatever the sitemap names can be reached by links.
@@ -47,9 +61,11 @@ test('every link leads to a page: none dead, none over two redirects, no page wi
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
   const listedServices = services.filter((slug) => listed.some((path) => path.endsWith(`/${slug}`)));
   expect(listedServices).toEqual(services);
-  for (const path of listed)
-    if (!visited.has(path) || (!linkedFrom.has(path) && !/^\/(hi)?$/.test(path)))
+  for (const path of listed) {
+    if (!visited.has(path) || (!linkedFrom.has(path) && !/^\/(hi)?$/.test(path))) {
       faults.push(`${path} is reached by no link`);
+    }
+  }
   expect(faults).toEqual([]);
   // Each title and description belongs to one page.
   for (const pattern of [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/]) {
@@ -57,8 +73,12 @@ test('every link leads to a page: none dead, none over two redirects, no page wi
     const twice: string[] = [];
     for (const [path, { html }] of visited) {
       const text = html && !html.includes('noindex') ? pattern.exec(html)?.[1] : undefined;
-      if (text === undefined) continue;
-      if (seen.has(text)) twice.push(`${path} and ${seen.get(text)}: ${text}`);
+      if (text === undefined) {
+        continue;
+      }
+      if (seen.has(text)) {
+        twice.push(`${path} and ${seen.get(text)}: ${text}`);
+      }
       seen.set(text, path);
     }
     expect(twice).toEqual([]);

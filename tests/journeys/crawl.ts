@@ -28,11 +28,16 @@ export async function crawl(request: APIRequestContext, origin: string, starts: 
     visited.set(path, { status: answer.status(), location, html });
     const found = location ? [location] : [...html.matchAll(/ href="(\/[^"#?]*)[^"]*"/g)].map(([, href = '']) => href);
     for (const each of new Set(found)) {
-      if (!linkedFrom.has(each)) linkedFrom.set(each, path);
-      if (!visited.has(each) && !queue.includes(each)) queue.push(each);
+      if (!linkedFrom.has(each)) {
+        linkedFrom.set(each, path);
+      }
+      if (!visited.has(each) && !queue.includes(each)) {
+        queue.push(each);
+      }
     }
   };
-  while (queue.length > 0)
+  while (queue.length > 0) {
     await Promise.all(queue.splice(0, 12).map((path) => (visited.has(path) ? undefined : visit(path))));
+  }
   return { visited, linkedFrom };
 }

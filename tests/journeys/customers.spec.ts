@@ -54,8 +54,9 @@ async function handIn(phone: Page, file: Awaited<ReturnType<typeof upload>>): Pr
       .locator('details')
       .getAttribute('open')
       .then((open) => open !== null))
-  )
+  ) {
     await paper.locator('summary').click();
+  }
   await paper.locator('input[type=file][multiple]').setInputFiles(file);
   await paper.locator('form button[type=submit]:not([value])').click();
 }
@@ -72,7 +73,7 @@ for (const [locale, javaScriptEnabled] of languagesInTurn(
     ['hi', false],
   ] as const,
   'papers from a phone',
-))
+)) {
   test(
     `in ${locale}, ${javaScriptEnabled ? 'with a network that goes' : 'without a script'}: papers from a phone, refused, replaced, accepted`,
     beforeRelease,
@@ -80,7 +81,9 @@ for (const [locale, javaScriptEnabled] of languagesInTurn(
       test.slow();
       const visitor = newVisitor();
       const context = await browser.newContext({
-        ...{ baseURL: site.origin, javaScriptEnabled, viewport: { width: 360, height: 740 } },
+        baseURL: site.origin,
+        javaScriptEnabled,
+        viewport: { width: 360, height: 740 },
         extraHTTPHeaders: { 'x-forwarded-for': visitor.address },
       });
       const phone = await context.newPage();
@@ -94,7 +97,9 @@ for (const [locale, javaScriptEnabled] of languagesInTurn(
         await expect(paper).toContainText(says.en.gone);
         await phone.unroute('**/papers');
         await paper.getByRole('button', { name: 'Try now' }).click();
-      } else await handIn(phone, await upload('pan.jpg', 10));
+      } else {
+        await handIn(phone, await upload('pan.jpg', 10));
+      }
       await expect(phone.locator('#hand-in [role=status]').first()).toContainText(says[locale].came);
       await expect(paper).toContainText('pan.jpg');
       // Whoever has the address of the order alone sees that it is there, not what is in it.
@@ -137,8 +142,9 @@ for (const [locale, javaScriptEnabled] of languagesInTurn(
       await context.close();
     },
   );
+}
 
-for (const locale of languagesInTurn(languages, 'a customer’s own area'))
+for (const locale of languagesInTurn(languages, 'a customer’s own area')) {
   test(`in ${locale}: a customer signs in, sees his turn, writes, and the office has it`, async ({
     page,
     site,
@@ -179,12 +185,15 @@ for (const locale of languagesInTurn(languages, 'a customer’s own area'))
     expect(await ask(site, sql`select whose_turn from cases where reference = ${reference}`)).toEqual(['us']);
     await office.close();
   });
+}
 
 /** What a customer meets at another's addresses: nothing, as where there is no page. */
 test('a customer reaches no other customer’s paper, message or order, and never the office', async ({ page, site }) => {
   test.slow();
-  const [one, other] = [newVisitor(), newVisitor()];
-  const [hers, his] = [await placeOrder(site, one.email), await placeOrder(site, other.email)];
+  const one = newVisitor();
+  const other = newVisitor();
+  const hers = await placeOrder(site, one.email);
+  const his = await placeOrder(site, other.email);
   const file = {
     name: 'pan.png',
     mimeType: 'image/png',
@@ -213,23 +222,26 @@ test('a customer reaches no other customer’s paper, message or order, and neve
   await expect(page.locator('main')).not.toContainText(his.number);
   const headers = { 'x-forwarded-for': one.address };
   for (const prefix of ['', '/hi']) {
-    const [get, send]: [string[], string[]] = [
-      [
-        `${his.path}/papers/${pageId}`,
-        `${his.path}/papers/${pageId}?proof=${Date.now()}.${'A'.repeat(43)}`,
-        `${hers.path}/papers/${pageId}`,
-        `${his.path}/papers`,
-        `/dashboard/messages/${reference}`,
-        `/dashboard/messages/AAR-0000-0000`,
-        '/office',
-        `/office/orders/${his.number}`,
-        `/office/orders/${his.number}/papers/${pageId}`,
-        `/office/cases/${reference}`,
-      ],
-      [`${hers.path}/papers/${pageId}`, `/dashboard/messages/${reference}`, `/office/orders/${his.number}/papers`],
+    const get: string[] = [
+      `${his.path}/papers/${pageId}`,
+      `${his.path}/papers/${pageId}?proof=${Date.now()}.${'A'.repeat(43)}`,
+      `${hers.path}/papers/${pageId}`,
+      `${his.path}/papers`,
+      `/dashboard/messages/${reference}`,
+      `/dashboard/messages/AAR-0000-0000`,
+      '/office',
+      `/office/orders/${his.number}`,
+      `/office/orders/${his.number}/papers/${pageId}`,
+      `/office/cases/${reference}`,
     ];
-    for (const path of get)
+    const send: string[] = [
+      `${hers.path}/papers/${pageId}`,
+      `/dashboard/messages/${reference}`,
+      `/office/orders/${his.number}/papers`,
+    ];
+    for (const path of get) {
       expect([path, (await page.request.get(prefix + path, { headers })).status()]).toEqual([path, 404]);
+    }
     for (const path of send) {
       const answer = await page.request.post(prefix + path, { headers, form: { act: 'remove', message: 'Hello' } });
       expect([path, answer.status()]).toEqual([path, 404]);

@@ -47,16 +47,29 @@ const send = (page: Page, { form, button }: Sending, withScript: boolean): Promi
   page.evaluate(
     ([formAt, buttonAt, isPressed]) => {
       const found = document.querySelectorAll<HTMLFormElement>('main form[method=post]')[formAt];
-      if (!found) return false;
-      for (let part = found.parentElement; part; part = part.parentElement)
-        if (part instanceof HTMLDetailsElement) part.open = true;
+      if (!found) {
+        return false;
+      }
+      for (let part = found.parentElement; part; part = part.parentElement) {
+        if (part instanceof HTMLDetailsElement) {
+          part.open = true;
+        }
+      }
       for (const field of found.elements) {
-        if (field instanceof HTMLTextAreaElement) field.value = '';
-        if (field instanceof HTMLSelectElement && [...field.options].some(({ value }) => value === ''))
+        if (field instanceof HTMLTextAreaElement) {
           field.value = '';
-        if (!(field instanceof HTMLInputElement) || ['hidden', 'radio', 'submit'].includes(field.type)) continue;
-        if (field.type === 'checkbox') field.checked = false;
-        else field.value = '';
+        }
+        if (field instanceof HTMLSelectElement && [...field.options].some(({ value }) => value === '')) {
+          field.value = '';
+        }
+        if (!(field instanceof HTMLInputElement) || ['hidden', 'radio', 'submit'].includes(field.type)) {
+          continue;
+        }
+        if (field.type === 'checkbox') {
+          field.checked = false;
+        } else {
+          field.value = '';
+        }
       }
       const buttons = [...found.elements].filter((each) => each instanceof HTMLButtonElement && each.type === 'submit');
       const pressed = buttons[buttonAt] as HTMLButtonElement;
@@ -66,7 +79,9 @@ const send = (page: Page, { form, button }: Sending, withScript: boolean): Promi
       }
       const sent = document.createElement('input');
       Object.assign(sent, { type: 'hidden', name: pressed.name, value: pressed.value });
-      if (pressed.name) found.append(sent);
+      if (pressed.name) {
+        found.append(sent);
+      }
       HTMLFormElement.prototype.submit.call(found);
       return true;
     },
@@ -80,14 +95,18 @@ async function tryForms(page: Page, paths: readonly string[]): Promise<number> {
   for (const path of paths) {
     await page.goto(path);
     for (const sending of await listSendings(page)) {
-      if (seen.has(sending.kind) || leftOut.test(sending.kind)) continue;
+      if (seen.has(sending.kind) || leftOut.test(sending.kind)) {
+        continue;
+      }
       seen.add(sending.kind);
       // By turns in both languages.
       const address = at(languages[seen.size % 2] ?? 'en', path);
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
       await page.goto(address);
       // Islands of the site wake by the press.
-      if (address.includes('/office')) await isAlive(page);
+      if (address.includes('/office')) {
+        await isAlive(page);
+      }
       await send(page, sending, true);
       const told = page.locator('main :is([data-error-for], [role=alert])').filter({ visible: true }).first();
       if (await told.waitFor({ timeout: SOON }).then(isSo, isNot)) {
@@ -98,9 +117,13 @@ async function tryForms(page: Page, paths: readonly string[]): Promise<number> {
       // What is sent as a file to save leads nowhere.
       const led = page.waitForNavigation().catch(() => null);
       // By the first press it may have done its work, and be gone.
-      if (!(await send(page, sending, false))) continue;
+      if (!(await send(page, sending, false))) {
+        continue;
+      }
       const answer = await led;
-      if ((answer?.status() ?? 0) < 400) continue;
+      if ((answer?.status() ?? 0) < 400) {
+        continue;
+      }
       expect.soft(answer?.status(), `${address} ${sending.kind}`).toBeLessThan(500);
       refused += 1;
       await auditOpened(page);
@@ -119,7 +142,7 @@ test('what is said of an empty form has no fault, on all pages of the site', bef
   ).toBeGreaterThan(10);
 });
 
-for (const area of ['customer', 'office'] as const)
+for (const area of ['customer', 'office'] as const) {
   test(`nor has that on pages of the ${area}`, beforeRelease, async ({ page, site, playwright }) => {
     test.setTimeout(1_800_000);
     const request = await playwright.request.newContext({ baseURL: site.origin });
@@ -128,3 +151,4 @@ for (const area of ['customer', 'office'] as const)
     expect(await tryForms(page, left[area])).toBeGreaterThan(area === 'customer' ? 4 : 15);
     await request.dispose();
   });
+}

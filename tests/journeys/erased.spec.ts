@@ -12,7 +12,7 @@ const says = {
   hi: { erased: 'मिटा दी गई है', kept: 'हमारे पास क्या रहता है और क्यों', none: 'यहाँ कोई मुलाकात नहीं है' },
 } as const;
 
-for (const locale of languagesInTurn(languages, 'an erased order'))
+for (const locale of languagesInTurn(languages, 'an erased order')) {
   test(
     `in ${locale}, without a script: the page of an erased order asks for nothing and says what is kept`,
     beforeRelease,
@@ -41,8 +41,9 @@ for (const locale of languagesInTurn(languages, 'an erased order'))
         [path, { act: 'utr', utr: '612345678901' }],
         [papers, { act: 'remove' }],
         [`${path}/papers`, {}],
-      ] as const)
+      ] as const) {
         expect((await page.request.post(at(locale, to), { form, headers })).status(), to).toBe(410);
+      }
       expect(
         await site.db.selectFrom('payments').select('id').where('reference', '=', '612345678901').execute(),
       ).toEqual([]);
@@ -60,3 +61,4 @@ for (const locale of languagesInTurn(languages, 'an erased order'))
       await context.close();
     },
   );
+}

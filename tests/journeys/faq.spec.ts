@@ -157,7 +157,7 @@ test('by keyboard: search, choose, open', async ({ page }) => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const locale of languagesInTurn(['en', 'hi'] as const, 'the FAQ page without a script'))
+  for (const locale of languagesInTurn(['en', 'hi'] as const, 'the FAQ page without a script')) {
     test(`${locale}: searching, choosing and clearing ask the server`, async ({ page }) => {
       const words = languages[locale];
       await page.goto(words.page);
@@ -178,4 +178,5 @@ test.describe('without a script', () => {
       await searchBox(page).press('Enter');
       await expect(entries(page)).toHaveAttribute('id', other.id);
     });
+  }
 });

@@ -48,7 +48,9 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the field of files'
       await expect(field.locator('[data-chosen]')).toBeHidden();
       await native.setInputFiles([chosen('notes.pdf', 'text')]);
       const form = page.locator('#support-ticket');
-      for (const name of ['name', 'subject', 'message']) await form.locator(`[name=${name}]`).fill('Asha');
+      for (const name of ['name', 'subject', 'message']) {
+        await form.locator(`[name=${name}]`).fill('Asha');
+      }
       await form.locator('[name=email]').fill('asha@example.com');
       await form.locator('[name=category]').selectOption('billing');
       await form.locator('button[type=submit]:visible').first().click();

@@ -6,10 +6,12 @@ import { prefixes } from './specification-lists.ts';
 test.use({ comesFrom: 'elsewhere' });
 
 // Half of the characters before the code arrives; `npm run test:all` tries each number of them.
-for (const island of touched)
-  for (const prefix of languagesInTurn(prefixes, island.what))
+for (const island of touched) {
+  for (const prefix of languagesInTurn(prefixes, island.what)) {
     test(
       `${island.what} in ${prefix || 'English'} keeps what is typed while its code is 11 characters away`,
       island.path === '/support' ? beforeRelease : {},
       async ({ page }) => typeMeanwhile(page, prefix, island, 11),
     );
+  }
+}

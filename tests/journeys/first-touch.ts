@@ -65,11 +65,15 @@ export async function typeMeanwhile(page: Page, prefix: string, island: Touched,
   const field = page.locator(island.field);
   await field.press('End');
   for (const [at, character] of [...typed].entries()) {
-    if (at === arrivesAfter) code.open();
+    if (at === arrivesAfter) {
+      code.open();
+    }
     await page.keyboard.insertText(character);
   }
   await expectTyped(field, typed);
-  if (tap) await page.locator(tap).click();
+  if (tap) {
+    await page.locator(tap).click();
+  }
   code.open();
   if (!leaves) {
     await expect(page.locator('astro-island', { has: field })).not.toHaveAttribute('ssr');

@@ -15,14 +15,16 @@ async function open(page: Page, locale: Locale): Promise<{ form: Locator; email:
 
 async function fillIn(form: Locator, locale: Locale, email: string): Promise<void> {
   const { type, service } = journeys[locale].contact;
-  for (const [name, text] of Object.entries({ ...type, email })) await form.locator(`[name=${name}]`).fill(text);
+  for (const [name, text] of Object.entries({ ...type, email })) {
+    await form.locator(`[name=${name}]`).fill(text);
+  }
   await form.locator('[name=service]').selectOption(service);
   await form.locator('[name=writeOnly]').check();
 }
 
 const sendButton = (form: Locator): Locator => form.locator('button[type=submit]').first();
 
-for (const locale of languagesInTurn(['en', 'hi'] as const, 'a form that is sent early'))
+for (const locale of languagesInTurn(['en', 'hi'] as const, 'a form that is sent early')) {
   test(`what is filled in and sent while the form’s code is under way is sent once, in ${locale}`, async ({
     page,
     site,
@@ -36,9 +38,12 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a form that is sent
     await expect(sendButton(form)).toHaveText(journeys[locale].contact.sending);
     await expect(form.locator('[data-status]')).toContainText(journeys[locale].contact.success);
     expect(await findInquiry(site, email)).toMatchObject({ locale, fields: { service: 'company' }, writeOnly: true });
-    for (const name of ['name', 'message', 'service']) await expect(form.locator(`[name=${name}]`)).toHaveValue('');
+    for (const name of ['name', 'message', 'service']) {
+      await expect(form.locator(`[name=${name}]`)).toHaveValue('');
+    }
     await expect(form.locator('[name=writeOnly]')).not.toBeChecked();
   });
+}
 
 test('faults stand beside their fields and above them, in the page’s language; the first field has the focus', async ({
   page,

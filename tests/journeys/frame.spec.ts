@@ -29,7 +29,7 @@ test('the header leaves below 100 px on the way down and returns on the way up',
   await expect(header).not.toHaveAttribute('data-away');
 });
 
-for (const path of languagesInTurn(['/', '/hi'], 'below the header'))
+for (const path of languagesInTurn(['/', '/hi'], 'below the header')) {
   test(`${path}: the page begins below the header on each width, and a script says so only where it grows`, async ({
     page,
   }) => {
@@ -52,6 +52,7 @@ for (const path of languagesInTurn(['/', '/hi'], 'below the header'))
     await expect.poll(async () => (await heights()).above).toBeGreaterThan(180);
     expect((await heights()).header).toBe((await heights()).above);
   });
+}
 
 test.describe('the menu', () => {
   test('opens one item at a time and closes on a click outside, scrolling, picking and Escape', async ({ page }) => {
@@ -63,8 +64,9 @@ test.describe('the menu', () => {
     await expect(panel).toBeVisible();
     const columns = panel.locator('[data-column]');
     await expect(columns).toHaveCount(menu.columns.length);
-    for (const [index, { groups }] of menu.columns.entries())
+    for (const [index, { groups }] of menu.columns.entries()) {
       await expect(columns.nth(index).locator('[data-group]')).toHaveCount(groups.length);
+    }
     await page.locator(`${menuItem(another)} summary`).click();
     await expect(open()).toHaveCount(1);
     await expect(open()).toHaveAttribute('data-item', another);
@@ -138,7 +140,9 @@ test.describe('by the real clock', () => {
             const seen: number[] = [];
             document.querySelector('header [data-carousel]')?.addEventListener('carousel:show', () => {
               seen.push(performance.now());
-              if (seen.length === 2) resolve(seen);
+              if (seen.length === 2) {
+                resolve(seen);
+              }
             });
           }),
       );
@@ -161,9 +165,13 @@ test('the theme follows the system until chosen, then is remembered, without a f
   // The theme must stand before the first paint: the body's first style is already the chosen one.
   await page.addInitScript(() => {
     // A frame of the page, such as the map's, has no theme.
-    if (window !== top) return;
+    if (window !== top) {
+      return;
+    }
     new MutationObserver((_, observer) => {
-      if (!document.body) return;
+      if (!document.body) {
+        return;
+      }
       sessionStorage.setItem('first-theme', document.documentElement.dataset.theme ?? 'none');
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
@@ -172,7 +180,7 @@ test('the theme follows the system until chosen, then is remembered, without a f
   expect(await page.evaluate(() => sessionStorage.getItem('first-theme'))).toBe('light');
 });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`every colour changes with the theme at once, motion ${reducedMotion}`, beforeRelease, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/contact');
@@ -186,6 +194,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     expect(fading.changed).toBeGreaterThan(100);
     expect(fading.animations).toBe(0);
   });
+}
 
 test('the language button keeps page, place and typed text', async ({ page }) => {
   await page.goto('/contact');
@@ -224,8 +233,9 @@ test('reduced motion: nothing moves by itself', async ({ page }) => {
   await page.evaluate(() => {
     const moved = (): void => document.body.setAttribute('data-moved', '');
     document.addEventListener('carousel:show', moved);
-    for (const part of document.querySelectorAll('[data-steps], [data-sample], [data-count]'))
+    for (const part of document.querySelectorAll('[data-steps], [data-sample], [data-count]')) {
       new MutationObserver(moved).observe(part, { subtree: true, childList: true, attributes: true });
+    }
   });
   await page.clock.runFor(60_000);
   await expect(page.locator('body')).not.toHaveAttribute('data-moved');

@@ -19,7 +19,7 @@ const said = {
 for (const locale of languagesInTurn(['en', 'hi'] as const, 'the glossary')) {
   const words = said[locale];
 
-  for (const width of [360, 1280])
+  for (const width of [360, 1280]) {
     test(
       `${words.path} at ${width} px: letters and filter stay in view below the header`,
       beforeRelease,
@@ -44,6 +44,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the glossary')) {
           .toBe(true);
       },
     );
+  }
 
   test(`${words.path}: the filter narrows by both languages and says what is left`, async ({ page }) => {
     await page.goto(words.path);
@@ -82,7 +83,7 @@ for (const [path, near] of [
   ['/hi/services/trademark-registeration', true],
   ['/xyzzy-plugh', false],
   ['/hi/qwrtp', false],
-] as const)
+] as const) {
   test.describe(`the address ${path}`, () => {
     test.use({ expectedErrors: /404/ });
 
@@ -92,8 +93,14 @@ for (const [path, near] of [
       const links = await section
         .locator('li a')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      if (near) expect(links[0]).toMatch(path.includes('gst') ? /gst-registration$/ : /trademark-registration$/);
-      else expect(links).toHaveLength(5);
-      for (const href of links) expect(href).not.toMatch(/resources|blog|#/);
+      if (near) {
+        expect(links[0]).toMatch(path.includes('gst') ? /gst-registration$/ : /trademark-registration$/);
+      } else {
+        expect(links).toHaveLength(5);
+      }
+      for (const href of links) {
+        expect(href).not.toMatch(/resources|blog|#/);
+      }
     });
   });
+}

@@ -59,7 +59,9 @@ for (const base of languagesInTurn(['', '/hi'], 'guides')) {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${base}${guide}`);
-      if (width === 360) await page.locator('main article nav summary').click();
+      if (width === 360) {
+        await page.locator('main article nav summary').click();
+      }
       await page.locator(`main article nav ${list} a`).last().click();
       await expect(page.locator('main #checklist h2')).toBeInViewport();
     }
@@ -79,8 +81,9 @@ for (const base of languagesInTurn(['', '/hi'], 'guides')) {
     const fees = ours.map((text) => Number(text.replace(/\D/g, '')));
     const sum = fees.pop();
     expect(fees.reduce((all, fee) => all + fee, 0)).toBe(sum);
-    for (const id of ['situation', 'obstacles', 'steps', 'papers', 'time', 'cost', 'wrong', 'differently'])
+    for (const id of ['situation', 'obstacles', 'steps', 'papers', 'time', 'cost', 'wrong', 'differently']) {
       await expect(page.locator(`main #${id} h2`)).toBeVisible();
+    }
   });
 }
 
@@ -102,11 +105,14 @@ test.describe('without a script', () => {
   for (const [what, paths] of [
     ['a guide', guides.map(({ id }) => `/hi/resources/guides/${id}`)],
     ['an article', listContent('articles').map((slug) => `/blog/${slug}`)],
-  ] as const)
+  ] as const) {
     test(`the terms of ${what} say at a tap what they mean, each by a note of its own`, async ({ page, request }) => {
       const explained: string[] = [];
-      for (const path of paths)
-        if ((await (await request.get(path)).text()).includes('class="term"')) explained.push(path);
+      for (const path of paths) {
+        if ((await (await request.get(path)).text()).includes('class="term"')) {
+          explained.push(path);
+        }
+      }
       await page.goto(firstOf(explained, `terms in ${what}`));
       const terms = page.locator('main .prose .term');
       const notes = page.locator('main [popover][id^=term-]');
@@ -119,4 +125,5 @@ test.describe('without a script', () => {
       await note.getByRole('button').click();
       await expect(note).toBeHidden();
     });
+  }
 });

@@ -24,16 +24,30 @@ test('each page has a title of at most 65 and a description of 70 to 160 charact
       description: first(html, /name="description" content="(.*?)" ?\/?>/),
     };
     for (const [kind, text] of Object.entries(texts)) {
-      if (seen.has(text)) wrong.push(`${name}: the ${kind} of ${seen.get(text)}`);
+      if (seen.has(text)) {
+        wrong.push(`${name}: the ${kind} of ${seen.get(text)}`);
+      }
       seen.set(text, name);
     }
-    const [title, description] = [[...texts.title].length, [...texts.description].length];
-    if (title > 65) wrong.push(`${name}: ${title} ${texts.title}`);
-    if (description < 70 || description > 160) wrong.push(`${name}: ${description} ${texts.description}`);
-    if (!html.includes('property="og:image"')) wrong.push(`${name}: no og:image`);
-    for (const language of ['en', 'hi'])
-      if (!html.includes(`rel="alternate" hreflang="${language}"`)) wrong.push(`${name}: no address in ${language}`);
-    if (!/rel="canonical" href="[^"?]+"/.test(html)) wrong.push(`${name}: no canonical, or one with a query`);
+    const title = [...texts.title].length;
+    const description = [...texts.description].length;
+    if (title > 65) {
+      wrong.push(`${name}: ${title} ${texts.title}`);
+    }
+    if (description < 70 || description > 160) {
+      wrong.push(`${name}: ${description} ${texts.description}`);
+    }
+    if (!html.includes('property="og:image"')) {
+      wrong.push(`${name}: no og:image`);
+    }
+    for (const language of ['en', 'hi']) {
+      if (!html.includes(`rel="alternate" hreflang="${language}"`)) {
+        wrong.push(`${name}: no address in ${language}`);
+      }
+    }
+    if (!/rel="canonical" href="[^"?]+"/.test(html)) {
+      wrong.push(`${name}: no canonical, or one with a query`);
+    }
   }
   // The sitemap has the pages that are made on demand, too.
   const listed = readFileSync(`${built}/sitemap.xml`, 'utf8').match(/<loc>/g)?.length ?? 0;
@@ -44,9 +58,14 @@ test('each page has a title of at most 65 and a description of 70 to 160 charact
 test('no link of a page points at a redirect, and none at nothing', () => {
   const wrong = new Set<string>();
   for (const { name, html } of pages) {
-    if (html.includes('href="#"')) wrong.add(`${name}: href="#"`);
-    for (const [, path = ''] of html.matchAll(/ href="(\/[^"#?]*)/g))
-      if (redirects[path] && !specified.test(path)) wrong.add(`${path} leads to ${redirects[path]}`);
+    if (html.includes('href="#"')) {
+      wrong.add(`${name}: href="#"`);
+    }
+    for (const [, path = ''] of html.matchAll(/ href="(\/[^"#?]*)/g)) {
+      if (redirects[path] && !specified.test(path)) {
+        wrong.add(`${path} leads to ${redirects[path]}`);
+      }
+    }
   }
   expect([...wrong]).toEqual([]);
 });

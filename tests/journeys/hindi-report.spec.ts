@@ -48,8 +48,9 @@ test('so is every Hindi page made on demand, with its results, errors and thanks
     '/hi/search?q=%E0%A4%9C%E0%A5%80%E0%A4%8F%E0%A4%B8%E0%A4%9F%E0%A5%80',
     '/hi/search?q=%E0%A4%95%E0%A4%96%E0%A4%97%E0%A4%98',
     '/hi/no-such-page',
-  ])
+  ]) {
     await visit(path);
+  }
   for (const id of [...formIds, 'job-application', 'support-ticket']) {
     await visit(`/hi/send/${id}`);
     // Nothing filled in: every field says what is missing.

@@ -43,7 +43,7 @@ const controls = { '/': controlsIn('en'), '/hi': controlsIn('hi') };
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  for (const [path, carousels] of languagesInTurn(Object.entries(controls), 'carousels'))
+  for (const [path, carousels] of languagesInTurn(Object.entries(controls), 'carousels')) {
     test(
       `${path}: hero, testimonials and quotes answer their arrows and dots, round the end`,
       beforeRelease,
@@ -64,24 +64,28 @@ test.describe('with motion', () => {
           await carousel.getByRole('button', { name: next }).click();
           await expectSlide(1);
           // Faster than a slide moves.
-          for (let click = 0; click < 2; click += 1) await carousel.getByRole('button', { name: next }).click();
+          for (let click = 0; click < 2; click += 1) {
+            await carousel.getByRole('button', { name: next }).click();
+          }
           await expectSlide((2 % slides) + 1);
           await carousel.locator('[data-dot]').nth(1).click();
           await expectSlide(2);
         }
       },
     );
+  }
 });
 
 const openCards = (section: Locator): Promise<number[]> =>
   section.locator('details').evaluateAll((all) => all.flatMap((one, index) => (one.hasAttribute('open') ? index : [])));
 
 const inBoth = (title: string, journey: (page: Page) => Promise<void>): void => {
-  for (const path of languagesInTurn(['/', '/hi'], title))
+  for (const path of languagesInTurn(['/', '/hi'], title)) {
     test(`${path}: ${title}`, async ({ page }) => {
       await page.goto(path);
       await journey(page);
     });
+  }
 };
 
 inBoth('security cards and questions open one at a time, reasons each for itself', async (page) => {
@@ -130,7 +134,7 @@ test.describe('with pictures that fail', () => {
 for (const path of [
   ...languagesInTurn(['/', '/hi'], 'the home page from one site'),
   ...languagesInTurn(['/contact', '/hi/contact'], 'the contact page from one site'),
-])
+]) {
   test(`${path}: everything comes from the site itself, and all of it arrives`, async ({ page, site }) => {
     const asked: string[] = [];
     const refused: string[] = [];
@@ -139,22 +143,24 @@ for (const path of [
     page.on('requestfailed', (request) => refused.push(request.url()));
     await page.goto(path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += 600)
+    for (let top = 0; top < height; top += 600) {
       await page.evaluate(async (to) => {
         scrollTo({ top: to, behavior: 'instant' });
         // What comes into view is asked for with the next frame.
         await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
       }, top);
+    }
     await page.waitForLoadState('networkidle');
     expect(asked.length).toBeGreaterThan(5);
     expect(asked.filter((url) => !url.startsWith(`${site.origin}/`))).toEqual([]);
     expect(refused).toEqual([]);
   });
+}
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of languagesInTurn(['/', '/hi'], 'the home page without a script'))
+  for (const path of languagesInTurn(['/', '/hi'], 'the home page without a script')) {
     test(`${path}: slides, steps, figures, details and questions can all be read`, async ({ page }) => {
       await page.goto(path);
       for (const [id, slides] of Object.entries(slidesOf)) {
@@ -183,4 +189,5 @@ test.describe('without a script', () => {
         await expect(page.locator(`#${id} details[open]`)).toHaveCount(id === 'why-choose-us' ? 2 : 1);
       }
     });
+  }
 });

@@ -63,7 +63,7 @@ const hostile: [what: string, body: () => string | Buffer, headers: Record<strin
   ['nothing', () => '', urlencoded],
 ];
 
-for (const [what, body, headers] of hostile)
+for (const [what, body, headers] of hostile) {
   test(`${what}: 4xx with a sentence in the page's language, nothing stored`, async ({ site }) => {
     const before = (await listInquiries(site)).length;
     const answer = await postRaw(site.origin, '/hi/send/contact', body(), {
@@ -75,8 +75,9 @@ for (const [what, body, headers] of hostile)
     expect(/role="alert".*?\p{Script=Devanagari}{3}/su.test(answer.text)).toBe(true);
     expect(await listInquiries(site)).toHaveLength(before);
   });
+}
 
-for (const boundary of ['x', 'x'.repeat(10_000)])
+for (const boundary of ['x', 'x'.repeat(10_000)]) {
   test(`a part without a name behind a boundary of ${boundary.length}: 400 with a sentence, and the site lives on`, async ({
     site,
     request,
@@ -88,6 +89,7 @@ for (const boundary of ['x', 'x'.repeat(10_000)])
     expect(/role="alert".*?\p{Script=Devanagari}{3}/su.test(answer.text)).toBe(true);
     expect((await request.get('/readyz')).status()).toBe(200);
   });
+}
 
 test('a post from another site is refused', async ({ site }) => {
   const before = (await listInquiries(site)).length;

@@ -32,16 +32,28 @@ async function mailIn(site: Site, from: string, headers: readonly string[], html
   const subject = `=?utf-8?b?${Buffer.from(hurtfulTexts.markup + hurtfulTexts.rtl).toString('base64')}?=`;
   const raw = Buffer.from(
     [
-      ...[`From: Asha <${from}>`, 'To: info@aarambh.example', `Subject: ${subject}`, `Message-ID: <hurt-${from}>`],
-      ...[...headers, 'MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8', '', html, ''],
+      `From: Asha <${from}>`,
+      'To: info@aarambh.example',
+      `Subject: ${subject}`,
+      `Message-ID: <hurt-${from}>`,
+      ...headers,
+      'MIME-Version: 1.0',
+      'Content-Type: text/html; charset=utf-8',
+      '',
+      html,
+      '',
     ].join('\r\n'),
   );
   const signature = signatureOf(mailSecret, raw, Date.now());
   const sent = { 'content-type': 'message/rfc822', 'x-mail-signature': signature };
   const answer = await fetch(`${site.origin}/webhooks/mail`, { method: 'POST', headers: sent, body: raw });
-  if (answer.status !== 200) throw new Error(`the mail was not taken: ${answer.status}`);
+  if (answer.status !== 200) {
+    throw new Error(`the mail was not taken: ${answer.status}`);
+  }
   const read = () => site.db.selectFrom('mails_in').select('id').where('from_address', '=', from).executeTakeFirst();
-  while (!(await read())) await setTimeout(50);
+  while (!(await read())) {
+    await setTimeout(50);
+  }
 }
 
 /**
@@ -51,17 +63,21 @@ async function mailIn(site: Site, from: string, headers: readonly string[], html
  */
 export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; clerk: Asking }): Promise<Left> {
   const { db } = site;
-  const [customer, owner] = [newVisitor(), newVisitor()];
+  const customer = newVisitor();
+  const owner = newVisitor();
   await makeOwner(site, owner.email);
   await letIn(by.clerk, site, owner.email);
   const reference = await inquire(site, { email: customer.email, name: hurtfulName, message: hurtfulText });
   const orders = [];
-  for (let count = 0; count < 3; count += 1) orders.push(await placeOrder(site, customer.email));
+  for (let count = 0; count < 3; count += 1) {
+    orders.push(await placeOrder(site, customer.email));
+  }
   const numbers = orders.map(({ number }) => number);
   const [waits = '', checked = '', paid = ''] = orders.map(({ path }) => path);
   await db.updateTable('orders').set({ name: hurtfulName }).where('number', 'in', numbers).execute();
   await letIn(by.customer, site, customer.email);
-  const [visitor, desk] = [await plainly(site, by.customer), await plainly(site, by.clerk)];
+  const visitor = await plainly(site, by.customer);
+  const desk = await plainly(site, by.clerk);
   for (const path of [checked, paid]) {
     references += 1;
     await (await visitor.open(path)).press('act=utr', { utr: String(references) });
@@ -74,8 +90,14 @@ export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; cler
   await db
     .insertInto('businesses')
     .values({
-      ...{ id: crypto.randomUUID(), user_id: user.id, name: hurtfulName, gstin: '', state: 'delhi' },
-      ...{ address: hurtfulText, created_at: Date.now(), updated_at: Date.now() },
+      id: crypto.randomUUID(),
+      user_id: user.id,
+      name: hurtfulName,
+      gstin: '',
+      state: 'delhi',
+      address: hurtfulText,
+      created_at: Date.now(),
+      updated_at: Date.now(),
     })
     .execute();
   const html = `<h1>${hurtfulTexts.unbroken}</h1><p>${hurtfulTexts.rtl}</p><img src="cid:none" alt="A map"><center>a</center>`;
@@ -88,8 +110,17 @@ export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; cler
   const addresses = Object.values(officeAddresses).filter((path) => path !== '/office/nothing-here');
   return {
     customer: [
-      ...['/dashboard', '/dashboard?own', messages, waits, `${waits}?cancel`, checked, `${checked}?pay`, paid],
-      ...[booked.path, `${booked.path}?move`, `/payment-success?order=${waits.split('/').at(-1)}`],
+      '/dashboard',
+      '/dashboard?own',
+      messages,
+      waits,
+      `${waits}?cancel`,
+      checked,
+      `${checked}?pay`,
+      paid,
+      booked.path,
+      `${booked.path}?move`,
+      `/payment-success?order=${waits.split('/').at(-1)}`,
     ],
     office: [...addresses, '/office/orders/{other}', ...lists].map((path) =>
       path

@@ -38,7 +38,9 @@ window.bringToLife = async (html, address) => {
   const lived = asleep.map((island) => {
     living = fileOf(island.getAttribute('component-url') ?? '');
     const Component = islands.get(living)?.[island.getAttribute('component-export') ?? ''];
-    if (!Component) throw new Error(`${address}: there is no island ${living}`);
+    if (!Component) {
+      throw new Error(`${address}: there is no island ${living}`);
+    }
     hydrate(island)(Component, revived(JSON.parse(island.getAttribute('props') ?? '{}') as Packed));
     return living;
   });
@@ -56,7 +58,11 @@ const revived = (props: Packed): Record<string, unknown> =>
   Object.fromEntries(Object.entries(props).map(([name, packed]) => [name, unpacked(packed)]));
 
 function unpacked([kind, value]: readonly [number, unknown]): unknown {
-  if (kind === 1) return (value as [number, unknown][]).map(unpacked);
-  if (kind !== 0) throw new Error(`a prop of the kind ${kind} is no plain data`);
+  if (kind === 1) {
+    return (value as [number, unknown][]).map(unpacked);
+  }
+  if (kind !== 0) {
+    throw new Error(`a prop of the kind ${kind} is no plain data`);
+  }
   return typeof value === 'object' && value !== null ? revived(value as Packed) : value;
 }

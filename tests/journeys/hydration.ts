@@ -11,13 +11,19 @@ const withoutLateParts: Plugin = {
 /** All islands of the site in one script, with the React that says what it finds: the one that visitors get keeps silent. */
 export async function packIslands(): Promise<string> {
   const packed = await build({
-    ...{ root, configFile: false, publicDir: false, mode: 'development', logLevel: 'error' },
+    root,
+    configFile: false,
+    publicDir: false,
+    mode: 'development',
+    logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"development"' },
     // One React, as @astrojs/react has it for the build.
     resolve: { alias: { '@': join(root, 'src') }, dedupe: ['react', 'react-dom'] },
     plugins: [withoutLateParts],
     build: {
-      ...{ write: false, minify: false, modulePreload: false },
+      write: false,
+      minify: false,
+      modulePreload: false,
       rolldownOptions: { input: join(import.meta.dirname, 'hydration.client.ts'), output: { format: 'iife' } },
     },
   });

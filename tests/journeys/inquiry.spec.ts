@@ -8,10 +8,15 @@ type Journey = { type: Readonly<Record<string, string>>; service?: string; categ
 
 /** Types what the journey says, as a visitor would. */
 async function fillIn(form: Locator, journey: Journey, email: string): Promise<void> {
-  for (const [name, text] of Object.entries(journey.type))
+  for (const [name, text] of Object.entries(journey.type)) {
     await form.locator(`[name="${name}"]`).fill(text === 'EMAIL' ? email : text);
-  if (journey.service) await form.locator('[name="service"]').selectOption(journey.service);
-  if (journey.category) await form.locator('[name="category"]').selectOption(journey.category);
+  }
+  if (journey.service) {
+    await form.locator('[name="service"]').selectOption(journey.service);
+  }
+  if (journey.category) {
+    await form.locator('[name="category"]').selectOption(journey.category);
+  }
 }
 
 const submitButton = (form: Locator): Locator => form.locator('button[type=submit]:visible');
@@ -20,7 +25,7 @@ const openAs = async (page: Page, address: string, path: string): Promise<void> 
   await page.goto(path);
 };
 
-for (const id of formIds)
+for (const id of formIds) {
   for (const locale of languagesInTurn(['en', 'hi'] as const, `an inquiry by ${id}`)) {
     const journey = journeys[locale][id];
     // By turns with and without a script: each way has two turns, one in each language.
@@ -29,7 +34,9 @@ for (const id of formIds)
       const { email, address } = newVisitor();
       // One of them by the real clock.
       const stopped = !(id === 'hero-inquiry' && locale === 'en');
-      if (stopped) await stopClock(page);
+      if (stopped) {
+        await stopClock(page);
+      }
       await openAs(page, address, journey.page);
       const form = page.locator(`form#${id}`);
       await fillIn(form, journey, email);
@@ -39,10 +46,16 @@ for (const id of formIds)
       await expect(form.locator('button', { hasText: journey.sending })).toBeDisabled();
       const thanks =
         id === 'quick-inquiry' ? page.locator('[data-overlay="quick-inquiry"]') : form.locator('[data-status]');
-      if (id === 'quick-inquiry') await expect(form.locator('[name=name]')).toBeDisabled();
-      if (stopped) await page.clock.runFor(1500);
+      if (id === 'quick-inquiry') {
+        await expect(form.locator('[name=name]')).toBeDisabled();
+      }
+      if (stopped) {
+        await page.clock.runFor(1500);
+      }
       await expect(thanks).toContainText(journey.success);
-      if (!stopped) expect(Date.now() - started).toBeGreaterThanOrEqual(1500);
+      if (!stopped) {
+        expect(Date.now() - started).toBeGreaterThanOrEqual(1500);
+      }
 
       const inquiry = await findInquiry(site, email);
       expect(inquiry).toMatchObject({
@@ -60,13 +73,16 @@ for (const id of formIds)
       // What one keeps stays above the cleared form until it is closed.
       const receipt = form.locator('[data-status]');
       await expect(receipt.getByText(reference, { exact: true })).toHaveCSS('font-size', '24px');
-      if (id !== 'newsletter')
+      if (id !== 'newsletter') {
         await expect(receipt).toContainText(
           locale === 'hi' ? 'बजे तक' : /by \d+:\d\d [AP]M, (today|tomorrow|[A-Z][a-z]+day)/,
         );
+      }
       await expect(receipt.locator(`a[href$="/status?reference=${reference}"]`)).toBeVisible();
       await expect(form.locator('[name=email]')).toHaveValue('');
-      if ('phone' in journey.type) expect(inquiry?.fields.phone).toMatch(/^\+91\d{10}$/);
+      if ('phone' in journey.type) {
+        expect(inquiry?.fields.phone).toMatch(/^\+91\d{10}$/);
+      }
 
       const mailsOf = () =>
         site.mails.mails.filter((mail) => mail.headers.subject?.includes(reference) || mail.to.includes(email));
@@ -105,11 +121,12 @@ for (const id of formIds)
       });
     });
   }
+}
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
 
-  for (const locale of languagesInTurn(['en', 'hi'] as const, 'an inquiry with faults'))
+  for (const locale of languagesInTurn(['en', 'hi'] as const, 'an inquiry with faults')) {
     test(`a wrong contact form in ${locale} comes back with every field and each fault beside it`, async ({
       page,
       site,
@@ -131,4 +148,5 @@ test.describe('without a script', () => {
       await expect(form.locator('[name=phone]')).toHaveValue('12');
       expect((await listInquiries(site)).filter((inquiry) => inquiry.fields.email === 'someone@example')).toEqual([]);
     });
+  }
 });

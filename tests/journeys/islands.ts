@@ -20,7 +20,9 @@ export async function gate(page: Page): Promise<Gate> {
   });
   await page.route(/\/_astro\/(?:hydrate|react|[\w-]+\.island)\./, async (route) => {
     asked.push(route.request().url());
-    if (state === 'closed') await changed;
+    if (state === 'closed') {
+      await changed;
+    }
     return state === 'refused' ? route.abort('connectionrefused') : route.continue();
   });
   return {

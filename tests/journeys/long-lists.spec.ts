@@ -11,10 +11,12 @@ const ORDERS = 120;
 
 /** So many at the same time. */
 async function together(count: number, what: () => Promise<unknown>): Promise<void> {
-  for (let done = 0; done < count; done += 10) await Promise.all(Array.from({ length: 10 }, what));
+  for (let done = 0; done < count; done += 10) {
+    await Promise.all(Array.from({ length: 10 }, what));
+  }
 }
 
-for (const locale of languagesInTurn(languages, 'long lists'))
+for (const locale of languagesInTurn(languages, 'long lists')) {
   test(`in ${locale}: lists of hundreds have no fault, and fit a phone`, beforeRelease, async ({ page, site }) => {
     test.setTimeout(900_000);
     await together(MANY, () => inquire(site));
@@ -34,3 +36,4 @@ for (const locale of languagesInTurn(languages, 'long lists'))
       await auditUnfolded(page);
     }
   });
+}

@@ -27,7 +27,11 @@ const replace = (page: Page, from: readonly string[], to: string): Promise<void>
       const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (nodes.nextNode()) {
         const node = nodes.currentNode as Text;
-        for (const each of words) if (node.data.includes(each)) node.data = node.data.replace(each, text);
+        for (const each of words) {
+          if (node.data.includes(each)) {
+            node.data = node.data.replace(each, text);
+          }
+        }
       }
     },
     { from, to },
@@ -36,18 +40,16 @@ const replace = (page: Page, from: readonly string[], to: string): Promise<void>
 const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const locale of ['en', 'hi'] as const)
+for (const locale of ['en', 'hi'] as const) {
   test(`a long name fits the header, whole, at every width: ${locale}`, async ({ page }) => {
     await page.goto(locale === 'hi' ? '/hi/contact' : '/contact');
-    for (const name of [longName[locale], middleName[locale]])
+    for (const name of [longName[locale], middleName[locale]]) {
       for (const width of [320, 360, 412, 768, 1024, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await setName(page, name);
         const span = page.locator('[data-header] a[aria-label] > span > span').first();
-        const [box, bar] = [
-          await span.boundingBox(),
-          await page.locator('[data-header] .border-b').first().boundingBox(),
-        ];
+        const box = await span.boundingBox();
+        const bar = await page.locator('[data-header] .border-b').first().boundingBox();
         // Below 336 px only the mark is shown, and the name is read out.
         if (box && bar && width > 336) {
           expect(box.y, `${name} at ${width}`).toBeGreaterThanOrEqual(bar.y);
@@ -62,9 +64,11 @@ for (const locale of ['en', 'hi'] as const)
         }
         expect(await tooWide(page), `${name} at ${width}`).toBeLessThanOrEqual(0);
       }
+    }
   });
+}
 
-for (const locale of ['en', 'hi'] as const)
+for (const locale of ['en', 'hi'] as const) {
   test(`a mail address of thirty letters and a long postal address fit the contact page on a phone: ${locale}`, async ({
     page,
   }) => {
@@ -72,8 +76,9 @@ for (const locale of ['en', 'hi'] as const)
     await replace(page, ['info@aarambh.example', 'support@aarambh.example'], mail);
     // That of the head may break before its host.
     await page.evaluate(() => {
-      for (const each of document.querySelectorAll('a[href^="mailto:"] span:has(wbr)'))
+      for (const each of document.querySelectorAll('a[href^="mailto:"] span:has(wbr)')) {
         each.innerHTML = 'office<wbr>@kdassociates.example.in';
+      }
     });
     await replace(page, ['Third floor, Sample House', 'तीसरी मंज़िल, सैंपल हाउस'], address);
     for (const width of [320, 360, 1280]) {
@@ -92,3 +97,4 @@ for (const locale of ['en', 'hi'] as const)
       expect(outside, `at ${width}`).toEqual([]);
     }
   });
+}

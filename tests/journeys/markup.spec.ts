@@ -34,7 +34,8 @@ function withoutSeenFrame(html: string): string {
   const frames = DomUtils.filter((each) => 'attribs' in each && 'data-frame' in each.attribs, page);
   let cut = html;
   for (const frame of frames.toReversed()) {
-    const [from, to] = [frame.startIndex ?? 0, (frame.endIndex ?? -1) + 1];
+    const from = frame.startIndex ?? 0;
+    const to = (frame.endIndex ?? -1) + 1;
     const whole = html.slice(from, to);
     const known = whole.replaceAll(/ (?:href|action|value|uid|props)="[^"]*"| aria-current="page"/g, '');
     if (seenFrames.has(known)) {
@@ -67,7 +68,7 @@ const halfOf = (paths: readonly string[], locale: Locale): string[] =>
 
 test('a page of each kind has no fault of markup', ({ request }) => look(request, auditedKinds));
 
-for (const locale of languagesInTurn(languages, 'markup'))
+for (const locale of languagesInTurn(languages, 'markup')) {
   test(`in ${locale}: nor has a page of a customer or of the office, whatever was typed`, async ({
     site,
     playwright,
@@ -87,14 +88,17 @@ for (const locale of languagesInTurn(languages, 'markup'))
     );
     await Promise.all([customer.dispose(), clerk.dispose()]);
   });
+}
 
-for (const locale of languagesInTurn(languages, 'markup of errors'))
+for (const locale of languagesInTurn(languages, 'markup of errors')) {
   test(`in ${locale}: nor has what answers an empty form, or one with what hurts`, async ({ request }) => {
     expect(formNames.length).toBeGreaterThan(8);
     let posts = 0;
     const post = async (path: string, form: Record<string, string>, statuses: readonly number[]): Promise<void> => {
       posts += 1;
-      if (!isToday(posts)) return;
+      if (!isToday(posts)) {
+        return;
+      }
       const headers = { 'x-forwarded-for': newVisitor().address };
       const answer = await request.post(at(locale, path), { headers, [files.test(path) ? 'multipart' : 'form']: form });
       expect.soft(statuses, `${path}: ${answer.status()}`).toContain(answer.status());
@@ -103,7 +107,9 @@ for (const locale of languagesInTurn(languages, 'markup of errors'))
     const quote = await request.post('/quote', { form: { for: 'gst-registration', key: crypto.randomUUID() } });
     const ordering = new URL(quote.url()).pathname;
     const hurt = hurtfulText;
-    for (const name of formNames) await post(`/send/${name}`, {}, [422]);
+    for (const name of formNames) {
+      await post(`/send/${name}`, {}, [422]);
+    }
     await post('/send/contact', { name: hurt, email: hurt, phone: hurt, message: `${hurt}\0` }, [422]);
     await post('/login', { 'sign-in': 'ask', mail: hurt }, [200, 422]);
     await post('/login', { 'sign-in': 'ask', mail: '' }, [200, 422]);
@@ -120,9 +126,11 @@ for (const locale of languagesInTurn(languages, 'markup of errors'))
     await post('/contact', {}, [405]);
     const cross = await request.post('/send/contact', { headers: { 'sec-fetch-site': 'cross-site' }, form: {} });
     await expectNoFault(await cross.text(), 'from another site');
-    for (const path of ['/search', '/faq', '/services', '/resources/decide/real-or-not', '/resources/decide/classes'])
+    for (const path of ['/search', '/faq', '/services', '/resources/decide/real-or-not', '/resources/decide/classes']) {
       await look(request, [`${at(locale, path)}?${new URLSearchParams({ q: hurt, asked: hurt })}`]);
+    }
   });
+}
 
 test('no page that is built has one', beforeRelease, () => {
   test.slow();

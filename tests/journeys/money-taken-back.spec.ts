@@ -38,7 +38,7 @@ for (const [locale, words] of languagesInTurn(
     ['hi', says.hi],
   ] as const,
   'money that is taken back',
-))
+)) {
   test(
     `in ${locale}: a payment and a refund that were noted by mistake are taken back, after a question`,
     beforeRelease,
@@ -52,10 +52,14 @@ for (const [locale, words] of languagesInTurn(
         references += 1;
         const form = page.locator('form:has(button[value=confirm])');
         await form.locator('[name=reference]').fill(String(references));
-        if (amount) await form.locator('[name=amount]').fill(amount);
+        if (amount) {
+          await form.locator('[name=amount]').fill(amount);
+        }
         await page.locator('button[value=confirm]').click();
         // A sum that is far from what is due is asked about first.
-        if (amount) await page.locator('button[value=confirm]').click();
+        if (amount) {
+          await page.locator('button[value=confirm]').click();
+        }
       };
       /** Answers the question whether something is taken back, first without a reason. */
       const takeBack = async (act: string, document: string) => {
@@ -106,3 +110,4 @@ for (const [locale, words] of languagesInTurn(
       await expect(sent).toHaveCount(open);
     },
   );
+}

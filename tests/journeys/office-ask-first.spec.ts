@@ -8,11 +8,14 @@ const says = {
   hi: { roles: 'रिफ़ंड मंज़ूर करना और देना', ask: 'इसे वापस नहीं लिया जा सकता', done: 'हो गया।' },
 } as const;
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled });
 
-    for (const locale of languagesInTurn(languages, `asked first, ${javaScriptEnabled ? 'with' : 'without'} a script`))
+    for (const locale of languagesInTurn(
+      languages,
+      `asked first, ${javaScriptEnabled ? 'with' : 'without'} a script`,
+    )) {
       test(`in ${locale}: an invitation is withdrawn after one question`, async ({ page, site }) => {
         const guest = newVisitor();
         await comeIn(page, site, locale);
@@ -33,4 +36,6 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.locator('main [role=status]')).toHaveText(says[locale].done);
         await expect(row).toHaveCount(0);
       });
+    }
   });
+}

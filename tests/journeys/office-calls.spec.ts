@@ -26,7 +26,7 @@ function newCaller() {
 // What is refused is told with 422.
 test.use({ expectedErrors: /422/ });
 
-for (const locale of languagesInTurn(languages, 'a call'))
+for (const locale of languagesInTurn(languages, 'a call')) {
   test(`in ${locale}: somebody calls, a clerk writes the case down, gets an email address on the phone and answers`, async ({
     page,
     site,
@@ -82,6 +82,7 @@ for (const locale of languagesInTurn(languages, 'a call'))
     await expect(page.locator('[data-row]')).toHaveCount(1);
     expect(address).toContain((await page.locator('[data-row]').getAttribute('data-row')) ?? '-');
   });
+}
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });

@@ -22,7 +22,7 @@ async function clerk(browser: Browser, site: Site, locale: Locale): Promise<Page
 const body = (page: Page) => page.locator('[data-reply] textarea');
 const act = (page: Page, value: string) => page.locator(`button[value=${value}]`);
 
-for (const locale of languagesInTurn(languages, 'a case'))
+for (const locale of languagesInTurn(languages, 'a case')) {
   test(`in ${locale}: an inquiry appears by itself, is answered, one answer is taken back, and it is done`, async ({
     browser,
     site,
@@ -79,20 +79,24 @@ for (const locale of languagesInTurn(languages, 'a case'))
     await expect(page.locator('[data-cases]')).toContainText(said[locale].none);
     await page.context().close();
   });
+}
 
 test.describe('at the same time', () => {
   // Who saves second is told.
   test.use({ expectedErrors: /409/ });
 
-  for (const locale of languagesInTurn(languages, 'two clerks at once'))
+  for (const locale of languagesInTurn(languages, 'two clerks at once')) {
     test(
       `in ${locale}: two clerks on one case see each other, and neither loses what was typed`,
       beforeRelease,
       async ({ browser, site }) => {
         test.slow();
         const reference = await inquire(site);
-        const [one, other] = [await clerk(browser, site, locale), await clerk(browser, site, locale)];
-        for (const page of [one, other]) await page.goto(at(locale, `/office/cases/${reference}`));
+        const one = await clerk(browser, site, locale);
+        const other = await clerk(browser, site, locale);
+        for (const page of [one, other]) {
+          await page.goto(at(locale, `/office/cases/${reference}`));
+        }
         await expect(one.locator('[data-viewers]')).toContainText('visitor-');
         const status = (page: Page) => page.locator('form:not([data-reply]) [name=status]');
         // Both choose before either saves: who has not chosen yet follows what the other saved, and there is nothing to tell.
@@ -115,9 +119,12 @@ test.describe('at the same time', () => {
         await expect(body(other)).toHaveValue('from the second');
         await act(other, 'reply').click();
         await expect(other.locator('[data-undo]')).toBeVisible();
-        for (const page of [one, other]) await page.context().close();
+        for (const page of [one, other]) {
+          await page.context().close();
+        }
       },
     );
+  }
 });
 
 // The other way round than the tour of all pages, office-pages.spec.ts.
@@ -127,7 +134,7 @@ for (const [locale, width] of languagesInTurn(
     ['hi', 1280],
   ] as const,
   'inbox and case',
-))
+)) {
   test(
     `in ${locale}, ${width} px: axe finds nothing in inbox and case, and a stranger no way in`,
     beforeRelease,
@@ -154,3 +161,4 @@ for (const [locale, width] of languagesInTurn(
       await page.context().close();
     },
   );
+}

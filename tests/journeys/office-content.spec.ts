@@ -12,10 +12,15 @@ test.describe('without a script', () => {
     beforeRelease,
     async ({ browser, site }) => {
       test.slow();
-      const [asha, ravi] = [await openAs(browser, site, 'owner', false), await openAs(browser, site, 'manager', false)];
-      for (const page of [asha, ravi]) await page.goto('/office/content/contact-faqs');
+      const asha = await openAs(browser, site, 'owner', false);
+      const ravi = await openAs(browser, site, 'manager', false);
+      for (const page of [asha, ravi]) {
+        await page.goto('/office/content/contact-faqs');
+      }
       const answer = (page: Page, language: Locale) => page.locator(`[name="0.0.answer.${language}"]`);
-      for (const page of [asha, ravi]) await page.locator('details').first().locator('summary').click();
+      for (const page of [asha, ravi]) {
+        await page.locator('details').first().locator('summary').click();
+      }
 
       const before = await answer(asha, 'hi').inputValue();
       await answer(asha, 'hi').fill('');
@@ -60,8 +65,11 @@ test.describe('without a script', () => {
         await ravi.goto('/hi/office/content/contact-faqs');
         await expect(ravi.locator('#moved')).toBeVisible();
         await expect(ravi.locator('section:has(#moved) del')).toHaveText('पहले कुछ और।');
-        if (deed === 'keep-mine') await pressDeed(ravi, deed);
-        else await expect(ravi.locator(`button[value=${deed}]`)).toHaveText('फ़ाइल वाला लें');
+        if (deed === 'keep-mine') {
+          await pressDeed(ravi, deed);
+        } else {
+          await expect(ravi.locator(`button[value=${deed}]`)).toHaveText('फ़ाइल वाला लें');
+        }
       }
       await expect(ravi.locator('main [role=status]')).toContainText('आपका लिखा रहेगा');
       await expect(ravi.locator('#moved')).toHaveCount(0);
@@ -69,7 +77,9 @@ test.describe('without a script', () => {
       await pressDeed(ravi, 'drop');
       await ravi.locator('#ask button[name=sure]').click();
       await expect(ravi.locator('main [role=status]')).toContainText('ड्राफ़्ट हटा दिया गया');
-      for (const page of [asha, ravi]) await page.context().close();
+      for (const page of [asha, ravi]) {
+        await page.context().close();
+      }
     },
   );
 });

@@ -12,7 +12,7 @@ const said = {
 // What is refused is told with 422.
 test.use({ expectedErrors: /422/ });
 
-for (const locale of languagesInTurn(languages, 'a dead link'))
+for (const locale of languagesInTurn(languages, 'a dead link')) {
   test(`in ${locale}: a link to a page that does not exist is refused beside its field, and the page that was meant is named`, async ({
     page,
     site,
@@ -35,3 +35,4 @@ for (const locale of languagesInTurn(languages, 'a dead link'))
     await expect(error).toHaveCount(0);
     await pressDeed(page, 'drop');
   });
+}

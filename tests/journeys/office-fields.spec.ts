@@ -5,16 +5,28 @@ import { beforeRelease, expect, test } from './site.ts';
 
 const says = {
   en: {
-    ...{ month: 'November 2026', after: 'December 2026', next: 'Next', half: 'Finish this date or clear it.' },
-    ...{ part: 'goa', state: 'Goa', none: 'Nothing fits.', places: ['dd', 'mm', 'yyyy'] },
+    month: 'November 2026',
+    after: 'December 2026',
+    next: 'Next',
+    half: 'Finish this date or clear it.',
+    part: 'goa',
+    state: 'Goa',
+    none: 'Nothing fits.',
+    places: ['dd', 'mm', 'yyyy'],
   },
   hi: {
-    ...{ month: 'नवंबर 2026', after: 'दिसंबर 2026', next: 'अगला महीना', half: 'तारीख़ पूरी लिखिए या मिटा दीजिए।' },
-    ...{ part: 'गोवा', state: 'गोवा', none: 'कुछ नहीं मिला।', places: ['दिन', 'माह', 'वर्ष'] },
+    month: 'नवंबर 2026',
+    after: 'दिसंबर 2026',
+    next: 'अगला महीना',
+    half: 'तारीख़ पूरी लिखिए या मिटा दीजिए।',
+    part: 'गोवा',
+    state: 'गोवा',
+    none: 'कुछ नहीं मिला।',
+    places: ['दिन', 'माह', 'वर्ष'],
   },
 };
 
-for (const locale of languagesInTurn(languages, 'days and States'))
+for (const locale of languagesInTurn(languages, 'days and States')) {
   test(`a day is typed or chosen, and a State found by typing, ${locale}`, beforeRelease, async ({ page, site }) => {
     const said = says[locale];
     await comeIn(page, site, locale);
@@ -22,7 +34,9 @@ for (const locale of languagesInTurn(languages, 'days and States'))
     await isAlive(page);
     await page.locator('summary').first().click();
     await expect(page.locator('input[name=from]')).toHaveValue('2026-11-05');
-    for (const place of said.places) await expect(dateField(page, 'to')).toContainText(place);
+    for (const place of said.places) {
+      await expect(dateField(page, 'to')).toContainText(place);
+    }
 
     await dateField(page, 'from').getByRole('button').click();
     const month = page.getByRole('dialog');
@@ -58,6 +72,7 @@ for (const locale of languagesInTurn(languages, 'days and States'))
     const asked = new URL(page.url()).searchParams;
     expect([asked.get('from'), asked.get('to')]).toEqual(['2026-11-17', '2026-12-05']);
   });
+}
 
 test(
   '26 is this century, a cleared day is none, and what is needed is asked for',
@@ -70,14 +85,18 @@ test(
     const first = page.locator('form', { has: page.locator('button[value=block]') });
     await typeDate(first, 'last', '2026-12-05');
     await dateField(first, 'last').getByRole('spinbutton').nth(2).click();
-    for (let times = 0; times < 4; times += 1) await page.keyboard.press('Backspace');
+    for (let times = 0; times < 4; times += 1) {
+      await page.keyboard.press('Backspace');
+    }
     await page.keyboard.type('26');
     await page.keyboard.press('Tab');
     await expect(first.locator('input[name=last]')).toHaveValue('2026-12-05');
     await first.locator('[name=clerk]').selectOption({ index: 1 });
     for (const index of [2, 1, 0]) {
       await dateField(first, 'date').getByRole('spinbutton').nth(index).click();
-      for (let times = 0; times < 4; times += 1) await page.keyboard.press('Backspace');
+      for (let times = 0; times < 4; times += 1) {
+        await page.keyboard.press('Backspace');
+      }
     }
     await expect(first.locator('input[name=date]')).toHaveValue('');
     await first.locator('button[value=block]').click();
@@ -122,7 +141,7 @@ test('on a case a date is typed in its parts and kept, and no letter of it does 
   await expect(dateField(page, 'due').getByRole('spinbutton').first()).toBeFocused();
 });
 
-for (const locale of languagesInTurn(languages, 'entries of a document'))
+for (const locale of languagesInTurn(languages, 'entries of a document')) {
   test(
     `a document’s entries are added, taken out, put back and moved without loading the page, ${locale}`,
     beforeRelease,
@@ -165,3 +184,4 @@ for (const locale of languagesInTurn(languages, 'entries of a document'))
       );
     },
   );
+}

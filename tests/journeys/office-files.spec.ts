@@ -100,12 +100,14 @@ const widthOf = (page: Page, name: string) =>
       return image.naturalWidth;
     });
 
-for (const locale of languagesInTurn(languages, 'files of a case'))
+for (const locale of languagesInTurn(languages, 'files of a case')) {
   test(`in ${locale}: pictures are seen in the case and whole, PDFs in the browser, and nothing else`, async ({
     page,
     site,
   }) => {
-    const [writer, mailer, staff] = [newVisitor(), newVisitor(), newVisitor()];
+    const writer = newVisitor();
+    const mailer = newVisitor();
+    const staff = newVisitor();
     const reference = await writeWithFiles(site, writer.email);
     await mailFiles(page, mailer.email);
     await makeOwner(site, staff.email);
@@ -122,7 +124,9 @@ for (const locale of languagesInTurn(languages, 'files of a case'))
     await audit(page);
     const opens = (name: string) => page.locator('a[target=_blank]', { hasText: name });
     const address = (name: string) => opens(name).getAttribute('href');
-    const [picture, huge, pdf] = [await address(names.picture), await address(names.bomb), await address(names.pdf)];
+    const picture = await address(names.picture);
+    const huge = await address(names.bomb);
+    const pdf = await address(names.pdf);
 
     const [whole] = await Promise.all([page.waitForEvent('popup'), opens(names.picture).click()]);
     await expect(whole.locator('img')).toHaveJSProperty('naturalWidth', 300);
@@ -148,9 +152,11 @@ for (const locale of languagesInTurn(languages, 'files of a case'))
     // Another case's number opens none of it, and neither does a number that there is not.
     const other = await inquire(site);
     const id = (picture ?? '').split('/').at(-1) ?? '';
-    for (const path of [`/office/cases/${other}/files/${id}`, (picture ?? '').replace(id, 'x')])
-      for (const query of ['', '?small'])
+    for (const path of [`/office/cases/${other}/files/${id}`, (picture ?? '').replace(id, 'x')]) {
+      for (const query of ['', '?small']) {
         expect((await page.request.get(at(locale, path.replace(/^\/hi/, '')) + query)).status()).toBe(404);
+      }
+    }
 
     await openMail(page, locale, mailer.email);
     const mail = page.locator('#timeline ~ ol > li').first();
@@ -168,13 +174,17 @@ for (const locale of languagesInTurn(languages, 'files of a case'))
     await expect(page.locator('main')).toContainText(said[locale].file);
     await expect(page.locator('main')).toContainText(said[locale].mail);
   });
+}
 
 test('without a script the picture is seen, too, and a stranger sees none', async ({ browser, site }) => {
-  const [writer, staff] = [newVisitor(), newVisitor()];
+  const writer = newVisitor();
+  const staff = newVisitor();
   const reference = await writeWithFiles(site, writer.email);
   await makeOwner(site, staff.email);
   const context = await browser.newContext({
-    ...{ baseURL: site.origin, javaScriptEnabled: false, extraHTTPHeaders: { 'x-forwarded-for': staff.address } },
+    baseURL: site.origin,
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'x-forwarded-for': staff.address },
   });
   const page = await context.newPage();
   await signIn(page, site, staff.email);
@@ -194,19 +204,16 @@ test('a picture that browsers do not know is seen small and whole, and is saved 
   const heic = readFileSync(new URL('../fixtures/mail-cases/aadhaar.heic', import.meta.url));
   const raw = Buffer.from(
     [
-      ...[
-        `From: ${nameOf(email)} <${email}>`,
-        'To: info@aarambh.example',
-        'Subject: My card',
-        `Message-ID: <h-${email}>`,
-      ],
-      ...[
-        'MIME-Version: 1.0',
-        'Content-Type: image/heic; name="aadhaar.heic"',
-        'Content-Transfer-Encoding: base64',
-        '',
-      ],
-      ...[heic.toString('base64').replace(/.{76}/g, '$&\r\n'), ''],
+      `From: ${nameOf(email)} <${email}>`,
+      'To: info@aarambh.example',
+      'Subject: My card',
+      `Message-ID: <h-${email}>`,
+      'MIME-Version: 1.0',
+      'Content-Type: image/heic; name="aadhaar.heic"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      heic.toString('base64').replace(/.{76}/g, '$&\r\n'),
+      '',
     ].join('\r\n'),
   );
   const signature = { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(mailSecret, raw, Date.now()) };

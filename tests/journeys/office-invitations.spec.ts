@@ -37,7 +37,7 @@ async function openMail(page: Page, locale: Locale, subject: string, site: Site)
   await page.goto(at(locale, `/office/cases/${(await find())?.reference}`));
 }
 
-for (const locale of languagesInTurn(languages, 'an invitation'))
+for (const locale of languagesInTurn(languages, 'an invitation')) {
   test(`in ${locale}: an invitation says when and by whom, and one that is declined says so at the appointment`, async ({
     page,
     site,
@@ -70,6 +70,7 @@ for (const locale of languagesInTurn(languages, 'an invitation'))
     await expect(page.locator('main dl')).toContainText(says[locale].answer);
     await audit(page);
   });
+}
 
 test('an attached mail opens with its own files, and each is saved', beforeRelease, async ({ page, site }) => {
   await comeIn(page, site);
@@ -97,7 +98,8 @@ test(
   beforeRelease,
   async ({ page, site }) => {
     const { email } = newVisitor();
-    const [first, again] = [await inquire(site, { email }), await inquire(site, { email })];
+    const first = await inquire(site, { email });
+    const again = await inquire(site, { email });
     await comeIn(page, site);
     await page.goto(`/office/cases/${first}/related?with=${again}`);
     await page.locator(`[data-pair="${again}"] button[value=close-twin]`).click();

@@ -28,7 +28,9 @@ test(
     let asked = 0;
     for (const tab of tabs) {
       tab.on('request', (request) => {
-        if (new URL(request.url()).pathname !== '/office/live') return;
+        if (new URL(request.url()).pathname !== '/office/live') {
+          return;
+        }
         open.add(request);
         asked += 1;
       });
@@ -36,7 +38,11 @@ test(
         .on('requestfinished', (request) => open.delete(request))
         .on('requestfailed', (request) => open.delete(request));
       tab.on('close', () => {
-        for (const request of open) if (request.frame().page() === tab) open.delete(request);
+        for (const request of open) {
+          if (request.frame().page() === tab) {
+            open.delete(request);
+          }
+        }
       });
     }
     for (const tab of tabs) {
@@ -44,12 +50,16 @@ test(
       await isAlive(tab);
     }
     const first = await inquire(site);
-    for (const tab of tabs) await expect(tab.locator('[data-row]', { hasText: first })).toBeVisible();
+    for (const tab of tabs) {
+      await expect(tab.locator('[data-row]', { hasText: first })).toBeVisible();
+    }
     await expect.poll(() => open.size).toBe(1);
     // They do not take it from each other in turn.
     expect(asked).toBeLessThanOrEqual(tabs.length);
     const before = asked;
-    for (const tab of tabs.slice(1)) await tab.close();
+    for (const tab of tabs.slice(1)) {
+      await tab.close();
+    }
     const second = await inquire(site);
     await expect(page.locator('[data-row]', { hasText: second })).toBeVisible();
     await expect.poll(() => open.size).toBe(1);
@@ -199,7 +209,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   }).toPass({ intervals: [0], timeout: 20_000 });
 }
 
-for (const locale of languagesInTurn(languages, 'the inbox by keyboard'))
+for (const locale of languagesInTurn(languages, 'the inbox by keyboard')) {
   test(`in ${locale}, from the keyboard alone: from the inbox to a case, which is answered and done`, async ({
     page,
     site,
@@ -233,10 +243,13 @@ for (const locale of languagesInTurn(languages, 'the inbox by keyboard'))
     await page.keyboard.press('e');
     const status = page.locator('#status-status');
     await expect(status).toBeFocused();
-    while ((await status.inputValue()) !== 'done') await page.keyboard.press('ArrowDown');
+    while ((await status.inputValue()) !== 'done') {
+      await page.keyboard.press('ArrowDown');
+    }
     await tabTo(page, page.locator('button[value=status]'));
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-undo]:not([data-undo=reply])')).toBeVisible();
     await page.reload();
     await expect(status).toHaveValue('done');
   });
+}

@@ -10,7 +10,7 @@ const said = {
   hi: { came: 'ईमेल आया', machine: 'अपने आप आया ईमेल', subject: 'विषय' },
 } as const;
 
-for (const locale of languagesInTurn(languages, 'a mail that comes in'))
+for (const locale of languagesInTurn(languages, 'a mail that comes in')) {
   test(`in ${locale}: a mail opens a case, an answering machine's stands in its timeline, an answer comes back to it`, async ({
     page,
     request,
@@ -71,3 +71,4 @@ for (const locale of languagesInTurn(languages, 'a mail that comes in'))
     expect(mailed()).toHaveLength(1);
     await audit(page);
   });
+}

@@ -9,7 +9,7 @@ const says = {
   hi: { nobody: 'ऐसा कोई मेलबॉक्स नहीं है', again: 'फिर से भेजें', gone: 'अब भेजा जा रहा है।', once: '1' },
 } as const;
 
-for (const locale of languagesInTurn(languages, 'a mail that was given up'))
+for (const locale of languagesInTurn(languages, 'a mail that was given up')) {
   test(`in ${locale}: a mail that was given up says why in plain words, and leaves when it is sent again`, async ({
     page,
     site,
@@ -33,3 +33,4 @@ for (const locale of languagesInTurn(languages, 'a mail that was given up'))
     await page.goto(at(locale, '/office/searches'));
     await expect(page.locator('tr', { hasText: guest.email })).toContainText(says[locale].once);
   });
+}

@@ -24,10 +24,11 @@ async function mailTo(site: Site, address: string, text: string) {
   return { to: mail?.to ?? [], text: mail?.text ?? '', files: read.attachments.map(({ name }) => name) };
 }
 
-for (const locale of languagesInTurn(languages, 'what leaves a case'))
+for (const locale of languagesInTurn(languages, 'what leaves a case')) {
   test(`in ${locale}: a reply goes with its file and a copy, and a message is forwarded`, async ({ page, site }) => {
     const reference = await inquire(site);
-    const [partner, colleague] = [newVisitor().email, newVisitor().email];
+    const partner = newVisitor().email;
+    const colleague = newVisitor().email;
     await comeIn(page, site, locale);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(at(locale, `/office/cases/${reference}`));
@@ -78,6 +79,7 @@ for (const locale of languagesInTurn(languages, 'what leaves a case'))
     await expect(forward).toHaveCount(0);
     expect((await mailTo(site, colleague, `कृपया देखें ${reference}`)).text).toContain('@');
   });
+}
 
 test(
   'without a script a refused reply comes back with its text, its copies and its file',

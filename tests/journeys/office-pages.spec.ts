@@ -13,12 +13,18 @@ const CHARTS = 100 * 1024;
 
 /** Counts the script that a page fetches. @returns its bytes since the last asking, once no more comes, and those of charts */
 function countScript(page: Page): () => Promise<{ bytes: number; charts: number }> {
-  let [bytes, charts] = [0, 0];
+  let bytes = 0;
+  let charts = 0;
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
+    if (response.request().resourceType() !== 'script') {
+      return;
+    }
     const size = Number(response.headers()['content-length'] ?? 0);
-    if (response.url().includes('/LiveColumns.')) charts += size;
-    else bytes += size;
+    if (response.url().includes('/LiveColumns.')) {
+      charts += size;
+    } else {
+      bytes += size;
+    }
   });
   return async () => {
     // Dialogs, lists and calendars come after the island that shows them.
@@ -41,7 +47,7 @@ for (const [locale, width] of languagesInTurn(
     ['hi', 320],
   ] as const,
   'pages of the office',
-))
+)) {
   test(`pages of the office in ${locale} at ${width} px come to life within their budget, have no axe violation, fit 320 px`, async ({
     page,
     site,
@@ -69,6 +75,7 @@ for (const [locale, width] of languagesInTurn(
       await auditAndLeave(page);
     }
   });
+}
 
 test('the menu of the office opens by touch and key on a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });

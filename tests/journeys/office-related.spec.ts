@@ -6,13 +6,14 @@ import { newVisitor } from './forms.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';
 import { beforeRelease, expect, mailSecret, test } from './site.ts';
 
-for (const locale of languagesInTurn(languages, 'two persons who are one'))
+for (const locale of languagesInTurn(languages, 'two persons who are one')) {
   test(
     `in ${locale}: two persons are one and two again, and of a question asked twice one goes on`,
     beforeRelease,
     async ({ page, site }) => {
       test.slow();
-      const [work, home] = [newVisitor().email, newVisitor().email];
+      const work = newVisitor().email;
+      const home = newVisitor().email;
       // A name that nobody else has.
       const name = `Lakshmi T${randomUUID().replace(/\D/g, '').slice(0, 10)}`;
       const first = await inquire(site, { name, email: work, service: 'gst', message: 'How much is it?' });
@@ -63,14 +64,20 @@ for (const locale of languagesInTurn(languages, 'two persons who are one'))
       await expect(together).toBeVisible();
     },
   );
+}
 
 test('a mail that may belong to a case is put there, and back', async ({ page, request, site }) => {
   const writer = newVisitor();
   const reference = await inquire(site, { email: writer.email });
   const raw = Buffer.from(
     [
-      ...[`From: Asha <other-${writer.email}>`, 'To: info@aarambh.example', `Subject: About ${reference}`],
-      ...[`Message-ID: <other-${writer.email}>`, '', 'I write from my other address.', ''],
+      `From: Asha <other-${writer.email}>`,
+      'To: info@aarambh.example',
+      `Subject: About ${reference}`,
+      `Message-ID: <other-${writer.email}>`,
+      '',
+      'I write from my other address.',
+      '',
     ].join('\r\n'),
   );
   const headers = { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(mailSecret, raw, Date.now()) };

@@ -19,9 +19,12 @@ async function openChart(page: Page, site: Site, locale: (typeof languages)[numb
   await page.goto(at(locale, `/office/reports?from=${today.subtract({ days: 5 + opened })}&to=${today}`));
   const section = page.locator('main section', { has: page.locator('figure') }).nth(1);
   const rows: string[][] = [];
-  for (const row of await section.locator('tbody tr').all())
+  for (const row of await section.locator('tbody tr').all()) {
     rows.push(await row.locator('th, td').evaluateAll((cells) => cells.map(({ textContent }) => textContent)));
-  for (const count of rows.at(-1)?.slice(1, 3) ?? []) expect(Number(count)).toBeGreaterThan(0);
+  }
+  for (const count of rows.at(-1)?.slice(1, 3) ?? []) {
+    expect(Number(count)).toBeGreaterThan(0);
+  }
   expect(rows.at(-1)).toHaveLength(3);
   return { section, rows };
 }

@@ -7,7 +7,7 @@ import { beforeRelease, expect, test } from './site.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ settings: { OFFICE_2FA: 'required' } });
 
-for (const locale of languagesInTurn(languages, 'a factor that is required'))
+for (const locale of languagesInTurn(languages, 'a factor that is required')) {
   test(
     `in ${locale}: who must have a second factor finds every page closed until it is set up`,
     beforeRelease,
@@ -29,3 +29,4 @@ for (const locale of languagesInTurn(languages, 'a factor that is required'))
       await expect(page).toHaveURL(at(locale, '/office'));
     },
   );
+}

@@ -20,7 +20,9 @@ function listOfficeRoutes(): string[] {
 
 /** An account of each kind, and the cookie of a browser in which it is signed in. */
 async function cookieOf(request: APIRequestContext, site: Site, comer: Comer): Promise<string> {
-  if (comer === 'stranger') return '';
+  if (comer === 'stranger') {
+    return '';
+  }
   const { email, address } = newVisitor();
   await makeOwner(site, email);
   const headers = { 'x-forwarded-for': address };
@@ -35,7 +37,9 @@ async function cookieOf(request: APIRequestContext, site: Site, comer: Comer): P
   if (comer === 'pending') {
     const factor = { user_id: person.id, secret: 'GEZDGNBVGY3TQOJQ', confirmed_at: 1, last_step: 0, created_at: 1 };
     await site.db.insertInto('second_factors').values(factor).execute();
-  } else await site.db.updateTable('users').set({ role: comer }).where('id', '=', person.id).execute();
+  } else {
+    await site.db.updateTable('users').set({ role: comer }).where('id', '=', person.id).execute();
+  }
   return cookie;
 }
 
@@ -43,7 +47,7 @@ test('every address of the office has a row in the table, and each row an addres
   expect(listOfficeRoutes().toSorted()).toEqual(Object.keys(roleTable).toSorted());
 });
 
-for (const comer of comers)
+for (const comer of comers) {
   test(`${comer}: every address of the office, read and posted to`, async ({ request, site }) => {
     test.slow();
     const cookie = await cookieOf(request, site, comer);
@@ -52,7 +56,7 @@ for (const comer of comers)
     const wanted: string[] = [];
     for (const route of listOfficeRoutes()) {
       const path = route.replaceAll(/\[\w+\]/g, '01a2027e-d008-776d-bf5f-878a9611b131');
-      for (const method of ['GET', 'POST'] as const)
+      for (const method of ['GET', 'POST'] as const) {
         for (const prefix of languagesInTurn(['', '/hi'], comer)) {
           const options = { headers, maxRedirects: 0, ...(method === 'POST' ? { form: { nothing: 'x' } } : {}) };
           const answer = await request.fetch(prefix + path, { ...options, method });
@@ -61,13 +65,19 @@ for (const comer of comers)
           wanted.push(`${method} ${prefix}${route} ${roleTable[route]?.[method][comer]}`);
           expect([method, prefix + route, cache]).toEqual([method, prefix + route, 'no-store']);
         }
+      }
     }
     expect(met).toEqual(wanted);
   });
+}
 
 function meaning(status: number, location: string): Met | number {
-  if (status === 404) return 'nothing';
-  if ([303, 307].includes(status) && /^(?:\/hi)?\/login\?next=/.test(location)) return 'login';
+  if (status === 404) {
+    return 'nothing';
+  }
+  if ([303, 307].includes(status) && /^(?:\/hi)?\/login\?next=/.test(location)) {
+    return 'login';
+  }
   return [200, 303, 422].includes(status) ? 'page' : status;
 }
 
@@ -80,7 +90,8 @@ test('the owner command says what it did, and refuses what is no mail address', 
       process.execPath,
       ['src/server/accounts/owner-command.ts', ...wrong.split(' ')],
       {
-        ...{ env: site.env, encoding: 'utf8' },
+        env: site.env,
+        encoding: 'utf8',
       },
     );
     expect([status, stderr.includes('npm run owner')]).toEqual([2, true]);

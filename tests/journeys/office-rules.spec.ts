@@ -89,7 +89,7 @@ for (const locale of languagesInTurn(languages, 'rules of the office')) {
     },
   );
 
-  for (const javaScriptEnabled of [true, false])
+  for (const javaScriptEnabled of [true, false]) {
     test(
       `in ${locale}: who leaves with appointments is asked about, ${javaScriptEnabled ? 'with' : 'without'} a script`,
       beforeRelease,
@@ -136,6 +136,7 @@ for (const locale of languagesInTurn(languages, 'rules of the office')) {
         await clerk.context.close();
       },
     );
+  }
 
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });

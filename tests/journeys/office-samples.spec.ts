@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 for (const [prefix, title, list] of [
   ['', 'Still a sample', 'Show the list'],
   ['/hi', 'अब भी नमूना', 'सूची दिखाएँ'],
-] as const)
+] as const) {
   test(`owners see what the build still has of the sample: ${prefix || 'en'}`, async ({ browser, site }) => {
     const owner = await openAs(browser, site, 'owner', false);
     await owner.goto(`${prefix}/office/content`);
@@ -14,3 +14,4 @@ for (const [prefix, title, list] of [
     await expect(row('company.yaml')).toBeVisible();
     await expect(row('services/gst-registration.yaml')).toContainText('price');
   });
+}

@@ -11,7 +11,7 @@ const said = {
   hi: { read: 'ईमेल पढ़ें और फ़ाइलें सहेजें', original: 'मूल ईमेल डाउनलोड करें', save: 'sales.csv' },
 } as const;
 
-for (const locale of languagesInTurn(languages, 'files of a mail without a case'))
+for (const locale of languagesInTurn(languages, 'files of a mail without a case')) {
   test(`in ${locale}: a mail without a case is listed with its files, which are saved, and had as it came`, async ({
     page,
     request,
@@ -57,3 +57,4 @@ for (const locale of languagesInTurn(languages, 'files of a mail without a case'
     expect((await readFile(await saved.path())).equals(raw)).toBe(true);
     await audit(page);
   });
+}

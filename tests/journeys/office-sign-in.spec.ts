@@ -4,11 +4,11 @@ import { askForCode, at, enterCode, languages, letIn, makeOwner, signIn, signInC
 import { beforeRelease, expect, test } from './site.ts';
 import { wrong } from './status-visit.ts';
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, expectedErrors: /422|401/ });
 
-    for (const locale of languagesInTurn(languages, `signing in, ${javaScriptEnabled ? 'with' : 'without'} a script`))
+    for (const locale of languagesInTurn(languages, `signing in, ${javaScriptEnabled ? 'with' : 'without'} a script`)) {
       test(`in ${locale}: mail address, the code from the mail, the office, and out again`, async ({ page, site }) => {
         const { email, address } = newVisitor();
         await makeOwner(site, email);
@@ -33,6 +33,7 @@ for (const javaScriptEnabled of [true, false])
         await page.goto(at(locale, '/office'));
         expect(new URL(page.url()).pathname).toBe(at(locale, '/login'));
       });
+    }
 
     test(
       'a form that was sent after the session had ended waits until one is in again',
@@ -68,6 +69,7 @@ for (const javaScriptEnabled of [true, false])
       },
     );
   });
+}
 
 test.describe('the way in', () => {
   test.use({ expectedErrors: /422/ });

@@ -9,11 +9,11 @@ const says = {
   hi: { invited: 'निमंत्रण भेजा जा रहा है।', login: 'लॉग इन करें', last: 'ये आख़िरी मालिक हैं', role: 'क्लर्क' },
 } as const;
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, expectedErrors: /422|404/ });
 
-    for (const locale of languagesInTurn(languages, `colleagues, ${javaScriptEnabled ? 'with' : 'without'} a script`))
+    for (const locale of languagesInTurn(languages, `colleagues, ${javaScriptEnabled ? 'with' : 'without'} a script`)) {
       test(
         `in ${locale}: an owner invites a clerk, who comes in, and is shut out`,
         javaScriptEnabled ? {} : beforeRelease,
@@ -56,6 +56,7 @@ for (const javaScriptEnabled of [true, false])
           await expect(page.locator('tbody tr').first()).toContainText(`${clerk.email.slice(0, 1)}***@`);
         },
       );
+    }
 
     test(
       'a second factor is set up, asked for at the next sign-in, and taken away',
@@ -95,6 +96,7 @@ for (const javaScriptEnabled of [true, false])
       },
     );
   });
+}
 
 test.describe('the last owner', () => {
   test.use({ expectedErrors: /401/ });

@@ -9,8 +9,8 @@ const said = { en: 'still has gaps to fill in', hi: 'ये जगहें भ�
 // Who sends a gap is told.
 test.use({ expectedErrors: /409/ });
 
-for (const locale of languagesInTurn(languages, 'reply templates'))
-  for (const javaScriptEnabled of [true, false])
+for (const locale of languagesInTurn(languages, 'reply templates')) {
+  for (const javaScriptEnabled of [true, false]) {
     test(
       `in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} a script: a gap of a template stops the reply once`,
       javaScriptEnabled ? {} : beforeRelease,
@@ -37,6 +37,8 @@ for (const locale of languagesInTurn(languages, 'reply templates'))
         await context.close();
       },
     );
+  }
+}
 
 test(
   'a template that is published in the office is in the reply editor, and is gone when that is taken back',

@@ -11,8 +11,8 @@ const said = {
   hi: { service: 'जीएसटी पंजीकरण', changed: 'सेवा: तय नहीं → जीएसटी पंजीकरण' },
 } as const;
 
-for (const locale of languagesInTurn(languages, 'the service of a mail'))
-  for (const javaScriptEnabled of [true, false])
+for (const locale of languagesInTurn(languages, 'the service of a mail')) {
+  for (const javaScriptEnabled of [true, false]) {
     test(
       `in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} a script: a mail shows its subject in the inbox, gets a service, and a template has no gap`,
       javaScriptEnabled ? {} : beforeRelease,
@@ -21,8 +21,13 @@ for (const locale of languagesInTurn(languages, 'the service of a mail'))
         const subject = `GST for a sweet shop ${writer.email}`;
         const raw = Buffer.from(
           [
-            ...[`From: Asha <${writer.email}>`, 'To: info@aarambh.example', `Subject: ${subject}`],
-            ...[`Message-ID: <service-${writer.email}>`, '', 'Which documents do you need?', ''],
+            `From: Asha <${writer.email}>`,
+            'To: info@aarambh.example',
+            `Subject: ${subject}`,
+            `Message-ID: <service-${writer.email}>`,
+            '',
+            'Which documents do you need?',
+            '',
           ].join('\r\n'),
         );
         const headers = {
@@ -45,7 +50,9 @@ for (const locale of languagesInTurn(languages, 'the service of a mail'))
           await field.fill(said[locale].service);
           await page.getByRole('option', { name: said[locale].service, exact: true }).click();
           await expect(page.locator('input[name=service]')).toHaveValue('gst-registration');
-        } else await form.locator('select[name=service]').selectOption('gst-registration');
+        } else {
+          await form.locator('select[name=service]').selectOption('gst-registration');
+        }
         await form.locator('button[value=service]').click();
         await expect(page.locator('#timeline ~ ol')).toContainText(said[locale].changed);
         await page.locator('[name=template]').selectOption('documents-list');
@@ -56,6 +63,8 @@ for (const locale of languagesInTurn(languages, 'the service of a mail'))
         await context.close();
       },
     );
+  }
+}
 
 test('a case links to its order and its appointment, and both link to the case', async ({ page, site }) => {
   await comeIn(page, site);

@@ -71,7 +71,9 @@ export async function askForCode(page: Page, site: Site, mailAddress: string): P
   await page.locator('[name=mail]').fill(mailAddress);
   await page.locator('button[value=ask]').click();
   await page.locator('[name=code]').waitFor();
-  while (signInCodes(site, mailAddress).length === before) await page.waitForTimeout(50);
+  while (signInCodes(site, mailAddress).length === before) {
+    await page.waitForTimeout(50);
+  }
   return signInCodes(site, mailAddress).at(-1) ?? '';
 }
 
@@ -83,7 +85,9 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 
 /** Walks from the login page that is open, or opened, to where it leads. Where that is not looked at: `letIn`. */
 export async function signIn(page: Page, site: Site, mailAddress: string, locale: Language = 'en'): Promise<void> {
-  if (!page.url().includes('/login')) await page.goto(at(locale, '/login'));
+  if (!page.url().includes('/login')) {
+    await page.goto(at(locale, '/login'));
+  }
   await enterCode(page, await askForCode(page, site, mailAddress));
   // Who goes on before the answer has come goes on without its cookie.
   await page.locator('#login-code').waitFor({ state: 'detached' });
@@ -104,10 +108,14 @@ export async function letIn(
   const before = signInCodes(site, mailAddress).length;
   const asked = await page.request.post(path, { headers, form: { 'sign-in': 'ask', mail: mailAddress } });
   const [, key = ''] = /name="asked" value="([\w-]+)"/.exec(await asked.text()) ?? [];
-  while (signInCodes(site, mailAddress).length === before) await setTimeout(20);
+  while (signInCodes(site, mailAddress).length === before) {
+    await setTimeout(20);
+  }
   const form = { 'sign-in': 'enter', mail: mailAddress, asked: key, code: signInCodes(site, mailAddress).at(-1) ?? '' };
   const entered = await page.request.post(path, { headers, form, maxRedirects: 0 });
-  if (entered.status() !== 303) throw new Error(`${mailAddress} is not let in: ${entered.status()}`);
+  if (entered.status() !== 303) {
+    throw new Error(`${mailAddress} is not let in: ${entered.status()}`);
+  }
 }
 
 /** Lets a new owner in, and gives the page an internet address of his own. @returns who he is */
@@ -127,9 +135,13 @@ export async function inquire(site: Site, changes: Readonly<Record<string, strin
   inquiries += 1;
   const inquiry = makeInquiry(inquiries, `office${process.pid}`);
   const body = new URLSearchParams(inquiry.body);
-  for (const [name, value] of Object.entries(changes)) body.set(name, value);
+  for (const [name, value] of Object.entries(changes)) {
+    body.set(name, value);
+  }
   const { reference } = await poster.post({ ...inquiry, body: body.toString() });
   poster.close();
-  if (!reference) throw new Error('the inquiry was not taken');
+  if (!reference) {
+    throw new Error('the inquiry was not taken');
+  }
   return reference;
 }

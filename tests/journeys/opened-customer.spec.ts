@@ -4,7 +4,7 @@ import { at, languages } from './office-visit.ts';
 import { auditPopovers, auditUnfolded } from './opened.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
-for (const locale of languagesInTurn(languages, 'opened parts of a customer’s pages'))
+for (const locale of languagesInTurn(languages, 'opened parts of a customer’s pages')) {
   test(
     `in ${locale}: neither axe nor the validator finds anything in what opens for a customer, whatever was typed`,
     beforeRelease,
@@ -21,3 +21,4 @@ for (const locale of languagesInTurn(languages, 'opened parts of a customer’s 
       expect(await auditPopovers(page)).toBeGreaterThan(2);
     },
   );
+}

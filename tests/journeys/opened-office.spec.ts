@@ -8,7 +8,7 @@ import { beforeRelease, expect, test } from './site.ts';
 const phone = { width: 320, height: 740 };
 const desk = { width: 1280, height: 800 };
 
-for (const locale of languagesInTurn(languages, 'opened parts of the office'))
+for (const locale of languagesInTurn(languages, 'opened parts of the office')) {
   test(
     `in ${locale}: neither axe nor the validator finds anything in what opens in the office, whatever was typed`,
     beforeRelease,
@@ -23,7 +23,9 @@ for (const locale of languagesInTurn(languages, 'opened parts of the office'))
         await page.goto(at(locale, path));
         await isAlive(page);
         await auditUnfolded(page);
-        if (path === '/office') expect(await auditPopovers(page)).toBe(1);
+        if (path === '/office') {
+          expect(await auditPopovers(page)).toBe(1);
+        }
         // Months and lists are React Aria’s where there is a mouse.
         await page.setViewportSize(desk);
         choices += await auditChoices(page);
@@ -40,3 +42,4 @@ for (const locale of languagesInTurn(languages, 'opened parts of the office'))
       await auditOpened(page, '[role=dialog]');
     },
   );
+}

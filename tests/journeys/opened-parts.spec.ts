@@ -15,21 +15,25 @@ async function lookAt(page: Page, address: string): Promise<void> {
 /** Each has parts that fold and no other page has. */
 const many = ['', '/contact', '/services', '/services/gst-registration', '/success-stories'];
 
-for (const locale of languagesInTurn(languages, 'opened parts'))
+for (const locale of languagesInTurn(languages, 'opened parts')) {
   test(
     `neither axe nor the validator finds anything where everything is open, ${locale}`,
     beforeRelease,
     async ({ page }) => {
       test.slow();
-      for (const path of many) await lookAt(page, locale === 'hi' ? `/hi${path}` : path || '/');
+      for (const path of many) {
+        await lookAt(page, locale === 'hi' ? `/hi${path}` : path || '/');
+      }
       expect(await auditPopovers(page)).toBeGreaterThan(2);
     },
   );
+}
 
-for (const address of auditedKinds)
+for (const address of auditedKinds) {
   test(`neither axe nor the validator finds anything where everything is open: ${address}`, beforeRelease, ({ page }) =>
     lookAt(page, address),
   );
+}
 
 test('the map shows the focus, and the summary of a film that is open has a name', async ({ page }) => {
   await page.goto('/contact');

@@ -23,7 +23,9 @@ const aria = '[data-trigger] table, input[form=""], button[tabindex="-1"]:not([t
 const documentOf = (page: Page): Promise<string> =>
   page.evaluate((others) => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const part of copy.querySelectorAll(others)) part.remove();
+    for (const part of copy.querySelectorAll(others)) {
+      part.remove();
+    }
     return `<!doctype html>${copy.outerHTML}`;
   }, aria);
 
@@ -62,7 +64,9 @@ export async function auditChoices(page: Page): Promise<number> {
   let opened = 0;
   for (const what of ['[data-date] button', '[aria-haspopup=listbox]:not(input)']) {
     const button = page.locator(`main ${what}`).filter({ visible: true }).first();
-    if ((await button.count()) === 0) continue;
+    if ((await button.count()) === 0) {
+      continue;
+    }
     await button.click();
     await expect(page.locator(over)).toBeVisible();
     await auditOpened(page, over);

@@ -26,7 +26,7 @@ for (const [locale, words] of languagesInTurn(
     ['hi', says.hi],
   ] as const,
   'corrections of an order',
-))
+)) {
   test(`in ${locale}: a fee is named and paid, paying it on is taken back, and the invoice is corrected`, {
     tag: ['@poppler', '@release'],
   }, async ({ page, site }) => {
@@ -99,9 +99,11 @@ for (const [locale, words] of languagesInTurn(
     await page.goto(at(locale, path));
     await expect(page.locator('#documents')).toContainText(words.instead);
     const invoice = await readPdf(site, (await page.locator('#documents a').last().getAttribute('href')) ?? '');
-    for (const text of ['Asha Traders', '27AAPFU0939F1ZV', 'IGST', 'INV/', 'CN/', 'RV/'])
+    for (const text of ['Asha Traders', '27AAPFU0939F1ZV', 'IGST', 'INV/', 'CN/', 'RV/']) {
       expect(invoice).toContain(text);
+    }
     await expect
       .poll(() => site.mails.mails.filter(({ to, text }) => to.includes(email) && text.includes('CN/')).length)
       .toBeGreaterThanOrEqual(1);
   });
+}

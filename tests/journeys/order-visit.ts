@@ -21,7 +21,9 @@ export async function placeOrder(
   const quote = await post(site, '/quote', { for: what, key: crypto.randomUUID() }, address);
   const form = { key: crypto.randomUUID(), name: 'Asha Verma', mail, state: 'delhi', terms: 'yes' };
   const { location, status } = await post(site, quote.location, form, address);
-  if (status !== 303) throw new Error(`the order was not taken: ${status}`);
+  if (status !== 303) {
+    throw new Error(`the order was not taken: ${status}`);
+  }
   return { path: location, number: await numberOf(site, location) };
 }
 
@@ -35,7 +37,9 @@ export async function numberOf({ db }: Site, path: string): Promise<string> {
 export async function readPdf(site: Site, path: string): Promise<string> {
   const answer = await fetch(site.origin + path, { headers: { 'x-forwarded-for': newVisitor().address } });
   const type = answer.headers.get('content-type');
-  if (answer.status !== 200 || type !== 'application/pdf') throw new Error(`no PDF: ${answer.status} ${type}`);
+  if (answer.status !== 200 || type !== 'application/pdf') {
+    throw new Error(`no PDF: ${answer.status} ${type}`);
+  }
   const input = Buffer.from(await answer.arrayBuffer());
   return execFileSync(requireProgram('pdftotext', 'poppler-utils'), ['-raw', '-', '-'], { input, encoding: 'utf8' });
 }

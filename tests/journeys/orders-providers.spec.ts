@@ -20,7 +20,7 @@ const results = [
   ['hi', 'आपके भुगतान की पुष्टि हो रही है', 'भुगतान हो गया'],
 ] as const;
 
-for (const [locale, confirmed, paid] of languagesInTurn(results, 'Razorpay’s window'))
+for (const [locale, confirmed, paid] of languagesInTurn(results, 'Razorpay’s window')) {
   test(`in ${locale}: Razorpay’s window opens on a page of its own, the bank posts from its site, and the signed event alone pays`, async ({
     page,
     site,
@@ -64,6 +64,7 @@ for (const [locale, confirmed, paid] of languagesInTurn(results, 'Razorpay’s w
     await page.goto(pay);
     await page.waitForURL((url) => !url.pathname.endsWith('/pay'));
   });
+}
 
 test.describe('where Razorpay’s script does not load', () => {
   test.use({ expectedErrors: /ERR_FAILED|403/ });
@@ -110,11 +111,9 @@ test.describe('where Razorpay’s script does not load', () => {
     await expect(page.locator('main')).toHaveCSS('max-width', '544px');
     const token = path.split('/').at(-1);
     const given = await fetch(`${site.origin}/payments/razorpay/back?order=${token}`, {
-      ...{
-        method: 'POST',
-        redirect: 'manual',
-        headers: { origin: 'https://api.razorpay.com', 'sec-fetch-site': 'cross-site' },
-      },
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: 'https://api.razorpay.com', 'sec-fetch-site': 'cross-site' },
       body: new URLSearchParams({ 'error[code]': 'BAD_REQUEST_ERROR' }),
     });
     expect([given.status, given.headers.get('location')]).toEqual([303, `/payment-cancel?order=${token}`]);
@@ -129,7 +128,7 @@ test.describe('where Razorpay’s script does not load', () => {
 });
 
 // That Chrome goes there by itself, from a page whose policy lets no form go elsewhere; the rest, in each language, is in tests/deploy/money.test.ts.
-for (const [locale, confirmed, paid] of results.slice(1))
+for (const [locale, confirmed, paid] of results.slice(1)) {
   test(
     `in ${locale}: Razorpay without its script: to its page and back, paid when its signed event comes, and not before`,
     beforeRelease,
@@ -168,6 +167,7 @@ for (const [locale, confirmed, paid] of results.slice(1))
       await context.close();
     },
   );
+}
 
 for (const [locale, inWork] of languagesInTurn(
   [
@@ -175,7 +175,7 @@ for (const [locale, inWork] of languagesInTurn(
     ['hi', 'भुगतान हो गया, काम जारी'],
   ] as const,
   'Stripe',
-))
+)) {
   test(`in ${locale}: Stripe: given up, tried again, and paid`, beforeRelease, async ({ page, site, stripe }) => {
     const { path } = await placeOrder(site);
     await page.route(`${stripe.origin}/pay/**`, (route) =>
@@ -194,6 +194,7 @@ for (const [locale, inWork] of languagesInTurn(
     await page.reload();
     await expect(page.locator('main')).toContainText(inWork);
   });
+}
 
 test.describe('without an answer of the provider', () => {
   test.use({ expectedErrors: /503/ });

@@ -48,7 +48,7 @@ for (const [locale, ends] of languagesInTurn(
     ['hi', 'done, with an invoice'],
   ] as const,
   'an order',
-))
+)) {
   test(`in ${locale}: a quote, an order, paid by UPI, confirmed by a clerk, ${ends}`, { tag: '@poppler' }, async ({
     page,
     site,
@@ -57,7 +57,8 @@ for (const [locale, ends] of languagesInTurn(
     test.slow();
     const visitor = newVisitor();
     const context = await browser.newContext({
-      ...{ baseURL: site.origin, viewport: { width: 360, height: 740 } },
+      baseURL: site.origin,
+      viewport: { width: 360, height: 740 },
       extraHTTPHeaders: { 'x-forwarded-for': visitor.address },
     });
     const phone = await context.newPage();
@@ -67,7 +68,9 @@ for (const [locale, ends] of languagesInTurn(
     await phone.waitForURL(/\/quote\/[\w-]{22}$/);
     await expect(phone.locator('tfoot td').first()).toContainText('₹');
     const quote = await readPdf(site, await hrefOf(phone.locator('main a[href$="/pdf"]')));
-    for (const text of says[locale].quote) expect(quote).toContain(text);
+    for (const text of says[locale].quote) {
+      expect(quote).toContain(text);
+    }
     await phone.locator('[name=name]').fill('Asha Verma');
     await phone.locator('[name=mail]').fill(visitor.email);
     await phone.locator('select[name=state]').selectOption('delhi');
@@ -132,10 +135,12 @@ for (const [locale, ends] of languagesInTurn(
     const [receiptName, refundName] = says[locale].papers;
     const receipt = await hrefOf(phone.locator('#documents a', { hasText: receiptName }));
     const voucher = await readPdf(site, receipt);
-    for (const text of [receiptName, `ORD-${number}`, 'Asha Verma', says[locale].words])
+    for (const text of [receiptName, `ORD-${number}`, 'Asha Verma', says[locale].words]) {
       expect(voucher).toContain(text);
-    for (const wrong of [receipt.replace(/sign=..../, 'sign=AAAA'), receipt.split('?')[0] ?? ''])
+    }
+    for (const wrong of [receipt.replace(/sign=..../, 'sign=AAAA'), receipt.split('?')[0] ?? '']) {
       expect((await phone.request.get(wrong)).status()).toBe(404);
+    }
     await page.reload();
     await expect(page.locator('main a[href*="/office/documents/"]')).toContainText(receiptName);
     await expect
@@ -169,15 +174,15 @@ for (const [locale, ends] of languagesInTurn(
       await expect(page.locator('main a[href*="/office/documents/"]')).toHaveCount(2);
       await phone.reload();
       const invoice = await readPdf(site, await hrefOf(phone.locator('#documents a', { hasText: 'टैक्स इनवॉइस' })));
-      for (const text of [
-        ...['टैक्स इनवॉइस', 'जीएसटी पंजीकरण', 'कर योग्य रकम', 'मात्र', 'CGST', 'SGST', 'दिल्ली (07)', 'नमूना'],
-      ])
+      for (const text of ['टैक्स इनवॉइस', 'जीएसटी पंजीकरण', 'कर योग्य रकम', 'मात्र', 'CGST', 'SGST', 'दिल्ली (07)', 'नमूना']) {
         expect(invoice).toContain(text);
+      }
     }
     await context.close();
   });
+}
 
-for (const locale of languagesInTurn(languages, 'quote and order on a phone'))
+for (const locale of languagesInTurn(languages, 'quote and order on a phone')) {
   test(`in ${locale}: quote and order arrive without React, fit 320 px and have no axe violation; nobody else finds them`, async ({
     page,
     site,
@@ -196,6 +201,8 @@ for (const locale of languagesInTurn(languages, 'quote and order on a phone'))
     const orderIsLight = await arrive(page);
     await audit(page);
     await orderIsLight();
-    for (const wrong of [`${path.slice(0, -1)}_`, '/order/1', '/quote/AAAAAAAAAAAAAAAAAAAAAA'])
+    for (const wrong of [`${path.slice(0, -1)}_`, '/order/1', '/quote/AAAAAAAAAAAAAAAAAAAAAA']) {
       expect((await page.request.get(at(locale, wrong))).status()).toBe(404);
+    }
   });
+}

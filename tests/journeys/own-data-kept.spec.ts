@@ -55,8 +55,9 @@ for (const locale of languagesInTurn(languages, 'what an erasure keeps')) {
       await page.goto(at(locale, '/dashboard?own'));
       await page.locator('#own button').click();
       const main = page.locator('main');
-      for (const shown of [words.papers, words.state, words.consent, `#ORD-${number}`])
+      for (const shown of [words.papers, words.state, words.consent, `#ORD-${number}`]) {
         await expect(main).toContainText(shown);
+      }
       await expect(main).not.toContainText('gst-registration');
       await page.locator('[name=sure]').check();
       await page.locator('form:has([name=sure]) button').click();

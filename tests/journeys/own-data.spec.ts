@@ -12,7 +12,7 @@ const newAddressCode = ({ mails }: Site, mailAddress: string): string | undefine
     .flatMap(({ text }) => /\d{4} \d{4}/.exec(text) ?? [])
     .at(-1);
 
-for (const locale of languagesInTurn(languages, 'own data'))
+for (const locale of languagesInTurn(languages, 'own data')) {
   test.describe(() => {
     test.use({ javaScriptEnabled: false, expectedErrors: /422|403/ });
 
@@ -79,6 +79,7 @@ for (const locale of languagesInTurn(languages, 'own data'))
       expect(text).not.toContain(other);
     });
   });
+}
 
 test(
   'the owner sees and erases what is kept of a person; whoever opens the case then is told so',
@@ -100,7 +101,7 @@ test(
   },
 );
 
-for (const locale of languagesInTurn(languages, 'a complaint'))
+for (const locale of languagesInTurn(languages, 'a complaint')) {
   test(`in ${locale}: a complaint is a case with a clock, and the published clock says how many it has`, async ({
     page,
   }) => {
@@ -118,3 +119,4 @@ for (const locale of languagesInTurn(languages, 'a complaint'))
     await expect(figures).toHaveCount(3);
     await expect(figures.last()).toContainText('30');
   });
+}

@@ -7,8 +7,8 @@ test.describe('addresses that mean the same', () => {
   for (const [from, to] of [
     ['/privacy', '/privacy-policy'],
     ['/terms', '/terms-of-service'],
-  ])
-    for (const prefix of languages)
+  ]) {
+    for (const prefix of languages) {
       test(`${prefix}${from} leads to ${prefix}${to} for good`, async ({ page, request }) => {
         const answer = await request.get(`${prefix}${from}?from=card`, { maxRedirects: 0 });
         expect([answer.status(), answer.headers().location]).toEqual([308, `${prefix}${to}?from=card`]);
@@ -16,6 +16,8 @@ test.describe('addresses that mean the same', () => {
         expect(new URL(page.url()).pathname).toBe(`${prefix}${to}`);
         await expect(page.locator('html')).toHaveAttribute('lang', prefix ? 'hi' : 'en');
       });
+    }
+  }
 });
 
 test.describe('legal texts', () => {
@@ -23,7 +25,7 @@ test.describe('legal texts', () => {
     ['/privacy-policy', 'November 26, 2026', '26 नवंबर 2026'],
     ['/terms-of-service', 'May 15, 2025', '15 मई 2025'],
     ['/cookie-policy', 'May 15, 2025', '15 मई 2025'],
-  ] as const)
+  ] as const) {
     test(`${path} has its day, contents that lead to each part, and the same parts in Hindi`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(`Last Updated ${day}`, { exact: true })).toBeVisible();
@@ -39,6 +41,7 @@ test.describe('legal texts', () => {
       expect(await links()).toEqual(english);
       await expect(page.locator('article')).not.toContainText(/\{[\w.-]+\}/);
     });
+  }
 
   test('the terms hold the rules of age, refunds, liability, hours and replies', async ({ page }) => {
     await page.goto('/terms-of-service');
@@ -49,8 +52,9 @@ test.describe('legal texts', () => {
       'capped at the amount that you paid us in the 12 months before',
       'within 24 hours on business days',
       'Monday to Friday 9:00 AM to 6:00 PM; Saturday 10:00 AM to 4:00 PM; Sunday Closed',
-    ])
+    ]) {
       await expect(text).toContainText(rule);
+    }
     // The rows of the Markdown below its head and its ruler.
     const rows = readContentText('legal/terms-of-service/en.md').match(/^\|(?!-)/gm) ?? [];
     await expect(text.locator('table tbody tr')).toHaveCount(rows.length - 1);
@@ -71,8 +75,9 @@ test.describe('legal texts', () => {
   test('on paper only the text is left', async ({ page }) => {
     await page.goto('/privacy-policy');
     await page.emulateMedia({ media: 'print' });
-    for (const away of ['header[data-frame], [data-header]', 'footer', 'article nav', '[data-print]'])
+    for (const away of ['header[data-frame], [data-header]', 'footer', 'article nav', '[data-print]']) {
       await expect(page.locator(away).first()).toBeHidden();
+    }
     await expect(page.locator('article section').last()).toBeVisible();
   });
 });
@@ -148,7 +153,9 @@ test.describe('payment', () => {
   test('no page asks for the provider’s script before someone pays', async ({ page, site }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(site.origin)) elsewhere.push(request.url());
+      if (!request.url().startsWith(site.origin)) {
+        elsewhere.push(request.url());
+      }
     });
     for (const path of ['/payment-success', '/payment-cancel']) {
       await page.goto(path);
@@ -180,7 +187,7 @@ test.describe('resources that are being made', () => {
     ['/resources/knowledge-base', 'Content being curated'],
     ['/resources/video-tutorials', 'Coming soon'],
     ['/resources/webinars', 'Coming soon'],
-  ] as const)
+  ] as const) {
     test(`${path} says so, offers what is there and the newsletter`, async ({ page }) => {
       await page.goto(`/hi${path}`);
       await expect(page.locator('main h1')).toHaveCount(1);
@@ -190,4 +197,5 @@ test.describe('resources that are being made', () => {
       await page.locator('main a[href="#newsletter"]').click();
       await expect(page.locator('form#newsletter [name=email]')).toBeInViewport();
     });
+  }
 });

@@ -32,7 +32,7 @@ async function onPhone(sample: string, name: string): Promise<string> {
   return path;
 }
 
-for (const locale of languagesInTurn(languages, 'files that are not as they were chosen'))
+for (const locale of languagesInTurn(languages, 'files that are not as they were chosen')) {
   test(`of four pages those that vanished or are cut off are named, the others are sent, ${locale}`, async ({
     page,
     site,
@@ -42,7 +42,9 @@ for (const locale of languagesInTurn(languages, 'files that are not as they were
     const { path } = await placeOrder(site, visitor.email);
     await page.goto(at(locale, path));
     const paper = page.locator('#hand-in li[id^=paper-]').first();
-    if ((await paper.locator('details').getAttribute('open')) === null) await paper.locator('summary').click();
+    if ((await paper.locator('details').getAttribute('open')) === null) {
+      await paper.locator('summary').click();
+    }
     const files = [
       await onPhone('jpeg-named.heic', 'front.heic'),
       await onPhone('pan.webp', 'vanished.webp'),
@@ -65,8 +67,9 @@ for (const locale of languagesInTurn(languages, 'files that are not as they were
     await expect(paper).toContainText('back.heic');
     await expect(paper).not.toContainText('vanished');
   });
+}
 
-for (const locale of languagesInTurn(languages, 'a file of a message that is gone'))
+for (const locale of languagesInTurn(languages, 'a file of a message that is gone')) {
   test(`a file that vanished before a message is sent is named beside its field, ${locale}`, async ({ page }) => {
     const visitor = newVisitor();
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor.address });
@@ -88,3 +91,4 @@ for (const locale of languagesInTurn(languages, 'a file of a message that is gon
     await form.locator('button[type=submit]').first().click();
     await expect(form.locator('[data-status]')).toContainText(/AAR-/);
   });
+}

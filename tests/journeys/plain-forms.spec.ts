@@ -23,7 +23,7 @@ const errorOf = (page: Page, name: string) => page.locator(`[data-error-for="${n
 /** Where the page's code and words have come, our words take the place of the browser's. */
 const isOurs = (page: Page, form: string) => expect(page.locator(form)).toHaveJSProperty('noValidate', true);
 
-for (const locale of languagesInTurn(languages, 'the login’s own words'))
+for (const locale of languagesInTurn(languages, 'the login’s own words')) {
   test(`the login says what is missing beside its field and takes it away when it is there, ${locale}`, async ({
     page,
   }) => {
@@ -58,6 +58,7 @@ for (const locale of languagesInTurn(languages, 'the login’s own words'))
     await code.fill('876543');
     await expect(errorOf(page, 'code')).toHaveCount(0);
   });
+}
 
 test('whoever presses at once is told in our words, too; where they cannot be had the browser says it', async ({
   page,
@@ -74,14 +75,16 @@ test('whoever presses at once is told in our words, too; where they cannot be ha
   await expect(page.locator('form:has(#login-mail)')).toHaveJSProperty('noValidate', false);
 });
 
-for (const locale of languagesInTurn(languages, 'what an order lacks'))
+for (const locale of languagesInTurn(languages, 'what an order lacks')) {
   test(`what the server said of an order goes field by field, ${locale}`, async ({ page }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
     await page.goto(at(locale, '/quote?for=gst-registration'));
     await page.locator('main form button[type=submit]').first().click();
     await page.locator('#order-gstin').fill('27AAPFU0939F1Z');
     await page.locator('main form:has(#order-name) button[type=submit]').click();
-    for (const name of ['name', 'mail', 'state', 'gstin', 'terms']) await expect(errorOf(page, name)).toHaveCount(1);
+    for (const name of ['name', 'mail', 'state', 'gstin', 'terms']) {
+      await expect(errorOf(page, name)).toHaveCount(1);
+    }
     await expect(page.locator('#order-terms')).toHaveAccessibleDescription(new RegExp(says[locale].tick));
     await page.locator('#order-name').fill('Asha');
     await page.locator('#order-mail').fill('asha@example.com');
@@ -91,11 +94,14 @@ for (const locale of languagesInTurn(languages, 'what an order lacks'))
     await page.locator('#order-gstin').fill('27aapfu0939f1zv');
     await page.locator('#order-address').fill('12 MG Road, Pune');
     await page.locator('#order-terms').check();
-    for (const name of ['name', 'mail', 'state', 'gstin', 'terms']) await expect(errorOf(page, name)).toHaveCount(0);
+    for (const name of ['name', 'mail', 'state', 'gstin', 'terms']) {
+      await expect(errorOf(page, name)).toHaveCount(0);
+    }
     await expect(page.locator('main form [aria-invalid]')).toHaveCount(0);
   });
+}
 
-for (const locale of languagesInTurn(languages, 'errors of a form that lives'))
+for (const locale of languagesInTurn(languages, 'errors of a form that lives')) {
   test(`errors of a contact form and of the status page go as their fields become right, ${locale}`, async ({
     page,
   }) => {
@@ -123,8 +129,9 @@ for (const locale of languagesInTurn(languages, 'errors of a form that lives'))
     await ask.locator('[name=email]').fill('asha@example.com');
     await expect(ask.locator('[data-error-for]')).toHaveCount(0);
   });
+}
 
-for (const locale of languagesInTurn(languages, 'what is mended before a form lives'))
+for (const locale of languagesInTurn(languages, 'what is mended before a form lives')) {
   test(`an error goes that was mended before the code of its form had come, ${locale}`, async ({ page }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
     await page.goto(at(locale, '/contact'));
@@ -144,8 +151,9 @@ for (const locale of languagesInTurn(languages, 'what is mended before a form li
     await expect(form.locator('[data-error-for]')).toHaveCount(count - 1);
     await expect(form.getByRole('alert').getByRole('link')).toHaveCount(count - 1);
   });
+}
 
-for (const locale of languagesInTurn(languages, 'the office’s own words'))
+for (const locale of languagesInTurn(languages, 'the office’s own words')) {
   test(`a form of the office says what is missing in its own words, ${locale}`, async ({ page, site }) => {
     await comeIn(page, site, locale);
     await page.goto(at(locale, '/office/staff'));
@@ -174,6 +182,7 @@ for (const locale of languagesInTurn(languages, 'the office’s own words'))
     await missing.selectOption({ index: 1 });
     await expect(form.locator('[data-error-for]:visible')).toHaveCount(0);
   });
+}
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });

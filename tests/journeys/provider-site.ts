@@ -33,10 +33,13 @@ export const test = base.extend<object, { razorpay: PaymentServer; stripe: Payme
   settings: [
     async ({ razorpay, stripe }, use) =>
       use({
-        ...{ RAZORPAY_KEY_ID: razorpayKeys.keyId, RAZORPAY_KEY_SECRET: razorpayKeys.keySecret },
-        ...{ RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhookSecret, RAZORPAY_API: razorpay.origin },
-        ...{ STRIPE_SECRET_KEY: stripeKeys.secretKey, STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret },
-        ...{ STRIPE_API: stripe.origin },
+        RAZORPAY_KEY_ID: razorpayKeys.keyId,
+        RAZORPAY_KEY_SECRET: razorpayKeys.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhookSecret,
+        RAZORPAY_API: razorpay.origin,
+        STRIPE_SECRET_KEY: stripeKeys.secretKey,
+        STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+        STRIPE_API: stripe.origin,
       }),
     { scope: 'worker' },
   ],
@@ -52,9 +55,12 @@ export async function checkoutHosts(page: Page, sign: typeof razorpayReturn = ra
     const url = new URL(route.request().url());
     asked.push(url.host + url.pathname);
     const html = (body: string) => route.fulfill({ contentType: 'text/html', body });
-    if (url.pathname === '/v1/checkout.js')
+    if (url.pathname === '/v1/checkout.js') {
       return route.fulfill({ contentType: 'text/javascript', body: checkoutScript });
-    if (url.pathname === '/v1/checkout/public') return html(checkoutFrame(url.searchParams));
+    }
+    if (url.pathname === '/v1/checkout/public') {
+      return html(checkoutFrame(url.searchParams));
+    }
     const order = url.searchParams.get('order_id') ?? '';
     return html(bankPage(url.searchParams.get('callback_url') ?? '', sign(order, `pay_${order}`)));
   });

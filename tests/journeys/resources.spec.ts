@@ -49,7 +49,9 @@ for (const [locale, base] of languagesInTurn(
       .locator('main ul a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(links).toHaveLength(shelves.flatMap((group) => group.shelves).length);
-    for (const href of links) expect((await request.get(site.origin + href)).status(), href).toBe(200);
+    for (const href of links) {
+      expect((await request.get(site.origin + href)).status(), href).toBe(200);
+    }
   });
 
   test(`${base}/resources/templates: a paper is filled in, holds the same words twice, and is taken along`, async ({

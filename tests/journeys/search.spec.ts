@@ -46,9 +46,11 @@ test('the Enter that confirms what an input method composed chooses nothing and 
   await page.keyboard.press('ArrowDown');
   const chosen = await active(page);
   expect(chosen).not.toBe('');
-  for (const how of [{ keyCode: 229 }, { isComposing: true }])
-    for (const key of ['Enter', 'ArrowDown', 'Escape'])
+  for (const how of [{ keyCode: 229 }, { isComposing: true }]) {
+    for (const key of ['Enter', 'ArrowDown', 'Escape']) {
       await input.dispatchEvent('keydown', { key, bubbles: true, cancelable: true, ...how });
+    }
+  }
   await expect(page.locator(list)).toBeVisible();
   expect(await active(page)).toBe(chosen);
   await expect(page).toHaveURL(/\/$/);
@@ -139,8 +141,9 @@ test.describe('with a thumb', () => {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(360);
       expect(y + height).toBeLessThanOrEqual(640);
-      for (const option of await page.locator(options).all())
+      for (const option of await page.locator(options).all()) {
         expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+      }
       // The list may fill all of the screen below the field: what is left is beside the announcement.
       await page.touchscreen.tap(8, 16);
       await expect(page.locator(list)).toBeHidden();
@@ -197,7 +200,7 @@ test.describe('without a script', () => {
       ['hi', '/hi/search', 'सेवाएँ', /^(\d+ नतीजे|\d+ नतीजों में से सबसे सटीक \d+)$/],
     ] as const,
     'results without a script',
-  ))
+  )) {
     test(`the results page in ${locale}: grouped, counted, marked, not for search engines`, async ({ page }) => {
       await page.goto(path);
       await page.locator('#search').fill('gst registration');
@@ -208,6 +211,7 @@ test.describe('without a script', () => {
       await expect(page.locator('main [role=status]')).toHaveText(count);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     });
+  }
 
   test('what is not there says so, shows what is asked for most, and leads to a person', async ({ page }) => {
     await page.goto('/hi/search?q=xyzzy');
@@ -221,7 +225,7 @@ test.describe('without a script', () => {
   });
 });
 
-for (const prefix of languagesInTurn(['', '/hi'], 'the search icon'))
+for (const prefix of languagesInTurn(['', '/hi'], 'the search icon')) {
   test.describe(`the search icon of a phone, ${prefix || '/'}`, () => {
     test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -255,3 +259,4 @@ for (const prefix of languagesInTurn(['', '/hi'], 'the search icon'))
       });
     });
   });
+}

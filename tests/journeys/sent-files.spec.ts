@@ -30,7 +30,7 @@ async function onDevice(sample: string, name: string): Promise<string> {
   return path;
 }
 
-for (const locale of languagesInTurn(languages, 'papers without a script'))
+for (const locale of languagesInTurn(languages, 'papers without a script')) {
   test(`in ${locale}, without a script: the good papers are kept, the others named, and the clerk sees a HEIC`, async ({
     page,
     site,
@@ -38,7 +38,9 @@ for (const locale of languagesInTurn(languages, 'papers without a script'))
   }) => {
     const visitor = newVisitor();
     const context = await browser.newContext({
-      ...{ baseURL: site.origin, javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
+      baseURL: site.origin,
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
       extraHTTPHeaders: { 'x-forwarded-for': visitor.address },
     });
     const phone = await context.newPage();
@@ -46,7 +48,9 @@ for (const locale of languagesInTurn(languages, 'papers without a script'))
     await phone.goto(at(locale, path));
     const paper = phone.locator('#hand-in li[id^=paper-]').first();
     const give = async (...files: string[]): Promise<void> => {
-      if ((await paper.locator('details').getAttribute('open')) === null) await paper.locator('summary').click();
+      if ((await paper.locator('details').getAttribute('open')) === null) {
+        await paper.locator('summary').click();
+      }
       await paper.locator('input[type=file][multiple]').setInputFiles(files);
       await paper.locator('form button[type=submit]:not([value])').click();
     };
@@ -74,8 +78,9 @@ for (const locale of languagesInTurn(languages, 'papers without a script'))
     }
     await audit(page);
   });
+}
 
-for (const locale of languagesInTurn(languages, 'files of a clerk that are gone'))
+for (const locale of languagesInTurn(languages, 'files of a clerk that are gone')) {
   test(
     `in ${locale}: a file of a reply and a statement that vanished are named, and nothing is sent`,
     beforeRelease,
@@ -83,13 +88,16 @@ for (const locale of languagesInTurn(languages, 'files of a clerk that are gone'
       const reference = await inquire(site);
       await comeIn(page, site, locale);
       await page.goto(at(locale, `/office/cases/${reference}`));
-      const [good, gone] = [await onDevice('pan.webp', 'good.webp'), await onDevice('pan.webp', 'gone.webp')];
+      const good = await onDevice('pan.webp', 'good.webp');
+      const gone = await onDevice('pan.webp', 'gone.webp');
       await page.locator('[data-reply] textarea').fill('Here it is.');
       await page.locator('[data-reply] [name=files]').setInputFiles([good, gone]);
       await rm(gone);
       await page.locator('[data-reply] button[value=reply]').click();
       const error = page.locator('[data-error-for=files]');
-      for (const text of [changed[locale], '“gone.webp”', 'good.webp']) await expect(error).toContainText(text);
+      for (const text of [changed[locale], '“gone.webp”', 'good.webp']) {
+        await expect(error).toContainText(text);
+      }
       await expect(page.locator('[data-trouble]')).toHaveCount(0);
       await expect(page.locator('[data-reply] textarea')).toHaveValue('Here it is.');
       await expect(page.locator('[data-reply] [name=files]')).toHaveValue('');
@@ -105,8 +113,10 @@ for (const locale of languagesInTurn(languages, 'files of a clerk that are gone'
       await form.locator('input[type=file]').setInputFiles(statement);
       await rm(statement);
       await form.locator('button[type=submit]').click();
-      for (const text of [changed[locale], '“statement.csv”'])
+      for (const text of [changed[locale], '“statement.csv”']) {
         await expect(form.locator('[data-error-for=file]')).toContainText(text);
+      }
       await audit(page);
     },
   );
+}

@@ -39,8 +39,9 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     // Not to be taken for a government portal.
     await expect(page.locator('main')).toContainText(locale === 'hi' ? 'सरकारी विभाग नहीं' : 'not a government body');
     await expect(page.locator('#after').getByRole('link')).toHaveAttribute('href', portal?.href ?? 'none');
-    for (const id of ['what', 'who', 'documents', 'steps', 'time', 'after', 'official', 'questions'])
+    for (const id of ['what', 'who', 'documents', 'steps', 'time', 'after', 'official', 'questions']) {
       await expect(page.locator(`#${id} h2`)).toBeVisible();
+    }
   });
 
   test(`${gst}: papers stay ticked, are counted and go along by WhatsApp`, async ({ page }) => {

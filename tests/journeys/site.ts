@@ -43,7 +43,9 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: strin
     server.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       const ready = /ready at (http:\/\/localhost:\d+)/.exec(said)?.[1];
-      if (ready) resolve(ready);
+      if (ready) {
+        resolve(ready);
+      }
     });
     server.once('exit', (code) => reject(new Error(`the server stopped with ${code} before it was ready`)));
   });
@@ -98,7 +100,9 @@ const nextTask = (): Promise<void> =>
 /** The server that postgres.setup.ts has started for all workers. */
 function postgresOfThisRun(): string {
   const url = process.env.JOURNEYS_POSTGRES;
-  if (!url) throw new Error('tests/journeys/postgres.setup.ts has started no PostgreSQL.');
+  if (!url) {
+    throw new Error('tests/journeys/postgres.setup.ts has started no PostgreSQL.');
+  }
   return url;
 }
 
@@ -120,7 +124,9 @@ export async function lockDatabase({ dataDir, env }: Pick<Site, 'dataDir' | 'env
   const holder = new DatabaseSync(join(dataDir, 'aarambh.sqlite'), { timeout: 10_000 });
   holder.exec('begin exclusive');
   return async () => {
-    if (holder.isOpen) holder.close();
+    if (holder.isOpen) {
+      holder.close();
+    }
   };
 }
 
@@ -152,7 +158,11 @@ const EMPTIED_WITHIN = 15_000;
 
 /** Empties a context for the next journey: its pages, cookies and what the site has stored; what was fetched stays, as for a visitor. */
 async function empty({ context, anchor }: KeptContext, origin: string): Promise<void> {
-  for (const page of context.pages()) if (page !== anchor) await page.close();
+  for (const page of context.pages()) {
+    if (page !== anchor) {
+      await page.close();
+    }
+  }
   await context.unrouteAll();
   await context.setExtraHTTPHeaders({});
   await context.clearCookies();
@@ -223,7 +233,14 @@ export const test = base.extend<
   ) =>
     use(
       JSON.stringify([
-        ...[viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent],
+        viewport,
+        isMobile,
+        hasTouch,
+        javaScriptEnabled,
+        colorScheme,
+        locale,
+        timezoneId,
+        userAgent,
         contextOptions,
       ]),
     ),
@@ -244,12 +261,18 @@ export const test = base.extend<
     await use(context);
     forget?.();
     const own = kept.get(options);
-    if (hasOwnContext || !own) return context.close();
+    if (hasOwnContext || !own) {
+      return context.close();
+    }
     kept.delete(options);
-    if (spoilt.has(context)) return context.close();
+    if (spoilt.has(context)) {
+      return context.close();
+    }
     const emptied = empty(own, baseURL).then(() => true);
     emptied.catch(() => {});
-    if (!(await Promise.race([emptied, sleep(EMPTIED_WITHIN, false, { ref: false })]))) return context.close();
+    if (!(await Promise.race([emptied, sleep(EMPTIED_WITHIN, false, { ref: false })]))) {
+      return context.close();
+    }
     // The one used last comes last.
     kept.set(options, own);
     for (const [oldest, { context: unused }] of [...kept].slice(0, -KEPT)) {
@@ -267,14 +290,18 @@ export const test = base.extend<
       const onError = (error: WebError): number => errors.push(error.error().message);
       const onConsole = (message: ConsoleMessage): unknown => message.type() === 'error' && errors.push(message.text());
       const hear = (context: BrowserContext): void => {
-        if (heard.has(context)) return;
+        if (heard.has(context)) {
+          return;
+        }
         heard.add(context);
         context.on('weberror', onError).on('console', onConsole);
       };
       browser.on('context', hear);
       await use(hear);
       browser.off('context', hear);
-      for (const context of heard) context.off('weberror', onError).off('console', onConsole);
+      for (const context of heard) {
+        context.off('weberror', onError).off('console', onConsole);
+      }
       expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
     },
     { auto: true },

@@ -47,7 +47,9 @@ test(
       { reference: 'AAR-0000-0000', email: visitor.email },
     ];
     const times = await Promise.all(pairs.flatMap((pair) => [pair, { ...pair, code: '000000' }]).map(millisecondsOf));
-    for (const time of times) expect(time).toBeGreaterThan(EVEN_TIME - 2);
+    for (const time of times) {
+      expect(time).toBeGreaterThan(EVEN_TIME - 2);
+    }
   },
 );
 
@@ -61,7 +63,9 @@ test('five wrong codes, then the right one is void; a new one works', beforeRele
   await status();
   await expect.poll(() => codesTo(site, visitor.email).length).toBe(1);
   const [first = ''] = codesTo(site, visitor.email);
-  for (let tries = 0; tries < 5; tries += 1) expect(await status(wrong(first))).toBe(422);
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await status(wrong(first))).toBe(422);
+  }
   expect(await status(first)).toBe(422);
   await status();
   await expect.poll(() => codesTo(site, visitor.email).length).toBe(2);
@@ -74,8 +78,9 @@ test('who asks too often is told when to try again, and every field stays', befo
   const { email, address } = newVisitor();
   const headers = { 'x-forwarded-for': address };
   const form = { reference: 'aar 0000 0000', email };
-  for (let times = 0; times < 5; times += 1)
+  for (let times = 0; times < 5; times += 1) {
     expect((await request.post('/status', { headers, form })).status()).toBe(200);
+  }
   const answer = await request.post('/status', { headers, form });
   expect(answer.status()).toBe(429);
   expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);

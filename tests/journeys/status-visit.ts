@@ -44,7 +44,9 @@ export async function sendInquiry(
     form: { ...words[locale].sent, email, writeOnly: 'yes' },
   });
   const { reference } = (await answer.json()) as { reference?: string };
-  if (!reference) throw new Error(`the inquiry was not taken: ${answer.status()}`);
+  if (!reference) {
+    throw new Error(`the inquiry was not taken: ${answer.status()}`);
+  }
   return reference;
 }
 

@@ -4,11 +4,11 @@ import { expect, test } from './site.ts';
 import { ask, at, codesTo, enter, languages, sendInquiry, words, wrong } from './status-visit.ts';
 import { chosen } from './uploads.ts';
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, expectedErrors: /422/ });
 
-    for (const locale of languagesInTurn(languages, `status, ${javaScriptEnabled ? 'with' : 'without'} a script`))
+    for (const locale of languagesInTurn(languages, `status, ${javaScriptEnabled ? 'with' : 'without'} a script`)) {
       test(`in ${locale}: number and address, the code from the mail, the inquiry`, async ({ page, request, site }) => {
         const visitor = newVisitor();
         const says = words[locale];
@@ -41,8 +41,9 @@ for (const javaScriptEnabled of [true, false])
           '+919812345678',
           says.service,
           ...says.sent.message.split('\n'),
-        ])
+        ]) {
           await expect(page.locator('main dl')).toContainText(value);
+        }
         const course = page.locator('section[aria-labelledby=course-title]');
         await expect(course.locator('li > p:first-child')).toHaveText([...says.happened]);
         await expect(course.locator('li').first()).toContainText(says.when);
@@ -57,7 +58,9 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.locator('#messages ol')).toContainText('When does it begin? कब से?');
         expect(await page.context().cookies()).toEqual([]);
       });
+    }
   });
+}
 
 test('the mail comes in the page’s language, from the firm, and names the inquiry', async ({ request, site }) => {
   const visitor = newVisitor();
@@ -74,11 +77,13 @@ test('the mail comes in the page’s language, from the firm, and names the inqu
 test.describe('faults', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
 
-  for (const locale of languagesInTurn(languages, 'faults of the status page'))
+  for (const locale of languagesInTurn(languages, 'faults of the status page')) {
     test(`in ${locale} they name the field and keep what was typed`, async ({ page }) => {
       await page.goto(at(locale, '/status'));
       await page.evaluate(() => {
-        for (const form of document.forms) form.noValidate = true;
+        for (const form of document.forms) {
+          form.noValidate = true;
+        }
       });
       await ask(page, 'AAR-12', 'someone@example');
       for (const name of ['reference', 'email']) {
@@ -89,6 +94,7 @@ test.describe('faults', () => {
       await expect(page.locator('#status-ask [name=reference]')).toHaveValue('AAR-12');
       await expect(page.locator('#status-ask [name=email]')).toHaveValue('someone@example');
     });
+  }
 
   test('number and address can be changed after the first step, without typing them again', async ({ page }) => {
     const { email, address } = newVisitor();
@@ -104,7 +110,7 @@ test.describe('faults', () => {
 for (const [path, prefix] of [
   ['/dashboard', ''],
   ['/dashboard', '/hi'],
-])
+]) {
   test(`${prefix}${path} leads a stranger to the login, and ${prefix}/status is a page`, async ({ request }) => {
     const answer = await request.get(`${prefix}${path}`, { maxRedirects: 0 });
     const login = `${prefix}/login?next=${encodeURIComponent(`${prefix}${path}`)}`;
@@ -113,6 +119,7 @@ for (const [path, prefix] of [
     expect([page.status(), page.headers()['cache-control']]).toEqual([200, 'no-store']);
     expect(page.headers()['set-cookie']).toBeUndefined();
   });
+}
 
 test('an application shows its resume by name and is promised an answer within a week', async ({
   page,
@@ -123,7 +130,11 @@ test('an application shows its resume by name and is promised an answer within a
   const applied = await request.post('/hi/send/job-application', {
     headers: { accept: 'application/json', 'x-forwarded-for': address },
     multipart: {
-      ...{ opening: 'टैक्स विशेषज्ञ', name: 'मीरा अय्यर', email, phone: '9812345678', message: '' },
+      opening: 'टैक्स विशेषज्ञ',
+      name: 'मीरा अय्यर',
+      email,
+      phone: '9812345678',
+      message: '',
       resume: chosen('मीरा.pdf', 'pdf', 50_000),
     },
   });

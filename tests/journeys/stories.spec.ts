@@ -45,7 +45,7 @@ for (const [path, all] of languagesInTurn(
     ['/hi', '/success-stories.hi.json'],
   ] as const,
   'stories',
-))
+)) {
   test(
     `${path}: the stories come when they are touched; filter, arrows, dots, swipe and film`,
     beforeRelease,
@@ -109,6 +109,7 @@ for (const [path, all] of languagesInTurn(
       await expectSeen(page, 1, await dots(page).count());
     },
   );
+}
 
 test('stories that arrive late disturb neither the story shown, nor an open film', beforeRelease, async ({ page }) => {
   let arrive = (): void => {};
@@ -136,7 +137,9 @@ test('stories that arrive late disturb neither the story shown, nor an open film
   await (await arrived).finished();
   await dots(page).last().focus();
   await expectSeen(page, early, allStories);
-  if (isFilmedAtOnce) await expect(film).toHaveAttribute('open');
+  if (isFilmedAtOnce) {
+    await expect(film).toHaveAttribute('open');
+  }
 });
 
 test.describe('stories that cannot be fetched', () => {
@@ -156,7 +159,7 @@ test.describe('stories that cannot be fetched', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of languagesInTurn(['/', '/hi'], 'stories without a script'))
+  for (const path of languagesInTurn(['/', '/hi'], 'stories without a script')) {
     test(`${path}: some stories can be swiped and their films opened, all are one link away and can be chosen by kind`, async ({
       page,
     }) => {
@@ -180,4 +183,5 @@ test.describe('without a script', () => {
         await expect(fitting.first()).toBeVisible();
       }
     });
+  }
 });

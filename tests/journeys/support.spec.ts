@@ -74,12 +74,14 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a ticket')) {
     await expect(form.locator('[data-status]')).toContainText(inquiry?.reference ?? 'none');
     const key = inquiry?.files[0]?.key ?? 'none';
     expect(existsSync(join(site.dataDir, 'files', key))).toBe(true);
-    for (const address of [`/files/${key}`, `/${key}`, `/data/files/${key}`])
+    for (const address of [`/files/${key}`, `/${key}`, `/data/files/${key}`]) {
       expect((await page.request.get(address)).status()).toBe(404);
+    }
     const mails = () => site.mails.mails.filter((mail) => mail.text.includes(inquiry?.reference ?? 'none'));
     await expect.poll(() => mails().length).toBe(2);
-    for (const mail of mails())
+    for (const mail of mails()) {
       expect(mail.text.includes('नोटिस.pdf (3.8 MB)'), 'named to the firm alone').toBe(!mail.to.includes(email));
+    }
   });
 
   test(
@@ -171,7 +173,9 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a ticket')) {
     const answers = page.locator('#support-faq details');
     const { length } = readContentYaml<{ faq: { faqs: object[] } }>('support').faq.faqs;
     await expect(answers).toHaveCount(length);
-    for (const answer of await answers.all()) await answer.locator('summary').click();
+    for (const answer of await answers.all()) {
+      await answer.locator('summary').click();
+    }
     await expect(page.locator('#support-faq details[open]')).toHaveCount(length);
     await answers.last().locator('summary').click();
     await expect(page.locator('#support-faq details[open]')).toHaveCount(length - 1);

@@ -77,7 +77,7 @@ test(
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of languagesInTurn(['/testimonials', '/hi/testimonials'], 'testimonials without a script'))
+  for (const path of languagesInTurn(['/testimonials', '/hi/testimonials'], 'testimonials without a script')) {
     test(`${path}: the filters ask the server`, async ({ page }) => {
       await page.goto(path);
       await filterButton(page, last).click();
@@ -86,4 +86,5 @@ test.describe('without a script', () => {
       await filterButton(page, 'all').click();
       await expect(voices(page)).toHaveCount(all.length);
     });
+  }
 });

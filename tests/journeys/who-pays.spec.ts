@@ -26,7 +26,7 @@ const said = {
 // Who sends a call that nobody can make is told.
 test.use({ expectedErrors: /409/ });
 
-for (const locale of languagesInTurn(languages, 'who pays'))
+for (const locale of languagesInTurn(languages, 'who pays')) {
   test(`in ${locale}: a quote asks for the right to pay government fees only where it has some, and names what others get`, async ({
     page,
   }) => {
@@ -42,8 +42,9 @@ for (const locale of languagesInTurn(languages, 'who pays'))
     await page.goto(at(locale, '/services/apeda'));
     await expect(page.getByText(words.ours)).toBeVisible();
   });
+}
 
-for (const locale of languagesInTurn(languages, 'a call that nobody can make'))
+for (const locale of languagesInTurn(languages, 'a call that nobody can make')) {
   test(
     `in ${locale}: a reply that promises a call is stopped once where no phone number was given`,
     beforeRelease,
@@ -69,3 +70,4 @@ for (const locale of languagesInTurn(languages, 'a call that nobody can make'))
       await expect(page.locator('[data-undo]')).toBeVisible();
     },
   );
+}

@@ -28,7 +28,7 @@ const says = {
 const hrefOf = async (link: Locator): Promise<string> => (await link.getAttribute('href')) ?? '';
 let references = 730_000_000_000 + (process.pid % 1000) * 1000;
 
-for (const locale of locales)
+for (const locale of locales) {
   test(`in ${locale}: an order, its payment confirmed by a clerk, a receipt and an invoice`, {
     tag: '@poppler',
   }, async ({ page, site, browser }) => {
@@ -44,7 +44,9 @@ for (const locale of locales)
     // The price has its 5 percent in it.
     await expect(page.locator('tfoot')).toContainText('₹2,500');
     const quote = await readPdf(site, await hrefOf(page.locator('main a[href$="/pdf"]')));
-    for (const text of [words.service, words.firm, '2,500']) expect(quote).toContain(text);
+    for (const text of [words.service, words.firm, '2,500']) {
+      expect(quote).toContain(text);
+    }
     expect([await foreign(), foreignIn(quote, locale)]).toEqual([[], []]);
     await page.locator('[name=name]').fill('Asha Verma');
     await page.locator('[name=mail]').fill(email);
@@ -70,8 +72,9 @@ for (const locale of locales)
     await page.reload();
     await expect(page.locator('main')).toContainText(words.paid);
     const receipt = await readPdf(site, await hrefOf(page.locator('#documents a', { hasText: words.receipt })));
-    for (const text of [words.receipt, words.firm, `ORD-${number}`, 'Asha Verma', '27AAPFU0939F1ZV', '2,500'])
+    for (const text of [words.receipt, words.firm, `ORD-${number}`, 'Asha Verma', '27AAPFU0939F1ZV', '2,500']) {
       expect(receipt).toContain(text);
+    }
     while (await finish.isVisible()) {
       const stage = await finish.innerText();
       await finish.click();
@@ -81,8 +84,19 @@ for (const locale of locales)
     await context.close();
     await page.reload();
     const invoice = await readPdf(site, await hrefOf(page.locator('#documents a', { hasText: words.invoice })));
-    for (const text of [words.invoice, words.service, words.state, 'CGST', 'SGST', '5%', '59.52', '2,380.96', '2,500'])
+    for (const text of [
+      words.invoice,
+      words.service,
+      words.state,
+      'CGST',
+      'SGST',
+      '5%',
+      '59.52',
+      '2,380.96',
+      '2,500',
+    ]) {
       expect(invoice).toContain(text);
+    }
     expect([await foreign(), foreignIn(receipt + invoice, locale)]).toEqual([[], []]);
 
     const mails = () => site.mails.mails.filter(({ to }) => to.includes(email));
@@ -92,8 +106,9 @@ for (const locale of locales)
       expect(foreignIn(`${headers.subject}\n${text}`, locale)).toEqual([]);
     }
   });
+}
 
-for (const locale of locales)
+for (const locale of locales) {
   test(`in ${locale}: an appointment of the folder as it was written, and its mail`, async ({
     page,
     site,
@@ -117,3 +132,4 @@ for (const locale of locales)
     await expect.poll(() => mail()?.text).toContain(says[locale].firm);
     expect(foreignIn(`${mail()?.headers.subject}\n${mail()?.text}`, locale)).toEqual([]);
   });
+}

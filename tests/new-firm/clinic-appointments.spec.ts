@@ -37,7 +37,9 @@ async function aPhysiotherapist(page: Page, site: Site): Promise<string> {
     page.locator('li', { hasText: clerk }).filter({ has: page.locator(`button[value=${act}]`) });
   await row('person').locator('summary').click();
   const named = { nameEn: 'Meera Joshi', nameHi: 'मीरा जोशी', roleEn: 'Physiotherapist', roleHi: 'फ़िज़ियोथेरेपिस्ट' };
-  for (const [field, text] of Object.entries(named)) await row('person').locator(`[name=${field}]`).fill(text);
+  for (const [field, text] of Object.entries(named)) {
+    await row('person').locator(`[name=${field}]`).fill(text);
+  }
   await row('person').locator('button[value=person]').click();
   await page.waitForURL(/said=done/);
   return clerk;
@@ -48,8 +50,9 @@ async function book(page: Page, locale: Locale, way: 'phone' | 'branch' | 'home'
   const { email, address } = newVisitor();
   const prefix = locale === 'hi' ? '/hi' : '';
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-  if (service === '') await page.goto(`${prefix}/appointments?service=`);
-  else {
+  if (service === '') {
+    await page.goto(`${prefix}/appointments?service=`);
+  } else {
     // The main button of its page books it.
     await page.goto(`${prefix}/services/${service}`);
     await page.locator('main a[href*="/appointments?service="]').first().click();
@@ -58,24 +61,30 @@ async function book(page: Page, locale: Locale, way: 'phone' | 'branch' | 'home'
     await expect(page.locator('main a[href*="way=phone"]')).toHaveCount(0);
   }
   await page.locator(`main a[href*="way=${way}"]`).first().click();
-  if (way === 'branch') await page.locator('main a[href*="branch=manewada"]').first().click();
+  if (way === 'branch') {
+    await page.locator('main a[href*="branch=manewada"]').first().click();
+  }
   const person = page.locator('main a[href*="with="]', { hasText: says[locale].named.split(',')[0] ?? '' });
   await person.last().click();
   const time = page.locator('main a[href*="at="]').first();
   // The clinic in Manewada opens at four.
-  if (way === 'branch') await expect(time).toContainText(locale === 'hi' ? '4:00' : '4:00 PM');
+  if (way === 'branch') {
+    await expect(time).toContainText(locale === 'hi' ? '4:00' : '4:00 PM');
+  }
   await time.click();
   await page.locator('[name=name]').fill('Asha Verma');
   await page.locator('[name=mail]').fill(email);
   await page.locator('[name=phone]').fill(newPhone());
-  if (way === 'home') await page.locator('[name=address]').fill('12 Temple Road, Nagpur');
+  if (way === 'home') {
+    await page.locator('[name=address]').fill('12 Temple Road, Nagpur');
+  }
   expect(foreignIn(visibleText(await page.content(), locale), locale)).toEqual([]);
   await page.locator('form:has([name=name]) button[type=submit]').click();
   await page.waitForURL(isAppointment);
   return email;
 }
 
-for (const locale of locales)
+for (const locale of locales) {
   test(`in ${locale}: by phone, at a clinic and at home, with a chosen person, and the price named in both mails`, async ({
     page,
     site,
@@ -94,9 +103,12 @@ for (const locale of locales)
       const email = await book(page, locale, way, service);
       await expect(page.locator('h1')).toHaveText(says[locale].booked);
       const terms = priced[service][locale];
-      for (const text of [terms, says[locale].pay[way], says[locale].named])
+      for (const text of [terms, says[locale].pay[way], says[locale].named]) {
         await expect(page.locator('main dl')).toContainText(text);
-      if (way === 'branch') await expect(page.locator('main dl')).toContainText(says[locale].place);
+      }
+      if (way === 'branch') {
+        await expect(page.locator('main dl')).toContainText(says[locale].place);
+      }
       const shown = visibleText(await page.content(), locale);
       expect([shown.match(free)?.[0], foreignIn(shown, locale)]).toEqual([undefined, []]);
       const row = await site.db
@@ -108,7 +120,9 @@ for (const locale of locales)
       const toFirm = () =>
         site.mails.mails.find(({ to, text }) => to.includes(mail) && text.includes(`/office/calendar/${row.id}`));
       await expect.poll(() => [toVisitor() !== undefined, toFirm() !== undefined]).toEqual([true, true]);
-      for (const text of [terms, says[locale].pay[way], says[locale].named]) expect(toVisitor()?.text).toContain(text);
+      for (const text of [terms, says[locale].pay[way], says[locale].named]) {
+        expect(toVisitor()?.text).toContain(text);
+      }
       expect(toFirm()?.text).toContain(priced[service][officeLanguage]);
       if (service !== '') {
         await expect(page.locator('main dl')).toContainText(titles[service][locale]);
@@ -124,3 +138,4 @@ for (const locale of locales)
       }
     }
   });
+}

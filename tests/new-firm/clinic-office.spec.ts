@@ -31,15 +31,20 @@ test('the owner that the command makes finds an office without orders, money and
     await page.locator(`a[href*="/office/cases/${reference}"]`).first().click();
     await page.waitForURL(`**/office/cases/${reference}*`);
     await expect(page.locator('main')).toContainText('My knee hurts');
-    for (const path of gone.map((each) => addressIn(prefix, each)))
-      if ((await page.request.get(path)).status() !== 404) faults.push(`${path} is there`);
+    for (const path of gone.map((each) => addressIn(prefix, each))) {
+      if ((await page.request.get(path)).status() !== 404) {
+        faults.push(`${path} is there`);
+      }
+    }
   }
   const paths = Object.values(officeAddresses)
     .filter((path) => !/orders|money|documents|\{appointment\}|nothing-here/.test(path))
     .map((path) => path.replace('{reference}', reference).replace('gst-registration', 'first-visit'));
   for (const path of prefixes.flatMap((prefix) => paths.map((each) => addressIn(prefix, each)))) {
     const answer = await page.request.get(site.origin + path);
-    if (answer.status() !== 200) faults.push(`${path} answers ${answer.status()}`);
+    if (answer.status() !== 200) {
+      faults.push(`${path} answers ${answer.status()}`);
+    }
     const text = visibleText(await answer.text(), localeOf(path));
     faults.push(...foreignIn(text.replaceAll(ofStaff, ''), localeOf(path)).map((said) => `${path} says ${said}`));
   }

@@ -13,7 +13,9 @@ export const localeOf = (path: string): Locale => (/^\/hi(?:\/|$)/.test(path) ? 
 /** The firm of the project that runs. */
 export function firmHere(): NewFirm {
   const { name } = test.info().project;
-  if (name !== 'bakery' && name !== 'clinic') throw new Error(`no new firm is called ${name}`);
+  if (name !== 'bakery' && name !== 'clinic') {
+    throw new Error(`no new firm is called ${name}`);
+  }
   return newFirms[name];
 }
 
@@ -40,8 +42,11 @@ export async function enterOffice(
   byCommand = false,
 ): Promise<string> {
   const { email, address } = newVisitor();
-  if (byCommand) runOwnerCommand(site, email);
-  else await makeOwner(site, email);
+  if (byCommand) {
+    runOwnerCommand(site, email);
+  } else {
+    await makeOwner(site, email);
+  }
   await site.db.updateTable('users').set({ role }).where('email', '=', email).execute();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
   await letIn(page, site, email);

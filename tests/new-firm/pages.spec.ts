@@ -35,14 +35,22 @@ test('every link of every page of a folder that was just written leads to a page
   const found = await crawl(request, site.origin, [...starts, ...alsoShown, ...listed]);
   visited = found.visited;
   const faults: string[] = [];
-  for (const [path, { status, location }] of visited)
-    if (status !== 200 && !(location && visited.get(location)?.status === 200))
+  for (const [path, { status, location }] of visited) {
+    if (status !== 200 && !(location && visited.get(location)?.status === 200)) {
       faults.push(`${path} (from ${found.linkedFrom.get(path)}) answers ${status}`);
+    }
+  }
   const pictures = new Set<string>();
-  for (const [, html] of pages())
-    for (const [, picture = ''] of html.matchAll(/ src="(\/pictures\/[^"]+)"/g)) pictures.add(picture);
-  for (const picture of pictures)
-    if (!(await request.get(site.origin + picture)).ok()) faults.push(`${picture} is not there`);
+  for (const [, html] of pages()) {
+    for (const [, picture = ''] of html.matchAll(/ src="(\/pictures\/[^"]+)"/g)) {
+      pictures.add(picture);
+    }
+  }
+  for (const picture of pictures) {
+    if (!(await request.get(site.origin + picture)).ok()) {
+      faults.push(`${picture} is not there`);
+    }
+  }
   expect(faults).toEqual([]);
   expect(pages().length).toBeGreaterThan(30);
 });
@@ -55,9 +63,17 @@ test('the pages say the name of the firm, nothing of the sample, and fill every 
   const faults: string[] = [];
   for (const [path, html] of pages()) {
     const locale = localeOf(path);
-    if (!html.includes(firmHere().name[locale])) faults.push(`${path} does not name the firm`);
-    for (const left of [...own, ...places]) if (html.includes(String(left))) faults.push(`${path} says ${left}`);
-    for (const said of foreignIn(visibleText(html, locale), locale)) faults.push(`${path} says ${said}`);
+    if (!html.includes(firmHere().name[locale])) {
+      faults.push(`${path} does not name the firm`);
+    }
+    for (const left of [...own, ...places]) {
+      if (html.includes(String(left))) {
+        faults.push(`${path} says ${left}`);
+      }
+    }
+    for (const said of foreignIn(visibleText(html, locale), locale)) {
+      faults.push(`${path} says ${said}`);
+    }
   }
   expect(faults).toEqual([]);
 });

@@ -11,22 +11,27 @@ function writeContent({ answers, flags, changes, isReal, contentDir }: NewFirm):
   const { status } = spawnSync(process.execPath, [command, contentDir, '--answers', answers, ...flags], {
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error(`npm run new-firm ended with ${status}`);
+  if (status !== 0) {
+    throw new Error(`npm run new-firm ended with ${status}`);
+  }
   for (const name of globSync('**/*.yaml', { cwd: changes })) {
     const file = join(contentDir, name);
     const written = parse(readFileSync(file, 'utf8'));
     writeFileSync(file, stringify(layOver(written, parse(readFileSync(join(changes, name), 'utf8')))));
   }
-  if (isReal)
+  if (isReal) {
     for (const name of globSync('**/*.yaml', { cwd: contentDir })) {
       const file = join(contentDir, name);
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^ *sample: true\n|, sample: true(?= ?\})/gm, ''));
     }
+  }
 }
 
 /** What `change` says in place of what was written; mappings are laid over each other, lists are not. */
 function layOver(written: unknown, change: unknown): unknown {
-  if (!isMapping(written) || !isMapping(change)) return change;
+  if (!isMapping(written) || !isMapping(change)) {
+    return change;
+  }
   const all = Object.entries(change).map(([key, value]) => [key, layOver(written[key], value)]);
   return { ...written, ...Object.fromEntries(all) };
 }
@@ -34,4 +39,6 @@ function layOver(written: unknown, change: unknown): unknown {
 const isMapping = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-for (const firm of Object.values(newFirms)) writeContent(firm);
+for (const firm of Object.values(newFirms)) {
+  writeContent(firm);
+}

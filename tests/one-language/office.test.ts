@@ -46,7 +46,9 @@ describe('the office asks nobody for a language', () => {
 
 describe('content is edited in the one language', () => {
   const found = findDocument('announcements');
-  if (!found) throw new Error('The second firm has announcements.');
+  if (!found) {
+    throw new Error('The second firm has announcements.');
+  }
   const fields = formOf(found, saidBy(found, {}));
   const words = contentWords(only);
   const posted = (text: string) => {
@@ -70,8 +72,9 @@ describe('content is edited in the one language', () => {
     const errors = contentErrors(words, found, readDocument(found, posted('')), {});
     const names = Object.keys(errors).filter((name) => /\.(?:en|hi)$/.test(name));
     expect(names.length).toBeGreaterThan(0);
-    for (const name of names)
+    for (const name of names) {
       expect([name.endsWith(`.${only}`), errors[name]]).toEqual([true, expect.not.stringMatching(foreign)]);
+    }
   });
 });
 

@@ -30,7 +30,7 @@ async function stepRound(page: Page, carousel: Locator): Promise<void> {
   }
 }
 
-for (const width of [360, 1280, 1440, 1920, 2560])
+for (const width of [360, 1280, 1440, 1920, 2560]) {
   test(`every carousel shows each of its slides in turn at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
@@ -38,6 +38,9 @@ for (const width of [360, 1280, 1440, 1920, 2560])
       await page.goto(path);
       const carousels = page.locator('main [data-carousel]:has([data-dot])');
       expect(await carousels.count()).toBeGreaterThan(0);
-      for (const carousel of await carousels.all()) await stepRound(page, carousel);
+      for (const carousel of await carousels.all()) {
+        await stepRound(page, carousel);
+      }
     }
   });
+}

@@ -8,7 +8,7 @@ import { test } from '../journeys/site.ts';
 const sitemap = readFileSync(join(buildFolder(readEnv()), 'client', 'sitemap.xml'), 'utf8');
 const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 
-for (const address of addresses)
+for (const address of addresses) {
   test(`${address}: no axe violation in either theme, on a phone and on a desk`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(address);
@@ -16,3 +16,4 @@ for (const address of addresses)
     await page.setViewportSize({ width: 1280, height: 800 });
     await auditAndLeave(page);
   });
+}

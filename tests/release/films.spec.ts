@@ -61,7 +61,9 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'films')) {
       await slider(film).focus();
       await page.keyboard.press('Home');
       await expect(seenCaptions(film)).toHaveText(first);
-      for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight');
+      for (let step = 0; step < 20; step++) {
+        await page.keyboard.press('ArrowRight');
+      }
       expect(await timeOf(film)).toBe(10);
       await expect(seenCaptions(film)).toContainText(words.papers);
 

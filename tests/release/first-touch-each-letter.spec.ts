@@ -2,8 +2,8 @@ import { touched, typeMeanwhile } from '../journeys/first-touch.ts';
 import { test } from '../journeys/site.ts';
 import { prefixes } from '../journeys/specification-lists.ts';
 
-for (const island of touched)
-  for (const prefix of prefixes)
+for (const island of touched) {
+  for (const prefix of prefixes) {
     test(`${island.what} in ${prefix || 'English'} keeps what is typed whenever its code arrives`, async ({
       context,
     }) => {
@@ -13,3 +13,5 @@ for (const island of touched)
         await page.close();
       }
     });
+  }
+}

@@ -26,7 +26,7 @@ for (const prefix of ['', '/hi']) {
   });
 }
 
-for (const path of ['/', '/hi'])
+for (const path of ['/', '/hi']) {
   test(`${path}: links of the footer and dots of a carousel are a finger high, boxes are in the palette`, async ({
     page,
   }) => {
@@ -36,10 +36,12 @@ for (const path of ['/', '/hi'])
       await list.locator('summary').click();
       await expect(list).toHaveAttribute('open', '');
     }
-    for (const link of await footer.locator('nav a, address a, summary').all())
+    for (const link of await footer.locator('nav a, address a, summary').all()) {
       expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(44);
-    for (const dot of await page.locator('#hero [data-dot]').all())
+    }
+    for (const dot of await page.locator('#hero [data-dot]').all()) {
       expect((await dot.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
     await page.goto(path === '/' ? '/support' : '/hi/support');
     expect(
       await page
@@ -52,9 +54,11 @@ for (const path of ['/', '/hi'])
       .locator('[popovertarget=chat]')
       .first()
       .evaluate((button: HTMLButtonElement) => button.click());
-    for (const way of ['https://wa.me/', 'tel:', 'mailto:'])
+    for (const way of ['https://wa.me/', 'tel:', 'mailto:']) {
       await expect(page.locator(`#chat a[href^="${way}"]`)).toBeVisible();
+    }
   });
+}
 
 test('nothing on the screen moves by itself while a visitor fills in a form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -86,7 +90,7 @@ for (const [width, height] of [
   [1024, 768],
   [1280, 1600],
   [1080, 1920],
-] as const)
+] as const) {
   test(`no slide of the hero cuts its words at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const path of ['/', '/hi']) {
@@ -105,3 +109,4 @@ for (const [width, height] of [
       expect(cut).toEqual([]);
     }
   });
+}

@@ -29,14 +29,19 @@ type Moves = Record<string, Moments>;
 async function watchMoves(page: Page): Promise<void> {
   await page.evaluate(() => {
     const moves: Record<string, { at: number; shows: string }[]> = {
-      ...{ hero: [], quote: [], client: [], steps: [], processing: [] },
+      hero: [],
+      quote: [],
+      client: [],
+      steps: [],
+      processing: [],
     };
     const note = (what: string, shows: string): void => {
       moves[what]?.push({ at: performance.now(), shows });
     };
     document.addEventListener('carousel:show', (event) => {
-      if (event instanceof CustomEvent && event.target instanceof HTMLElement)
+      if (event instanceof CustomEvent && event.target instanceof HTMLElement) {
         note(event.target.id, String(event.detail));
+      }
     });
     const steps = [...document.querySelectorAll('[data-step]')];
     new MutationObserver(() =>
@@ -73,8 +78,9 @@ const expectAtRest = (page: Page): Promise<void> =>
 /** Each one is the one after the last, counted round the end. */
 function expectRound(moves: Moments, count: number, what: string): void {
   const shown = moves.map(({ shows }) => Number(shows));
-  for (const [index, next] of shown.slice(1).entries())
+  for (const [index, next] of shown.slice(1).entries()) {
     expect(next, `${what}: ${shown}`).toBe(((shown[index] ?? 0) + 1) % count);
+  }
 }
 
 test('hero, quotes, testimonials and processing time change each 5 s, the steps each 3 s, all round the end', async ({
@@ -88,8 +94,9 @@ test('hero, quotes, testimonials and processing time change each 5 s, the steps 
     await expectAtRest(page);
   }
   const { hero = [], quote = [], client = [], steps = [], processing = [] } = await readMoves(page);
-  for (const [what, moves] of Object.entries({ hero, quote, client, processing }))
+  for (const [what, moves] of Object.entries({ hero, quote, client, processing })) {
     expect(gapsOf(moves), what).toEqual(Array(6).fill(5000));
+  }
   expect(gapsOf(steps)).toEqual(Array(10).fill(3000));
   expectRound(hero, listed('hero-slides', 'slides').length, 'hero');
   expectRound(quote, listed('quotes', 'quotes').length, 'quotes');
@@ -176,22 +183,25 @@ test('in Hindi: the hero waits for pointer, focus and its button; a choice stops
   expect(await moved('client'), 'the testimonials after an arrow').toBe(choices);
 });
 
-for (const path of ['/', '/hi'])
+for (const path of ['/', '/hi']) {
   test(`${path}: the counters count from 0 to exactly their figures in ticks of 50 ms`, async ({ page }) => {
     await stopClock(page);
     await page.goto(path);
     await page.evaluate(() => {
       const counters = [...document.querySelectorAll('[data-count]')];
       const counted = counters.map((): { at: number; shows: string }[] => []);
-      for (const [index, counter] of counters.entries())
+      for (const [index, counter] of counters.entries()) {
         new MutationObserver(() =>
           counted[index]?.push({ at: performance.now(), shows: counter.textContent ?? '' }),
         ).observe(counter, { childList: true });
+      }
       Object.assign(window, { counted });
     });
     const counters = page.locator('[data-count]');
     await bringIntoView(counters.first());
-    for (const counter of await counters.all()) await expect(counter).toHaveText(/^0(\.0)?%?$/);
+    for (const counter of await counters.all()) {
+      await expect(counter).toHaveText(/^0(\.0)?%?$/);
+    }
     await page.clock.runFor(3000);
     await expect(counters).toHaveText(figures);
     const counted = await page.evaluate(() => (window as unknown as { counted: Moments[] }).counted);
@@ -202,6 +212,7 @@ for (const path of ['/', '/hi'])
       expect(new Set(gapsOf(ticks))).toEqual(new Set([50]));
     }
   });
+}
 
 test('a click selects a step and shows its detail; within half a second of the last change it is ignored', async ({
   page,
@@ -244,7 +255,7 @@ test('a glide that is broken off half way goes on to its slide: nothing was chos
   expect((await readMoves(page)).quote?.map(({ shows }) => shows)).toEqual(['1']);
 });
 
-for (const path of ['/', '/hi'])
+for (const path of ['/', '/hi']) {
   test(`${path}: what the server measured stands behind the sample, once somebody has sent something`, async ({
     page,
     site,
@@ -271,3 +282,4 @@ for (const path of ['/', '/hi'])
     await expect(measured).toBeVisible();
     await expect(measured.locator('b')).toHaveText(/^\d+\.\d\d$/);
   });
+}

@@ -15,7 +15,8 @@ test('React finds every island of site, customer and office as the server render
 }) => {
   const paths = [
     ...Object.values(kindsOfPage).flat(),
-    ...['/services/private-limited-company', (await placeOrder(site)).path],
+    '/services/private-limited-company',
+    (await placeOrder(site)).path,
     ...(await enterOffice(page, site, 'en')),
   ];
   await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<html lang=en>' }));
@@ -27,7 +28,9 @@ test('React finds every island of site, customer and office as the server render
       const html = await (await page.request.get(address)).text();
       const island = await page.evaluate(([text, from]) => window.bringToLife(text, from), [html, address] as const);
       expect.soft(island.faults, address).toEqual([]);
-      for (const name of island.lived) lived.add(name);
+      for (const name of island.lived) {
+        lived.add(name);
+      }
     }
     // An island that is missing here stands on no page above: name one that shows it.
     expect([...lived].toSorted()).toEqual((await page.evaluate(() => window.islands)).toSorted());

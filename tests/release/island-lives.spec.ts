@@ -23,7 +23,10 @@ interface Woken {
 
 /** The finger is on a field: what is typed at once stands there. */
 const field = (what: string, path: string, part: string, finger = part): Woken => ({
-  ...{ what, path, part, finger },
+  what,
+  path,
+  part,
+  finger,
   answered: async (page) => {
     await page.keyboard.insertText('1');
     await expect(page.locator(part)).toHaveValue(/1/);
@@ -55,10 +58,11 @@ const woken: readonly Woken[] = [
 test.describe('on a slow phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  for (const { what, path, part, finger = part, answered } of woken)
-    for (const prefix of languagesInTurn(prefixes, what))
+  for (const { what, path, part, finger = part, answered } of woken) {
+    for (const prefix of languagesInTurn(prefixes, what)) {
       test(`${what} in ${prefix || 'English'} lives within a second of its first touch`, async ({ context }) => {
-        const [taken, raw]: [number[], number[]] = [[], []];
+        const taken: number[] = [];
+        const raw: number[] = [];
         // Other work on this machine is no fault of the site: how much longer a known work takes is taken out of what the
         // processor took, and the best of a few visits counts, each with nothing kept.
         for (let visit = 0; visit < 8 && Math.min(...taken, soon + 1) > soon; visit++) {
@@ -87,6 +91,8 @@ test.describe('on a slow phone', () => {
         test.info().annotations.push({ type: 'milliseconds', description });
         expect(Math.min(...taken), description).toBeLessThanOrEqual(soon);
       });
+    }
+  }
 });
 
 declare global {

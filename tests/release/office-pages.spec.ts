@@ -3,7 +3,7 @@ import { enterOffice } from '../journeys/office-tour.ts';
 import { at, languages } from '../journeys/office-visit.ts';
 import { test } from '../journeys/site.ts';
 
-for (const locale of languages)
+for (const locale of languages) {
   test(`no axe violation on any page of the office in ${locale}, on a phone and on a desk`, async ({ page, site }) => {
     test.slow();
     for (const path of await enterOffice(page, site, locale)) {
@@ -14,3 +14,4 @@ for (const locale of languages)
       await auditAndLeave(page);
     }
   });
+}

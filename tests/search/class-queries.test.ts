@@ -40,14 +40,17 @@ describe.each(locales)('what people type for a trade, on pages in %s', async (lo
   });
 
   test('every class answers to its number, every code to itself', () => {
-    for (let number = 1; number <= 45; number += 1)
+    for (let number = 1; number <= 45; number += 1) {
       expect(first(`class ${number}`), String(number)).toContain(`class-${number}`);
+    }
     const answered = (code: string): boolean => find(code).some(({ nic }) => nic.includes(code));
     const codes = classIndex(locale).entries.flatMap(({ nic }) => nic);
     expect(codes.filter((code) => !answered(code))).toEqual([]);
   });
 
   test('of nothing, signs and nonsense nothing is found', () => {
-    for (const query of ['', '   ', '?!', '<>&"', 'zzzzqqqx'.repeat(10)]) expect(find(query), query).toEqual([]);
+    for (const query of ['', '   ', '?!', '<>&"', 'zzzzqqqx'.repeat(10)]) {
+      expect(find(query), query).toEqual([]);
+    }
   });
 });

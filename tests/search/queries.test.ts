@@ -82,8 +82,9 @@ describe.each(locales)('what is asked for by its name, on pages in %s', async (l
       '/resources/tools/gst-late-fee',
       '/services/trademark-registration',
       '/blog',
-    ])
+    ]) {
       expect(found).not.toContain(pathFor(locale, other));
+    }
   });
 
   test.each(['ई पी एफ', 'e p f', 'EPF'])('%s brings the provident fund first', (query) => {

@@ -26,6 +26,7 @@ test('the home page shows only sections that have content, each with a heading',
   expect(
     ids.filter((id) => ['success-stories', 'testimonials', 'partners', 'trusted-by', 'packages'].includes(id)),
   ).toEqual([]);
-  for (const section of await page.locator('main section').all())
+  for (const section of await page.locator('main section').all()) {
     expect(await section.locator('h1, h2').count()).toBeGreaterThan(0);
+  }
 });

@@ -47,7 +47,9 @@ async function nameInOffice(page: Page, clerk: string): Promise<void> {
     page.locator('li', { hasText: clerk }).filter({ has: page.locator(`button[value=${act}]`) });
   await row('person').locator('summary').click();
   const named = { nameEn: 'Nisha Rao', nameHi: 'निशा राव', roleEn: 'Chemist', roleHi: 'रसायनज्ञ' };
-  for (const [field, text] of Object.entries(named)) await row('person').locator(`[name=${field}]`).fill(text);
+  for (const [field, text] of Object.entries(named)) {
+    await row('person').locator(`[name=${field}]`).fill(text);
+  }
   await row('person').locator('button[value=person]').click();
   await page.waitForURL(/said=done/);
   await expect(row('person')).toContainText('Nisha Rao');
@@ -59,7 +61,7 @@ async function nameInOffice(page: Page, clerk: string): Promise<void> {
   await expect(row('addHours').locator('button[value=dropHours]')).toHaveCount(7);
 }
 
-for (const locale of ['en', 'hi'] as const)
+for (const locale of ['en', 'hi'] as const) {
   test(`in ${locale}, a visit at home with a chosen person: what it costs is said everywhere, and the office notes that it was paid`, async ({
     page,
     site,
@@ -68,7 +70,8 @@ for (const locale of ['en', 'hi'] as const)
     test.slow();
     const prefix = locale === 'hi' ? '/hi' : '';
     const said = says[locale];
-    const [clerk, { email, address }] = [await aClerk(site), newVisitor()];
+    const clerk = await aClerk(site);
+    const { email, address } = newVisitor();
     const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
     const office = await context.newPage();
     await office.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
@@ -104,8 +107,9 @@ for (const locale of ['en', 'hi'] as const)
     await send.click();
     await page.waitForURL(isAppointment);
     await expect(page.locator('h1')).toHaveText(said.booked);
-    for (const text of [said.terms, said.pay, said.named, '12 Sample Nagar, Bhopal'])
+    for (const text of [said.terms, said.pay, said.named, '12 Sample Nagar, Bhopal']) {
       await expect(page.locator('main dl')).toContainText(text);
+    }
     expect(await page.locator('main').innerText()).not.toMatch(free);
 
     // Moving it offers that person's times alone.
@@ -140,6 +144,7 @@ for (const locale of ['en', 'hi'] as const)
     await expect(office.locator('button[value=unpaid]')).toBeVisible();
     await context.close();
   });
+}
 
 test('the office offers only what the firm does: no video, no branch, nobody whose role takes none', async ({
   page,
@@ -158,7 +163,9 @@ test('the office offers only what the firm does: no video, no branch, nobody who
   await ofClerk.locator('summary').click();
   expect(await ofClerk.locator('label').allInnerTexts()).toEqual(['Phone', 'At the visitor’s place', 'Milk test']);
   // The clerk takes home visits alone, and then none at all.
-  for (const label of ['Phone', 'Milk test']) await ofClerk.getByLabel(label).uncheck();
+  for (const label of ['Phone', 'Milk test']) {
+    await ofClerk.getByLabel(label).uncheck();
+  }
   await ofClerk.locator('button[value=takes]').click();
   await page.waitForURL(/said=done/);
   await expect(ofClerk.locator('summary')).toContainText('At the visitor’s place');

@@ -20,7 +20,8 @@ async function mailsOf(site: Site, email: string) {
     .poll(async () => (await findInquiry(site, email))?.mail.map(({ state }) => state))
     .toEqual(['sent', 'sent']);
   const of = (to: string) => site.mails.mails.find((mail) => mail.to.includes(to) && mail.raw.includes(email));
-  const [toFirm, thanks] = [of('samples@parakh.example'), of(email)];
+  const toFirm = of('samples@parakh.example');
+  const thanks = of(email);
   // In the colours of this firm, and of no other.
   for (const mail of [toFirm, thanks]) {
     expect(mail?.html).toContain('#0d3b3e');
@@ -32,7 +33,7 @@ async function mailsOf(site: Site, email: string) {
   };
 }
 
-for (const form of forms)
+for (const form of forms) {
   test(`${form}: is sent, stored, and mailed with the firm's name, in both languages`, async ({ request, site }) => {
     for (const prefix of prefixes) {
       const { email, address } = newVisitor();
@@ -53,19 +54,24 @@ for (const form of forms)
       const { toFirm, thanks } = await mailsOf(site, email);
       expect(toFirm).toContain(email);
       // The firm's people read Hindi, whatever the visitor reads.
-      if (form === 'service-inquiry') expect(toFirm).toMatch(/सेवा की पूछताछ \([^)]*परख[^)]*\)/);
+      if (form === 'service-inquiry') {
+        expect(toFirm).toMatch(/सेवा की पूछताछ \([^)]*परख[^)]*\)/);
+      }
       expect(thanks).toContain(prefix ? 'परख' : 'Parakh');
       expect(toFirm + thanks).not.toMatch(/Aarambh|आरंभ|AAR-|\{[\w.-]+\}/);
       expect(sampleWords.exec(toFirm + thanks)?.[0]).toBeUndefined();
     }
   });
+}
 
 test('the contact form offers what this firm does, and thanks in place', async ({ page, site }) => {
   const { email, address } = newVisitor();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
   await page.goto('/hi/contact');
   const form = page.locator('form#contact');
-  for (const name of ['name', 'phone', 'message'] as const) await form.locator(`[name=${name}]`).fill(typed[name]);
+  for (const name of ['name', 'phone', 'message'] as const) {
+    await form.locator(`[name=${name}]`).fill(typed[name]);
+  }
   await form.locator('[name=email]').fill(email);
   await form.locator('[name=service]').selectOption({ label: 'मिट्टी की जाँच' });
   await form.locator('button[type=submit]').click();

@@ -19,27 +19,39 @@ test('every link of every page leads to a page, and every place within it', asyn
     everyPage.map((path) => path.replace(/\?.*/, '')),
   );
   const faults: string[] = [];
-  for (const [path, { status, location }] of visited)
-    if (status !== 200 && !(location && visited.get(location)?.status === 200))
+  for (const [path, { status, location }] of visited) {
+    if (status !== 200 && !(location && visited.get(location)?.status === 200)) {
       faults.push(`${path} (from ${linkedFrom.get(path)}) answers ${status}`);
+    }
+  }
   const texts = new Map([...visited].map(([path, { html }]) => [path, html]));
-  for (const sheet of ['/icons.svg', '/more-icons.svg'])
+  for (const sheet of ['/icons.svg', '/more-icons.svg']) {
     texts.set(sheet, await (await request.get(site.origin + sheet)).text());
+  }
   for (const [path, { html }] of visited) {
     const places = [...html.matchAll(/ href="(\/[^"#?]*)?(\?[^"#]*)?#([^"]+)"/g)];
     for (const [, to = path, query = '', id = ''] of places) {
-      if (!texts.has(to)) continue;
+      if (!texts.has(to)) {
+        continue;
+      }
       // What such an address shows depends on what it asks for.
       const address = to + (to.endsWith('/appointments') ? query.replaceAll('&amp;', '&') : '');
-      if (!texts.has(address)) texts.set(address, await (await request.get(site.origin + address)).text());
-      if (!texts.get(address)?.includes(` id="${decodeURIComponent(id)}"`))
+      if (!texts.has(address)) {
+        texts.set(address, await (await request.get(site.origin + address)).text());
+      }
+      if (!texts.get(address)?.includes(` id="${decodeURIComponent(id)}"`)) {
         faults.push(`${path} leads to ${address}#${id}, which is nowhere`);
+      }
     }
     for (const [, picture = ''] of html.matchAll(/ src="(\/[^"]+)"/g)) {
-      if (texts.has(picture)) continue;
+      if (texts.has(picture)) {
+        continue;
+      }
       texts.set(picture, '');
       const answer = await request.get(site.origin + picture);
-      if (!answer.ok()) faults.push(`${path} shows ${picture}, which answers ${answer.status()}`);
+      if (!answer.ok()) {
+        faults.push(`${path} shows ${picture}, which answers ${answer.status()}`);
+      }
     }
   }
   expect(faults).toEqual([]);
@@ -66,16 +78,22 @@ test('nothing of the first firm is left, and nothing to be filled in', async ({ 
   const indexes = ['/search-index.en.json', '/search-index.hi.json', '/blog/rss.xml', '/hi/blog/rss.xml'];
   for (const path of [...everyPage, '/no-such-page', ...machines, ...indexes]) {
     const text = await (await request.get(site.origin + path)).text();
-    for (const left of [...own, ...trade, brand.marigold, brand.night])
-      if (text.includes(String(left))) faults.push(`${path} says ${left}`);
+    for (const left of [...own, ...trade, brand.marigold, brand.night]) {
+      if (text.includes(String(left))) {
+        faults.push(`${path} says ${left}`);
+      }
+    }
     const isPage = text.startsWith('<!') || path.endsWith('rss.xml');
     for (const [gap] of (isPage ? visibleText(text, path.startsWith('/hi') ? 'hi' : 'en') : '').matchAll(
       /\{[\w.-]+\}/g,
-    ))
+    )) {
       faults.push(`${path} has not filled ${gap}`);
+    }
     for (const [, sheet = ''] of text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
       const css = await (await request.get(site.origin + sheet)).text();
-      if (css.includes(brand.marigold)) faults.push(`${sheet} has ${brand.marigold}`);
+      if (css.includes(brand.marigold)) {
+        faults.push(`${sheet} has ${brand.marigold}`);
+      }
     }
   }
   expect(faults).toEqual([]);
@@ -89,7 +107,9 @@ test('nothing calls this firm, its people or its prices a sample', async ({ requ
       path.startsWith('/hi') ? 'hi' : 'en',
     );
     const [found] = sampleWords.exec(text) ?? [];
-    if (found) faults.push(`${path} says ${found}`);
+    if (found) {
+      faults.push(`${path} says ${found}`);
+    }
   }
   expect(faults).toEqual([]);
 });
@@ -100,7 +120,9 @@ test('every Hindi page is in Devanagari but for names that stay Latin', async ({
   for (const path of everyPage.filter((each) => each.startsWith('/hi'))) {
     const html = await (await request.get(site.origin + path)).text();
     const fault = faultOf(describePage(path, html, strip));
-    if (fault) faults.push(fault);
+    if (fault) {
+      faults.push(fault);
+    }
   }
   expect(faults).toEqual([]);
 });
@@ -141,8 +163,9 @@ for (const [query, path] of [
   ['/search?q=milk', '/services/milk-test'],
   ['/hi/search?q=दूध', '/hi/services/milk-test'],
   ['/hi/search?q=khet', '/hi/services/soil-health-test'],
-] as const)
+] as const) {
   test(`${query} finds ${path}`, async ({ page }) => {
     await page.goto(query);
     await expect(page.locator('main ol a, main ul a').filter({ visible: true }).first()).toHaveAttribute('href', path);
   });
+}

@@ -6,8 +6,12 @@ import { expect, startSite, test } from '../journeys/site.ts';
 const SERVICE = '/office/content/services/milk-test';
 /** Where the price of the milk test stands: its page, the list of services, and the search's index, in both languages. */
 const shown = [
-  ...['/services/milk-test', '/services', '/search-index.en.json'],
-  ...['/hi/services/milk-test', '/hi/services', '/search-index.hi.json'],
+  '/services/milk-test',
+  '/services',
+  '/search-index.en.json',
+  '/hi/services/milk-test',
+  '/hi/services',
+  '/search-index.hi.json',
 ];
 const PRICE = '4,567';
 /** What makes the pages gives way to all else, also to the other tests of a run. */
@@ -33,8 +37,11 @@ test('a manager edits a price, looks at it, publishes it and takes it back, whil
     for (let index = 0; !isOver; index += 1) {
       const path = shown[index % shown.length] ?? '/';
       const answer = await fetch(site.origin + path).catch((error: Error) => error.message);
-      if (typeof answer === 'string' || answer.status !== 200) lost.push(`${path}: ${JSON.stringify(answer)}`);
-      else await answer.arrayBuffer();
+      if (typeof answer === 'string' || answer.status !== 200) {
+        lost.push(`${path}: ${JSON.stringify(answer)}`);
+      } else {
+        await answer.arrayBuffer();
+      }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return true;
@@ -62,16 +69,20 @@ test('a manager edits a price, looks at it, publishes it and takes it back, whil
     await expect(page.locator('ins', { hasText: '4567' })).toBeVisible();
     await pressDeed(page, 'publish');
     await expect(page.locator('main [role=status]')).toContainText('जाँच हो रही है');
-    for (const origin of [site.origin, second.origin])
-      for (const path of shown) await expect.poll(() => says(origin, path), { ...PATIENCE, message: path }).toBe(true);
+    for (const origin of [site.origin, second.origin]) {
+      for (const path of shown) {
+        await expect.poll(() => says(origin, path), { ...PATIENCE, message: path }).toBe(true);
+      }
+    }
     // Pages made on demand follow as well.
     expect(await says(site.origin, '/search?q=milk+test')).toBe(true);
 
     await page.goto(SERVICE);
     await expect(page.locator('[data-history] [data-state=live]')).toHaveCount(1);
     await pressDeed(page, 'undo');
-    for (const path of shown)
+    for (const path of shown) {
       await expect.poll(() => says(site.origin, path), { ...PATIENCE, message: path }).toBe(false);
+    }
 
     // Any state that the site was in once becomes a draft again, with what it would change.
     await page.goto(SERVICE);

@@ -7,7 +7,7 @@ const tax = /GST|जीएसटी|[Tt]ax invoice|टैक्स/;
 for (const [locale, prefix] of [
   ['en', ''],
   ['hi', '/hi'],
-] as const)
+] as const) {
   test(`from the price to the order nothing in ${locale} says a word of tax, and the price is the price`, async ({
     page,
   }) => {
@@ -33,3 +33,4 @@ for (const [locale, prefix] of [
     await expect(page.locator('tfoot').first()).toContainText('₹300');
     expect(await said()).not.toMatch(tax);
   });
+}

@@ -19,8 +19,9 @@ async function mailsAbout(site: Site, count: number): Promise<string[]> {
 
 test('no page says the trade of the first firm', async ({ request, site }) => {
   const faults: string[] = [];
-  for (const path of prefixes.flatMap((prefix) => pages.map((each) => addressIn(prefix, each))))
+  for (const path of prefixes.flatMap((prefix) => pages.map((each) => addressIn(prefix, each)))) {
     faults.push(...faultsOf(path, await (await request.get(site.origin + path)).text()));
+  }
   expect(faults).toEqual([]);
   const section = await (await request.get(`${site.origin}/hi/water-testing`)).text();
   expect(section).toContain('रसायनज्ञ से पूछें');
@@ -38,11 +39,14 @@ test('no page of the office, no page of a customer and no mail does', async ({ p
   const faults: string[] = [];
   for (const path of prefixes.flatMap((prefix) => [...paths, order.path].map((each) => addressIn(prefix, each)))) {
     const answer = await page.request.get(site.origin + path);
-    if (answer.status() !== 200) faults.push(`${path} answers ${answer.status()}`);
+    if (answer.status() !== 200) {
+      faults.push(`${path} answers ${answer.status()}`);
+    }
     faults.push(...faultsOf(path, await answer.text()));
   }
-  for (const mail of await mailsAbout(site, 3))
+  for (const mail of await mailsAbout(site, 3)) {
     faults.push(...saidOfFirstTrade(mail).map((word) => `a mail says ${word}: ${mail.slice(0, 80)}`));
+  }
   expect(faults).toEqual([]);
 });
 

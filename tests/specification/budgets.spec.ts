@@ -60,7 +60,7 @@ for (const [path, whole] of paths
     [each, each === '/resources/glossary' ? wholes[1] : wholes[0]] as const,
     [each === '/' ? '/hi' : `/hi${each}`, wholes[1]] as const,
   ])
-  .map(([path, whole]) => [path, home[path] ?? whole] as const))
+  .map(([path, whole]) => [path, home[path] ?? whole] as const)) {
   test.describe(`the first view of ${path}`, () => {
     test.use({
       comesFrom: 'elsewhere',
@@ -80,12 +80,16 @@ for (const [path, whole] of paths
       );
       network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
         const one = started.get(requestId);
-        if (one?.url.startsWith('http')) loaded.push({ ...one, bytes: encodedDataLength });
+        if (one?.url.startsWith('http')) {
+          loaded.push({ ...one, bytes: encodedDataLength });
+        }
       });
       const hosts = new Set<string>();
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol !== 'data:') hosts.add(origin);
+        if (protocol !== 'data:') {
+          hosts.add(origin);
+        }
       });
       await page.goto(path);
       // The fonts come last, after the first paint.
@@ -95,9 +99,11 @@ for (const [path, whole] of paths
       const served = await Promise.all(
         loaded.map(async ({ url, type }) => ({ url, type, ...(await wireBytes(url, 'none')) })),
       );
-      for (const { url, type, headers, body } of served)
-        if (['Document', 'Stylesheet', 'Script'].includes(type) && body.length >= SMALLEST_COMPRESSED)
+      for (const { url, type, headers, body } of served) {
+        if (['Document', 'Stylesheet', 'Script'].includes(type) && body.length >= SMALLEST_COMPRESSED) {
           expect(headers['content-encoding'], url).toBe('br');
+        }
+      }
 
       for (const [measure, all] of Object.entries({ browser: loaded, wire: served })) {
         const list = all.map(({ url, bytes }) => `${bytes} ${url.replace(site.origin, '')}`).join('\n');
@@ -126,7 +132,10 @@ for (const [path, whole] of paths
         'CSS',
       ).toBeLessThanOrEqual(budgets.css);
 
-      if (home[path]) expect(loaded.length).toBeLessThanOrEqual(homeRequests);
+      if (home[path]) {
+        expect(loaded.length).toBeLessThanOrEqual(homeRequests);
+      }
       expect([...hosts]).toEqual([site.origin]);
     });
   });
+}

@@ -95,15 +95,22 @@ const entities: readonly [
 
 /** A text in both languages, or a name that is never translated. */
 function isPair(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.every(isPair);
-  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) {
+    return value.length > 0 && value.every(isPair);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
   const { en, hi, same } = value as { en?: unknown; hi?: unknown; same?: unknown };
   return (typeof en === 'string' && typeof hi === 'string') || typeof same === 'string';
 }
 
 test.each(entities)('every %s has the fields of the specification', (_entity, entries, count, texts, fields) => {
-  if (count === 'some') expect(entries).not.toHaveLength(0);
-  else expect(entries).toHaveLength(count);
+  if (count === 'some') {
+    expect(entries).not.toHaveLength(0);
+  } else {
+    expect(entries).toHaveLength(count);
+  }
   for (const entry of entries) {
     expect(texts.filter((name) => !isPair(entry[name]))).toEqual([]);
     expect(fields.filter((name) => entry[name] === undefined)).toEqual([]);
@@ -115,8 +122,9 @@ test('the three sample articles are whole: a slug, an ISO date, a category and t
     const article = yaml<Entry>(`articles/${slug}/index`);
     expect(article.category).toBe(category);
     expect(String(article.date)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    for (const language of ['en', 'hi'])
+    for (const language of ['en', 'hi']) {
       expect(readSample(`articles/${slug}/${language}.md`).length).toBeGreaterThan(2000);
+    }
     expect(existsSync(join(specificationSample.CONTENT_DIR, `pictures/${String(article.picture)}.svg`))).toBe(true);
   }
 });
@@ -133,7 +141,9 @@ test('what may be absent is there for some: a popular service, a film, a storyâ€
 });
 
 test('ratings are 1 to 5, and the about page shows three testimonials of five stars', () => {
-  for (const { rating } of testimonials) expect([1, 2, 3, 4, 5]).toContain(rating);
+  for (const { rating } of testimonials) {
+    expect([1, 2, 3, 4, 5]).toContain(rating);
+  }
   const shown = testimonials.filter(({ id }) => about.voices.testimonials.includes(String(id)));
   expect(shown.map(({ rating }) => rating)).toEqual([5, 5, 5]);
 });

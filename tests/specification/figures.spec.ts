@@ -131,29 +131,38 @@ const textOf = (page: Page, selector: string): Promise<string> =>
       .flatMap((part) => {
         const words: string[] = [];
         const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-        while (walker.nextNode()) words.push(walker.currentNode.textContent ?? '');
+        while (walker.nextNode()) {
+          words.push(walker.currentNode.textContent ?? '');
+        }
         return words;
       })
       .join(' '),
   );
 
-for (const locale of ['en', 'hi'] as const)
+for (const locale of ['en', 'hi'] as const) {
   test(`${locale}: each figure is in every place that company.yaml names for it`, async ({ page }) => {
     const prefix = locale === 'hi' ? '/hi' : '';
     const lost: string[] = [];
     for (const [name, { path, sections = {} }] of Object.entries(pages)) {
       await page.goto(prefix && path === '/' ? prefix : `${prefix}${path}`, { waitUntil: 'domcontentloaded' });
-      for (const claim of claims)
+      for (const claim of claims) {
         for (const { section } of placesOf(claim).filter((place) => place.page === name)) {
           const text = await textOf(page, section ? (sections[section] ?? 'none') : 'main');
-          if (!standsIn(figureOf(claim, locale), text))
+          if (!standsIn(figureOf(claim, locale), text)) {
             lost.push(`${claim.id}: no ${figureOf(claim, locale)} at ${name}${section ? `, ${section}` : ''}`);
+          }
         }
-      if (name === 'home') expect(await textOf(page, '#statistics h2')).toContain('2010');
-      if (name === 'about') expect(await textOf(page, '#story')).toContain('2010');
+      }
+      if (name === 'home') {
+        expect(await textOf(page, '#statistics h2')).toContain('2010');
+      }
+      if (name === 'about') {
+        expect(await textOf(page, '#story')).toContain('2010');
+      }
     }
     expect(lost).toEqual([]);
   });
+}
 
 test('offers and rules say what their figures are of, in both languages', async ({ page }) => {
   const said = {
@@ -194,7 +203,9 @@ test('offers and rules say what their figures are of, in both languages', async 
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     for (const [selector, sentences] of Object.entries(sections)) {
       const text = await textOf(page, selector);
-      for (const sentence of sentences) expect(text).toMatch(sentence);
+      for (const sentence of sentences) {
+        expect(text).toMatch(sentence);
+      }
     }
   }
 });

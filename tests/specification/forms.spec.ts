@@ -50,19 +50,26 @@ const readForm = (page: Page, id: string) =>
     const rules: string[] = [];
     for (const field of form.elements) {
       const isList = field instanceof HTMLSelectElement;
-      if (!(isList || field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-      if (['hidden', 'checkbox'].includes(field.type) || field.name === 'company_website') continue;
+      if (!(isList || field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {
+        continue;
+      }
+      if (['hidden', 'checkbox'].includes(field.type) || field.name === 'company_website') {
+        continue;
+      }
       const choices = isList ? [...field.options].map(({ value }) => value) : [];
       fields[field.name] = `${isList ? 'select' : field.type}${field.required ? '*' : ''}${choices.join(' ')}`;
       labels[field.name] = field.labels?.[0]?.textContent ?? '';
-      for (const rule of ['pattern', 'minlength', 'maxlength', 'min', 'max', 'step'])
-        if (field.hasAttribute(rule)) rules.push(`${field.name}: ${rule}`);
+      for (const rule of ['pattern', 'minlength', 'maxlength', 'min', 'max', 'step']) {
+        if (field.hasAttribute(rule)) {
+          rules.push(`${field.name}: ${rule}`);
+        }
+      }
     }
     const placeholder = form.querySelector('select')?.options[0]?.textContent;
     return { fields, labels, rules, placeholder, checks: !form.noValidate && !form.checkValidity() };
   });
 
-for (const prefix of prefixes)
+for (const prefix of prefixes) {
   test.describe(`${prefix}/`, () => {
     test.use({ javaScriptEnabled: false });
 
@@ -70,21 +77,26 @@ for (const prefix of prefixes)
       page,
     }) => {
       for (const [id, [address, wanted]] of Object.entries(forms)) {
-        if (new URL(page.url(), 'http://x').pathname !== addressIn(prefix, address))
+        if (new URL(page.url(), 'http://x').pathname !== addressIn(prefix, address)) {
           await page.goto(addressIn(prefix, address));
+        }
         const { fields, labels, rules, placeholder, checks } = await readForm(page, id);
         expect(fields, id).toEqual(wanted);
         expect(rules, id).toEqual([]);
         expect(checks, `${id} is refused while it is empty`).toBe(true);
-        for (const [name, label] of Object.entries(labels))
+        for (const [name, label] of Object.entries(labels)) {
           expect(label.trim().endsWith('*'), `${id} ${name}: ${label}`).toBe(fields[name]?.includes('*') === true);
-        if (fields.service) expect(placeholder).toBe(prefix ? 'सेवा चुनें' : 'Select a service');
+        }
+        if (fields.service) {
+          expect(placeholder).toBe(prefix ? 'सेवा चुनें' : 'Select a service');
+        }
         const email = page.locator(`form#${id} [name=email]`);
         await email.fill('no address');
         expect(await email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch), id).toBe(true);
       }
     });
   });
+}
 
 test('sending lasts 1.5 s, the thanks of the quick inquiry 3 s, then the fields are empty', async ({ page }) => {
   const { address } = newVisitor();
@@ -113,14 +125,17 @@ test('sending lasts 1.5 s, the thanks of the quick inquiry 3 s, then the fields 
   await expect(overlay).toBeHidden();
   await page.clock.runFor(1);
   await expect(hero.locator('[data-status]')).toContainText('Thank you! We will contact you soon.');
-  for (const name of ['name', 'email', 'phone', 'message'])
+  for (const name of ['name', 'email', 'phone', 'message']) {
     await expect(hero.locator(`[name=${name}]`)).toHaveValue('');
+  }
   await expect(overlay).toBeVisible();
   await page.clock.runFor(2999);
   await expect(overlay).toBeVisible();
   await page.clock.runFor(1);
   await expect(overlay).toBeHidden();
-  for (const name of ['name', 'email', 'service']) await expect(quick.locator(`[name=${name}]`)).toHaveValue('');
+  for (const name of ['name', 'email', 'service']) {
+    await expect(quick.locator(`[name=${name}]`)).toHaveValue('');
+  }
 });
 
 test.describe('the contact form', () => {
@@ -150,7 +165,9 @@ test.describe('the contact form', () => {
       await expect(form.locator('[name=name]')).toBeFocused();
       expect(posts).toEqual([]);
       const fillIn = async (): Promise<void> => {
-        for (const [name, text] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(text);
+        for (const [name, text] of Object.entries(typed)) {
+          await form.locator(`[name=${name}]`).fill(text);
+        }
         await form.locator('[name=service]').selectOption('ngo');
       };
       await fillIn();
@@ -161,15 +178,18 @@ test.describe('the contact form', () => {
       const trouble = form.getByRole('alert').locator('p').first();
       await expect(trouble).toHaveText(said[prefix].failed);
       await expect(trouble).toHaveClass(/text-bad/);
-      for (const [name, text] of Object.entries(typed)) await expect(form.locator(`[name=${name}]`)).toHaveValue(text);
+      for (const [name, text] of Object.entries(typed)) {
+        await expect(form.locator(`[name=${name}]`)).toHaveValue(text);
+      }
       await expect(form.locator('[name=service]')).toHaveValue('ngo');
       await page.unroute('**/send/contact');
       await button.click();
       await expect(button).toHaveText(said[prefix].sending);
       await expect(form.locator('[data-status]')).toContainText(said[prefix].success);
       await expect(button).toBeEnabled();
-      for (const name of ['name', 'email', 'phone', 'service', 'message'])
+      for (const name of ['name', 'email', 'phone', 'service', 'message']) {
         await expect(form.locator(`[name=${name}]`)).toHaveValue('');
+      }
     }
   });
 });

@@ -66,8 +66,9 @@ for (const { locale, prefix, page: address, columns } of languages) {
       expect(await categories.locator('a').count()).toBeGreaterThan(2);
     }
     await expect(panel.locator('[data-column] > p')).toHaveText([columns, columns, columns, columns]);
-    for (const column of await panel.locator('[data-column]').all())
+    for (const column of await panel.locator('[data-column]').all()) {
       await expect(column.locator('[data-group]')).toHaveCount(3);
+    }
     const expert = panel.locator('aside');
     await expect(expert).toBeVisible();
     await expert.getByRole('button').click();
@@ -85,8 +86,9 @@ for (const { locale, prefix, page: address, columns } of languages) {
     for (const list of ['services', 'company', 'legal'] as const) {
       const links = footer.getByRole('navigation', { name: said(list), exact: true }).getByRole('link');
       expect(await links.count(), list).toBeGreaterThanOrEqual(3);
-      for (const href of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')))
+      for (const href of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) {
         expect(href).toMatch(new RegExp(`^${prefix}/[a-z]`));
+      }
     }
     await expect(footer.locator('a[target="_blank"]:visible')).toHaveCount(5);
     const newsletter = footer.locator('form#newsletter');

@@ -61,7 +61,9 @@ for (const locale of ['en', 'hi'] as const) {
     }
     const steps = readSampleYaml<{ steps: { title: Pair }[] }>('how-it-works').steps.map(({ title }) => title[locale]);
     await expect(page.locator('#how-it-works h3')).toHaveText(steps);
-    if (locale === 'en') expect(steps).toEqual(['Choose service', 'Submit documents', 'Processing', 'Completion']);
+    if (locale === 'en') {
+      expect(steps).toEqual(['Choose service', 'Submit documents', 'Processing', 'Completion']);
+    }
     const kinds = page.locator('#success-stories input[type=radio]');
     expect(await kinds.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual([
       'all',

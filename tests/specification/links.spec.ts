@@ -15,7 +15,7 @@ const hrefsOf = (page: Page, where: string): Promise<string[]> =>
     .locator(where)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/[?#].*/, '') ?? ''));
 
-for (const prefix of prefixes)
+for (const prefix of prefixes) {
   test(`${prefix}/: the eleven items of the menu and every destination of the specification are offered`, async ({
     page,
     request,
@@ -25,29 +25,47 @@ for (const prefix of prefixes)
     expect(overviews).toEqual(topItems.map((path) => `${prefix}${path}`));
     const known = new Map<string, string>();
     const meant = async (path: string): Promise<string> => {
-      if (!known.has(path)) known.set(path, await leadsTo(request, path));
+      if (!known.has(path)) {
+        known.set(path, await leadsTo(request, path));
+      }
       return known.get(path) ?? path;
     };
     const offered = new Set<string>();
-    for (const href of await hrefsOf(page, 'a[href^="/"]')) offered.add(await meant(href));
+    for (const href of await hrefsOf(page, 'a[href^="/"]')) {
+      offered.add(await meant(href));
+    }
     const missing: string[] = [];
-    for (const path of Object.values(destinations).flat())
-      if (!offered.has(await meant(addressIn(prefix, path)))) missing.push(path);
+    for (const path of Object.values(destinations).flat()) {
+      if (!offered.has(await meant(addressIn(prefix, path)))) {
+        missing.push(path);
+      }
+    }
     expect(missing).toEqual([]);
   });
+}
 
 test('every destination of the specification is a page of its own, or leads to one for good, in both languages', async ({
   request,
 }) => {
   const dead: string[] = [];
-  for (const prefix of prefixes)
+  for (const prefix of prefixes) {
     for (const path of [
-      ...[...topItems, ...Object.values(destinations).flat(), ...catalogue.map((slug) => `/services/${slug}`)],
-      ...['/login', '/payment-success', '/payment-cancel', '/support', '/testimonials', '/services'],
+      ...topItems,
+      ...Object.values(destinations).flat(),
+      ...catalogue.map((slug) => `/services/${slug}`),
+      '/login',
+      '/payment-success',
+      '/payment-cancel',
+      '/support',
+      '/testimonials',
+      '/services',
     ]) {
       const there = await leadsTo(request, addressIn(prefix, path));
       const answer = await request.get(there, { maxRedirects: 0 });
-      if (answer.status() !== 200) dead.push(`${prefix}${path}: ${answer.status()}`);
+      if (answer.status() !== 200) {
+        dead.push(`${prefix}${path}: ${answer.status()}`);
+      }
     }
+  }
   expect(dead).toEqual([]);
 });

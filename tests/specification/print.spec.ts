@@ -9,7 +9,7 @@ for (const path of [
   '/services/private-limited-company',
   // The longest of all.
   '/services/income-tax-filing',
-])
+]) {
   test(`${path}: prints on three sheets at most, with a letterhead, all answers and no forms`, async ({
     page,
     site,
@@ -24,8 +24,9 @@ for (const path of [
     // A word that opens its note on the screen is a word of the text.
     await expect(page.locator('#what [popovertarget^="term-"]').first()).toBeVisible();
     // A button to press is a line of text on paper.
-    for (const link of await page.locator('main a.border:visible').all())
+    for (const link of await page.locator('main a.border:visible').all()) {
       await expect(link).toHaveCSS('border-width', '0px');
+    }
     const letterhead = page.locator('[data-letterhead]');
     await expect(letterhead).toBeVisible();
     await expect(letterhead).toContainText('+91 11 4000 0010');
@@ -35,7 +36,9 @@ for (const path of [
     const markEnds = (mark?.x ?? 0) + (mark?.width ?? 0);
     expect(name?.x, 'the name stands clear of the mark').toBeGreaterThan(markEnds + 4);
     expect(site.origin).toBeTruthy();
-    for (const answer of await page.locator('#questions details p').all()) await expect(answer).toBeVisible();
+    for (const answer of await page.locator('#questions details p').all()) {
+      await expect(answer).toBeVisible();
+    }
     for (const gone of [
       'header',
       'footer',
@@ -44,6 +47,8 @@ for (const path of [
       'a[href="#content"]',
       '[data-price-bar]',
       'summary svg',
-    ])
+    ]) {
       await expect(page.locator(gone).locator('visible=true'), gone).toHaveCount(0);
+    }
   });
+}

@@ -1,7 +1,7 @@
 import { expect, test } from '../journeys/site.ts';
 import { addressIn, prefixes, routes } from '../journeys/specification-lists.ts';
 
-for (const prefix of prefixes)
+for (const prefix of prefixes) {
   test(`${prefix}/: each of the fifteen routes answers 200 with its own screen, to anybody`, async ({ request }) => {
     const titles = new Set<string>();
     for (const [path, mark] of Object.entries(routes)) {
@@ -19,9 +19,10 @@ for (const prefix of prefixes)
     }
     expect(titles.size).toBe(15);
   });
+}
 
 test('any unknown path shows the home page of its language', async ({ request }) => {
-  for (const prefix of prefixes)
+  for (const prefix of prefixes) {
     for (const path of ['/no-such-page', '/services/no-such-service', '/blog/no/such/article']) {
       const answer = await request.get(`${prefix}${path}`);
       expect(answer.status(), path).toBe(404);
@@ -33,4 +34,5 @@ test('any unknown path shows the home page of its language', async ({ request })
         `${prefix}${path}`,
       ).toEqual([]);
     }
+  }
 });

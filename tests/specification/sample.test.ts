@@ -56,7 +56,9 @@ describe('the catalogue of services', () => {
   });
 
   test('a package costs less than its services one by one, as its page says', () => {
-    for (const { name, price, singly } of listPackages('en')) expect(price, name).toBeLessThan(singly);
+    for (const { name, price, singly } of listPackages('en')) {
+      expect(price, name).toBeLessThan(singly);
+    }
   });
 });
 
@@ -115,7 +117,9 @@ describe('what finds questions', () => {
     expect(find('en', '', 'tax')).toEqual(['gst-limit', 'gst-papers']);
     expect(find('en', 'gst').length).toBeGreaterThan(2);
     expect(find('en', 'gst', 'legal')).toEqual([]);
-    for (const category of faqOptions.options) expect(find('hi', '', category)).toEqual(find('en', '', category));
+    for (const category of faqOptions.options) {
+      expect(find('hi', '', category)).toEqual(find('en', '', category));
+    }
   });
 });
 
@@ -127,8 +131,18 @@ describe('success stories', () => {
   test('are 12 written and 38 put together, fifty in all', () => {
     expect([written.length, short.length, successStories.length]).toEqual([12, 38, 50]);
     expect(getSuccessStories('en').written.map(({ id }) => id)).toEqual([
-      ...['mehra-and-daughters', 'bhasha-desk', 'ujala-pathshala', 'chhapa-house', 'sarthi-mobility', 'peepal-pantry'],
-      ...['rann-crafts', 'sehat-gali', 'khet-drishti', 'rana-fasteners', 'jal-mitra', 'gullak'],
+      'mehra-and-daughters',
+      'bhasha-desk',
+      'ujala-pathshala',
+      'chhapa-house',
+      'sarthi-mobility',
+      'peepal-pantry',
+      'rann-crafts',
+      'sehat-gali',
+      'khet-drishti',
+      'rana-fasteners',
+      'jal-mitra',
+      'gullak',
     ]);
   });
 
@@ -172,20 +186,29 @@ test('the calculators stand in three groups', () => {
 
 test('there are seven guides, in an order without gaps', () => {
   expect(listGuides('en').map(({ slug }) => slug)).toEqual([
-    ...['open-a-shop', 'first-year-of-a-company', 'hire-first-employees', 'sell-food-from-home'],
-    ...['start-exporting', 'get-a-business-loan', 'presumptive-tax'],
+    'open-a-shop',
+    'first-year-of-a-company',
+    'hire-first-employees',
+    'sell-food-from-home',
+    'start-exporting',
+    'get-a-business-loan',
+    'presumptive-tax',
   ]);
 });
 
 test('there are four case studies', () => {
   expect(listCaseStudies('en').map(({ slug }) => slug)).toEqual([
-    ...['peepal-pantry', 'rann-crafts', 'ujala-pathshala', 'mehra-and-daughters'],
+    'peepal-pantry',
+    'rann-crafts',
+    'ujala-pathshala',
+    'mehra-and-daughters',
   ]);
 });
 
 test('there are nine articles at least, of every subject two', () => {
   const articles = listArticles('en');
   expect(articles.length).toBeGreaterThanOrEqual(9);
-  for (const { id } of listArticleCategories('en'))
+  for (const { id } of listArticleCategories('en')) {
     expect(articles.filter(({ category }) => category === id).length, id).toBeGreaterThanOrEqual(2);
+  }
 });

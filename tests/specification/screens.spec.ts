@@ -33,7 +33,9 @@ for (const locale of ['en', 'hi'] as const) {
     await expect(page.locator('#story h2')).toHaveText(about.story.title[locale]);
     const years = page.locator('#timeline li');
     await expect(years.locator('h3')).toHaveText(about.timeline.items.map(({ title }) => title[locale]));
-    for (const year of await years.all()) await expect(year.locator('p').last()).not.toBeEmpty();
+    for (const year of await years.all()) {
+      await expect(year.locator('p').last()).not.toBeEmpty();
+    }
     await expect(page.locator('#values h3')).toHaveText(about.values.items.map(({ title }) => title[locale]));
     const people = page.locator('#team li');
     await expect(people).toHaveCount(4);
@@ -47,18 +49,23 @@ for (const locale of ['en', 'hi'] as const) {
     const voices = page.locator('#voices li');
     await expect(voices).toHaveCount(3);
     for (const voice of await voices.all()) {
-      for (const part of ['blockquote', 'figcaption b', 'figcaption span:first-of-type'])
+      for (const part of ['blockquote', 'figcaption b', 'figcaption span:first-of-type']) {
         await expect(voice.locator(part).first()).not.toBeEmpty();
+      }
       await expect(voice.locator('img')).toHaveCount(1);
       await expect(voice.getByText('★★★★★')).toHaveCount(1);
     }
     const { contactUs, viewServices } = about.contact;
     await expect(page.locator('#ask a')).toHaveText([contactUs[locale], viewServices[locale]]);
-    if (locale === 'en')
+    if (locale === 'en') {
       expect(about.values.items.map(({ title }) => title.en)).toEqual([
-        ...['Integrity', 'Client-Centric', 'Excellence', 'Innovation'],
+        'Integrity',
+        'Client-Centric',
+        'Excellence',
+        'Innovation',
       ]);
-    if (locale === 'en')
+    }
+    if (locale === 'en') {
       expect(about.timeline.items.map(({ year, title }) => `${year} ${title.en}`)).toEqual([
         '2010 Founded',
         '2015 Expanded services',
@@ -66,6 +73,7 @@ for (const locale of ['en', 'hi'] as const) {
         '2022 Digital transformation',
         '2025 Global expansion',
       ]);
+    }
   });
 
   test(`${locale}: contact has its form, both numbers and addresses, the hours, the map's card, five questions, six branches and three openings`, async ({
@@ -74,10 +82,12 @@ for (const locale of ['en', 'hi'] as const) {
     await page.goto(on('/contact'));
     await expect(page.getByRole('heading', { name: contactMessages.title[locale] })).toBeVisible();
     const information = page.locator('#contact-information');
-    for (const phone of Object.values(company.phones))
+    for (const phone of Object.values(company.phones)) {
       await expect(information.locator(`a[href="${tel(phone)}"]`)).toHaveText(phone);
-    for (const mail of [company.mails.main, company.mails.support])
+    }
+    for (const mail of [company.mails.main, company.mails.support]) {
       await expect(information.locator(`a[href="mailto:${mail}"]`)).toHaveText(mail);
+    }
     await expect(information.locator('dl > div')).toHaveText(
       company.hours.map(({ days, time }) => `${days[locale]}${time[locale]}`),
     );
@@ -94,16 +104,24 @@ for (const locale of ['en', 'hi'] as const) {
     await expect(openings).toHaveCount(3);
     if (locale === 'en') {
       await expect(branches.locator('h3')).toHaveText([
-        ...['Delhi', 'Mumbai', 'Bangalore', 'Chennai', 'Hyderabad', 'Kolkata'],
+        'Delhi',
+        'Mumbai',
+        'Bangalore',
+        'Chennai',
+        'Hyderabad',
+        'Kolkata',
       ]);
       await expect(openings).toContainText([
-        ...[/Legal Consultant.*Delhi-NCR/s, /Tax Specialist.*Mumbai/s, /Business Development Executive.*Bangalore/s],
+        /Legal Consultant.*Delhi-NCR/s,
+        /Tax Specialist.*Mumbai/s,
+        /Business Development Executive.*Bangalore/s,
       ]);
     }
-    if (locale === 'en')
+    if (locale === 'en') {
       await expect(information).toContainText(
         /Monday to Friday9:00 AM to 6:00 PMSaturday10:00 AM to 4:00 PMSundayClosed/,
       );
+    }
   });
 
   test(`${locale}: FAQ and support lead to chat, mail and telephone of the firm, at any hour`, async ({ page }) => {
@@ -154,8 +172,9 @@ for (const locale of ['en', 'hi'] as const) {
     await expect(voices).toHaveCount(entries.length);
     for (const [index, entry] of entries.entries()) {
       const voice = voices.nth(index);
-      for (const text of [entry.name, entry.company, entry.position, entry.service, entry.quote])
+      for (const text of [entry.name, entry.company, entry.position, entry.service, entry.quote]) {
         await expect(voice).toContainText(text[locale]);
+      }
       await expect(voice.locator('img')).toHaveAttribute('src', `/pictures/${entry.image}.svg`);
       const stars = '★'.repeat(entry.rating) + '☆'.repeat(5 - entry.rating);
       await expect(voice.getByText(stars, { exact: true })).toHaveCount(1);
@@ -163,7 +182,12 @@ for (const locale of ['en', 'hi'] as const) {
     }
     const filters = page.locator('#voice-filter button');
     expect(await filters.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual([
-      ...['all', 'company', 'tax', 'legal', 'ngo', 'trademark'],
+      'all',
+      'company',
+      'tax',
+      'legal',
+      'ngo',
+      'trademark',
     ]);
   });
 
@@ -191,8 +215,12 @@ for (const locale of ['en', 'hi'] as const) {
       hi: ['परिचय', 'कुकी के प्रकार', 'नियंत्रण', 'बदलाव', 'संपर्क'],
     };
     await page.goto(on('/terms-of-service'));
-    for (const rule of [...rules[locale], ...company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`)])
+    for (const rule of [
+      ...rules[locale],
+      ...company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`),
+    ]) {
       await expect(page.locator('article')).toContainText(rule);
+    }
     await page.goto(on('/cookie-policy'));
     await expect(page.locator('article section h2')).toHaveText(parts[locale]);
   });

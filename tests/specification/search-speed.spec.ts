@@ -6,13 +6,14 @@ const heaviest = 40 * 1024;
 /** Milliseconds of work for a letter, until the list is laid out, on a cheap phone. */
 const slowest = 10;
 
-for (const locale of ['en', 'hi'])
+for (const locale of ['en', 'hi']) {
   test(`the index of ${locale} is light`, async ({ site }) => {
     const answer = await fetch(`${site.origin}/search-index.${locale}.json`, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(heaviest);
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
   });
+}
 
 /** Types every query letter by letter, and has the list laid out after each. @returns how many letters */
 async function typeThrough(input: HTMLInputElement, queries: readonly string[]): Promise<number> {
@@ -31,7 +32,7 @@ async function typeThrough(input: HTMLInputElement, queries: readonly string[]):
 for (const [path, queries] of [
   ['/', ['private limited company kaise banaye', 'gst retrun filing date', 'trademrak', 'qualty certifcate']],
   ['/hi', ['दुकान का रजिस्ट्रेशन कैसे करें', 'इनकम टेक्स रिटन', 'brand ka naam register']],
-] as const)
+] as const) {
   test(`a key is answered at once on a slow phone: ${path}`, async ({ page, context }) => {
     const phone = await context.newCDPSession(page);
     // The time that the page's own thread works: what else runs on this machine is no fault of the search.
@@ -64,3 +65,4 @@ for (const [path, queries] of [
     expect(onPhone, `letters ${letters}, known ${known}`).toBeLessThan(slowest);
     expect(onPhone).toBeGreaterThan(1);
   });
+}

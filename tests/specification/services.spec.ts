@@ -59,7 +59,8 @@ for (const locale of ['en', 'hi'] as const) {
         /^services-(registration|tax|legal|ngo|certification|finance|digital)$/.test(id),
       );
       expect(groups).toHaveLength(7);
-      const [first = '', last = ''] = [groups[0], groups.at(-1)];
+      const first = groups[0] ?? '';
+      const last = groups.at(-1) ?? '';
       for (const between of ['services-steps', 'packages', 'services-testimonials']) {
         expect(order.indexOf(between)).toBeGreaterThan(order.indexOf(first));
         expect(order.indexOf(between)).toBeLessThan(order.indexOf(last));
@@ -85,7 +86,9 @@ for (const locale of ['en', 'hi'] as const) {
         ]);
         expect(terms, slug).toContain(grouped(price.amount));
         expect(terms, slug).toMatch(/\d+(–\d+)? (day|working|week|month|दिन|कामकाजी|हफ़्त|महीन)/);
-        if (price.per && price.per !== 'once') expect(terms, slug).toMatch(per);
+        if (price.per && price.per !== 'once') {
+          expect(terms, slug).toMatch(per);
+        }
         expect(href).toBe(`${prefix}/services/${slug}`);
       }
 

@@ -17,8 +17,14 @@ export const rules: AppointmentRules = {
     holidays: ['2026-11-27'],
   },
   // Closer than one takes up with its rest: what overlaps is tried, too.
-  ...{ lengthMinutes: 30, bufferMinutes: 15, stepMinutes: 30, noticeMinutes: 120, horizonDays: 14 },
-  ...{ mostPerPerson: 3, mostPerPersonDay: 2, offeredBy: ['clerk', 'manager', 'owner'] },
+  lengthMinutes: 30,
+  bufferMinutes: 15,
+  stepMinutes: 30,
+  noticeMinutes: 120,
+  horizonDays: 14,
+  mostPerPerson: 3,
+  mostPerPersonDay: 2,
+  offeredBy: ['clerk', 'manager', 'owner'],
 };
 export const by: ChangedBy = { actor: null, visitorAddress: '203.0.113.9', now };
 export const clerk = { id: 'clerk 1', name: 'Ravi' };
@@ -27,10 +33,17 @@ export const office: ChangedBy = { actor: clerk, visitorAddress: '203.0.113.5', 
 /** Mails with a subject alone: the news, and how often it was changed. */
 export const letters: WriteLetters = ({ mail, sequence }, news) => {
   const to = (subject: string) => ({
-    ...{ purpose: 'appointment' as const, sender: 'Aarambh <hello@example.in>', recipient: mail, replyTo: null },
-    ...{ subject, text: subject, html: subject },
+    purpose: 'appointment' as const,
+    sender: 'Aarambh <hello@example.in>',
+    recipient: mail,
+    replyTo: null,
+    subject,
+    text: subject,
+    html: subject,
   });
-  if (mail === '') return { mails: [], reminders: [] };
+  if (mail === '') {
+    return { mails: [], reminders: [] };
+  }
   return {
     mails: [to(`${news} ${sequence}`)],
     reminders:
@@ -39,16 +52,29 @@ export const letters: WriteLetters = ({ mail, sequence }, news) => {
 };
 
 export const filing: Filing = {
-  ...{ page: '/appointments', consentVersion: '2026-01-01', flags: [], referencePrefix: 'AAR', subject: 'Talk' },
-  ...{ limits: [], write: letters },
+  page: '/appointments',
+  consentVersion: '2026-01-01',
+  flags: [],
+  referencePrefix: 'AAR',
+  subject: 'Talk',
+  limits: [],
+  write: letters,
 };
 
 /** What somebody asks for: ten o'clock, by telephone. */
 export function wish(changes: Partial<AppointmentWish> = {}): AppointmentWish {
   const key = randomUUID();
   return {
-    ...{ key, startsAt: ten, way: 'phone', branch: null, name: 'Asha', mail: `${key}@example.in`, phone: '' },
-    ...{ locale: 'hi', service: '', zone: '' },
+    key,
+    startsAt: ten,
+    way: 'phone',
+    branch: null,
+    name: 'Asha',
+    mail: `${key}@example.in`,
+    phone: '',
+    locale: 'hi',
+    service: '',
+    zone: '',
     ...changes,
   };
 }
@@ -59,7 +85,9 @@ export const book = (db: Database, asked: AppointmentWish, who: ChangedBy = by) 
 /** Books a time that is free. */
 export async function booked(db: Database, changes: Partial<AppointmentWish> = {}, who: ChangedBy = by) {
   const answer = await book(db, wish(changes), who);
-  if (answer.outcome !== 'booked') throw new Error(`the time is not free: ${answer.outcome}`);
+  if (answer.outcome !== 'booked') {
+    throw new Error(`the time is not free: ${answer.outcome}`);
+  }
   return answer.appointment;
 }
 

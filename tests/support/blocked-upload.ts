@@ -19,6 +19,8 @@ export async function unblockUpload<T>(pipe: string, done: Promise<T>): Promise<
   };
   done.then(mark, mark);
   // Opened for both, it never waits for a reader; closed again, readers are at the end.
-  for (; !isDone; await sleep(5)) await (await open(pipe, 'r+')).close();
+  for (; !isDone; await sleep(5)) {
+    await (await open(pipe, 'r+')).close();
+  }
   return done;
 }

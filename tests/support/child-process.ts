@@ -27,7 +27,9 @@ export function startChild(file: string, storage: StorageEnv, ...args: string[])
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   void ended.then(() => onChange());
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
-    if (isRunning(child)) child.kill(signal);
+    if (isRunning(child)) {
+      child.kill(signal);
+    }
     return ended;
   }
   afterThisTest(async () => {
@@ -38,7 +40,9 @@ export function startChild(file: string, storage: StorageEnv, ...args: string[])
     end,
     async printed(count) {
       while (lines.length < count) {
-        if (!isRunning(child)) throw new Error(`${file} ended after ${lines.length} of ${count} lines`);
+        if (!isRunning(child)) {
+          throw new Error(`${file} ended after ${lines.length} of ${count} lines`);
+        }
         await new Promise<void>((resolve) => {
           onChange = resolve;
         });

@@ -13,8 +13,12 @@ export async function clamdServer(answer?: (content: Buffer) => string) {
     socket.on('data', (piece) => {
       bytes = Buffer.concat([bytes, typeof piece === 'string' ? Buffer.from(piece) : piece]);
       const command = 'zINSTREAM\0';
-      if (bytes.length < command.length) return;
-      if (bytes.subarray(0, command.length).toString() !== command) return void socket.end('UNKNOWN COMMAND\0');
+      if (bytes.length < command.length) {
+        return;
+      }
+      if (bytes.subarray(0, command.length).toString() !== command) {
+        return void socket.end('UNKNOWN COMMAND\0');
+      }
       const parts: Buffer[] = [];
       for (let at = command.length; at + 4 <= bytes.length; ) {
         const length = bytes.readUInt32BE(at);
@@ -24,7 +28,9 @@ export async function clamdServer(answer?: (content: Buffer) => string) {
           const said = content.includes(eicar) ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK';
           return void socket.end(`${answer?.(content) ?? said}\0`);
         }
-        if (at + 4 + length > bytes.length) return;
+        if (at + 4 + length > bytes.length) {
+          return;
+        }
         parts.push(bytes.subarray(at + 4, at + 4 + length));
         at += 4 + length;
       }
@@ -45,15 +51,22 @@ export async function brokenClamd({ after, says }: { after: number; says?: strin
     socket.on('error', () => {});
     socket.on('data', (piece) => {
       bytes += piece.length;
-      if (bytes < after || socket.destroyed) return;
-      if (says === undefined) socket.resetAndDestroy();
-      else socket.write(`${says}\0`, () => socket.destroy());
+      if (bytes < after || socket.destroyed) {
+        return;
+      }
+      if (says === undefined) {
+        socket.resetAndDestroy();
+      } else {
+        socket.write(`${says}\0`, () => socket.destroy());
+      }
     });
   });
   const { url, stop } = await listening(server);
   // Whoever never answers holds the connection until it is torn here.
   afterThisTest(async () => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets) {
+      socket.destroy();
+    }
   });
   return { url, stop };
 }

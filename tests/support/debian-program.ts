@@ -15,7 +15,9 @@ export function findProgram(program: string, debianPackage: string): string | un
 /** The same for a test that cannot do without. @throws Error that says what to install */
 export function requireProgram(program: string, debianPackage: string): string {
   const path = findProgram(program, debianPackage);
-  if (path) return path;
+  if (path) {
+    return path;
+  }
   throw new Error(`The tests need ${program} and found none: install it (Debian: apt install ${debianPackage}).`);
 }
 

@@ -14,5 +14,7 @@ const programs = {
  * machine without nginx the hook that starts one ran out of its 30 s. A program that cannot be had is left to its test, which says so.
  */
 export default function setup(): void {
-  for (const [program, debianPackage] of Object.entries(programs)) findProgram(program, debianPackage);
+  for (const [program, debianPackage] of Object.entries(programs)) {
+    findProgram(program, debianPackage);
+  }
 }

@@ -30,9 +30,13 @@ export async function startDovecot(): Promise<Dovecot> {
   const user = isRoot ? 'dovenull' : execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' })));
   await chmod(folder, 0o755);
-  for (const name of ['cur', 'new', 'tmp']) await mkdir(join(box, name), { recursive: true });
+  for (const name of ['cur', 'new', 'tmp']) {
+    await mkdir(join(box, name), { recursive: true });
+  }
   const own = async (path: string): Promise<void> => (isRoot ? chown(path, uid ?? 0, gid ?? 0) : undefined);
-  for (const path of [box, ...['cur', 'new', 'tmp'].map((name) => join(box, name))]) await own(path);
+  for (const path of [box, ...['cur', 'new', 'tmp'].map((name) => join(box, name))]) {
+    await own(path);
+  }
   await writeFile(join(folder, 'users'), `me:{PLAIN}pass word:${uid}:${gid}::${box}\n`);
   const config = join(folder, 'dovecot.conf');
   await writeFile(config, settings(folder, port, user, box));
@@ -61,15 +65,19 @@ export async function startDovecot(): Promise<Dovecot> {
     },
     async renumber() {
       await down();
-      for (const name of await readdir(box))
-        if (name.startsWith('dovecot')) await rm(join(box, name), { recursive: true });
+      for (const name of await readdir(box)) {
+        if (name.startsWith('dovecot')) {
+          await rm(join(box, name), { recursive: true });
+        }
+      }
       // The list of numbers begins with the new UIDVALIDITY.
       const list = join(box, 'dovecot-uidlist');
       await writeFile(list, '3 V77 N1 G0123456789abcdef0123456789abcdef\n');
       await own(list);
       await start();
     },
-    ...{ start, halt: down },
+    start,
+    halt: down,
     async stop() {
       await down();
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -134,7 +142,9 @@ async function untilListening(port: number, hasEnded: () => boolean): Promise<vo
       });
       socket.once('error', () => done(false));
     });
-    if (isThere) return;
+    if (isThere) {
+      return;
+    }
     await sleep(50);
   }
   throw new Error('The dovecot for the tests did not start: run it by hand with its settings to see why.');

@@ -42,8 +42,9 @@ export function describeOnEachEngine(
   tests: (engine: Engine) => void,
   { releaseOn = [] }: { readonly releaseOn?: readonly Engine['name'][] } = {},
 ): void {
-  for (const engine of engines)
+  for (const engine of engines) {
     describeOn(engine, `${name}, ${engine}`, tests, isForRelease(engine, name, releaseOn) ? beforeRelease : {});
+  }
 }
 
 const isForRelease = (engine: Engine['name'], name: string, releaseOn: readonly Engine['name'][]): boolean =>
@@ -61,7 +62,9 @@ export function describeOnSqlite(name: string, tests: (engine: Engine) => void, 
 
 /** The same for PostgreSQL. */
 export function describeOnPostgres(name: string, tests: (engine: Engine) => void, options: TestOptions = {}): void {
-  if (!runsWithout('postgres')) describeOn('PostgreSQL', name, tests, options);
+  if (!runsWithout('postgres')) {
+    describeOn('PostgreSQL', name, tests, options);
+  }
 }
 
 function describeOn(engine: Engine['name'], name: string, tests: (engine: Engine) => void, options: TestOptions): void {
@@ -84,7 +87,9 @@ export function afterThisTest(work: () => Promise<void>): void {
 }
 
 async function cleanUp(): Promise<void> {
-  for (const work of afterwards.splice(0).reverse()) await work();
+  for (const work of afterwards.splice(0).reverse()) {
+    await work();
+  }
 }
 
 function engineNamed(name: Engine['name']): Engine {

@@ -28,21 +28,42 @@ export async function everythingOf(db: Database) {
   await db
     .insertInto('timeline')
     .values({
-      ...{ case_id: id, seq: 90, kind: 'mail-in', at: now, actor_id: null, actor_name: 'Asha Verma', mail_id: null },
-      ...{ body: 'When is it ready?', detail: messageDetail(mailbox) },
+      case_id: id,
+      seq: 90,
+      kind: 'mail-in',
+      at: now,
+      actor_id: null,
+      actor_name: 'Asha Verma',
+      mail_id: null,
+      body: 'When is it ready?',
+      detail: messageDetail(mailbox),
     })
     .execute();
   await db
     .insertInto('files')
     .values({
-      ...{ id: 'f1', case_id: id, storage_key: 'attachments/db/f1', name: 'notice of March.pdf' },
-      ...{ type: 'application/pdf', size: 900, created_at: now, mail_id: null, content_id: null, draft_of: null },
+      id: 'f1',
+      case_id: id,
+      storage_key: 'attachments/db/f1',
+      name: 'notice of March.pdf',
+      type: 'application/pdf',
+      size: 900,
+      created_at: now,
+      mail_id: null,
+      content_id: null,
+      draft_of: null,
     })
     .execute();
   await makeCase(db, {
-    ...{ channel: 'phone-call', locale: 'en', referencePrefix: 'AAR', key: '', dueAt: undefined, mails: () => [] },
+    channel: 'phone-call',
+    locale: 'en',
+    referencePrefix: 'AAR',
+    key: '',
+    dueAt: undefined,
+    mails: () => [],
     fields: { name: 'Asha Verma', email: mailbox, message: 'Asks about the fee.' },
-    ...{ actor: ravi, now },
+    actor: ravi,
+    now,
   });
   await anAppointmentByTheOffice(db);
   await mailsOfAsha(db);
@@ -82,23 +103,49 @@ export async function orderOfAsha(db: Database) {
   await db
     .insertInto('refunds')
     .values({
-      ...{ id: randomUUID(), order_id: order.id, payment_id: payment.id, way: 'direct', state: 'done' },
-      ...{ amount_paise: 5000, reason: 'paid twice by mistake', attempts: 0, next_attempt_at: now, provider_ref: null },
-      ...{ last_error: null, actor_name: 'Ravi', asked_by: null, approved_by: null, created_at: now, done_at: now },
+      id: randomUUID(),
+      order_id: order.id,
+      payment_id: payment.id,
+      way: 'direct',
+      state: 'done',
+      amount_paise: 5000,
+      reason: 'paid twice by mistake',
+      attempts: 0,
+      next_attempt_at: now,
+      provider_ref: null,
+      last_error: null,
+      actor_name: 'Ravi',
+      asked_by: null,
+      approved_by: null,
+      created_at: now,
+      done_at: now,
     })
     .execute();
   await db
     .insertInto('disputes')
     .values({
-      ...{ way: 'razorpay', dispute_ref: 'd1', payment_ref: 'p', order_id: order.id, state: 'open' },
-      ...{ amount_paise: 432_100, reason: 'fraud', answer_until: null, created_at: now, updated_at: now },
+      way: 'razorpay',
+      dispute_ref: 'd1',
+      payment_ref: 'p',
+      order_id: order.id,
+      state: 'open',
+      amount_paise: 432_100,
+      reason: 'fraud',
+      answer_until: null,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   await db
     .insertInto('bank_lines')
     .values({
-      ...{ id: 'b1', day: '2026-11-22', amount_paise: 485_882, narration: 'UPI/ASHA VERMA/OKBANK' },
-      ...{ reference: 'N1234567', order_id: order.id, imported_at: now },
+      id: 'b1',
+      day: '2026-11-22',
+      amount_paise: 485_882,
+      narration: 'UPI/ASHA VERMA/OKBANK',
+      reference: 'N1234567',
+      order_id: order.id,
+      imported_at: now,
     })
     .execute();
   return { token, number: order.number, caseId: order.case_id };
@@ -106,31 +153,43 @@ export async function orderOfAsha(db: Database) {
 
 async function anAppointmentByTheOffice(db: Database): Promise<void> {
   const { id, reference } = await aCase(db, {
-    ...{ kind: 'appointment', page: '/office/calendar', consentVersion: 'unknown' },
+    kind: 'appointment',
+    page: '/office/calendar',
+    consentVersion: 'unknown',
     fields: { name: 'Asha Verma', email: mailbox, phone, service: 'gst', subject: 'Talk about GST' },
   });
   const at = Date.UTC(2026, 11, 1, 5);
   await db
     .insertInto('appointments')
     .values({
-      ...{ id: randomUUID(), key: 'k', token: 't', case_id: id, case_reference: reference, clerk_id: ravi.id },
-      ...{
-        starts_at: at,
-        ends_at: at + 1_800_000,
-        way: 'home',
-        branch: null,
-        address: '14 Sample Lane, Nagpur',
-        name: 'Asha Verma',
-        mail: mailbox,
-        phone,
-      },
-      ...{ locale: 'hi', service: 'gst', zone: 'Europe/London', status: 'booked', sequence: 0, answer: null },
+      id: randomUUID(),
+      key: 'k',
+      token: 't',
+      case_id: id,
+      case_reference: reference,
+      clerk_id: ravi.id,
+      starts_at: at,
+      ends_at: at + 1_800_000,
+      way: 'home',
+      branch: null,
+      address: '14 Sample Lane, Nagpur',
+      name: 'Asha Verma',
+      mail: mailbox,
+      phone,
+      locale: 'hi',
+      service: 'gst',
+      zone: 'Europe/London',
+      status: 'booked',
+      sequence: 0,
+      answer: null,
       price_paise: 60_000,
       gst_percent: 0,
       paid_at: null,
       is_chosen: 0,
       person: '',
-      ...{ answered_at: null, created_at: now, updated_at: now },
+      answered_at: null,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
 }
@@ -138,7 +197,9 @@ async function anAppointmentByTheOffice(db: Database): Promise<void> {
 /** A mail that opened a case, one that opened none, and one of ours about no case. */
 async function mailsOfAsha(db: Database): Promise<void> {
   const { id } = await aCase(db, {
-    ...{ kind: 'mail', page: '', consentVersion: '' },
+    kind: 'mail',
+    page: '',
+    consentVersion: '',
     fields: { name: 'Asha Verma', email: mailbox, subject: 'Notice of the department', message: 'It came today.' },
   });
   for (const [mail, case_id] of [
@@ -148,18 +209,43 @@ async function mailsOfAsha(db: Database): Promise<void> {
     await db
       .insertInto('raw_mails')
       .values({
-        ...{ id: mail, source: 'webhook', fetch_key: mail, message_id: `<${mail}@x>`, body_hash: mail },
-        ...{ fingerprint: mail, storage_key: `mails/${mail}`, size: 60, received_at: now, state: 'read', attempts: 1 },
-        ...{ next_attempt_at: now, leased_until: null, lease_token: null, last_error: null },
+        id: mail,
+        source: 'webhook',
+        fetch_key: mail,
+        message_id: `<${mail}@x>`,
+        body_hash: mail,
+        fingerprint: mail,
+        storage_key: `mails/${mail}`,
+        size: 60,
+        received_at: now,
+        state: 'read',
+        attempts: 1,
+        next_attempt_at: now,
+        leased_until: null,
+        lease_token: null,
+        last_error: null,
       })
       .execute();
     await db
       .insertInto('mails_in')
       .values({
-        ...{ id: mail, case_id, class: 'human', because: 'nothing', from_address: mailbox, from_name: 'Asha Verma' },
-        ...{ subject: `Subject of ${mail}`, message_id: `<${mail}@x>`, sent_at: now, received_at: now },
-        ...{ proof: 'proven', text: `Text of ${mail}`, quote_at: null, html: '', remote_pictures: 0 },
-        ...{ refused_files: '[]', is_readable: 1 },
+        id: mail,
+        case_id,
+        class: 'human',
+        because: 'nothing',
+        from_address: mailbox,
+        from_name: 'Asha Verma',
+        subject: `Subject of ${mail}`,
+        message_id: `<${mail}@x>`,
+        sent_at: now,
+        received_at: now,
+        proof: 'proven',
+        text: `Text of ${mail}`,
+        quote_at: null,
+        html: '',
+        remote_pictures: 0,
+        refused_files: '[]',
+        is_readable: 1,
       })
       .execute();
   }
@@ -167,29 +253,51 @@ async function mailsOfAsha(db: Database): Promise<void> {
   await db
     .insertInto('outbox')
     .values({
-      ...{ id: randomUUID(), case_id: null, purpose: 'account', message_id: '<o1@x>', sender: firm.sender },
-      ...{
-        recipient: mailbox,
-        reply_to: null,
-        subject: 'Your account was changed',
-        text: 'Your name is new.',
-        html: '',
-      },
-      ...{ state: 'sent', attempts: 1, next_attempt_at: now, leased_until: null, lease_token: null, last_error: null },
-      ...{ created_at: now, sent_at: now, held_because: null, in_reply_to: null, thread: null, calendar: null },
-      ...{ cc: null, files: null },
+      id: randomUUID(),
+      case_id: null,
+      purpose: 'account',
+      message_id: '<o1@x>',
+      sender: firm.sender,
+      recipient: mailbox,
+      reply_to: null,
+      subject: 'Your account was changed',
+      text: 'Your name is new.',
+      html: '',
+      state: 'sent',
+      attempts: 1,
+      next_attempt_at: now,
+      leased_until: null,
+      lease_token: null,
+      last_error: null,
+      created_at: now,
+      sent_at: now,
+      held_because: null,
+      in_reply_to: null,
+      thread: null,
+      calendar: null,
+      cc: null,
+      files: null,
     })
     .execute();
 }
 
 async function accountOfAsha(db: Database): Promise<void> {
   const user = await createUser(db, { mailAddress: mailbox, name: 'Asha', role: 'customer', locale: 'hi' }, now);
-  if (!user) throw new Error('no user');
+  if (!user) {
+    throw new Error('no user');
+  }
   await db
     .insertInto('sessions')
     .values({
-      ...{ id: 's1', token: 'a-token', user_id: user.id, expires_at: now * 2, ip_address: '203.0.113' },
-      ...{ user_agent: 'Firefox on a phone', factor_given_at: null, created_at: now, updated_at: now },
+      id: 's1',
+      token: 'a-token',
+      user_id: user.id,
+      expires_at: now * 2,
+      ip_address: '203.0.113',
+      user_agent: 'Firefox on a phone',
+      factor_given_at: null,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   const entry = { action: 'sign-in', subject: user.id, visitorAddress: '203.0.113.7' } as const;
@@ -197,8 +305,14 @@ async function accountOfAsha(db: Database): Promise<void> {
   await db
     .insertInto('businesses')
     .values({
-      ...{ id: randomUUID(), user_id: user.id, name: 'Verma Bakery', gstin: '07AAACB1234A1Z5', state: 'delhi' },
-      ...{ address: '9 Chandni Chowk', created_at: now, updated_at: now },
+      id: randomUUID(),
+      user_id: user.id,
+      name: 'Verma Bakery',
+      gstin: '07AAACB1234A1Z5',
+      state: 'delhi',
+      address: '9 Chandni Chowk',
+      created_at: now,
+      updated_at: now,
     })
     .execute();
 }

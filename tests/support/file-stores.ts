@@ -39,8 +39,11 @@ export function describeOnEachStore(
         async newSite() {
           const site = { dataDir: await newFolder(), s3: s3.settings };
           const { bucket } = await openFileStore(site, 'nobody');
-          for (const folder of [FILES, QUARANTINE])
-            for (const key of await keysBelow({ bucket }, folder)) await bucket.remove(key);
+          for (const folder of [FILES, QUARANTINE]) {
+            for (const key of await keysBelow({ bucket }, folder)) {
+              await bucket.remove(key);
+            }
+          }
           await bucket.remove(OWNER_MARK);
           return site;
         },
@@ -57,7 +60,9 @@ export async function openStore(site: Site, db: Database): Promise<FileStore> {
 /** All keys of a store below a folder, sorted. */
 export async function keysBelow({ bucket }: Pick<FileStore, 'bucket'>, folder: string = FILES): Promise<string[]> {
   const keys: string[] = [];
-  for await (const page of bucket.list(folder)) keys.push(...page);
+  for await (const page of bucket.list(folder)) {
+    keys.push(...page);
+  }
   return keys.sort();
 }
 

@@ -64,7 +64,9 @@ async function writeFixtureBuild(): Promise<string> {
     const path = join(directory, name);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
-    if (content.length < 200) continue;
+    if (content.length < 200) {
+      continue;
+    }
     await writeFile(`${path}.br`, brotliCompressSync(content));
     await writeFile(`${path}.gz`, gzipSync(content));
   }
@@ -81,7 +83,11 @@ export async function openFixtureSite(
   const build = await writeFixtureBuild();
   const pages = await loadStaticPages(build, false);
   // Everything is answered from memory, but for the pictures of shared links.
-  for (const entry of await readdir(build)) if (entry !== 'share') await rm(join(build, entry), { recursive: true });
+  for (const entry of await readdir(build)) {
+    if (entry !== 'share') {
+      await rm(join(build, entry), { recursive: true });
+    }
+  }
   const front = createFront({
     pages,
     astro,
@@ -107,7 +113,9 @@ function ask(base: string, path: string, { method = 'GET', headers = {}, body }:
   return new Promise((done, reject) => {
     const outgoing = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (incoming) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of incoming) chunks.push(chunk as Buffer);
+      for await (const chunk of incoming) {
+        chunks.push(chunk as Buffer);
+      }
       done({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) });
     });
     outgoing.on('error', reject);

@@ -58,10 +58,14 @@ export async function everyRow(db: Database): Promise<Record<string, string[]>> 
 export async function everyFile(env: Keeping): Promise<Record<string, string>> {
   const store = await openFileStore(env);
   const files: Record<string, string> = {};
-  for await (const page of store.keys())
-    for (const key of page) files[key] = hash('sha256', await buffer(await store.read(key)));
+  for await (const page of store.keys()) {
+    for (const key of page) {
+      files[key] = hash('sha256', await buffer(await store.read(key)));
+    }
+  }
   const mails = await readdir(join(env.dataDir, 'mail')).catch(() => []);
-  for (const name of mails.filter((each) => each.endsWith('.eml')))
+  for (const name of mails.filter((each) => each.endsWith('.eml'))) {
     files[name] = hash('sha256', await readFile(join(env.dataDir, 'mail', name)));
+  }
   return files;
 }

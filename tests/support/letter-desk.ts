@@ -11,7 +11,9 @@ const words = (locale: string) =>
 
 /** What a firm writes about orders by itself. */
 export const letterDesk: LetterDesk = {
-  ...{ website: 'https://firm.example', replyTo: 'help@example.in', inbox: 'desk@example.in' },
+  website: 'https://firm.example',
+  replyTo: 'help@example.in',
+  inbox: 'desk@example.in',
   sender: { en: 'Aarambh <hello@example.in>', hi: 'आरंभ <hello@example.in>' },
   words: { en: words('en'), hi: words('hi') },
 };

@@ -26,8 +26,13 @@ export const firm: FirmFile = {
 export async function openMailIntake(db: Database, mailServer?: string) {
   const store = await openMailStore(db);
   const desk: MailsInDesk = {
-    ...{ ...store, firm, mailServer, uploads: new UploadGate(store.files.incoming) },
-    ...{ outbox: { wake: () => {} }, log: pino({ enabled: false }), attention: new Attention() },
+    ...store,
+    firm,
+    mailServer,
+    uploads: new UploadGate(store.files.incoming),
+    outbox: { wake: () => {} },
+    log: pino({ enabled: false }),
+    attention: new Attention(),
   };
   return {
     desk,

@@ -11,7 +11,9 @@ export async function openMailStore(db: Database): Promise<{ db: Database; files
 /** Every key that the store holds. */
 export async function keysOf(files: FileStore): Promise<string[]> {
   const keys: string[] = [];
-  for await (const page of files.keys()) keys.push(...page);
+  for await (const page of files.keys()) {
+    keys.push(...page);
+  }
   return keys;
 }
 

@@ -38,8 +38,19 @@ export function markupFaults(html: string, as: keyof typeof validators = 'sent')
 
 /** Attributes that name other elements by their ids, and may not be empty. */
 const references = [
-  ...['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-activedescendant', 'aria-details'],
-  ...['aria-errormessage', 'aria-flowto', 'for', 'list', 'form', 'popovertarget', 'headers'],
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'aria-activedescendant',
+  'aria-details',
+  'aria-errormessage',
+  'aria-flowto',
+  'for',
+  'list',
+  'form',
+  'popovertarget',
+  'headers',
 ];
 
 /** What a browser lets one press, choose or type into. */
@@ -55,22 +66,37 @@ function otherFaults(html: string): string[] {
   const fault = (what: string, tag: Tag): void => void faults.push(`${what}: ${shown(tag)}`);
   for (const tag of all) {
     const { name, attribs } = tag;
-    for (const reference of references) if (attribs[reference]?.trim() === '') fault(`an empty ${reference}`, tag);
-    if (name === 'a' && /^#./.test(attribs.href ?? '') && !ids.has(decodeURIComponent(attribs.href?.slice(1) ?? '')))
+    for (const reference of references) {
+      if (attribs[reference]?.trim() === '') {
+        fault(`an empty ${reference}`, tag);
+      }
+    }
+    if (name === 'a' && /^#./.test(attribs.href ?? '') && !ids.has(decodeURIComponent(attribs.href?.slice(1) ?? ''))) {
       fault('a link that leads nowhere', tag);
+    }
     // Behind a dialog all is hidden.
-    if (name === 'summary' && attribs['aria-hidden'] !== 'true' && nameOf(tag) === '') fault('no name', tag);
+    if (name === 'summary' && attribs['aria-hidden'] !== 'true' && nameOf(tag) === '') {
+      fault('no name', tag);
+    }
     const outer = isInteractive(tag) ? ancestors(tag).find((each) => each.name === 'summary') : undefined;
-    if (outer) fault(`stands within ${shown(outer)}`, tag);
+    if (outer) {
+      fault(`stands within ${shown(outer)}`, tag);
+    }
   }
   return faults;
 }
 
 /** What a reader calls an element, as far as the markup alone says it. */
 function nameOf(tag: Node): string {
-  if ('data' in tag) return tag.type === 'text' ? tag.data.trim() : '';
-  if (!('attribs' in tag) || tag.attribs['aria-hidden'] === 'true' || tag.attribs.hidden !== undefined) return '';
-  if (tag.name === 'img') return tag.attribs.alt?.trim() ?? '';
+  if ('data' in tag) {
+    return tag.type === 'text' ? tag.data.trim() : '';
+  }
+  if (!('attribs' in tag) || tag.attribs['aria-hidden'] === 'true' || tag.attribs.hidden !== undefined) {
+    return '';
+  }
+  if (tag.name === 'img') {
+    return tag.attribs.alt?.trim() ?? '';
+  }
   return (
     tag.attribs['aria-label'] ??
     tag.children
@@ -82,7 +108,9 @@ function nameOf(tag: Node): string {
 
 function ancestors(tag: Tag): Tag[] {
   const found: Tag[] = [];
-  for (let at = tag.parent; at && 'attribs' in at; at = at.parent) found.push(at as Tag);
+  for (let at = tag.parent; at && 'attribs' in at; at = at.parent) {
+    found.push(at as Tag);
+  }
   return found;
 }
 

@@ -55,8 +55,11 @@ export async function takeMigratedPostgres(server: string, template: string): Pr
     url,
     release: async () => {
       // Who left a connection at work has it given up, too.
-      if (await emptied(client).catch(() => false)) idle.push({ url, client });
-      else await client.end().catch(() => undefined);
+      if (await emptied(client).catch(() => false)) {
+        idle.push({ url, client });
+      } else {
+        await client.end().catch(() => undefined);
+      }
     },
   };
 }
@@ -78,7 +81,9 @@ async function emptied(client: Pool): Promise<boolean> {
     client.query<{ shape: string }>(SHAPE),
     client.query('select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'),
   ]);
-  if (now.rows[0]?.shape !== shape || others.rowCount !== 0) return false;
+  if (now.rows[0]?.shape !== shape || others.rowCount !== 0) {
+    return false;
+  }
   const filled = await filledAmong(
     client,
     tables.filter((table) => !kept.has(table)),
@@ -106,7 +111,9 @@ async function look(client: Pool) {
   ]);
   const tables = names.map(({ name }) => name);
   return {
-    ...{ shape: shapes[0]?.shape ?? '', tables, kept: await contents(client, await filledAmong(client, tables)) },
+    shape: shapes[0]?.shape ?? '',
+    tables,
+    kept: await contents(client, await filledAmong(client, tables)),
     rewind: `select ${['true', ...sequences.map(({ rewind }) => rewind)].join(', ')}`,
   };
 }

@@ -28,13 +28,35 @@ export async function insertRow(
 
 /** A case with the id `c`. */
 export const storedCase = {
-  ...{ id: 'c', reference: 'AAR-0000-0001', kind: 'contact', status: 'new', locale: 'hi', page: '/hi', received_at: 5 },
-  ...{ idempotency_key: 'k', consent_version: 'v', wants_news: 0, write_only: 1, flags: '[]', fields: '{}' },
+  id: 'c',
+  reference: 'AAR-0000-0001',
+  kind: 'contact',
+  status: 'new',
+  locale: 'hi',
+  page: '/hi',
+  received_at: 5,
+  idempotency_key: 'k',
+  consent_version: 'v',
+  wants_news: 0,
+  write_only: 1,
+  flags: '[]',
+  fields: '{}',
 };
 
 /** A mail of that case, without what tells mails apart: id, message_id, purpose and state. */
 export const storedMail = {
-  ...{ case_id: 'c', sender: 'a@b.in', recipient: 'c@d.in', reply_to: null, subject: 'नमस्ते', text: 't', html: 'h' },
-  ...{ lease_token: 'x', leased_until: 7, last_error: 'e', created_at: 1_767_000_000_123, sent_at: null },
-  ...{ attempts: 3, next_attempt_at: 6 },
+  case_id: 'c',
+  sender: 'a@b.in',
+  recipient: 'c@d.in',
+  reply_to: null,
+  subject: 'नमस्ते',
+  text: 't',
+  html: 'h',
+  lease_token: 'x',
+  leased_until: 7,
+  last_error: 'e',
+  created_at: 1_767_000_000_123,
+  sent_at: null,
+  attempts: 3,
+  next_attempt_at: 6,
 };

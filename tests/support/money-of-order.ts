@@ -26,7 +26,9 @@ export async function anOpenOrder(db: Database, changes: Parameters<typeof anOrd
   const offer = { ...anOffer, isOpen: true, excluded: [openFee] };
   const { token } = await makeQuote(db, { offer, locale: 'hi', formKey: crypto.randomUUID(), now: 0 });
   const quote = await findQuote(db, token);
-  if (!quote) throw new Error('the quote is not there');
+  if (!quote) {
+    throw new Error('the quote is not there');
+  }
   const open = { ...quote, valid_until: Number.MAX_SAFE_INTEGER };
   return anOrder(db, { quote: open, documentTerms: someTerms, ...changes });
 }
@@ -62,9 +64,11 @@ export const credit = async (db: Database, key: Key, kind: 'unfinished' | 'full'
 
 /** All refunds that wait are sent. */
 export async function settleAll(db: Database, key: Key): Promise<void> {
-  for (const { id, state } of (await orderOf(db, key.token)).refunds)
-    if (state === 'by-hand')
+  for (const { id, state } of (await orderOf(db, key.token)).refunds) {
+    if (state === 'by-hand') {
       await settleByHand(db, key, await change(db, key), { refundId: id, reference: `sent ${id}` });
+    }
+  }
 }
 
 /** The documents of an order, oldest first. */

@@ -14,7 +14,9 @@ export const now = Date.UTC(2026, 10, 21, 9);
 export async function aCase(db: Database, changes: Partial<Submission> = {}) {
   const submission = aSubmission({ writeOnly: false, dueAt: now + 5, ...changes });
   const saved = await saveCase(db, submission, { mails: twoMails, limits: [], now });
-  if (saved.outcome === 'limited') throw new Error('limited');
+  if (saved.outcome === 'limited') {
+    throw new Error('limited');
+  }
   return theCase(db, saved.reference);
 }
 

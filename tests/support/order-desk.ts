@@ -13,8 +13,13 @@ const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
 
 /** A service for ₹1,999 with ₹2,500 for the government. */
 export const anOffer: PricedOffer = {
-  ...{ kind: 'service', item: 'gst-registration', title: pair('GST registration'), gstPercent: 18, isOpen: false },
-  ...{ row: '', times: 1 },
+  kind: 'service',
+  item: 'gst-registration',
+  title: pair('GST registration'),
+  gstPercent: 18,
+  isOpen: false,
+  row: '',
+  times: 1,
   lines: [
     { kind: 'government', name: pair('Fee of the portal'), amount: 250_000 },
     { kind: 'fee', name: pair('Our fee'), amount: 199_900 },
@@ -23,7 +28,10 @@ export const anOffer: PricedOffer = {
 };
 
 const stage = (whose: PlannedStage['whose'], en: string): PlannedStage => ({
-  ...{ whose, title: pair(en), detail: pair(`${en}, in detail`), weight: whose === 'us' ? 1 : 0 },
+  whose,
+  title: pair(en),
+  detail: pair(`${en}, in detail`),
+  weight: whose === 'us' ? 1 : 0,
 });
 
 /** Its work: a third of the fee is earned by the first stage. */
@@ -42,8 +50,13 @@ export const mailOf =
       ? []
       : [
           {
-            ...{ purpose: 'order', sender: 'Aarambh <hello@example.in>', recipient: mail, replyTo: null, subject },
-            ...{ text: subject, html: subject },
+            purpose: 'order',
+            sender: 'Aarambh <hello@example.in>',
+            recipient: mail,
+            replyTo: null,
+            subject,
+            text: subject,
+            html: subject,
           },
         ];
 
@@ -55,19 +68,24 @@ export async function anOrder(
   const formKey = changes.formKey ?? crypto.randomUUID();
   const { token } = await makeQuote(db, { offer: anOffer, locale: 'hi', formKey: `quote ${formKey}`, now });
   const quote = await findQuote(db, token);
-  if (!quote) throw new Error('the quote is not there');
+  if (!quote) {
+    throw new Error('the quote is not there');
+  }
   const placed = await placeOrder(db, {
-    ...{ quote: { ...quote, valid_until: validUntil ?? quote.valid_until }, stages: someStages, locale: 'hi', formKey },
+    quote: { ...quote, valid_until: validUntil ?? quote.valid_until },
+    stages: someStages,
+    locale: 'hi',
+    formKey,
     orderer: { name: 'आशा वर्मा', mail: 'asha@example.in', phone: '+919810012345', gstin: '', state: 'delhi' },
-    ...{
-      page: '/hi/quote',
-      termsVersion: '2026-11-22',
-      consentVersion: '2026-01-01',
-      wantsReminders: false,
-      documentTerms: undefined,
-      flags: [],
-    },
-    ...{ referencePrefix: 'AAR', limits: [], now },
+    page: '/hi/quote',
+    termsVersion: '2026-11-22',
+    consentVersion: '2026-01-01',
+    wantsReminders: false,
+    documentTerms: undefined,
+    flags: [],
+    referencePrefix: 'AAR',
+    limits: [],
+    now,
     mails: (order) => [
       { ...(mailOf('placed')(order)[0] ?? failed()), purpose: 'acknowledgement' },
       { ...(mailOf('placed')(order)[0] ?? failed()), purpose: 'firm' },
@@ -84,7 +102,9 @@ function failed(): never {
 /** An order as it is by now. */
 export async function orderOf(db: Database, token: string) {
   const order = await findOrderByToken(db, token);
-  if (!order) throw new Error('the order is not there');
+  if (!order) {
+    throw new Error('the order is not there');
+  }
   return order;
 }
 
@@ -95,5 +115,9 @@ export async function change(db: Database, { token }: { token: string }): Promis
 
 /** What the documents of an order say, of a firm in Delhi. */
 export const someTerms: DocumentTerms = {
-  ...{ atPayment: 'vouchers', sac: '998214', stateCode: '07', address: '', supplier: aDocument().supplier },
+  atPayment: 'vouchers',
+  sac: '998214',
+  stateCode: '07',
+  address: '',
+  supplier: aDocument().supplier,
 };

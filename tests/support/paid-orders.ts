@@ -13,9 +13,16 @@ export const gateway = { way: 'razorpay', account: 'clearing-razorpay' } as cons
 /** What the provider tells of a payment page that was paid. */
 export const eventOf = ({ id, amount_paise }: { id: string; amount_paise: number }) =>
   ({
-    ...{ id: `evt_${id}`, type: 'payment_link.paid', requestRef: `plink_${id}`, paymentId: id },
+    id: `evt_${id}`,
+    type: 'payment_link.paid',
+    requestRef: `plink_${id}`,
+    paymentId: id,
     kind: 'paid',
-    ...{ paymentRef: `pay_${id}`, refundRef: '', amount: amount_paise, currency: 'INR', isOurMode: true },
+    paymentRef: `pay_${id}`,
+    refundRef: '',
+    amount: amount_paise,
+    currency: 'INR',
+    isOurMode: true,
   }) as const;
 
 /** The bank's number of the transfer for an order. */
@@ -42,34 +49,43 @@ export async function judgePaidOrders(db: Database, acknowledged: readonly strin
   const faults: string[] = [];
   for (const token of acknowledged) {
     const { status, money } = await orderOf(db, token);
-    if (status !== 'paid' || money.due !== 0)
+    if (status !== 'paid' || money.due !== 0) {
       faults.push(`${token} was acknowledged and is ${status}, due ${money.due}`);
+    }
   }
   const before = await db.selectFrom('orders').select('id').where('status', '=', 'placed').execute();
-  for (const payment of await db.selectFrom('payments').selectAll().where('way', '=', 'razorpay').execute())
+  for (const payment of await db.selectFrom('payments').selectAll().where('way', '=', 'razorpay').execute()) {
     await applyEvent(db, gateway, eventOf(payment), mailOf('paid'), now);
+  }
   const started = new Set(
     (await db.selectFrom('payments').select('order_id').where('way', '=', 'razorpay').execute()).map(
       (row) => row.order_id,
     ),
   );
   const orders = await db.selectFrom('orders').select(['id', 'token', 'total_paise', 'case_id']).execute();
-  for (const { id, token, total_paise } of orders)
+  for (const { id, token, total_paise } of orders) {
     if (!started.has(id)) {
       const money = { reference: bankOf(id), amount: total_paise };
       await confirmPayment(db, { token }, await change(db, { token }), money, mailOf('paid'));
     }
+  }
   const mails = await db.selectFrom('outbox').select('case_id').where('subject', '=', 'paid').execute();
   for (const { id, token, total_paise, case_id } of orders) {
     const books = await readBalances(db, id);
     const money = books.bank + books['clearing-razorpay'];
     const written = mails.filter((mail) => mail.case_id === case_id).length;
-    if (dueOf(books) !== 0 || money !== total_paise || written !== 1)
+    if (dueOf(books) !== 0 || money !== total_paise || written !== 1) {
       faults.push(`${token} costs ${total_paise}: ${money} came, ${dueOf(books)} is due, ${written} mails`);
+    }
   }
-  for (const key of await findUnbalanced(db)) faults.push(`the entry ${key} is out of balance`);
+  for (const key of await findUnbalanced(db)) {
+    faults.push(`the entry ${key} is out of balance`);
+  }
   const entries = await db.selectFrom('ledger_entries').select('key').execute();
-  const [orderCount, entryCount] = [orders.length, entries.length];
-  if (entryCount !== 2 * orderCount) faults.push(`${orderCount} orders have ${entryCount} entries, not two each`);
+  const orderCount = orders.length;
+  const entryCount = entries.length;
+  if (entryCount !== 2 * orderCount) {
+    faults.push(`${orderCount} orders have ${entryCount} entries, not two each`);
+  }
   return { orders: orderCount, acknowledged: acknowledged.length, entries: entryCount, resumed: before.length, faults };
 }

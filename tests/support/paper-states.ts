@@ -40,7 +40,9 @@ export async function anOrderAfter(db: Database, steps: readonly Step[], mail = 
   for (const [index, step] of steps.entries()) {
     const [deed = '', which = ''] = step.split(' ');
     const paper = (await listPapers(db, [id]))[Number(which)];
-    if (!paper) throw new Error('the paper is not there');
+    if (!paper) {
+      throw new Error('the paper is not there');
+    }
     const by = { actor: ravi, visitorAddress: '203.0.113.5', now: now + 1000, dueAt: lookedAtBy };
     const change = { ...by, paperId: paper.id, seen: paper.version };
     const refused = { verdict: 'refused', reason: 'blurred', text: '' } as const;
@@ -55,7 +57,9 @@ export async function anOrderAfter(db: Database, steps: readonly Step[], mail = 
       reopen: () => reopenPaper(db, { number }, change),
       ask: () => askPaper(db, { number }, by, { ...none, name: pair('one more') }),
     }[deed as Deed]();
-    if (outcome !== 'done') throw new Error(`${step} came to ${outcome}`);
+    if (outcome !== 'done') {
+      throw new Error(`${step} came to ${outcome}`);
+    }
   }
   return { token, order: await orderOf(db, token) };
 }

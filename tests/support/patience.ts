@@ -10,4 +10,6 @@ const patient: Wait = (look, options) =>
   waitFor(look, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) });
 
 // Files that share what they load come here one after the other.
-if (!waitFor.isPatient) Object.assign(vi, { waitFor: Object.assign(patient, { isPatient: true }) });
+if (!waitFor.isPatient) {
+  Object.assign(vi, { waitFor: Object.assign(patient, { isPatient: true }) });
+}

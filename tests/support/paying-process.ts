@@ -32,9 +32,19 @@ async function payByEvent(token: string): Promise<void> {
   await db
     .insertInto('payments')
     .values({
-      ...{ id: payment, order_id: id, way: 'razorpay', state: 'started', amount_paise: total_paise, href: null },
-      ...{ request_ref: `plink_${payment}`, reference: '', paid_key: null, is_doubtful: 0, actor_name: null },
-      ...{ created_at: now, updated_at: now },
+      id: payment,
+      order_id: id,
+      way: 'razorpay',
+      state: 'started',
+      amount_paise: total_paise,
+      href: null,
+      request_ref: `plink_${payment}`,
+      reference: '',
+      paid_key: null,
+      is_doubtful: 0,
+      actor_name: null,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   const event = eventOf({ id: payment, amount_paise: total_paise });

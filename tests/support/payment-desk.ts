@@ -42,8 +42,12 @@ export const start = (db: Database, token: string, way: 'razorpay' | 'stripe', p
     { db, log },
     providers[way],
     {
-      ...{ token, now, locale: 'hi', description: '#ORD-004217' },
-      ...{ success: 'https://example.in/payment-success?order=x', cancel: 'https://example.in/payment-cancel' },
+      token,
+      now,
+      locale: 'hi',
+      description: '#ORD-004217',
+      success: 'https://example.in/payment-success?order=x',
+      cancel: 'https://example.in/payment-cancel',
     },
     place,
   );

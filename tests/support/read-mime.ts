@@ -18,7 +18,9 @@ function leafParts(raw: string): { type: string; body: string }[] {
   const type = headers['content-type'] ?? 'text/plain';
   const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
-  if (boundary === undefined) return [{ type, body: decoded(body, headers['content-transfer-encoding']) }];
+  if (boundary === undefined) {
+    return [{ type, body: decoded(body, headers['content-transfer-encoding']) }];
+  }
   return body
     .split(`--${boundary}`)
     .slice(1, -1)
@@ -46,8 +48,12 @@ function decodedWords(value: string): string {
 }
 
 function decoded(body: string, encoding = '7bit'): string {
-  if (encoding.toLowerCase() === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  if (encoding.toLowerCase() === 'quoted-printable') return quotedBytes(body.replace(/=\r\n/g, '')).toString('utf8');
+  if (encoding.toLowerCase() === 'base64') {
+    return Buffer.from(body, 'base64').toString('utf8');
+  }
+  if (encoding.toLowerCase() === 'quoted-printable') {
+    return quotedBytes(body.replace(/=\r\n/g, '')).toString('utf8');
+  }
   return Buffer.from(body, 'latin1').toString('utf8');
 }
 

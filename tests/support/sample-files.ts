@@ -10,10 +10,18 @@ const beginnings = {
 export function sampleFile(kind: keyof typeof beginnings, size = 400): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size, 'x');
   beginnings[kind].copy(bytes);
-  if (size <= 100) return bytes;
-  if (kind === 'jpeg') Buffer.from('ffd9', 'hex').copy(bytes, size - 2);
-  if (kind === 'pdf') bytes.write('\nstartxref\n0\n%%EOF\n', bytes.length - 19, 'latin1');
-  if (kind !== 'png') return bytes;
+  if (size <= 100) {
+    return bytes;
+  }
+  if (kind === 'jpeg') {
+    Buffer.from('ffd9', 'hex').copy(bytes, size - 2);
+  }
+  if (kind === 'pdf') {
+    bytes.write('\nstartxref\n0\n%%EOF\n', bytes.length - 19, 'latin1');
+  }
+  if (kind !== 'png') {
+    return bytes;
+  }
   // Pixels up to the last chunk, which is empty; 33 bytes stand before them.
   bytes.writeUInt32BE(size - 33 - 24, 33);
   bytes.write('IDAT', 37);
@@ -30,7 +38,7 @@ export function multipart(
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   );
-  for (const { field = 'attachments', name, bytes } of files)
+  for (const { field = 'attachments', name, bytes } of files) {
     parts.push(
       Buffer.from(
         `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
@@ -38,6 +46,7 @@ export function multipart(
       Buffer.from(bytes),
       Buffer.from('\r\n'),
     );
+  }
   const body = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
   return { body, type: `multipart/form-data; boundary=${boundary}` };
 }

@@ -34,7 +34,9 @@ export function samplePost({ fields }: Form): Record<string, string> {
 export function postOf(form: Form, filled: Readonly<Record<string, string>>, withFile = true): Request {
   const address = `https://firm.example/send/${form.name}`;
   const [field] = Object.entries(form.fields).find(([, { kind }]) => kind === 'files') ?? [];
-  if (!field) return new Request(address, { method: 'POST', body: new URLSearchParams(filled) });
+  if (!field) {
+    return new Request(address, { method: 'POST', body: new URLSearchParams(filled) });
+  }
   const files = withFile ? [{ field, name: 'नोटिस <b>.pdf', bytes: sampleFile('pdf') }] : [];
   const { body, type } = multipart(filled, files);
   return new Request(address, { method: 'POST', body, headers: { 'content-type': type } });

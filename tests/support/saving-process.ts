@@ -10,7 +10,9 @@ await Promise.all(
   Array.from({ length: 10 }, async () => {
     for (;;) {
       const result = await saveCase(db, aSubmission(), { mails: twoMails, limits: [] });
-      if (result.outcome === 'saved') writeSync(1, `${result.reference}\n`);
+      if (result.outcome === 'saved') {
+        writeSync(1, `${result.reference}\n`);
+      }
       // Let signals and timers in: on SQLite every step is synchronous.
       await new Promise((resolve) => setImmediate(resolve));
     }

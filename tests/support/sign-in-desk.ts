@@ -22,13 +22,19 @@ export async function openSignInDesk(db: Database) {
   const mail: SignInRequest['mail'] = ({ code, recipient }) => {
     codes.push(code);
     return {
-      ...{ purpose: 'code', sender: 'Aarambh <hello@example.in>', recipient, replyTo: null },
-      ...{ subject: 'code', text: code, html: code },
+      purpose: 'code',
+      sender: 'Aarambh <hello@example.in>',
+      recipient,
+      replyTo: null,
+      subject: 'code',
+      text: code,
+      html: code,
     };
   };
   const page = { mailAddress, visitorAddress: '203.0.113.9', now, evenTime: 0 };
   return {
-    ...{ desk, wake },
+    desk,
+    wake,
     user: (role: Role, address = mailAddress) => createUser(db, { mailAddress: address, role, locale: 'hi' }, now),
     ask: (changes: Partial<SignInRequest> = {}) =>
       requestSignInCode(desk, { ...page, formKey: 'the-open-page', mail, ...changes }),
@@ -53,6 +59,8 @@ export const withCookies = (cookies: readonly string[]): Request => {
 
 /** Somebody who must be there. */
 export function known(user: UserRow | undefined): UserRow {
-  if (!user) throw new Error('There is no such account.');
+  if (!user) {
+    throw new Error('There is no such account.');
+  }
   return user;
 }

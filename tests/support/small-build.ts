@@ -27,7 +27,9 @@ export function makeSmallBuild(folder: string, text: string): string {
     'server/chunks/locals.mjs',
     "import { createRequire } from 'node:module';\nimport { sql } from 'kysely';\nconst require = createRequire(import.meta.url);\nrequire.resolve('@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf');\nexport const kind = typeof sql === typeof require('pino') ? typeof sql : 'twice';\n",
   );
-  for (const page of smallPages) write(`server/chunks/${nameOf(page)}_${key}.mjs`, chunk(page, text));
+  for (const page of smallPages) {
+    write(`server/chunks/${nameOf(page)}_${key}.mjs`, chunk(page, text));
+  }
   return exchangeBuild(folder, next, text);
 }
 

@@ -64,8 +64,12 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        if (drop) return dropConnections();
-        if (content) return done(refusal(content));
+        if (drop) {
+          return dropConnections();
+        }
+        if (content) {
+          return done(refusal(content));
+        }
         await sleep(delayMs);
         const { mailFrom, rcptTo } = session.envelope;
         const raw = Buffer.concat(chunks).toString('latin1');
@@ -82,7 +86,9 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   const bound = (listener.address() as AddressInfo).port;
 
   function dropConnections(): void {
-    for (const connection of server.connections) connection.close();
+    for (const connection of server.connections) {
+      connection.close();
+    }
   }
 
   return {
@@ -93,7 +99,9 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     connections: () => connections,
     async received(count, timeoutMs = 60_000) {
       for (const deadline = Date.now() + timeoutMs; mails.length < count; ) {
-        if (Date.now() > deadline) throw new Error(`${mails.length} of ${count} mails arrived in ${timeoutMs} ms`);
+        if (Date.now() > deadline) {
+          throw new Error(`${mails.length} of ${count} mails arrived in ${timeoutMs} ms`);
+        }
         await sleep(20);
       }
       return mails;

@@ -26,7 +26,9 @@ export async function openDesk(db: Database, fields: Record<string, string> = { 
     return { purpose: 'code', sender: 'Aarambh <hello@example.in>', recipient, replyTo: null, ...words };
   };
   return {
-    ...{ desk, reference, wake },
+    desk,
+    reference,
+    wake,
     ask: (changes: Partial<CodeRequest> = {}) => requestCode(desk, { ...pair, mail, ...changes }),
     /** The newest code, whether it was mailed or not. */
     code: () => codes.at(-1) ?? '',

@@ -34,5 +34,7 @@ test('what is run every other time is run in two turns of four, some in each, an
     expect(new Set(walked.map((turn) => languagesInTurn(languages, file, turn)[0]))).toEqual(new Set(languages));
     expect(isInTurn(file, 'all')).toBe(true);
   }
-  for (const turn of turns) expect(new Set(files.map((file) => isInTurn(file, turn)))).toEqual(new Set([true, false]));
+  for (const turn of turns) {
+    expect(new Set(files.map((file) => isInTurn(file, turn)))).toEqual(new Set([true, false]));
+  }
 });

@@ -12,9 +12,15 @@ export const turnOf = (now: number): number => Math.floor(now / DAY) % TURNS;
 export const turn: number | 'all' = readTurn(process.env.TURN);
 
 function readTurn(said: string | undefined): number | 'all' {
-  if (said === undefined) return turnOf(Date.now());
-  if (said === 'all') return said;
-  if (/^[0-3]$/.test(said)) return Number(said);
+  if (said === undefined) {
+    return turnOf(Date.now());
+  }
+  if (said === 'all') {
+    return said;
+  }
+  if (/^[0-3]$/.test(said)) {
+    return Number(said);
+  }
   throw new Error(`TURN is "${said}": say 0, 1, 2, 3 or all.`);
 }
 
@@ -24,7 +30,9 @@ function readTurn(said: string | undefined): number | 'all' {
  * @param journey tells it from other journeys, so that a run has some in each language
  */
 export function languagesInTurn<Entry>(languages: readonly Entry[], journey: string, now = turn): readonly Entry[] {
-  if (now === 'all') return languages;
+  if (now === 'all') {
+    return languages;
+  }
   const chosen = (now + spread(journey)) % languages.length;
   return languages.slice(chosen, chosen + 1);
 }
@@ -47,6 +55,8 @@ export const runsInTurn = (all: number, now = turn): number => (now === 'all' ? 
 /** A number of a text: half of all texts have an even one. */
 function spread(text: string): number {
   let sum = 0;
-  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  for (const letter of text) {
+    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  }
   return sum;
 }

@@ -30,12 +30,17 @@ test('no page that a link leads to says anything of what is off, and no link lea
   for (const [path, { html }] of visited) {
     const language = languageOf(path);
     const found = silent[language].exec(visibleText(html, language));
-    if (found) faults.push(`${path} says “${found[0]}”`);
-    for (const [, to = ''] of html.matchAll(/ (?:href|action)="(\/[^"]*)"/g))
-      if (/^(?:\/hi)?\/(?:quote|order|dashboard|login|appointments|payment)/.test(to))
+    if (found) {
+      faults.push(`${path} says “${found[0]}”`);
+    }
+    for (const [, to = ''] of html.matchAll(/ (?:href|action)="(\/[^"]*)"/g)) {
+      if (/^(?:\/hi)?\/(?:quote|order|dashboard|login|appointments|payment)/.test(to)) {
         faults.push(`${path} leads to ${to}`);
-    if (/wa\.me\/\d|popovertarget="chat"|id="(?:figures|statistics|analytics)"/.test(html))
+      }
+    }
+    if (/wa\.me\/\d|popovertarget="chat"|id="(?:figures|statistics|analytics)"/.test(html)) {
       faults.push(`${path} has what is off`);
+    }
   }
   expect(faults).toEqual([]);
 });
@@ -48,8 +53,9 @@ test('what machines read says nothing of it either', async ({ request, site }) =
     '/search-index.en.json',
     '/firm.json',
     '/.well-known/security.txt',
-  ])
+  ]) {
     expect(await read(path), path).not.toMatch(/\/(?:quote|order|dashboard|payment|appointments)\b|\bchat\b/i);
+  }
   expect(await read('/search-index.hi.json')).not.toMatch(silent.hi);
 });
 
@@ -102,14 +108,17 @@ test('the office has neither pages, counts nor filters of it, and those who work
       .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((href) => /office\/(?:orders|money|documents|calendar)/.test(href ?? ''))).toEqual([]);
-    for (const path of goneInOffice.map((each) => addressIn(prefix, each)))
+    for (const path of goneInOffice.map((each) => addressIn(prefix, each))) {
       expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
+    }
     await page.goto(addressIn(prefix, '/office/inbox'));
     const kinds = await page
       .locator('select[name=kind] option')
       .evaluateAll((all) => all.map((each) => each.getAttribute('value')));
     expect(kinds).toContain('contact');
-    for (const kind of ['order', 'appointment', 'hero-inquiry', 'quick-inquiry']) expect(kinds).not.toContain(kind);
+    for (const kind of ['order', 'appointment', 'hero-inquiry', 'quick-inquiry']) {
+      expect(kinds).not.toContain(kind);
+    }
   }
 });
 

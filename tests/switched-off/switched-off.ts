@@ -18,21 +18,31 @@ export const silent = {
 
 /** Addresses of what is off, in English. */
 export const gone = [
-  ...[
-    '/quote',
-    '/quote?for=milk-test',
-    '/quote/abc',
-    '/quote/abc/pdf',
-    '/order/abc',
-    '/order/abc/pay',
-    '/order/abc/papers',
-  ],
-  ...['/payment-success', '/payment-cancel', '/appointments', '/appointments/abc', '/dashboard', '/papers/abc'],
-  ...['/send/hero-inquiry', '/send/quick-inquiry', '/resources/calendar'],
+  '/quote',
+  '/quote?for=milk-test',
+  '/quote/abc',
+  '/quote/abc/pdf',
+  '/order/abc',
+  '/order/abc/pay',
+  '/order/abc/papers',
+  '/payment-success',
+  '/payment-cancel',
+  '/appointments',
+  '/appointments/abc',
+  '/dashboard',
+  '/papers/abc',
+  '/send/hero-inquiry',
+  '/send/quick-inquiry',
+  '/resources/calendar',
 ];
 
 /** The same in the office. */
 export const goneInOffice = [
-  ...['/office/orders', '/office/orders/100001', '/office/money', '/office/documents', '/office/documents/csv'],
-  ...['/office/calendar', '/office/calendar/abc'],
+  '/office/orders',
+  '/office/orders/100001',
+  '/office/money',
+  '/office/documents',
+  '/office/documents/csv',
+  '/office/calendar',
+  '/office/calendar/abc',
 ];

@@ -20,7 +20,9 @@ export function listAboutVoices(locale: Locale): ListedTestimonial[] {
   const entries = findTestimonials(locale)?.entries ?? [];
   return (about.voices?.testimonials ?? []).map((id) => {
     const found = entries.find((entry) => entry.id === id);
-    if (found?.rating === 5) return found;
+    if (found?.rating === 5) {
+      return found;
+    }
     throw new ContentError(
       `content/about.yaml › voices › testimonials: "${id}" ${found ? 'has not given five stars' : 'is no id of content/testimonials.yaml'}`,
     );

@@ -16,12 +16,16 @@ export function answerBy(received: number, { hours, holidays }: Week): { moment:
   const today = Math.floor((received + INDIA_OFFSET) / day);
   for (let days = 0; days < 31; days += 1) {
     const date = new Date((today + days) * day);
-    if (holidays.includes(date.toISOString().slice(0, 10))) continue;
+    if (holidays.includes(date.toISOString().slice(0, 10))) {
+      continue;
+    }
     // Several rows may name a day: what lies between them is a break.
     const rows = hours.filter(({ schemaDays }) => schemaDays.includes(names[date.getUTCDay()] ?? ''));
     const opens = rows.flatMap(({ open }) => open ?? []).map((time) => momentOf(date, time));
     const closes = rows.flatMap(({ close }) => close ?? []).map((time) => momentOf(date, time));
-    if (opens.length === 0 || closes.length === 0 || Math.min(...opens) < received) continue;
+    if (opens.length === 0 || closes.length === 0 || Math.min(...opens) < received) {
+      continue;
+    }
     return { moment: Math.max(...closes), days };
   }
   return undefined;

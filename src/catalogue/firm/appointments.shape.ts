@@ -41,13 +41,14 @@ export const appointmentsShape = z
     bring: text,
   })
   .superRefine(({ ways, homeArea }, context) => {
-    if (ways.includes('home') && !homeArea)
+    if (ways.includes('home') && !homeArea) {
       context.addIssue({
         code: 'custom',
         path: ['homeArea'],
         message: 'say where you come, in both languages',
         input: ways,
       });
+    }
   });
 
 export type MeetingWay = z.output<typeof meetingWay>;

@@ -9,21 +9,27 @@ import { company, companyFacts, getCompany, telHref } from './company.ts';
 
 const appointments = findContent('appointments.yaml', appointmentsShape);
 
-for (const branch of appointments?.branches ?? [])
-  if (!company.branches.some(({ id }) => id === branch))
+for (const branch of appointments?.branches ?? []) {
+  if (!company.branches.some(({ id }) => id === branch)) {
     refuse(`content/appointments.yaml › branches: company.yaml has no branch "${branch}"`);
-if (appointments?.ways.includes('video') && !appointments.videoRoom)
+  }
+}
+if (appointments?.ways.includes('video') && !appointments.videoRoom) {
   refuse('content/appointments.yaml › videoRoom: a talk by video needs an address');
+}
 
-if (appointments?.videoRoom?.includes('{videoHost}') && !company.videoHost)
+if (appointments?.videoRoom?.includes('{videoHost}') && !company.videoHost) {
   refuse('content/appointments.yaml › videoRoom: company.yaml says no videoHost');
+}
 
 /** Where appointments are made. */
 export const APPOINTMENTS = '/appointments';
 
 /** By which rules times are offered; undefined where the firm offers none. @param branch where the visitor comes; default: nowhere */
 export function appointmentRules(branch: string | null = null) {
-  if (!appointments || !hasPage(APPOINTMENTS)) return undefined;
+  if (!appointments || !hasPage(APPOINTMENTS)) {
+    return undefined;
+  }
   return { ...appointments, week: weekAt(branch) };
 }
 
@@ -51,7 +57,9 @@ export const bringAlong = (locale: Locale): string =>
 
 /** Branches that receive visitors, in one language. */
 export function receivingBranches(locale: Locale) {
-  if (!appointments?.ways.includes('branch')) return [];
+  if (!appointments?.ways.includes('branch')) {
+    return [];
+  }
   const { branches } = getCompany(locale);
   return branches
     .filter(({ id }) => appointments.branches.includes(id))

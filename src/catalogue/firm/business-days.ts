@@ -16,10 +16,15 @@ export function businessDays(hours: Company['hours'], locale: Locale): string {
   const nameOf = (index: number): string => days.format(MONDAY + index * DAY);
   const runs: [first: number, last: number][] = [];
   for (const [index, day] of week.entries()) {
-    if (!open.has(day)) continue;
+    if (!open.has(day)) {
+      continue;
+    }
     const run = runs.at(-1);
-    if (run?.[1] === index - 1) run[1] = index;
-    else runs.push([index, index]);
+    if (run?.[1] === index - 1) {
+      run[1] = index;
+    } else {
+      runs.push([index, index]);
+    }
   }
   const { range, and } = wordsFor(businessDaysMessages, locale);
   const named = runs.flatMap(([first, last]) =>

@@ -23,11 +23,15 @@ const hoursRow = z
     const { days = daysInWords(row.schemaDays), time = timeInWords(row) } = row;
     const say = (key: string, message: string): void =>
       context.addIssue({ code: 'custom', path: [key], message, input: row });
-    if (!days) say('schemaDays', 'name the days in `schemaDays`, or say them in words in `days`');
-    if ((row.open === undefined) !== (row.close === undefined))
+    if (!days) {
+      say('schemaDays', 'name the days in `schemaDays`, or say them in words in `days`');
+    }
+    if ((row.open === undefined) !== (row.close === undefined)) {
       say('close', '`open` and `close`: both times, or neither where it is closed');
-    if (row.open !== undefined && row.close !== undefined && row.open >= row.close)
+    }
+    if (row.open !== undefined && row.close !== undefined && row.open >= row.close) {
       say('close', '`close` must be later than `open`');
+    }
     return { ...row, days: days ?? { en: '', hi: '' }, time };
   });
 

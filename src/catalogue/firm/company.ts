@@ -34,7 +34,9 @@ export const companyFacts = whileContentStays((locale: Locale): Facts => {
     businessDays: businessDays(company.hours, locale),
     hours: company.hours.map(({ days, time }) => `${days[locale]} ${time[locale]}`).join('; '),
   };
-  for (const claim of company.claims) own[`claim.${claim.id}`] = claim.value[locale];
+  for (const claim of company.claims) {
+    own[`claim.${claim.id}`] = claim.value[locale];
+  }
   Object.assign(own, keptFacts, countFacts(locale, company), tradeFacts(locale));
   return own;
 });
@@ -79,8 +81,12 @@ export function directPayment(locale: Locale, { payments, legalName, sample }: P
   const { upi, bank } = payments ?? {};
   const payee = legalName.en;
   const account = bank && { ...bank, name: bank.name[locale] };
-  if (upi || bank) return { payee, upi, bank: account, isSample: false };
-  if (!sample) return undefined;
+  if (upi || bank) {
+    return { payee, upi, bank: account, isSample: false };
+  }
+  if (!sample) {
+    return undefined;
+  }
   const samples = { holder: payee, account: '000000000000', ifsc: 'XXXX0000000' };
   const sampleBank = { ...samples, name: { en: 'Sample bank', hi: 'नमूना बैंक' }[locale] };
   return { payee, upi: { id: 'sample@invalid', kind: 'personal' as const }, bank: sampleBank, isSample: true };

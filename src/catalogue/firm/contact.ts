@@ -9,13 +9,16 @@ const contact = readContent('contact.yaml', contactShape);
 
 const placeOf = (id: string): { latitude: number; longitude: number } => {
   const place = contact.places.find(({ branch }) => branch === id);
-  if (!place)
+  if (!place) {
     throw new ContentError(`content/contact.yaml › places: the branch "${id}" of company.yaml has no place on the map`);
+  }
   return place;
 };
-for (const { branch } of contact.places)
-  if (!company.branches.some(({ id }) => id === branch))
+for (const { branch } of contact.places) {
+  if (!company.branches.some(({ id }) => id === branch)) {
     refuse(`content/contact.yaml › places: company.yaml has no branch "${branch}"`);
+  }
+}
 
 /** The words of the contact page in one language. */
 export const getContact = (locale: Locale): Localized<Contact> => localize(contact, locale, companyFacts(locale));

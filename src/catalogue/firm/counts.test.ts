@@ -10,8 +10,9 @@ test('what a sentence counts follows the content', () => {
   expect(countFacts('hi', { branches })).toMatchObject({ 'count.cities': 'तीन', 'all.cities': 'तीनों' });
   // A firm without branches is where its office is; two branches in one city are in one.
   const [first] = branches;
-  for (const few of [[], first ? [first, first] : []])
+  for (const few of [[], first ? [first, first] : []]) {
     expect(countFacts('en', { branches: few })['count.cities']).toBe('one');
+  }
   const calculators = numberWord('en', listFiles('calculators/').length);
   expect(countFacts('en', company)['count.calculators']).toBe(calculators);
 });

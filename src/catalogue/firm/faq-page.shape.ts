@@ -28,12 +28,16 @@ export const faqPageShape = z
       .refine((faqs) => new Set(faqs.map(({ id }) => id)).size === faqs.length, 'two questions have the same id'),
   })
   .superRefine(({ categories, faqs }, context) => {
-    for (const { id } of categories)
-      if (!faqs.some(({ category }) => category === id))
+    for (const { id } of categories) {
+      if (!faqs.some(({ category }) => category === id)) {
         context.addIssue({ code: 'custom', path: ['categories'], message: `${id} has no question` });
-    for (const [index, { category }] of faqs.entries())
-      if (!categories.some(({ id }) => id === category))
+      }
+    }
+    for (const [index, { category }] of faqs.entries()) {
+      if (!categories.some(({ id }) => id === category)) {
         context.addIssue({ code: 'custom', path: ['faqs', index, 'category'], message: `${category} is no category` });
+      }
+    }
   });
 
 export type FaqPage = z.output<typeof faqPageShape>;

@@ -20,7 +20,9 @@ export type ListedFaqPage = Omit<Localized<FaqPage>, 'faqs'> & { faqs: ListedFaq
 /** The FAQ page in one language. */
 export function getFaqPage(locale: Locale): ListedFaqPage {
   const page = localize(faqPage, locale, companyFacts(locale));
-  if (locale === defaultLocale) return page;
+  if (locale === defaultLocale) {
+    return page;
+  }
   const english = localize(faqPage, defaultLocale, companyFacts(defaultLocale)).faqs;
   const faqs = page.faqs.map((faq, index) => ({
     ...faq,

@@ -19,7 +19,9 @@ describe('content/features.yaml', () => {
 
   test('without orders there are neither payments nor papers', () => {
     const on = onWith({ orders: false, payments: true });
-    for (const feature of ['orders', 'payments', 'papers'] as const) expect(on.has(feature)).toBe(false);
+    for (const feature of ['orders', 'payments', 'papers'] as const) {
+      expect(on.has(feature)).toBe(false);
+    }
     expect(on.has('appointments')).toBe(true);
   });
 
@@ -34,8 +36,9 @@ describe('content/features.yaml', () => {
       hasFile: (name) => name === 'company.yaml',
       company: { phones: { main: '' } },
     });
-    for (const feature of ['team', 'appointments', 'dueDates', 'whatsapp', 'secondPhone'] as const)
+    for (const feature of ['team', 'appointments', 'dueDates', 'whatsapp', 'secondPhone'] as const) {
       expect(on.has(feature)).toBe(false);
+    }
     expect(on.has('orders')).toBe(true);
   });
 

@@ -39,7 +39,7 @@ test.each(['en', 'hi'] as const)('a firm that is not registered says no word of 
     expect(JSON.stringify(officeLinks(locale, 'owner', '/office'))).not.toMatch(tax);
     const { letters } = mailDesk();
     expect(JSON.stringify(letters.words[locale])).not.toMatch(tax);
-    for (const isEmptied of [true, false])
+    for (const isEmptied of [true, false]) {
       expect(
         JSON.stringify(
           erasedView(locale, {
@@ -57,6 +57,7 @@ test.each(['en', 'hi'] as const)('a firm that is not registered says no word of 
           }),
         ),
       ).not.toMatch(tax);
+    }
   });
 });
 

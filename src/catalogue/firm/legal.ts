@@ -23,7 +23,9 @@ export interface LegalText extends Localized<Legal> {
 /** One legal text in one language. @param slug its folder below content/legal @throws when there is none */
 export async function getLegal(locale: Locale, slug: string): Promise<LegalText> {
   const found = texts.find(({ id }) => id === slug);
-  if (!found) throw new Error(`content/legal has no folder ${slug}`);
+  if (!found) {
+    throw new Error(`content/legal has no folder ${slug}`);
+  }
   const { id, ...text } = found;
   const facts = companyFacts(locale);
   const { parts } = await readProse(`legal/${id}`, locale, facts);

@@ -5,13 +5,19 @@ import { givesNumbers, isNumberKind, numberKinds, numberName, offeredNumberKinds
 
 test('a clerk chooses from the kinds that content lists, and another one', () => {
   expect(offeredNumberKinds('en').map(({ value }) => value)).toEqual([...numberKinds.map(({ id }) => id), 'other']);
-  for (const { value } of offeredNumberKinds('hi')) expect(isNumberKind(value), value).toBe(true);
-  for (const kind of ['', 'ARN', 'constructor', 'report-of-old']) expect(isNumberKind(kind), kind).toBe(false);
+  for (const { value } of offeredNumberKinds('hi')) {
+    expect(isNumberKind(value), value).toBe(true);
+  }
+  for (const kind of ['', 'ARN', 'constructor', 'report-of-old']) {
+    expect(isNumberKind(kind), kind).toBe(false);
+  }
 });
 
 test('a number of a kind that is no longer listed keeps a name, in the words of the firm', () => {
   const [first] = numberKinds;
-  if (first) expect(numberName(first.id, 'hi')).toBe(first.name.hi);
+  if (first) {
+    expect(numberName(first.id, 'hi')).toBe(first.name.hi);
+  }
   try {
     setTradeWords({ 'number-plain': { en: 'Sample', hi: 'नमूना' }, 'number-other': { en: 'Another', hi: 'कोई और' } });
     for (const kind of ['other', 'report-of-old']) {

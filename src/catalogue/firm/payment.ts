@@ -9,8 +9,9 @@ const payment = findContent('payment.yaml', paymentShape);
 
 /** The texts of the two payment pages in one language. */
 export function getPayment(locale: Locale): Localized<Payment> {
-  if (!payment)
+  if (!payment) {
     throw new ContentError('content/payment.yaml is missing, but content/pages.yaml has the pages of a payment');
+  }
   return localize(payment, locale, companyFacts(locale));
 }
 

@@ -33,7 +33,9 @@ export function officialAddresses(locale: Locale): ReadonlyMap<string, string> {
 
 /** Tricks of false callers and portals, and where papers are checked, in one language. */
 export function getRealOrNot(locale: Locale) {
-  if (!content) throw new ContentError('content/real-or-not.yaml is missing, but content/pages.yaml has its page');
+  if (!content) {
+    throw new ContentError('content/real-or-not.yaml is missing, but content/pages.yaml has its page');
+  }
   const { tricks, checks } = localize(content, locale, companyFacts(locale));
   return {
     tricks,
@@ -42,7 +44,9 @@ export function getRealOrNot(locale: Locale) {
       day: longDate(locale, check.compared),
       portals: check.portals.map((id) => {
         const portal = portals[id];
-        if (!portal) throw new ContentError(`content/real-or-not.yaml › checks: content/portals.yaml has no ${id}`);
+        if (!portal) {
+          throw new ContentError(`content/real-or-not.yaml › checks: content/portals.yaml has no ${id}`);
+        }
         return localize(portal, locale);
       }),
     })),

@@ -11,7 +11,9 @@ const brokenGap = (said: string): string | undefined =>
 const template = text.superRefine((pair, context) => {
   for (const language of locales) {
     const broken = brokenPlaceholder(pair[language]) ?? brokenGap(pair[language]);
-    if (broken !== undefined) context.addIssue({ code: 'custom', path: [language], message: `not closed: ${broken}` });
+    if (broken !== undefined) {
+      context.addIssue({ code: 'custom', path: [language], message: `not closed: ${broken}` });
+    }
   }
 });
 

@@ -21,7 +21,9 @@ export const fillsReplies = (name: string): boolean =>
 
 for (const { id, body } of findReplyTemplates('en') ?? []) {
   const unknown = placeholders(body).find((name) => !fillsReplies(name));
-  if (unknown) refuse(`content/reply-templates.yaml › ${id} › body: nothing fills {${unknown}}`);
+  if (unknown) {
+    refuse(`content/reply-templates.yaml › ${id} › body: nothing fills {${unknown}}`);
+  }
 }
 
 /** What may stand between the braces of a template, and what each is called, in one language. */

@@ -26,13 +26,15 @@ export const testimonialsShape = z
     entries: z.array(testimonial).min(1),
   })
   .superRefine(({ filters, entries }, context) => {
-    for (const [index, { service }] of entries.entries())
-      if (!filters.some(({ word }) => service.en.toLowerCase().includes(word)))
+    for (const [index, { service }] of entries.entries()) {
+      if (!filters.some(({ word }) => service.en.toLowerCase().includes(word))) {
         context.addIssue({
           code: 'custom',
           path: ['entries', index, 'service'],
           message: `the English must hold a word of \`filters\`, or none finds it: ${filters.map(({ word }) => word).join(', ')}`,
         });
+      }
+    }
   });
 
 export type Testimonials = z.output<typeof testimonialsShape>;

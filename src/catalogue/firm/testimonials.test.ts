@@ -7,7 +7,9 @@ afterEach(() => applyEdits({}));
 
 test('every filter finds testimonials, the same ones in both languages', () => {
   const { entries: english = [], filters = [] } = findTestimonials('en') ?? {};
-  for (const { word } of filters) expect(english.some((entry) => entry.filters.includes(word))).toBe(true);
+  for (const { word } of filters) {
+    expect(english.some((entry) => entry.filters.includes(word))).toBe(true);
+  }
   expect(findTestimonials('hi')?.entries.map((entry) => entry.filters)).toEqual(english.map((entry) => entry.filters));
 });
 

@@ -12,7 +12,9 @@ export type ListedTestimonials = Omit<Localized<Testimonials>, 'entries'> & { en
 
 /** All testimonials in one language, with the filters that find some of them; undefined where the firm has none. */
 export function findTestimonials(locale: Locale): ListedTestimonials | undefined {
-  if (!testimonials) return undefined;
+  if (!testimonials) {
+    return undefined;
+  }
   const local = localize(testimonials, locale, companyFacts(locale));
   const entries = local.entries.map((entry, index) => {
     const service = testimonials.entries[index]?.service.en.toLowerCase() ?? '';

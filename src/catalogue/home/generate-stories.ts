@@ -31,7 +31,9 @@ export function generateStories(words: StoryWords): SuccessStory[] {
   const deck = <Item>(items: readonly Item[]): (() => Item) => {
     let left: Item[] = [];
     return () => {
-      if (left.length === 0) left = shuffled(items);
+      if (left.length === 0) {
+        left = shuffled(items);
+      }
       return left.pop() as Item;
     };
   };
@@ -43,7 +45,10 @@ export function generateStories(words: StoryWords): SuccessStory[] {
   });
   return Array.from({ length: words.count }, (_, index) => {
     const { category, own, trade, happening } = decks[index % decks.length] as (typeof decks)[number];
-    const [called, does, where, happened] = [name(), trade(), city(), happening()];
+    const called = name();
+    const does = trade();
+    const where = city();
+    const happened = happening();
     return {
       id: `short-${index + 1}`,
       name: inEach((locale) => `${called[locale]} ${does.suffix[locale]}`),

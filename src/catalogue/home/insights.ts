@@ -12,7 +12,9 @@ export type Insight = Localized<Insights>['items'][number] & { longDate: string 
 /** What changed lately, newest first, with the dates and addresses of one language. */
 export function findInsights(locale: Locale): (Omit<Localized<Insights>, 'items'> & { items: Insight[] }) | undefined {
   const local = findLocal(locale);
-  if (!local) return undefined;
+  if (!local) {
+    return undefined;
+  }
   const { items, ...rest } = local;
   return {
     ...rest,

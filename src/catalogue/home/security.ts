@@ -9,7 +9,9 @@ const findLocal = localDoor('security.yaml', securityShape);
 /** The home page's cards of trust and security in one language, with that language's addresses. */
 export function findSecurity(locale: Locale): Localized<Security> | undefined {
   const local = findLocal(locale);
-  if (!local) return undefined;
+  if (!local) {
+    return undefined;
+  }
   const { cards, ...rest } = local;
   return {
     ...rest,

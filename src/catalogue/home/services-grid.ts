@@ -22,7 +22,9 @@ export type ListedGrid = Omit<Grid, 'needs'> & {
 /** The home page's index of services in one language, with that language's addresses. */
 export function findServicesGrid(locale: Locale): ListedGrid | undefined {
   const grid = findLocal(locale);
-  if (!grid) return undefined;
+  if (!grid) {
+    return undefined;
+  }
   const withTerms = (service: AskedFor) => {
     const file = findServiceAt(service.href);
     return { ...service, href: addressOf(locale, service.href), terms: file && termsLine(locale, file) };

@@ -8,11 +8,14 @@ import { type Statistics, statisticsShape } from './statistics.shape.ts';
 
 const statistics = findContent('statistics.yaml', statisticsShape);
 
-if (statistics && statistics.curve.points[0]?.year !== company.founded)
+if (statistics && statistics.curve.points[0]?.year !== company.founded) {
   refuse(`content/statistics.yaml › curve › points: the first year must be the founding year, ${company.founded}`);
+}
 
 /** The home page's statistics in one language, filled with the firm's claims; undefined where the firm shows none. */
 export function findStatistics(locale: Locale): Localized<Statistics> | undefined {
-  if (!statistics || !does('figures')) return undefined;
+  if (!statistics || !does('figures')) {
+    return undefined;
+  }
   return localize(statistics, locale, companyFacts(locale));
 }

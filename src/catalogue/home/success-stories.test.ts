@@ -12,7 +12,8 @@ const kind = (name: string, hindi: string): StoryWords['categories'][string] => 
   cases: [0, 1, 2, 3].map((at) => ({ before: pair(`before ${at}`, `पहले ${at}`), after: pair('after', 'बाद') })),
 });
 const words: StoryWords = storyWordsShape.parse({
-  ...{ seed: 7, count: 12 },
+  seed: 7,
+  count: 12,
   duration: { label: pair('Took', 'समय'), value: pair('{number} weeks', '{number} हफ़्ते'), from: 3, to: 40 },
   names: Array.from({ length: 12 }, (_, at) => pair(`Name ${at}`, `नाम ${at}`)),
   cities: [pair('Bhopal', 'भोपाल'), pair('Sehore', 'सीहोर'), pair('Vidisha', 'विदिशा')],

@@ -16,9 +16,11 @@ export const successStories: readonly SuccessStory[] = [
   ...(words ? generateStories(words) : []),
 ];
 
-for (const { id, category } of successStories)
-  if (!categories.some((known) => known.id === category))
+for (const { id, category } of successStories) {
+  if (!categories.some((known) => known.id === category)) {
     refuse(`content/story-categories.yaml has no "${category}", which the success story ${id} names as its category`);
+  }
+}
 
 /** A story as it is shown: where it stands tells its order. */
 const withoutOrder = ({ order: _, ...story }: SuccessStory & { order?: number }): SuccessStory => story;

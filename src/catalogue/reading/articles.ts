@@ -11,9 +11,11 @@ import { type Article, articleShape } from './article.shape.ts';
 
 const articles = readContentFolder('articles', articleShape).sort((a, b) => b.date.localeCompare(a.date));
 const categories = findContent('article-categories.yaml', optionsShape) ?? [];
-for (const { id, category } of articles)
-  if (!categories.some((known) => known.id === category))
+for (const { id, category } of articles) {
+  if (!categories.some((known) => known.id === category)) {
     refuse(`content/articles/${id}/index.yaml › category: content/article-categories.yaml has no "${category}"`);
+  }
+}
 const { nameOf } = optionsOf(categories);
 
 /** One article as a list shows it. */

@@ -17,12 +17,16 @@ import {
 const groups = findContent('calculator-groups.yaml', calculatorGroupsShape) ?? [];
 const files = readContentFolder('calculators', calculatorShape);
 const shown = groups.flatMap(({ calculators }) => calculators);
-for (const { id } of files)
-  if (!shown.some((slug) => slug === id))
+for (const { id } of files) {
+  if (!shown.some((slug) => slug === id)) {
     refuse(`content/calculators/${id}.yaml: name ${id} in a group of content/calculator-groups.yaml`);
-for (const slug of shown)
-  if (!files.some(({ id }) => id === slug))
+  }
+}
+for (const slug of shown) {
+  if (!files.some(({ id }) => id === slug)) {
     refuse(`content/calculator-groups.yaml › ${slug}: content/calculators/${slug}.yaml is missing`);
+  }
+}
 
 /** A calculator's texts in one language. */
 export interface ListedCalculator extends Localized<Omit<CalculatorEntry, 'asOf'>> {
@@ -48,7 +52,9 @@ const typedIn = (locale: Locale, typed: string): string =>
 /** One calculator in one language. @throws when content/calculators/ has no such file */
 export function getCalculator(locale: Locale, slug: CalculatorSlug): ListedCalculator {
   const file = files.find(({ id }) => id === slug);
-  if (!file) throw new ContentError(`content/calculators/${slug}.yaml is missing`);
+  if (!file) {
+    throw new ContentError(`content/calculators/${slug}.yaml is missing`);
+  }
   const { id: _, asOf, ...entry } = file;
   const path = `/resources/tools/${slug}`;
   const local = localize(entry, locale, companyFacts(locale));

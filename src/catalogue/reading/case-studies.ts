@@ -47,7 +47,9 @@ export function listCaseStudies(locale: Locale): CaseStudyEntry[] {
   return studies.map(({ id, services, ...study }) => {
     const source = `content/case-studies/${id}.yaml`;
     const story = written.find((each) => each.id === id);
-    if (!story) throw new ContentError(`${source}: content/success-stories/${id}.yaml is missing`);
+    if (!story) {
+      throw new ContentError(`${source}: content/success-stories/${id}.yaml is missing`);
+    }
     const path = `/resources/case-studies/${id}`;
     const { title, description } = getPage(locale, path);
     const costs = services.map((slug): StudyCost => {
@@ -86,7 +88,8 @@ function addUp(costs: readonly StudyCost[]): FeeSum {
 /** How often the fee is due. A sum of what is paid once and what is paid monthly would say nothing. */
 function periodOf(costs: readonly StudyCost[], source: string): string | undefined {
   const [first, ...others] = costs.map(({ service }) => service.price?.per);
-  if (others.some((per) => per !== first))
+  if (others.some((per) => per !== first)) {
     throw new ContentError(`${source} › services: name services that are paid equally often, they are added up`);
+  }
   return first;
 }

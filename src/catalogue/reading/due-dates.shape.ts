@@ -35,10 +35,13 @@ export const dueDatesShape = z
   })
   .superRefine(({ kinds, dates }, context) => {
     const known = new Set(kinds.map((kind) => kind.id));
-    for (const [index, date] of dates.entries())
-      for (const kind of date.kinds)
-        if (!known.has(kind))
+    for (const [index, date] of dates.entries()) {
+      for (const kind of date.kinds) {
+        if (!known.has(kind)) {
           context.addIssue({ code: 'custom', path: ['dates', index, 'kinds'], message: `there is no kind ${kind}` });
+        }
+      }
+    }
   });
 
 export type DueDates = z.output<typeof dueDatesShape>;

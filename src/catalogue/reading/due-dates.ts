@@ -43,7 +43,9 @@ export const listKindIds = (): string[] =>
 
 /** The kinds of business that have dates, in one language, each with its page and its calendar file. */
 export function listBusinessKinds(locale: Locale): BusinessKind[] {
-  if (!does('dueDates')) return [];
+  if (!does('dueDates')) {
+    return [];
+  }
   const countOf = (id: string): number => content.dates.filter(({ kinds }) => kinds.includes(id)).length;
   return localize(content.kinds, locale)
     .map(({ id, name }) => ({

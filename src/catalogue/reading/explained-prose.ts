@@ -42,7 +42,9 @@ export function explainProse(locale: Locale, prose: Prose, title: string): Prose
     title,
     linked,
   );
-  for (const [index, text] of texts.entries()) text.data = (pieces[index] ?? []).map(withButton).join('');
+  for (const [index, text] of texts.entries()) {
+    text.data = (pieces[index] ?? []).map(withButton).join('');
+  }
   const [opening = '', ...rest] = trees.map(write);
   const ids = new Set(
     [opening, ...rest].flatMap((html) => [...html.matchAll(/popovertarget="term-([^"]+)"/g)].map(([, id = '']) => id)),
@@ -58,7 +60,9 @@ export function explainProse(locale: Locale, prose: Prose, title: string): Prose
 function linksToNotes(tree: Nodes, known: Known): string[] {
   return DomUtils.getElementsByTagName('a', tree).flatMap((link) => {
     const [, id = ''] = /\/resources\/glossary#(.+)$/.exec(link.attribs.href ?? '') ?? [];
-    if (!known.has(id)) return [];
+    if (!known.has(id)) {
+      return [];
+    }
     link.name = 'button';
     link.attribs = { type: 'button', class: 'term', popovertarget: `term-${id}` };
     return [id];
@@ -68,7 +72,9 @@ function linksToNotes(tree: Nodes, known: Known): string[] {
 /** The pieces of text in which a button may stand. */
 function openTexts(nodes: Nodes): { data: string }[] {
   return nodes.flatMap((node): { data: string }[] => {
-    if (node.type === 'text' && 'data' in node) return [node];
+    if (node.type === 'text' && 'data' in node) {
+      return [node];
+    }
     return 'attribs' in node && !closed.has(node.name) ? openTexts(node.children) : [];
   });
 }

@@ -39,7 +39,9 @@ export function explainTerms(
 
 function namesOf(locale: Locale): readonly Name[] {
   const before = known.get(locale);
-  if (before) return before;
+  if (before) {
+    return before;
+  }
   const names = listGlossary(locale)
     .flatMap(({ terms }) => terms.filter(({ inText }) => inText))
     .flatMap(({ id, term, meaning }) => namesIn(term).map((name) => ({ name, pattern: patternOf(name), id, meaning })))
@@ -67,9 +69,13 @@ function patternOf(name: string): RegExp {
 
 function cut(text: string, names: readonly Name[], said: Set<string>): Piece[] {
   for (const { pattern, id, meaning } of names) {
-    if (said.has(id)) continue;
+    if (said.has(id)) {
+      continue;
+    }
     const found = pattern.exec(text);
-    if (!found) continue;
+    if (!found) {
+      continue;
+    }
     said.add(id);
     const [word] = found;
     const before = text.slice(0, found.index);

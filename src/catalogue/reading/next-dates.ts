@@ -28,8 +28,12 @@ export function nextDueDays(dates: readonly { title: string; when: When }[], tod
 }
 
 function daysOf(when: When, years: readonly number[]): string[] {
-  if ('yearly' in when) return years.flatMap((year) => when.yearly.map((day) => `${year}-${day}`));
-  if (!('monthly' in when)) return [];
+  if ('yearly' in when) {
+    return years.flatMap((year) => when.yearly.map((day) => `${year}-${day}`));
+  }
+  if (!('monthly' in when)) {
+    return [];
+  }
   const day = String(when.monthly).padStart(2, '0');
   const months = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
   return years.flatMap((year) => months.map((month) => `${year}-${month}-${day}`));

@@ -25,7 +25,9 @@ export function listOfficialForms(locale: Locale): { title: string; forms: Offic
     forms: forms.map(({ code, use, portal, service }) => {
       const form = code.en;
       const site = portals[portal];
-      if (!site) throw new ContentError(`${source} › ${form}: content/portals.yaml has no ${portal}`);
+      if (!site) {
+        throw new ContentError(`${source} › ${form}: content/portals.yaml has no ${portal}`);
+      }
       const { title: name, href } = getServiceLink(locale, service, `${source} › ${form}`);
       const texts = localize({ code, use, portal: site }, locale);
       return { id: idOf(form), ...texts, service: { title: name, href } };

@@ -21,15 +21,23 @@ function devanagariShare(text: string): number {
 }
 
 function whyNotPair(en: string, hi: string): string | undefined {
-  if (hi.trim() === '') return 'is empty: write the Hindi of en.md';
-  if (hi.trim() === en.trim()) return 'repeats en.md: write it in Hindi';
+  if (hi.trim() === '') {
+    return 'is empty: write the Hindi of en.md';
+  }
+  if (hi.trim() === en.trim()) {
+    return 'repeats en.md: write it in Hindi';
+  }
   const share = Math.round(devanagariShare(hi) * 100);
-  if (share < leastDevanagari * 100) return `is Hindi only by ${share} % of its letters: translate the rest`;
+  if (share < leastDevanagari * 100) {
+    return `is Hindi only by ${share} % of its letters: translate the rest`;
+  }
   const [inEnglish, inHindi] = [en, hi].map((text) => [...new Set(placeholders(text))].join(' '));
-  if (inEnglish !== inHindi)
+  if (inEnglish !== inHindi) {
     return `fills {${inHindi}}, but en.md fills {${inEnglish}}: both need the same placeholders`;
-  if (Math.abs(headings(en) - headings(hi)) > headingsApart)
+  }
+  if (Math.abs(headings(en) - headings(hi)) > headingsApart) {
     return `has ${headings(hi)} headings, but en.md has ${headings(en)}: is a part missing?`;
+  }
   return undefined;
 }
 
@@ -43,16 +51,26 @@ export function checkProsePairs(files: Readonly<Record<string, string>>, languag
   const folders = new Map<string, Map<string, string>>();
   for (const [path, text] of Object.entries(files)) {
     const [, kind, slug, file = ''] = proseFolders.exec(path) ?? [];
-    if (!kind || !slug) continue;
+    if (!kind || !slug) {
+      continue;
+    }
     const folder = `content/${kind}/${slug}`;
     folders.set(folder, (folders.get(folder) ?? new Map<string, string>()).set(file, text));
   }
   const faults: string[] = [];
   for (const [folder, own] of folders) {
-    for (const name of needed) if (!own.has(name)) faults.push(`${folder}/${name} is missing`);
+    for (const name of needed) {
+      if (!own.has(name)) {
+        faults.push(`${folder}/${name} is missing`);
+      }
+    }
     const [en, hi] = languages.length > 1 ? [own.get('en.md'), own.get('hi.md')] : [];
     const why = en !== undefined && hi !== undefined ? whyNotPair(en, hi) : undefined;
-    if (why) faults.push(`${folder}/hi.md ${why}`);
+    if (why) {
+      faults.push(`${folder}/hi.md ${why}`);
+    }
   }
-  if (faults.length > 0) throw new ContentError(faults.join('\n'));
+  if (faults.length > 0) {
+    throw new ContentError(faults.join('\n'));
+  }
 }

@@ -35,10 +35,11 @@ export async function readProse(
   const [first, own] = await Promise.all([read(folder, defaultLocale), read(folder, locale)]);
   const ids = splitAtHeadings(first).parts.map(({ id }) => id);
   const { opening, parts } = splitAtHeadings(own);
-  if (parts.length !== ids.length)
+  if (parts.length !== ids.length) {
     throw new ContentError(
       `content/${folder}/${locale}.md has ${parts.length} headings (##), ${defaultLocale}.md has ${ids.length}: both need the same, in the same order`,
     );
+  }
   const finish = (html: string): string => fillMarkup(labelCells(html), locale, facts);
   return {
     opening: finish(opening),
@@ -49,7 +50,9 @@ export async function readProse(
 async function read(folder: string, locale: Locale): Promise<string> {
   const name = `/${folder}/${locale}.md`;
   const [, load] = Object.entries(files).find(([path]) => path.endsWith(name)) ?? [];
-  if (!load) throw new ContentError(`content${name} is missing`);
+  if (!load) {
+    throw new ContentError(`content${name} is missing`);
+  }
   const prose = parse(await (await load()).compiledContent());
   leaveOutOff(prose, does);
   return write(prose);
@@ -59,12 +62,16 @@ async function read(folder: string, locale: Locale): Promise<string> {
 export function splitAtHeadings(html: string): { opening: string; parts: ProsePart[] } {
   const groups: Nodes[] = [[]];
   for (const node of parse(html)) {
-    if ('attribs' in node && node.name === 'h2') groups.push([]);
+    if ('attribs' in node && node.name === 'h2') {
+      groups.push([]);
+    }
     groups.at(-1)?.push(node);
   }
   const [opening = [], ...rest] = groups;
   const parts = rest.map(([heading, ...below]): ProsePart => {
-    if (!heading || !('attribs' in heading)) throw new ContentError('a part of prose begins with its heading');
+    if (!heading || !('attribs' in heading)) {
+      throw new ContentError('a part of prose begins with its heading');
+    }
     return { id: heading.attribs.id ?? '', title: write(heading.children), html: write(below).trim() };
   });
   return { opening: write(opening).trim(), parts };
@@ -80,13 +87,21 @@ export function labelCells(html: string): string {
     const headings = getElementsByTagName('th', table);
     const labels = headings.map((heading) => textContent(heading).replaceAll('"', '&quot;'));
     // The first cell names the row and speaks for itself.
-    for (const row of getElementsByTagName('tr', table))
-      for (const [column, cell] of getElementsByTagName('td', row).entries())
-        if (column > 0) cell.attribs['data-label'] = labels[column] ?? '';
+    for (const row of getElementsByTagName('tr', table)) {
+      for (const [column, cell] of getElementsByTagName('td', row).entries()) {
+        if (column > 0) {
+          cell.attribs['data-label'] = labels[column] ?? '';
+        }
+      }
+    }
     // What is empty is the heading of nothing.
-    for (const [column, heading] of headings.entries())
-      if (labels[column]?.trim()) heading.attribs.scope = 'col';
-      else heading.name = 'td';
+    for (const [column, heading] of headings.entries()) {
+      if (labels[column]?.trim()) {
+        heading.attribs.scope = 'col';
+      } else {
+        heading.name = 'td';
+      }
+    }
   }
   return write(prose);
 }
@@ -99,8 +114,11 @@ export function fillMarkup(html: string, locale: Locale, facts: Facts): string {
     Object.entries(facts).map(([name, value]) => [name, value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)]),
   );
   const prose = parse(html);
-  for (const link of getElementsByTagName('a', prose))
-    if (link.attribs.href?.startsWith('/')) link.attribs.href = pathFor(locale, link.attribs.href);
+  for (const link of getElementsByTagName('a', prose)) {
+    if (link.attribs.href?.startsWith('/')) {
+      link.attribs.href = pathFor(locale, link.attribs.href);
+    }
+  }
   return fill(write(prose), safe);
 }
 

@@ -11,7 +11,9 @@ const resources = findContent('resources.yaml', resourcesShape);
 
 /** The shelves of the resources page in one language, their links in that language. */
 export function getResources(locale: Locale): Localized<Resources> {
-  if (!resources) throw new ContentError('content/resources.yaml is missing, but content/pages.yaml has /resources');
+  if (!resources) {
+    throw new ContentError('content/resources.yaml is missing, but content/pages.yaml has /resources');
+  }
   const { groups, ...local } = localize(resources, locale, companyFacts(locale));
   return {
     ...local,

@@ -8,7 +8,9 @@ test.for([...locales])('every situation leads somewhere: %s', (locale) => {
     expect(linked.length, id).toBeGreaterThanOrEqual(2);
     for (const { terms, links } of linked) {
       expect(links.every(({ title, href }) => title.length > 0 && /^(https:|\/)/.test(href))).toBe(true);
-      if (terms !== undefined) expect(terms).not.toBe('');
+      if (terms !== undefined) {
+        expect(terms).not.toBe('');
+      }
     }
   }
 });

@@ -50,7 +50,9 @@ function serviceLink(locale: Locale, slug: string) {
 
 function portalLink(locale: Locale, id: string) {
   const portal = portals[id];
-  if (!portal) throw new ContentError(`${source}: content/portals.yaml has no ${id}`);
+  if (!portal) {
+    throw new ContentError(`${source}: content/portals.yaml has no ${id}`);
+  }
   const { name, href } = localize(portal, locale);
   return { title: name, href, isAway: true };
 }

@@ -19,10 +19,14 @@ const blocks = new Set(['tr', 'li', 'p', 'h2']);
 export function leaveOutOff(nodes: readonly Node[], does: (feature: Feature) => boolean): void {
   for (const mark of marksIn(nodes)) {
     const [, not, name] = /^\s*if (not )?(\w+)\s*$/.exec(mark.data) ?? [];
-    if (!isFeature(name)) throw new ContentError(`<!--${mark.data}--> names no key of content/features.yaml`);
+    if (!isFeature(name)) {
+      throw new ContentError(`<!--${mark.data}--> names no key of content/features.yaml`);
+    }
     const isShown = does(name) === (not === undefined);
     const between = upToEnd(mark);
-    for (const node of isShown ? ends(between) : (between ?? blockOf(mark))) removeElement(node);
+    for (const node of isShown ? ends(between) : (between ?? blockOf(mark))) {
+      removeElement(node);
+    }
     removeElement(mark);
   }
 }
@@ -34,7 +38,9 @@ const isComment = (node: Node | null, pattern: RegExp): node is Mark =>
 
 function marksIn(nodes: readonly Node[]): Mark[] {
   return nodes.flatMap((node) => {
-    if (isComment(node, /^\s*if\b/)) return [node];
+    if (isComment(node, /^\s*if\b/)) {
+      return [node];
+    }
     return 'children' in node ? marksIn(node.children) : [];
   });
 }
@@ -44,7 +50,9 @@ function upToEnd(mark: Mark): Node[] | undefined {
   const between: Node[] = [];
   for (let node = mark.next; node && !isComment(node, /^\s*if\b/); node = node.next) {
     between.push(node);
-    if (isComment(node, /^\s*end\s*$/)) return between;
+    if (isComment(node, /^\s*end\s*$/)) {
+      return between;
+    }
   }
   return undefined;
 }
@@ -53,10 +61,17 @@ const ends = (between: readonly Node[] | undefined): Node[] => between?.slice(-1
 
 function blockOf(mark: Mark): Node[] {
   let block: Node | null = mark.parent;
-  while (block && !('name' in block && blocks.has(block.name))) block = block.parent;
-  if (!block) throw new ContentError(`<!--${mark.data}--> needs an <!-- end --> beside it`);
+  while (block && !('name' in block && blocks.has(block.name))) {
+    block = block.parent;
+  }
+  if (!block) {
+    throw new ContentError(`<!--${mark.data}--> needs an <!-- end --> beside it`);
+  }
   const all: Node[] = [block];
-  if ('name' in block && block.name === 'h2')
-    for (let node = block.next; node && !('name' in node && node.name === 'h2'); node = node.next) all.push(node);
+  if ('name' in block && block.name === 'h2') {
+    for (let node = block.next; node && !('name' in node && node.name === 'h2'); node = node.next) {
+      all.push(node);
+    }
+  }
   return all;
 }

@@ -36,10 +36,12 @@ export const templateShape = z
     const named = body.flatMap((part) =>
       Object.values(part).flatMap((value) => [value ?? []].flat().flatMap(({ en }) => placeholders(en))),
     );
-    for (const name of new Set(named.filter((each) => !known.includes(each))))
+    for (const name of new Set(named.filter((each) => !known.includes(each)))) {
       context.addIssue({ code: 'custom', path: ['body'], message: `{${name}} is no blank of this paper` });
-    for (const name of known.filter((each) => !named.includes(each)))
+    }
+    for (const name of known.filter((each) => !named.includes(each))) {
       context.addIssue({ code: 'custom', path: ['blanks'], message: `${name} is nowhere in the paper` });
+    }
   });
 
 export type Template = z.output<typeof templateShape>;

@@ -9,10 +9,13 @@ import { serviceFiles } from './service-files.ts';
 import { partsOf, type Tax, taxOn } from './service-tax.ts';
 import { listServiceCategories } from './services.ts';
 
-for (const { id, appointment } of serviceFiles)
-  for (const way of appointment?.ways ?? [])
-    if (firmWays().length > 0 && !firmWays().includes(way))
+for (const { id, appointment } of serviceFiles) {
+  for (const way of appointment?.ways ?? []) {
+    if (firmWays().length > 0 && !firmWays().includes(way)) {
       refuse(`content/services/${id}.yaml › appointment › ways: content/appointments.yaml does not offer "${way}"`);
+    }
+  }
+}
 
 /** How long an appointment takes and what it costs. @param service what it is about; one without terms of its own has the firm's */
 export function appointmentTerms(service = ''): AppointmentTerms {
@@ -20,7 +23,9 @@ export function appointmentTerms(service = ''): AppointmentTerms {
   const file = serviceFiles.find(({ id }) => id === service);
   const own = file?.appointment;
   const minutes = own?.minutes ?? rules?.lengthMinutes ?? 0;
-  if (!own) return { minutes, ...priced(rules?.price ?? 0, taxOn(undefined)) };
+  if (!own) {
+    return { minutes, ...priced(rules?.price ?? 0, taxOn(undefined)) };
+  }
   // A service that is booked costs what its page says, with the same tax; what is due every month is no price of one appointment.
   const listed = file.price?.per === 'once' ? file.price.amount : undefined;
   return { minutes, ...priced(own.price ?? listed ?? rules?.price ?? 0, taxOn(file.price?.tax)) };
@@ -28,7 +33,9 @@ export function appointmentTerms(service = ''): AppointmentTerms {
 
 /** With GST, where there is some. @param rupees whole rupees, as in content/ */
 function priced(rupees: number, tax: Tax): Omit<AppointmentTerms, 'minutes'> {
-  if (rupees === 0) return { paise: 0, gstPercent: 0 };
+  if (rupees === 0) {
+    return { paise: 0, gstPercent: 0 };
+  }
   const { fee, gst } = partsOf(rupees * 100, tax);
   return { paise: fee + gst, gstPercent: tax.percent };
 }

@@ -19,9 +19,13 @@ export function listArticleServices(locale: Locale, slugs: readonly string[]): A
   const links = getNavigation(locale).columns.flatMap(({ groups }) => groups.flatMap((group) => group.links));
   return slugs.map((slug) => {
     const service = services.find((each) => each.slug === slug);
-    if (service) return { slug, title: service.title, href: service.href };
+    if (service) {
+      return { slug, title: service.title, href: service.href };
+    }
     const link = links.find(({ href }) => href.split('/').at(-1) === slug);
-    if (link) return { slug, title: link.label, href: link.href };
+    if (link) {
+      return { slug, title: link.label, href: link.href };
+    }
     throw new ContentError(`an article leads to the service ${slug}: content/services/ and the menu know none`);
   });
 }

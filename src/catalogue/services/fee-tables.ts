@@ -7,8 +7,11 @@ import { type FeeTable, feeTableShape } from './fee-table.shape.ts';
 import { serviceFiles } from './service-files.ts';
 
 const tables = readContentFolder('fees', feeTableShape);
-for (const { id } of tables)
-  if (!serviceFiles.some((service) => service.id === id)) refuse(`content/fees/${id}.yaml: there is no service ${id}`);
+for (const { id } of tables) {
+  if (!serviceFiles.some((service) => service.id === id)) {
+    refuse(`content/fees/${id}.yaml: there is no service ${id}`);
+  }
+}
 
 /** A fee table in one language, with its day in long form. */
 export type LocalFeeTable = Localized<Omit<FeeTable, 'compared'>> & { day: string };
@@ -16,7 +19,9 @@ export type LocalFeeTable = Localized<Omit<FeeTable, 'compared'>> & { day: strin
 /** The fee table of a service in one language; undefined where its fee depends on nothing. */
 export function findFeeTable(locale: Locale, service: string): LocalFeeTable | undefined {
   const table = tables.find(({ id }) => id === service);
-  if (!table) return undefined;
+  if (!table) {
+    return undefined;
+  }
   const { id: _, compared, ...rest } = table;
   return { ...localize(rest, locale), day: longDate(locale, compared.day) };
 }

@@ -16,7 +16,9 @@ export const hasAnyGovernmentStep = (): boolean => withStep.size > 0;
  * @param about the slug of a service, the id of a package, or something else
  */
 export function hasGovernmentStep(about: string): boolean {
-  if (serviceFiles.some(({ id }) => id === about)) return withStep.has(about);
+  if (serviceFiles.some(({ id }) => id === about)) {
+    return withStep.has(about);
+  }
   const covered = findRawPackage(about)?.covers;
   return covered ? Object.keys(covered).some((slug) => withStep.has(slug)) : hasAnyGovernmentStep();
 }

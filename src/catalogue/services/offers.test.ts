@@ -7,12 +7,16 @@ import { workingDaysOf } from './stage-days.ts';
 const names = { fee: { en: 'Our fee', hi: 'हमारी फ़ीस' }, gst: { en: 'GST', hi: 'जीएसटी' } };
 const get = (name: string): Offer => {
   const offer = findOffer(name);
-  if (!offer) throw new Error(`no offer ${name}`);
+  if (!offer) {
+    throw new Error(`no offer ${name}`);
+  }
   return offer;
 };
 const chosen = (offer: Offer, typed: (name: string) => string | undefined) => {
   const read = readChoice(offer, typed);
-  if ('wrong' in read) throw new Error(`not understood: ${read.wrong.join(', ')}`);
+  if ('wrong' in read) {
+    throw new Error(`not understood: ${read.wrong.join(', ')}`);
+  }
   return read.choice;
 };
 /** With the first row of the table where none is named. */
@@ -47,11 +51,15 @@ test('a State that the table does not have leaves its fee open', () => {
 test('what cannot be understood is asked again, never read as the first row or as one', () => {
   const mark = get('trademark-registration');
   const read = (row: string, times: string | undefined) => readChoice(mark, (field) => ({ row, times })[field]);
-  for (const times of ['3', '३', '3 classes', '3 वर्ग'])
+  for (const times of ['3', '३', '3 classes', '3 वर्ग']) {
     expect(read('small-online', times), times).toEqual({ choice: { rows: { row: 'small-online' }, times: 3 } });
-  for (const times of ['46', 'abc', '0', '', '-3', '3.5', 'class 9', undefined])
+  }
+  for (const times of ['46', 'abc', '0', '', '-3', '3.5', 'class 9', undefined]) {
     expect(read('small-online', times), times).toEqual({ wrong: ['times'] });
-  for (const row of ['', '<script>', 'constructor']) expect(read(row, '46')).toEqual({ wrong: ['row', 'times'] });
+  }
+  for (const row of ['', '<script>', 'constructor']) {
+    expect(read(row, '46')).toEqual({ wrong: ['row', 'times'] });
+  }
   // Every list of every offer, and every number.
   for (const file of serviceFiles.filter((each) => each.price)) {
     const { tables } = get(file.id);
@@ -78,12 +86,15 @@ test('every government fee is in the total or named as left out, that of a later
       const isCharged = inTable ? tables.length > 0 : counts && amount !== undefined;
       expect([isNamed, isCharged], `${id}: ${name.en}`).toEqual([!isCharged, isCharged]);
       // What is open and has to be paid to us is never called the whole price.
-      if (counts && isNamed && paidBy === undefined) expect(isOpen, id).toBe(true);
+      if (counts && isNamed && paidBy === undefined) {
+        expect(isOpen, id).toBe(true);
+      }
     }
-    if (tables.length === 0)
+    if (tables.length === 0) {
       expect(government.map(({ name }) => name)).toEqual(
         page.fees.government.filter(({ amount, counts }) => counts && amount).map(({ name }) => name),
       );
+    }
   }
   // Within a package each says of which service it is.
   expect(pvt.excluded.find(({ en }) => en.startsWith('INC-20A'))).toMatchObject({
@@ -99,12 +110,14 @@ test('our fee, its discount and its tax are taken for every class and every form
     ['trademark-registration', 'small-online'],
     ['company-miscellaneous', 'one-crore'],
   ] as const) {
-    const [one, three] = [price(name, row, '1'), price(name, row, '३')];
+    const one = price(name, row, '1');
+    const three = price(name, row, '३');
     expect(three.times).toBe(3);
-    for (const kind of ['fee', 'gst', 'government'])
+    for (const kind of ['fee', 'gst', 'government']) {
       expect(sum(three.lines.filter((line) => line.kind === kind)), `${name} ${kind}`).toBe(
         3 * sum(one.lines.filter((line) => line.kind === kind)),
       );
+    }
     expect(three.lines.find(({ kind }) => kind === 'fee')?.name).toEqual({ en: 'Our fee × 3', hi: 'हमारी फ़ीस × 3' });
     expect(one.lines.find(({ kind }) => kind === 'fee')?.name).toEqual(names.fee);
   }
@@ -129,7 +142,8 @@ test.each(askMore)('the package $item takes the government fees by State, like e
     sum(price(serviceOf(name), row).lines.filter(({ kind }) => kind === 'government'));
   const rowsAt = (place: number) =>
     Object.fromEntries(offer.tables.map(({ name, table }) => [name, table.rows.at(place)?.id ?? '']));
-  const [last, first] = [rowsAt(-1), rowsAt(0)];
+  const last = rowsAt(-1);
+  const first = rowsAt(0);
   const others = sum(offer.government) * 100;
   const together = offer.tables.reduce((all, { name, covered }) => all + alone(name, last[name] ?? '') * covered, 0);
   expect(government(last)).toBe(together + others);
@@ -141,7 +155,11 @@ test.each(askMore)('the package $item takes the government fees by State, like e
   expect(quote({ ...last, [name]: 'other' }).isOpen).toBe(true);
   expect(quote(last).row).toBe(offer.tables.map((each) => `${serviceOf(each.name)}=${last[each.name]}`).join(' '));
   // Each line says of which service it is.
-  for (const { kind, name: line } of quote(last).lines) if (kind === 'government') expect(line.en).toContain(': ');
+  for (const { kind, name: line } of quote(last).lines) {
+    if (kind === 'government') {
+      expect(line.en).toContain(': ');
+    }
+  }
 });
 
 test('a discount is taken off on its days alone, by Indian time, and from our fee alone', () => {
@@ -152,13 +170,16 @@ test('a discount is taken off on its days alone, by Indian time, and from our fe
 });
 
 test('every service with a price and every package can be bought; others not', () => {
-  for (const file of serviceFiles) expect(Boolean(findOffer(file.id)), file.id).toBe(file.price !== undefined);
+  for (const file of serviceFiles) {
+    expect(Boolean(findOffer(file.id)), file.id).toBe(file.price !== undefined);
+  }
   for (const offer of packages) {
     expect(findOffer(offerName(offer))).toEqual(offer);
     expect(offer.stages.every(({ weight }) => weight > 0)).toBe(true);
   }
-  for (const name of ['', 'package-', 'package-none', '../company', 'constructor'])
+  for (const name of ['', 'package-', 'package-none', '../company', 'constructor']) {
     expect(findOffer(name)).toBeUndefined();
+  }
 });
 
 test('the days of a service are shared out over its steps, and none is lost', () => {

@@ -15,8 +15,14 @@ import { shareDays, workingDaysOf } from './stage-days.ts';
 
 const discounts = findContent('discounts.yaml', discountsShape) ?? [];
 for (const { services, packages } of discounts) {
-  for (const slug of services) getServiceFile(slug, 'content/discounts.yaml');
-  for (const id of packages) if (!findRawPackage(id)) refuse(`content/discounts.yaml: there is no package ${id}`);
+  for (const slug of services) {
+    getServiceFile(slug, 'content/discounts.yaml');
+  }
+  for (const id of packages) {
+    if (!findRawPackage(id)) {
+      refuse(`content/discounts.yaml: there is no package ${id}`);
+    }
+  }
 }
 
 /** The row that stands for "none of these": then the fee is named before it is paid. */
@@ -84,7 +90,9 @@ export interface Offer {
 /** An offer by what an address calls it: `gst-registration`, `package-basic`. Undefined where nothing is sold. */
 export function findOffer(name: string): Offer | undefined {
   const [, id] = /^package-([a-z0-9-]+)$/.exec(name) ?? [];
-  if (id) return packageOffer(id);
+  if (id) {
+    return packageOffer(id);
+  }
   const file = serviceFiles.find((each) => each.id === name);
   return file?.price ? serviceOffer(file, file.price) : undefined;
 }
@@ -110,21 +118,35 @@ function serviceOffer(file: ServiceFile, price: NonNullable<ServiceFile['price']
   );
   const anyOurs = page.steps.some(({ by }) => by === 'us');
   return {
-    ...{ kind: 'service', item: id, title, path: servicePath(id), fee: price.amount, per: price.per },
+    kind: 'service',
+    item: id,
+    title,
+    path: servicePath(id),
+    fee: price.amount,
+    per: price.per,
     tax: taxOn(price.tax),
-    ...{ government: table ? [] : lines, isOpen, excluded: excludedFees(file), notIncluded: page.notIncluded },
+    government: table ? [] : lines,
+    isOpen,
+    excluded: excludedFees(file),
+    notIncluded: page.notIncluded,
     tables: table ? [{ name: 'row', service: undefined, table, covered: 1 }] : [],
-    ...{ reminders: page.reminders, sac: file.sac },
+    reminders: page.reminders,
+    sac: file.sac,
     stages: page.steps.map((step, index) => ({
-      ...{ whose: step.by, title: step.title, detail: step.detail },
-      ...{ weight: step.by === 'us' || !anyOurs ? 1 : 0, days: days[index] ?? 0 },
+      whose: step.by,
+      title: step.title,
+      detail: step.detail,
+      weight: step.by === 'us' || !anyOurs ? 1 : 0,
+      days: days[index] ?? 0,
     })),
   };
 }
 
 function packageOffer(id: string): Offer | undefined {
   const found = findRawPackage(id);
-  if (!found) return undefined;
+  if (!found) {
+    return undefined;
+  }
   const covered = Object.entries(found.covers).map(([slug, times]) => {
     return { times, file: getServiceFile(slug, 'content/packages.yaml › covers') };
   });
@@ -138,7 +160,12 @@ function packageOffer(id: string): Offer | undefined {
       : governmentOf(file).lines.map(({ name, amount }) => ({ name: under(file.title, name), amount: amount * times })),
   );
   return {
-    ...{ kind: 'package', item: id, title: found.name, path: '/services', fee: found.price, per: 'once' },
+    kind: 'package',
+    item: id,
+    title: found.name,
+    path: '/services',
+    fee: found.price,
+    per: 'once',
     tax: taxOnAll(
       found.tax,
       covered.map(({ file }) => file.price?.tax),
@@ -152,10 +179,15 @@ function packageOffer(id: string): Offer | undefined {
         never: fee.never,
       })),
     ),
-    ...{ reminders: covered.flatMap(({ file }) => file.page.reminders), sac: undefined },
-    ...{ tables, notIncluded: covered[0]?.file.page.notIncluded ?? [] },
+    reminders: covered.flatMap(({ file }) => file.page.reminders),
+    sac: undefined,
+    tables,
+    notIncluded: covered[0]?.file.page.notIncluded ?? [],
     stages: covered.map(({ file, times }) => ({
-      ...{ whose: 'us', title: file.title, detail: file.description, weight: (file.price?.amount ?? 0) * times },
+      whose: 'us',
+      title: file.title,
+      detail: file.description,
+      weight: (file.price?.amount ?? 0) * times,
       // Its services are done one after the other, at the latest.
       days: workingDaysOf(file.timeline),
     })),
@@ -238,7 +270,12 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
   const both = (pair: LocalizedText) => ({ en: filled(pair, 'en'), hi: filled(pair, 'hi') });
   const title = both(offer.title);
   return {
-    ...{ kind, item, title, gstPercent, row: rowText(choice), times: choice.times },
+    kind,
+    item,
+    title,
+    gstPercent,
+    row: rowText(choice),
+    times: choice.times,
     isOpen: offer.isOpen || elsewhere.length > 0,
     excluded: [
       ...elsewhere.map(({ service, table }) => both(service ? under(service, table.title) : table.title)),

@@ -34,7 +34,9 @@ export function listPackages(locale: Locale): ListedPackage[] {
 /** Our fee for one turn of a service, in whole rupees. */
 function priceOf(slug: string): number {
   const { price } = getServiceFile(slug, 'content/packages.yaml › covers');
-  if (!price) throw new ContentError(`content/packages.yaml › covers › ${slug}: the service has no fixed price`);
+  if (!price) {
+    throw new ContentError(`content/packages.yaml › covers › ${slug}: the service has no fixed price`);
+  }
   return price.amount;
 }
 

@@ -26,9 +26,11 @@ export function askedPapersOf({ kind, item }: Pick<Offer, 'kind' | 'item'>) {
   });
 }
 
-for (const { id, portal } of saidNumberKinds ?? [])
-  if (portal !== undefined && !portals[portal])
+for (const { id, portal } of saidNumberKinds ?? []) {
+  if (portal !== undefined && !portals[portal]) {
     throw new ContentError(`content/wording.yaml › number-kinds › ${id}: content/portals.yaml has no ${portal}`);
+  }
+}
 
 /** The official website on which an application is looked up: by the kind of its number, else that of the service. */
 export function findPortal(kind: string, item: string, locale: Locale): { name: string; href: string } | undefined {

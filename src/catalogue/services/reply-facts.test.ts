@@ -70,7 +70,7 @@ test('a package has its own price and the documents of its services once', () =>
 });
 
 test('every service has every fact that its page has, and none is empty or left unfilled', () => {
-  for (const { id, price, page } of serviceFiles)
+  for (const { id, price, page } of serviceFiles) {
     for (const locale of locales) {
       const facts = replyFacts(id, { locale, origin });
       const missing = Object.keys(replyFactMessages).filter((name) => !(name in facts));
@@ -89,16 +89,19 @@ test('every service has every fact that its page has, and none is empty or left 
       expect(missing.toSorted(), id).toEqual(
         [...others, ...(price ? [] : ['quote']), ...(page.yourself ? [] : ['yourself'])].toSorted(),
       );
-      for (const [name, fact] of Object.entries(facts))
+      for (const [name, fact] of Object.entries(facts)) {
         expect(fact.trim(), `${id} ${name}`).not.toMatch(/^$|[{}[\]]|undefined/);
+      }
       // What is on the page of the service only.
       expect(facts['government-fees'], id).not.toMatch(/\bbelow\b|see the table|नीचे/);
     }
+  }
 });
 
 test('of what is no service nothing is said', () => {
-  for (const about of ['', 'gst', 'registration', 'package-basic', '../company', '__proto__'])
+  for (const about of ['', 'gst', 'registration', 'package-basic', '../company', '__proto__']) {
     expect(replyFacts(about, { locale: 'en', origin })).toEqual({});
+  }
 });
 
 test('a reply says which fees its reader pays without us', () => {

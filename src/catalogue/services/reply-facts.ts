@@ -88,7 +88,9 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
 
 function packageReply(id: string, { locale, origin }: Place): Facts {
   const offer = findOffer(`package-${id}`);
-  if (!offer) return {};
+  if (!offer) {
+    return {};
+  }
   const words = serviceTermsWords(locale);
   const local = (text: LocalizedText): string => localize(text, locale, companyFacts(locale));
   const government = offer.government.reduce((sum, { amount }) => sum + amount, 0);

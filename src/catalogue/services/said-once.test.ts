@@ -22,17 +22,24 @@ const labels = /(?:^|\.)(?:name|title|form|law|authority|source|totalFor)$|^time
 
 /** Every text of a page in one language with its place in the file, such as `faqs.2.answer`. */
 function texts(value: unknown, locale: Locale, place: readonly string[] = []): { place: string; text: string }[] {
-  if (value === null || typeof value !== 'object' || value instanceof Date) return [];
+  if (value === null || typeof value !== 'object' || value instanceof Date) {
+    return [];
+  }
   const said = (value as Partial<Record<Locale, unknown>>)[locale];
-  if (typeof said === 'string') return [{ place: place.join('.'), text: said }];
+  if (typeof said === 'string') {
+    return [{ place: place.join('.'), text: said }];
+  }
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, locale, [...place, key]));
 }
 
 /** What `kind` finds in more parts of a page than `atMost`, each with the places that say it. */
 function repeated(page: unknown, locale: Locale, kind: RegExp, counted = (_: string) => true): string[] {
   const places = new Map<string, string[]>();
-  for (const { place, text } of texts(page, locale).filter((each) => counted(each.place)))
-    for (const said of new Set(text.match(kind))) places.set(said, [...(places.get(said) ?? []), place]);
+  for (const { place, text } of texts(page, locale).filter((each) => counted(each.place))) {
+    for (const said of new Set(text.match(kind))) {
+      places.set(said, [...(places.get(said) ?? []), place]);
+    }
+  }
   return [...places].filter(([, where]) => where.length > atMost).map(([said, where]) => `${said}: ${where.join(' ')}`);
 }
 
@@ -62,11 +69,12 @@ describe('a page is told once what it costs and when', () => {
       hi: '31 दिसंबर तक FC-4 या फ़ॉर्म 104, 30 दिन में।',
     };
     const page = { what: [line, line, line], renewal: line, penalty: line, yourself: line, fees: [{ name: line }] };
-    for (const locale of locales)
+    for (const locale of locales) {
       expect(repeated(page, locale, form, spoken)).toEqual([
         'FC-4: what.0 what.1 what.2 renewal penalty yourself',
         '104: what.0 what.1 what.2 renewal penalty yourself',
       ]);
+    }
     expect(repeated(page, 'en', date).map((fault) => fault.split(':')[0])).toEqual(['31 December', '30 days']);
     expect(repeated(page, 'hi', date).map((fault) => fault.split(':')[0])).toEqual(['31 दिसंबर', '30 दिन']);
   });

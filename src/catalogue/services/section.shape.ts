@@ -17,13 +17,15 @@ const tableShape = z
     rows: z.array(z.strictObject({ name: line(60), cells: z.array(line(110)) })).min(1),
   })
   .superRefine(({ columns, rows }, context) => {
-    for (const [index, { cells }] of rows.entries())
-      if (cells.length !== columns.length)
+    for (const [index, { cells }] of rows.entries()) {
+      if (cells.length !== columns.length) {
         context.addIssue({
           code: 'custom',
           path: ['rows', index, 'cells'],
           message: `has ${cells.length} cells, the table ${columns.length} columns`,
         });
+      }
+    }
   });
 
 /** One file of content/sections/: its name is its address. */

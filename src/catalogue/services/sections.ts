@@ -28,7 +28,9 @@ export const listSectionSlugs = (): string[] => sections.map(({ id }) => id);
 /** A section page in one language. @throws when content/sections/ has no such file, or it leads to a missing service */
 export function getSection(locale: Locale, slug: string): SectionPageContent {
   const section = sections.find(({ id }) => id === slug);
-  if (!section) throw new Error(`content/sections/${slug}.yaml is missing`);
+  if (!section) {
+    throw new Error(`content/sections/${slug}.yaml is missing`);
+  }
   const source = `content/sections/${slug}.yaml`;
   const { id, notices, ...local } = localize(section, locale, companyFacts(locale));
   const link = (service: string) => getServiceLink(locale, service, source);
@@ -63,7 +65,9 @@ const homes = [...sections].sort((a, b) => Number(a.widest) - Number(b.widest));
 /** The page above a service: the section that it is at home in; none for those that stand on the catalogue alone. */
 export function aboveService(locale: Locale, slug: string): { label: string; href: string } | undefined {
   const home = homes.find(({ groups }) => groups.some(({ services }) => services.includes(slug)));
-  if (!home) return undefined;
+  if (!home) {
+    return undefined;
+  }
   const href = pathFor(locale, `/${home.id}`);
   // The menu's word: a title is too long for a trail.
   const label = getNavigation(locale).items.find((item) => item.href === href)?.label;

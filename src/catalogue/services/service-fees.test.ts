@@ -6,7 +6,11 @@ const price = (amount: number) => ({ amount, per: 'once' as const });
 
 test('a nil government fee and our own: GST on ours alone', () => {
   expect(sumFees([{ name, amount: 0, counts: true }], price(1999))).toEqual({
-    ...{ government: 0, ours: 1999, gst: 360, total: 2359, open: false },
+    government: 0,
+    ours: 1999,
+    gst: 360,
+    total: 2359,
+    open: false,
   });
 });
 

@@ -27,7 +27,9 @@ export const serviceHref = (locale: Locale, slug: string): string => pathFor(loc
 /** One service by its slug. @throws {ContentError} naming who asked when there is no such file */
 export function getServiceFile(slug: string, askedBy: string): ServiceFile {
   const file = serviceFiles.find(({ id }) => id === slug);
-  if (!file) throw new ContentError(`${askedBy}: content/services/${slug}.yaml is missing`);
+  if (!file) {
+    throw new ContentError(`${askedBy}: content/services/${slug}.yaml is missing`);
+  }
   return file;
 }
 

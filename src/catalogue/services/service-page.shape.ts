@@ -159,15 +159,21 @@ export const servicePageShape = z
   })
   .superRefine((page, context) => {
     const ids = page.documents.flatMap(({ items }) => items.map(({ id }) => id));
-    for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index)))
+    for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index))) {
       context.addIssue({ code: 'custom', path: ['documents'], message: `the id ${id} stands twice` });
+    }
     const theirs = page.fees.government.flatMap(({ id, paidBy }) => (paidBy && id ? [id] : []));
     page.steps.forEach(({ by, customerPays }, index) => {
-      if (customerPays === undefined) return;
+      if (customerPays === undefined) {
+        return;
+      }
       const path = ['steps', index, 'customerPays'];
-      if (by !== 'you') context.addIssue({ code: 'custom', path, message: 'only a stage of the customer has it' });
-      if (customerPays !== OWN_DUES && !theirs.includes(customerPays))
+      if (by !== 'you') {
+        context.addIssue({ code: 'custom', path, message: 'only a stage of the customer has it' });
+      }
+      if (customerPays !== OWN_DUES && !theirs.includes(customerPays)) {
         context.addIssue({ code: 'custom', path, message: `no fee with \`paidBy: you\` has the id ${customerPays}` });
+      }
     });
   });
 

@@ -60,10 +60,14 @@ test('each service has a home in a section unless it is digital', () => {
 });
 
 function findEmpty(node: unknown, path = ''): string[] {
-  if (node === null || node === '') return [path];
-  if (Array.isArray(node))
+  if (node === null || node === '') {
+    return [path];
+  }
+  if (Array.isArray(node)) {
     return node.length === 0 ? [path] : node.flatMap((item, index) => findEmpty(item, `${path}[${index}]`));
-  if (typeof node === 'object')
+  }
+  if (typeof node === 'object') {
     return Object.entries(node).flatMap(([key, item]) => findEmpty(item, path ? `${path}.${key}` : key));
+  }
   return [];
 }

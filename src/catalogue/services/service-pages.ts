@@ -153,7 +153,9 @@ function byStateOf(
   byState: Localized<ServicePage>['fees']['byState'],
   source: string,
 ): StateRules | undefined {
-  if (!byState) return undefined;
+  if (!byState) {
+    return undefined;
+  }
   const at = `${source} › page › fees › byState`;
   const rows = byState.rows.map(({ state, value, portal }) => ({
     state,
@@ -165,14 +167,18 @@ function byStateOf(
 
 function getPortal(locale: Locale, id: string, askedBy: string): Portal {
   const portal = portals[id];
-  if (!portal) throw new ContentError(`${askedBy}: content/portals.yaml has no ${id}`);
+  if (!portal) {
+    throw new ContentError(`${askedBy}: content/portals.yaml has no ${id}`);
+  }
   return localize(portal, locale);
 }
 
 /** The words of a notice. @throws {ContentError} when content/service-notices.yaml has none of this kind */
 export function getNotice(kind: ServicePage['notices'][number], askedBy: string) {
   const notice = notices[kind];
-  if (!notice) throw new ContentError(`${askedBy} › notices: content/service-notices.yaml has no ${kind}`);
+  if (!notice) {
+    throw new ContentError(`${askedBy} › notices: content/service-notices.yaml has no ${kind}`);
+  }
   return notice;
 }
 

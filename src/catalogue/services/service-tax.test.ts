@@ -31,12 +31,13 @@ test.each([
 });
 
 test('fee and tax of a price that includes the tax add up to it, and the tax has two equal halves', () => {
-  for (const percent of [5, 12, 18, 40])
+  for (const percent of [5, 12, 18, 40]) {
     for (let price = 1; price < 5_000; price += 1) {
       const { fee, gst } = partsOf(price, { percent, isIncluded: true });
       expect([fee + gst, gst % 2]).toEqual([price, 0]);
       expect(Math.abs(gst - (price * percent) / (100 + percent))).toBeLessThanOrEqual(1);
     }
+  }
 });
 
 test('the rate is that of the service, else that of the firm, else 18 percent; none without a registration', () => {
@@ -64,7 +65,9 @@ test('a package at one price has the highest rate of what is in it', () => {
 const priced = (standing: Standing, today = '2026-11-22', item = 'gst-registration') =>
   withFirm(standing, () => {
     const offer = findOffer(item);
-    if (!offer) throw new Error(item);
+    if (!offer) {
+      throw new Error(item);
+    }
     return priceOffer({ ...offer, fee: 1_999 }, { rows: {}, times: 1 }, today, names);
   });
 const ours = ({ lines }: ReturnType<typeof priced>) =>
@@ -93,7 +96,9 @@ test('a quote has its line of tax with its rate, and none where there is no tax'
 test('a discount lowers the price, and with it the tax, before or after tax alike', () => {
   const [discount] = (findRaw('discounts.yaml') as { from: string; percent: number; services: string[] }[]) ?? [];
   const item = discount?.services[0];
-  if (!discount || !item) throw new Error('the sample firm has a discount on a service');
+  if (!discount || !item) {
+    throw new Error('the sample firm has a discount on a service');
+  }
   for (const standing of [registered, taxedAt(18, 'inclusive'), taxedAt('exempt'), {}] satisfies Standing[]) {
     const quote = priced(standing, discount.from, item);
     const sum = (...kinds: string[]) =>
@@ -103,7 +108,9 @@ test('a discount lowers the price, and with it the tax, before or after tax alik
     const { fee, gst } = partsOf(1_999_00 - off, { percent: quote.gstPercent, isIncluded });
     expect([sum('fee', 'discount'), sum('gst')]).toEqual([fee, gst]);
     expect(sum('discount')).toBeLessThan(0);
-    if (isIncluded || quote.gstPercent === 0) expect(sum('fee', 'discount', 'gst')).toBe(1_999_00 - off);
+    if (isIncluded || quote.gstPercent === 0) {
+      expect(sum('fee', 'discount', 'gst')).toBe(1_999_00 - off);
+    }
   }
 });
 

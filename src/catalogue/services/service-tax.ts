@@ -16,7 +16,9 @@ export const isRegistered = (): boolean => company.gst !== undefined;
 
 /** The tax on something that we sell. @param own its own rate; left out: that of content/company.yaml */
 export function taxOn(own: TaxRate | undefined): Tax {
-  if (!isRegistered()) return { percent: 0, isIncluded: false };
+  if (!isRegistered()) {
+    return { percent: 0, isIncluded: false };
+  }
   const rate = own ?? company.tax?.rate ?? 18;
   const percent = rate === 'exempt' ? 0 : rate;
   return { percent, isIncluded: percent > 0 && company.tax?.prices === 'inclusive' };
@@ -36,7 +38,9 @@ export function partsOf(price: number, { percent, isIncluded }: Tax): { readonly
  * rate of its own.
  */
 export function taxOnAll(own: TaxRate | undefined, rates: readonly (TaxRate | undefined)[]): Tax {
-  if (own !== undefined) return taxOn(own);
+  if (own !== undefined) {
+    return taxOn(own);
+  }
   const [highest] = rates.map(taxOn).toSorted((one, other) => other.percent - one.percent);
   return highest ?? taxOn(undefined);
 }

@@ -30,7 +30,9 @@ export function termsLine(
 ): string {
   const words = serviceTermsWords(locale);
   const time = timelineText(locale, localize(timeline, locale));
-  if (!price) return `${words.noFee} · ${time}`;
+  if (!price) {
+    return `${words.noFee} · ${time}`;
+  }
   const { amount, per } = priceText(locale, price);
   const { percent, isIncluded } = taxOn(price.tax);
   const whole = percent === 0 ? amount : fill(isIncluded ? words.withGst : words.plusGst, { amount });

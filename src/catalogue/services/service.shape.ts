@@ -62,9 +62,12 @@ export const serviceShape = z
     page: servicePageShape,
   })
   .superRefine(({ features, price, page }, context) => {
-    if (features && !price) context.addIssue('a service of the catalogue has a `price`');
-    if ((price === undefined) !== (page.fees.noFee !== undefined))
+    if (features && !price) {
+      context.addIssue('a service of the catalogue has a `price`');
+    }
+    if ((price === undefined) !== (page.fees.noFee !== undefined)) {
       context.addIssue('either `price`, or page › fees › noFee says why there is none');
+    }
   });
 
 export type Service = z.output<typeof serviceShape>;

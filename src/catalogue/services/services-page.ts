@@ -10,8 +10,11 @@ import { type ServicesPage, servicesPageShape } from './services-page.shape.ts';
 const page = readContent('services-page.yaml', servicesPageShape);
 const groups = listServiceCategories('en');
 const places = groups.flatMap(({ id, services }) => [`services-${id}`, ...services.map((each) => each.slug)]);
-for (const { leadsTo } of page.tags)
-  if (!places.includes(leadsTo)) refuse(`content/services-page.yaml › tags › ${leadsTo}: one of ${places.join(', ')}`);
+for (const { leadsTo } of page.tags) {
+  if (!places.includes(leadsTo)) {
+    refuse(`content/services-page.yaml › tags › ${leadsTo}: one of ${places.join(', ')}`);
+  }
+}
 
 /** What stands between the groups or below them, in the order in which they follow each other at one place. */
 const parts = ['steps', 'packages', 'testimonials'] as const;
@@ -23,8 +26,9 @@ export const partsAfter = (category: string): ServicesPart[] =>
 
 for (const part of parts) {
   const { after } = page[part] ?? {};
-  if (after !== undefined && !groups.some(({ id }) => id === after))
+  if (after !== undefined && !groups.some(({ id }) => id === after)) {
     refuse(`content/services-page.yaml › ${part} › after: content/service-categories.yaml has no group ${after}`);
+  }
 }
 
 export type LocalServicesPage = Omit<Localized<ServicesPage>, 'stats' | 'tags'> & {

@@ -31,19 +31,33 @@ function inOrder(): Catalogued[] {
   const ordered = categories.flatMap((category) =>
     category.services.flatMap((slug) => {
       const file = serviceFiles.find(({ id }) => id === slug);
-      if (!file) faults.push(`${from} › ${category.id}: content/services/${slug}.yaml is missing`);
+      if (!file) {
+        faults.push(`${from} › ${category.id}: content/services/${slug}.yaml is missing`);
+      }
       const { features, price } = file ?? {};
-      if (file && features && price) return { ...file, features, price, category: category.id };
-      if (file)
+      if (file && features && price) {
+        return { ...file, features, price, category: category.id };
+      }
+      if (file) {
         faults.push(`content/services/${slug}.yaml: a service of the catalogue has \`features\` and a \`price\``);
+      }
       return [];
     }),
   );
   const listed = Map.groupBy(ordered, ({ id }) => id);
-  for (const [slug, { length }] of listed) if (length > 1) faults.push(`${from}: ${slug} stands there ${length} times`);
-  for (const { id, features } of serviceFiles)
-    if (features && !listed.has(id)) faults.push(`content/services/${id}.yaml: name it in a category of ${from}`);
-  if (faults.length > 0) refuse(faults.join('\n'));
+  for (const [slug, { length }] of listed) {
+    if (length > 1) {
+      faults.push(`${from}: ${slug} stands there ${length} times`);
+    }
+  }
+  for (const { id, features } of serviceFiles) {
+    if (features && !listed.has(id)) {
+      faults.push(`content/services/${id}.yaml: name it in a category of ${from}`);
+    }
+  }
+  if (faults.length > 0) {
+    refuse(faults.join('\n'));
+  }
   return ordered;
 }
 
@@ -65,7 +79,9 @@ export function listServices(locale: Locale): ListedService[] {
 /** One service in one language. @throws when content/services/ has no such file */
 export function getService(locale: Locale, slug: string): ListedService {
   const service = services.find(({ id }) => id === slug);
-  if (!service) throw new Error(`content/services/${slug}.yaml is missing`);
+  if (!service) {
+    throw new Error(`content/services/${slug}.yaml is missing`);
+  }
   return listed(locale, service);
 }
 
@@ -81,12 +97,14 @@ export function listServiceCategories(locale: Locale): ListedCategory[] {
 /** What each service is found by: its words in every language, its category's among them. */
 export function listServiceWords(): { slug: string; category: string; words: string }[] {
   const found = new Map<string, { slug: string; category: string; words: string }>();
-  for (const locale of locales)
-    for (const category of listServiceCategories(locale))
+  for (const locale of locales) {
+    for (const category of listServiceCategories(locale)) {
       for (const { slug, title, description, features } of category.services) {
         const before = found.get(slug)?.words ?? slug;
         const words = [before, category.title, title, description, ...features].join(' ');
         found.set(slug, { slug, category: category.id, words });
       }
+    }
+  }
   return [...found.values()];
 }

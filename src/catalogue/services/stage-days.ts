@@ -12,7 +12,8 @@ export const workingDaysOf = ({ to, unit }: Timeline): number => Math.ceil(to * 
 /** The working days of a service, shared out over its steps by whose they are; they add up to all of them. */
 export function shareDays(days: number, owners: readonly (keyof typeof weights)[]): number[] {
   const all = owners.reduce((sum, owner) => sum + weights[owner], 0);
-  let [weighed, given] = [0, 0];
+  let weighed = 0;
+  let given = 0;
   return owners.map((owner) => {
     weighed += weights[owner];
     const until = Math.round((days * weighed) / all);

@@ -12,9 +12,13 @@ import { serviceTermsWords } from './service-terms.messages.ts';
  */
 export function findSubjectName(locale: Locale, id: string): string | undefined {
   const service = findServiceTitle(locale, id);
-  if (service !== undefined) return service;
+  if (service !== undefined) {
+    return service;
+  }
   const found = findRawPackage(id);
-  if (!found) return undefined;
+  if (!found) {
+    return undefined;
+  }
   return fill(serviceTermsWords(locale).package, { name: localize(found.name, locale, companyFacts(locale)) });
 }
 

@@ -37,9 +37,13 @@ test('what the customer pays in a stage is never in a total, in a fee table, or 
   expect(paid.length).toBeGreaterThan(5);
   for (const { id, fees, customerPays } of paid) {
     const fee = fees.government.find((each) => each.id === customerPays);
-    if (!fee) throw new Error(`${id} has no fee ${customerPays}`);
+    if (!fee) {
+      throw new Error(`${id} has no fee ${customerPays}`);
+    }
     const offer = findOffer(id);
-    if (!offer) continue;
+    if (!offer) {
+      continue;
+    }
     const price = priceOffer(offer, { rows: {}, times: 1 }, '2026-11-26', { fee: fee.name, gst: fee.name });
     const name = localize(fee.name, 'en');
     expect(price.lines.filter((each) => each.kind === 'government' && each.name.en === name)).toEqual([]);
@@ -100,8 +104,12 @@ test.each(locales)('no page says that a fee which we pay goes past us, in %s', (
 
 /** Every text of a value in one language. */
 function texts(value: unknown, locale: Locale): string[] {
-  if (value === null || typeof value !== 'object') return [];
+  if (value === null || typeof value !== 'object') {
+    return [];
+  }
   const said = (value as Record<string, unknown>)[locale];
-  if (typeof said === 'string') return [said];
+  if (typeof said === 'string') {
+    return [said];
+  }
   return Object.values(value).flatMap((inner) => texts(inner, locale));
 }

@@ -36,8 +36,9 @@ export const colorsShape = z
   })
   .transform((given, context) => {
     const colors = completeColors(given);
-    for (const { path, message } of findUnreadable(colors))
+    for (const { path, message } of findUnreadable(colors)) {
       context.addIssue({ code: 'custom', path: [...path], message, input: given });
+    }
     return colors;
   });
 

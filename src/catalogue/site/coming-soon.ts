@@ -28,7 +28,9 @@ export const listComingSoon = (): string[] => Object.keys(resources);
 /** An announced resource in one language. @param slug the last part of its address @throws when there is none */
 export function getComingSoon(locale: Locale, slug: string): AnnouncedResource {
   const resource = resources[slug];
-  if (!resource) throw new Error(`content/coming-soon.yaml has no entry ${slug}`);
+  if (!resource) {
+    throw new Error(`content/coming-soon.yaml has no entry ${slug}`);
+  }
   const { links, articles, ...local } = localize(resource, locale, companyFacts(locale));
   const newest = articles ? listArticles(locale).slice(0, mostArticles) : [];
   return {

@@ -32,8 +32,11 @@ test.each(['#0d3b3e', '#24344d', '#4a1030', '#000000', '#123524', '#3b0764'])(
       expect(Object.values({ ...sample.dark, ...sample.onNight })).not.toContain(color);
     }
     const grounds = [dark.paper, dark.surface, dark.sunk, brand.night, onNight.surface ?? ''];
-    for (const text of [dark.ink, dark.soft, dark.accent, dark.link, dark.good, dark.bad])
-      for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    for (const text of [dark.ink, dark.soft, dark.accent, dark.link, dark.good, dark.bad]) {
+      for (const ground of grounds) {
+        expect(contrast(text, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      }
+    }
   },
 );
 

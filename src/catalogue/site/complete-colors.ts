@@ -62,7 +62,9 @@ export function findUnreadable({ brand, light, dark, onNight }: Given & { readon
     by: 'day' | 'night',
   ): Unreadable[] => {
     const found = contrast(color, ground);
-    if (found >= LEAST_CONTRAST) return [];
+    if (found >= LEAST_CONTRAST) {
+      return [];
+    }
     const said = `${color} has a contrast of ${found.toFixed(1)} to \`${on}\` (${ground}), and text needs ${LEAST_CONTRAST}`;
     return [{ path, message: `${said}: make it ${by === 'day' ? 'darker' : 'lighter'}` }];
   };

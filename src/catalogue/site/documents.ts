@@ -24,9 +24,24 @@ import { announcementsShape } from './navigation.shape.ts';
 
 /** What can be edited in the office, in the order of its list. */
 export const documentKinds = [
-  ...['announcements', 'packages', 'home-faqs', 'contact-faqs', 'faqs', 'services-faqs', 'support-faqs'],
-  ...['hours', 'branches', 'claims', 'team', 'openings', 'testimonials', 'consent', 'appointments', 'reply-templates'],
-  ...['sections', 'services'],
+  'announcements',
+  'packages',
+  'home-faqs',
+  'contact-faqs',
+  'faqs',
+  'services-faqs',
+  'support-faqs',
+  'hours',
+  'branches',
+  'claims',
+  'team',
+  'openings',
+  'testimonials',
+  'consent',
+  'appointments',
+  'reply-templates',
+  'sections',
+  'services',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -93,8 +108,12 @@ const serviceParts = ['price', 'appointment', 'timeline', 'page.time', 'page.faq
 /** Every document of this firm; one whose file it does without is not there, nor one of what it has switched off. */
 export function listDocuments(): ListedDocument[] {
   return documentKinds.flatMap((kind) => {
-    if (kind === 'services') return serviceFiles.map(({ id }) => serviceDocument(id));
-    if (kind === 'sections') return sectionFiles.map(sectionDocument);
+    if (kind === 'services') {
+      return serviceFiles.map(({ id }) => serviceDocument(id));
+    }
+    if (kind === 'sections') {
+      return sectionFiles.map(sectionDocument);
+    }
     const [file, , , page] = sources[kind];
     const isOff = (kind === 'team' || kind === 'appointments') && !does(kind);
     return listFiles(file).length > 0 && !isOff ? [{ id: kind, kind, name: undefined, page }] : [];
@@ -104,7 +123,9 @@ export function listDocuments(): ListedDocument[] {
 /** @param id as `ListedDocument` has it; undefined where there is none */
 export function findDocument(id: string): ContentDocument | undefined {
   const listed = listDocuments().find((each) => each.id === id);
-  if (!listed) return undefined;
+  if (!listed) {
+    return undefined;
+  }
   const [file, shape, paths] = sourceOf(listed);
   const raw = findRaw(file);
   // What a service does without, such as a price where nothing is charged, is for whoever keeps the files.
@@ -115,18 +136,27 @@ export function findDocument(id: string): ContentDocument | undefined {
 }
 
 function sourceOf({ id, kind }: ListedDocument): [file: string, shape: z.ZodType, paths: readonly string[]] {
-  if (kind === 'services') return [`${id}.yaml`, serviceShape, serviceParts];
-  if (kind === 'sections') return [`${id}.yaml`, sectionShape, ['faqs']];
+  if (kind === 'services') {
+    return [`${id}.yaml`, serviceShape, serviceParts];
+  }
+  if (kind === 'sections') {
+    return [`${id}.yaml`, sectionShape, ['faqs']];
+  }
   const [file, shape, paths] = sources[kind];
   return [file, shape, paths];
 }
 
 const sectionDocument = ({ id, title }: { id: string; title: LocalizedText }): ListedDocument => ({
-  ...{ id: `sections/${id}`, kind: 'sections', page: `/${id}`, name: title },
+  id: `sections/${id}`,
+  kind: 'sections',
+  page: `/${id}`,
+  name: title,
 });
 
 const serviceDocument = (slug: string): ListedDocument => ({
-  ...{ id: `services/${slug}`, kind: 'services', page: servicePath(slug) },
+  id: `services/${slug}`,
+  kind: 'services',
+  page: servicePath(slug),
   name: serviceFiles.find(({ id }) => id === slug)?.title,
 });
 
@@ -144,16 +174,24 @@ function withoutOffice(part: DocumentPart): DocumentPart {
 }
 
 function within(shape: z.ZodType, step: string): z.ZodType {
-  if (step === '') return shape;
+  if (step === '') {
+    return shape;
+  }
   const inner = shape instanceof z.ZodObject ? (shape.shape as Record<string, z.ZodType>)[step] : undefined;
-  if (!inner) throw new Error(`no shape has ${step}`);
+  if (!inner) {
+    throw new Error(`no shape has ${step}`);
+  }
   return bare(inner);
 }
 
 /** A shape without what makes it optional. */
 export function bare(shape: z.ZodType): z.ZodType {
   // A row whose words are made from its figures.
-  if (shape instanceof z.ZodPipe && shape.in instanceof z.ZodObject && 'schemaDays' in shape.in.shape) return shape.in;
-  if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault) return bare(shape.unwrap() as z.ZodType);
+  if (shape instanceof z.ZodPipe && shape.in instanceof z.ZodObject && 'schemaDays' in shape.in.shape) {
+    return shape.in;
+  }
+  if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault) {
+    return bare(shape.unwrap() as z.ZodType);
+  }
   return shape;
 }

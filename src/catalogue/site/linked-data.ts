@@ -9,7 +9,9 @@ export type LinkedData = Record<string, unknown>;
 
 /** Questions with their answers; nothing where there are none. */
 export function questionsData(faqs: readonly { question: string; answer: string }[]): LinkedData[] {
-  if (faqs.length === 0) return [];
+  if (faqs.length === 0) {
+    return [];
+  }
   return [
     {
       '@type': 'FAQPage',
@@ -74,7 +76,7 @@ function detailOf(company: Localized<Company>): LinkedData {
     geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
     openingHoursSpecification: hoursData(company.hours),
   };
-  if (branches.length > 0)
+  if (branches.length > 0) {
     data.department = branches.map(({ city, address, pin, phone, hours }) => ({
       '@type': company.schemaType ?? 'ProfessionalService',
       name: `${company.name}, ${city}`,
@@ -82,6 +84,7 @@ function detailOf(company: Localized<Company>): LinkedData {
       address: postalAddress({ street: address, city, pin }),
       openingHoursSpecification: hoursData(hours ?? company.hours),
     }));
+  }
   return data;
 }
 

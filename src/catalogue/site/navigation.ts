@@ -13,9 +13,15 @@ const announcements = readContent('announcements.yaml', announcementsShape);
 /** Turns every `href` below into the address of one language, and leaves out what leads to a page of something switched off. */
 function withPaths<Shape>(value: Shape, locale: Locale): Shape {
   const walk = (node: unknown, key?: string): unknown => {
-    if (key === 'href' && typeof node === 'string') return addressOf(locale, node);
-    if (Array.isArray(node)) return node.filter((item) => !leadsOff(item)).map((item) => walk(item));
-    if (typeof node !== 'object' || node === null) return node;
+    if (key === 'href' && typeof node === 'string') {
+      return addressOf(locale, node);
+    }
+    if (Array.isArray(node)) {
+      return node.filter((item) => !leadsOff(item)).map((item) => walk(item));
+    }
+    if (typeof node !== 'object' || node === null) {
+      return node;
+    }
     return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, walk(child, name)]));
   };
   return walk(value) as Shape;

@@ -17,7 +17,9 @@ export const pagesShape = z
     }),
   )
   .superRefine((pages, context) => {
-    for (const path of needed)
-      if (!pages[path])
+    for (const path of needed) {
+      if (!pages[path]) {
         context.addIssue({ code: 'custom', message: `every site has the page ${path}: describe it here` });
+      }
+    }
   });

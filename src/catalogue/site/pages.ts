@@ -37,7 +37,9 @@ export interface PageEntry {
 /** Title and description of a page. @param path its English address @throws when content/pages.yaml has no such entry */
 export function getPage(locale: Locale, path: string): PageEntry {
   const page = pages[path];
-  if (!page) throw new Error(`content/pages.yaml has no entry for ${path}`);
+  if (!page) {
+    throw new Error(`content/pages.yaml has no entry for ${path}`);
+  }
   const { title, short, description, hidden } = localize(page, locale, companyFacts(locale));
   return { path, title, description, short: short ?? title, hidden };
 }

@@ -23,14 +23,20 @@ export function recolor(svg: string, { brand, drawnIn }: Pick<Colors, 'brand' | 
       ? []
       : [{ ...families[family], drawn, theirs: brand[family], from: shadeOf(drawn), to: shadeOf(brand[family]) }];
   });
-  if (changed.length === 0) return svg;
+  if (changed.length === 0) {
+    return svg;
+  }
   return svg.replaceAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z])/gi, (color) => {
     const shade = shadeOf(color);
     const of = changed.find(
       ({ from, reach, least }) => apart(from.hue, shade.hue) <= reach && shade.saturation >= least,
     );
-    if (!of) return color;
-    if (color.toLowerCase() === of.drawn) return of.theirs;
+    if (!of) {
+      return color;
+    }
+    if (color.toLowerCase() === of.drawn) {
+      return of.theirs;
+    }
     const saturation = Math.min(1, (shade.saturation * of.to.saturation) / Math.max(of.from.saturation, 0.01));
     return hexOf({ hue: (shade.hue - of.from.hue + of.to.hue + 360) % 360, saturation, lightness: shade.lightness });
   });
@@ -42,10 +48,13 @@ function shadeOf(color: string): Shade {
   const digits = color.slice(1);
   const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(whole.slice(at, at + 2), 16) / 255);
-  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const most = Math.max(red, green, blue);
+  const least = Math.min(red, green, blue);
   const lightness = (most + least) / 2;
   const span = most - least;
-  if (span === 0) return { hue: 0, saturation: 0, lightness };
+  if (span === 0) {
+    return { hue: 0, saturation: 0, lightness };
+  }
   const turn =
     most === red ? (green - blue) / span : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
   return { hue: (turn * 60 + 360) % 360, saturation: span / (1 - Math.abs(2 * lightness - 1)), lightness };

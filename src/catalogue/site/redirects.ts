@@ -30,7 +30,9 @@ function checked(all: readonly Redirect[]): readonly Redirect[] {
     ...(result.error?.issues.map(({ message }) => `a redirect, or an alias of a service or section: ${message}`) ?? []),
     ...all.filter(({ from }) => pages.has(from)).map(({ from }) => `${from} is a page and cannot lead elsewhere`),
   ];
-  if (faults.length > 0) refuse(faults.join('\n'));
+  if (faults.length > 0) {
+    refuse(faults.join('\n'));
+  }
   return all;
 }
 

@@ -13,7 +13,9 @@ test('both languages hold the same things, each once, under its own address', ()
   const ids = (entries: typeof english): string[] => entries.map(({ id }) => id).sort();
   expect(ids(hindi)).toEqual(ids(english));
   expect(new Set(english.map(({ id }) => id)).size).toBe(english.length);
-  for (const { id, href } of hindi) expect(href).toBe(pathFor('hi', id));
+  for (const { id, href } of hindi) {
+    expect(href).toBe(pathFor('hi', id));
+  }
 });
 
 test('every kind and every service is there, with its title in the other language', () => {

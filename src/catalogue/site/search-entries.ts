@@ -98,8 +98,13 @@ export function listSearchEntries(locale: Locale): SearchEntry[] {
 
 function collect(locale: Locale): (Found & { kind: SearchKind })[] {
   const found = new Map<string, Found & { kind: SearchKind }>();
-  for (const [kind, list] of collectors)
-    for (const one of list(locale)) if (!found.has(one.path)) found.set(one.path, { ...one, kind });
+  for (const [kind, list] of collectors) {
+    for (const one of list(locale)) {
+      if (!found.has(one.path)) {
+        found.set(one.path, { ...one, kind });
+      }
+    }
+  }
   return [...found.values()];
 }
 

@@ -53,8 +53,12 @@ export function listAddresses(): string[] {
 export function linkTargets(): Set<string> {
   const pages = listAddresses();
   const files = pages.flatMap((path) => {
-    if (path === '/blog') return ['/blog/rss.xml'];
-    if (/^\/resources\/calendar\/./.test(path)) return locales.map((locale) => `${path}.${locale}.ics`);
+    if (path === '/blog') {
+      return ['/blog/rss.xml'];
+    }
+    if (/^\/resources\/calendar\/./.test(path)) {
+      return locales.map((locale) => `${path}.${locale}.ics`);
+    }
     return /^\/resources\/templates\/./.test(path) ? locales.map((locale) => `${path}.${locale}.txt`) : [];
   });
   return new Set([...pages, ...files, ...Object.keys(listRedirects())]);
@@ -75,11 +79,15 @@ export interface DeadLink {
  * @returns undefined where it leads somewhere
  */
 export function deadLink(href: string, targets: ReadonlySet<string> = linkTargets()): DeadLink | undefined {
-  if (!href.startsWith('/') || href.startsWith('//')) return undefined;
+  if (!href.startsWith('/') || href.startsWith('//')) {
+    return undefined;
+  }
   const path = href.replace(/[?#].*$/, '') || '/';
   // A page in another language is reached by its English address.
   const { locale, path: inEnglish } = splitPath(path);
-  if (targets.has(path) && locale === defaultLocale) return undefined;
+  if (targets.has(path) && locale === defaultLocale) {
+    return undefined;
+  }
   const plain = inEnglish.replace(/\/$/, '') || '/';
   const pages = [...targets];
   const ending = pages.find((page) => page.endsWith(`/${plain.split('/').at(-1)}`));

@@ -42,9 +42,12 @@ type Nodes = ReturnType<typeof parseDocument>['children'];
  * @param html a whole page; it comes back letter by letter, but for `<span class="nb">` round such words
  */
 export function keepWordsWhole(html: string): string {
-  const [header, main] = [html.indexOf('<header'), html.indexOf('<main')];
+  const header = html.indexOf('<header');
+  const main = html.indexOf('<main');
   const after = html.indexOf('</main>', main);
-  if (header < 0 || main < header || after < 0) return keepWhole(html);
+  if (header < 0 || main < header || after < 0) {
+    return keepWhole(html);
+  }
   return (
     keepWhole(html.slice(0, header)) +
     frame(html.slice(header, main)) +
@@ -80,7 +83,9 @@ const withoutBreak = (word: string): string => (word.length > longest ? word : `
 /** Where texts stand that run over lines, in the order of the page. */
 function runningTexts(nodes: Nodes): { start: number; end: number }[] {
   return nodes.flatMap((node): { start: number; end: number }[] => {
-    if (!('attribs' in node) || skipped.has(node.name)) return [];
+    if (!('attribs' in node) || skipped.has(node.name)) {
+      return [];
+    }
     const isRunning = running.has(node.name) && !flexible.test(node.attribs.class ?? '');
     return node.children.flatMap((child) =>
       child.type === 'text' && isRunning && child.startIndex !== null && child.endIndex !== null

@@ -50,8 +50,12 @@ describe('describeFaults', () => {
       const { name: sentence = '' } = describeFaults({ name: fault }, words, rules, { name: label });
       expect(sentence).toContain(`“${label}”`);
       expect(sentence).not.toMatch(/[{}]/);
-      if (fault === 'tooLong') expect(sentence).toContain(String(mostOf({ kind: 'name' })));
-      if (locale === 'hi') expect(sentence).toMatch(/\p{Script=Devanagari}/u);
+      if (fault === 'tooLong') {
+        expect(sentence).toContain(String(mostOf({ kind: 'name' })));
+      }
+      if (locale === 'hi') {
+        expect(sentence).toMatch(/\p{Script=Devanagari}/u);
+      }
     }
   });
 
@@ -59,6 +63,8 @@ describe('describeFaults', () => {
     const sentence = (name: string) =>
       Object.values(describeFaults({ [name]: 'unknown' }, wordsFor(formMessages, 'en'), rules, { title: 'Ask' }))[0];
     expect(sentence('x'.repeat(500))).toContain(`“${'x'.repeat(40)}”`);
-    for (const name of ['toString', 'title']) expect(sentence(name)).toContain(`“${name}”`);
+    for (const name of ['toString', 'title']) {
+      expect(sentence(name)).toContain(`“${name}”`);
+    }
   });
 });

@@ -17,9 +17,16 @@ export function checkFields(rules: Rules, typed: Readonly<Record<string, string>
   const faults: Record<string, Fault> = Object.create(null);
   for (const [name, rule] of Object.entries(rules)) {
     const { value, fault } = checkField(rule, typed[name]);
-    if (fault) faults[name] = fault;
-    else fields[name] = value;
+    if (fault) {
+      faults[name] = fault;
+    } else {
+      fields[name] = value;
+    }
   }
-  for (const name of Object.keys(typed)) if (!Object.hasOwn(rules, name)) faults[name] = 'unknown';
+  for (const name of Object.keys(typed)) {
+    if (!Object.hasOwn(rules, name)) {
+      faults[name] = 'unknown';
+    }
+  }
   return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, fields };
 }

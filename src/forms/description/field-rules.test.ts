@@ -21,7 +21,9 @@ describe('name', () => {
   });
 
   test('joiners of Devanagari are kept', () => {
-    for (const typed of ['क्\u200dष', 'श्\u200cर']) expect(kept(name, typed)).toBe(typed);
+    for (const typed of ['क्\u200dष', 'श्\u200cर']) {
+      expect(kept(name, typed)).toBe(typed);
+    }
   });
 
   test.each(['', '   ', '\u00a0', undefined])('“%s” is nothing', (typed) =>
@@ -53,23 +55,28 @@ describe('what nobody sees is nothing', () => {
 
   test.each(unseen)('%j is no content of a required field', (typed) => {
     const kinds = (['name', 'email', 'phone', 'text'] as const).map((kind) => ({ kind }));
-    for (const rule of [...kinds, { kind: 'line', most: 60 } as const, choice])
+    for (const rule of [...kinds, { kind: 'line', most: 60 } as const, choice]) {
       expect(fault(rule, typed)).toBe('required');
+    }
   });
 
   test.each(unseen)('%j in a field that may be left out leaves it out', (typed) => {
-    for (const rule of [{ kind: 'text' } as const, { kind: 'email' } as const, choice])
+    for (const rule of [{ kind: 'text' } as const, { kind: 'email' } as const, choice]) {
       expect(kept({ ...rule, optional: true }, typed)).toBe('');
+    }
   });
 
   test('a name needs a letter that is seen', () => {
-    for (const typed of ['\u3164.', '\u115f\u1160!']) expect(fault({ kind: 'name' }, typed)).toBe('name');
+    for (const typed of ['\u3164.', '\u115f\u1160!']) {
+      expect(fault({ kind: 'name' }, typed)).toBe('name');
+    }
   });
 
   test('joiners and variation selectors stay where they change what is seen, a soft hyphen goes', () => {
     const letters = ['क्\u200dष', 'श्री\u200cराम', '\u0915\u093c'];
-    for (const typed of [...letters, '❤\ufe0f', '👩\u200d💻', '1', '?'])
+    for (const typed of [...letters, '❤\ufe0f', '👩\u200d💻', '1', '?']) {
       expect(kept({ kind: 'text' }, typed)).toBe(typed);
+    }
     expect(kept({ kind: 'text' }, 'Rechnungs\u00adnummer')).toBe('Rechnungsnummer');
   });
 });

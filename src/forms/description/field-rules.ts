@@ -62,11 +62,19 @@ export const mostOf = (rule: Rule): number => (rule.kind === 'line' ? rule.most 
 /** Checks what was typed into one field. @param typed undefined when the form came without the field */
 export function checkField(rule: Rule, typed = ''): Checked {
   // Nothing that can be seen or mended: a key that makes no sense counts as absent.
-  if (rule.kind === 'key') return { value: /^[\w-]{8,64}$/.test(typed) ? typed : '' };
+  if (rule.kind === 'key') {
+    return { value: /^[\w-]{8,64}$/.test(typed) ? typed : '' };
+  }
   const text = cleanTyped(typed).normalize('NFC').replace(/\r\n?/g, '\n').trim();
-  if (unseen.test(text)) return rule.optional ? { value: '' } : { fault: 'required' };
-  if (unreadable.test(rule.kind === 'text' ? text.replace(/[\n\t]/g, ' ') : text)) return { fault: 'characters' };
-  if ([...text].length > mostOf(rule)) return { fault: 'tooLong' };
+  if (unseen.test(text)) {
+    return rule.optional ? { value: '' } : { fault: 'required' };
+  }
+  if (unreadable.test(rule.kind === 'text' ? text.replace(/[\n\t]/g, ' ') : text)) {
+    return { fault: 'characters' };
+  }
+  if ([...text].length > mostOf(rule)) {
+    return { fault: 'tooLong' };
+  }
   return checkKind(rule, text);
 }
 

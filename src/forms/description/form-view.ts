@@ -79,7 +79,11 @@ interface Shown {
 export function viewForm(form: SeenForm, { words, shared, consent, action, page }: Shown): FormView {
   const { optional, trap, sending } = shared;
   return withoutGaps({
-    ...{ name: form.name, action, page, title: words.title ?? '', send: words.send ?? '' },
+    name: form.name,
+    action,
+    page,
+    title: words.title ?? '',
+    send: words.send ?? '',
     answeredByPage: isSent(form) ? undefined : true,
     intro: form.titled && words.intro,
     icon: form.icon,
@@ -96,7 +100,11 @@ function viewField(name: string, field: Field, words: Shown['words'], shared: Fi
   const hint = words[`${name}.hint`];
   const { kind, optional, hidden } = field;
   return {
-    ...{ name, kind: kind === 'entry' ? 'line' : kind, label, optional, hidden },
+    name,
+    kind: kind === 'entry' ? 'line' : kind,
+    label,
+    optional,
+    hidden,
     preset: hidden ? undefined : field.preset,
     hint: kind === 'files' && hint ? fill(hint, fileFacts(field, { label })) : hint,
     placeholder: words[`${name}.placeholder`],
@@ -104,8 +112,11 @@ function viewField(name: string, field: Field, words: Shown['words'], shared: Fi
     ...(kind === 'line' && { most: field.most }),
     ...(kind === 'text' && { lines: field.lines }),
     ...(kind === 'files' && {
-      ...{ atMost: field.atMost, maxBytes: field.maxBytes, types: field.types },
-      ...{ choose: field.atMost > 1 ? shared.chooseFiles : shared.chooseFile, none: shared.noFile },
+      atMost: field.atMost,
+      maxBytes: field.maxBytes,
+      types: field.types,
+      choose: field.atMost > 1 ? shared.chooseFiles : shared.chooseFile,
+      none: shared.noFile,
     }),
     ...(kind === 'choice' && {
       options: field.options,
@@ -116,7 +127,9 @@ function viewField(name: string, field: Field, words: Shown['words'], shared: Fi
 }
 
 function viewConsent(form: SeenForm, words: Shown['consent']) {
-  if (form.consent === 'none') return undefined;
+  if (form.consent === 'none') {
+    return undefined;
+  }
   const { version, policy, policyHref, news, writeOnly } = words;
   const notice = form.consent === 'newsletter' ? words.newsletterNotice : words.notice;
   return { version, notice, policy, policyHref, choices: form.consent ? undefined : { news, writeOnly } };

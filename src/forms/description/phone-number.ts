@@ -10,8 +10,12 @@ export function normalizePhone(text: string): string | undefined {
   const digits = westernDigits(cleanTyped(text))
     .replace(/[\s\-.()/\u2010-\u2015]/gu, '')
     .replace(/^00/, '+');
-  if (!/^\+?\d+$/.test(digits)) return undefined;
-  if (digits.startsWith('+') && !digits.startsWith('+91')) return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : undefined;
+  if (!/^\+?\d+$/.test(digits)) {
+    return undefined;
+  }
+  if (digits.startsWith('+') && !digits.startsWith('+91')) {
+    return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : undefined;
+  }
   const national = digits
     .replace(/^\+91/, '')
     .replace(/^91(?=\d{10}$)/, '')

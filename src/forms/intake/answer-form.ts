@@ -61,7 +61,9 @@ export async function answerForm(
       }
       return { status: 422, state: { ...state, errors } };
     }
-    if (result.outcome !== 'received') return told(result, state, say);
+    if (result.outcome !== 'received') {
+      return told(result, state, say);
+    }
     storingTimes.note(performance.now() - arrived);
     const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${result.reference}`;
     const by = form.promise ? undefined : answerTimeText(locale, Date.now());
@@ -85,17 +87,23 @@ export function replyTo(request: Request, answer: FormAnswer): Response | CameBa
     const { location, reference, message, by } = answer;
     return isScript ? dataNow({ reference, message, by }) : seeOther(location);
   }
-  if (!isScript) return answer;
+  if (!isScript) {
+    return answer;
+  }
   const { notice, errors } = answer.state;
   const reply = dataNow({ notice, errors }, answer.status);
-  if (answer.retryAfter) reply.headers.set('retry-after', String(answer.retryAfter));
+  if (answer.retryAfter) {
+    reply.headers.set('retry-after', String(answer.retryAfter));
+  }
   return reply;
 }
 
 type Visit = Parameters<typeof readUpload>[1];
 
 async function readPost(request: Request, visit: Visit, upload: UploadRules | undefined): Promise<ReadUpload> {
-  if (upload) return readUpload(request, visit, upload);
+  if (upload) {
+    return readUpload(request, visit, upload);
+  }
   const read = await readForm(request);
   return read.ok ? { ...read, files: [], chosen: [], done: async () => undefined } : read;
 }

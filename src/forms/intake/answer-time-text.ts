@@ -12,7 +12,9 @@ import { formMessages } from '../form.messages.ts';
  */
 export function answerTimeText(locale: Locale, received: number): string | undefined {
   const by = answerBy(received, company);
-  if (!by) return undefined;
+  if (!by) {
+    return undefined;
+  }
   const words = wordsFor(formMessages, locale);
   const near = [words.today, words.tomorrow][by.days];
   return fill(words.answerBy, { time: clockTime(locale, by.moment), day: near ?? weekday(locale, by.moment) });

@@ -39,7 +39,9 @@ async function refusal(form: Form, locale: Locale, filled: Record<string, string
   const uploads = new UploadGate(files.incoming);
   const app = { db: noDatabase, outbox: outbox(), log, files, uploads };
   const answer = await answerForm(form, locale, postOf(form, filled, withFile), visit(app));
-  if (!('state' in answer)) throw new Error(`${form.name} took it`);
+  if (!('state' in answer)) {
+    throw new Error(`${form.name} took it`);
+  }
   return { status: answer.status, ...answer.state };
 }
 
@@ -70,7 +72,9 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(JSON.stringify(view)).not.toMatch(/\{[\w.-]+\}/);
     for (const field of view.fields) {
       expect(field.label).not.toBe('');
-      if (field.kind === 'choice') expect(field.labels).toHaveLength(field.options.length);
+      if (field.kind === 'choice') {
+        expect(field.labels).toHaveLength(field.options.length);
+      }
     }
   });
 
@@ -79,12 +83,16 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
     const { status, errors } = await refusal(form, locale, {}, false);
     expect([status, Object.keys(errors).sort()]).toEqual([422, required.sort()]);
     const words = formWords(form, locale);
-    for (const name of required) expect(errors[name]).toContain(`“${words[name]}”`);
+    for (const name of required) {
+      expect(errors[name]).toContain(`“${words[name]}”`);
+    }
   });
 
   test('says of each field that it is too long, and keeps what was typed', async () => {
     for (const [name, rule] of Object.entries(rulesOf(form))) {
-      if (!(name in good)) continue;
+      if (!(name in good)) {
+        continue;
+      }
       const filled = { ...good, [name]: 'x'.repeat(mostOf(rule) + 1) };
       const { errors, values } = await refusal(form, 'en', filled);
       expect(Object.keys(errors)).toEqual([name]);
@@ -94,16 +102,20 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
   });
 
   test('refuses an option it does not offer, and a field it does not have', async () => {
-    for (const [name, rule] of Object.entries(rulesOf(form)))
-      if (rule.kind === 'choice' || rule.kind === 'entry')
+    for (const [name, rule] of Object.entries(rulesOf(form))) {
+      if (rule.kind === 'choice' || rule.kind === 'entry') {
         expect(Object.keys((await refusal(form, 'hi', { ...good, [name]: 'gold' })).errors)).toEqual([name]);
+      }
+    }
     expect(Object.keys((await refusal(form, 'hi', { ...good, admin: 'yes' })).errors)).toEqual(['admin']);
   });
 
   test('takes the same as typed where signs that nobody sees came along with it', () => {
     for (const [name, rule] of Object.entries(rulesOf(form))) {
       const typed = good[name];
-      if (!typed || rule.kind === 'key') continue;
+      if (!typed || rule.kind === 'key') {
+        continue;
+      }
       const clean = checkField(rule, typed);
       for (const sign of unseen) {
         // Joiners belong between letters of Hindi, so they come at both ends here.
@@ -130,7 +142,9 @@ describeOnEachEngine('every form', ({ open }) => {
       const filled = { ...samplePost(form), ...('email' in form.fields ? { email: `asha${index}@example.com` } : {}) };
       const send = () => answerForm(form, locale, postOf(form, filled), visit(app, `198.51.100.${index}`));
       const first = await send();
-      if (!('reference' in first)) throw new Error(`${form.name}: ${JSON.stringify(first)}`);
+      if (!('reference' in first)) {
+        throw new Error(`${form.name}: ${JSON.stringify(first)}`);
+      }
       expect(first).toMatchObject({ status: 303, message: formWords(form, locale).success });
       expect(await send()).toEqual(first);
 

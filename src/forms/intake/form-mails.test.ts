@@ -18,23 +18,32 @@ const sentBy = (form: Form, changes: Record<string, string> = {}) => ({
 
 const mailsOf = (form: Form, locale: Locale, changes?: Record<string, string>) =>
   formMails(form, {
-    ...{ locale, facts: companyFacts(locale), company: 'The Firm', reference, page: '/', flags: [] },
+    locale,
+    facts: companyFacts(locale),
+    company: 'The Firm',
+    reference,
+    page: '/',
+    flags: [],
     ...sentBy(form, changes),
   });
 
 describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) => {
   test.each(locales)('tells the firm everything in English, and thanks in the page’s language, %s', (locale) => {
     const { firm, acknowledgement } = mailsOf(form, locale);
-    for (const [label, value] of formRows(form, 'en', sentBy(form)))
+    for (const [label, value] of formRows(form, 'en', sentBy(form))) {
       expect(firm.text).toContain(`${label}: ${value.includes('\n') ? `\n${value}` : value}`);
+    }
     expect(firm.subject.startsWith(`${reference} ${form.mail.called.en.replace(/ \(.*/, '')}`)).toBe(true);
-    for (const html of [firm.html, acknowledgement.html]) expect(html).not.toMatch(/<script>|<b>/);
+    for (const html of [firm.html, acknowledgement.html]) {
+      expect(html).not.toMatch(/<script>|<b>/);
+    }
     expect(acknowledgement.html).toContain(`<html lang="${locale}">`);
     expect(acknowledgement.text).toContain(reference);
     // What was typed is never filled in, even where it looks like a placeholder.
     const said = (text: string): string => text.replaceAll('{phone}', '');
-    for (const mail of [firm, acknowledgement])
+    for (const mail of [firm, acknowledgement]) {
       expect(said(mail.subject + mail.text + mail.html)).not.toMatch(/\{[\w.-]+\}/);
+    }
   });
 
   test('names every option in each reader’s language, and leaves out what is empty', () => {
@@ -43,17 +52,22 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
         formRows(form, locale, sentBy(form, { [name]: value })).find(
           ([label]) => label === formWords(form, locale)[name],
         );
-      if (field.kind === 'choice')
-        for (const [locale, option] of locales.flatMap((each) => field.options.map((one) => [each, one] as const)))
+      if (field.kind === 'choice') {
+        for (const [locale, option] of locales.flatMap((each) => field.options.map((one) => [each, one] as const))) {
           expect(rowOf(locale, option)?.[1]).toBe(formWords(form, locale)[`${name}.${option}`]);
-      if (field.optional && field.kind !== 'files')
+        }
+      }
+      if (field.optional && field.kind !== 'files') {
         expect(mailsOf(form, 'en', { [name]: '' }).firm.text).not.toContain(`${formWords(form, 'en')[name]}:`);
+      }
     }
   });
 });
 
 test('an option that a form no longer has stays readable', () => {
   const [form] = forms.filter(({ name }) => name === 'contact');
-  if (!form) throw new Error('there is no contact form');
+  if (!form) {
+    throw new Error('there is no contact form');
+  }
   expect(formRows(form, 'hi', { fields: { service: 'pension' }, files: [] })).toContainEqual(['सेवा', 'pension']);
 });

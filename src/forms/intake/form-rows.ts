@@ -21,8 +21,12 @@ export function formRows(form: Form, locale: Locale, sent: Sent): [label: string
 /** What was typed into a field or chosen in it, as it is called in one language. */
 export function shownValue(form: Form, locale: Locale, name: string, value: string): string {
   const field = form.fields[name];
-  if (field?.kind === 'entry') return field.titleOf(locale, value) ?? value;
-  if (field?.kind !== 'choice') return value;
+  if (field?.kind === 'entry') {
+    return field.titleOf(locale, value) ?? value;
+  }
+  if (field?.kind !== 'choice') {
+    return value;
+  }
   const own: Readonly<Record<string, string>> = formWords(form, locale);
   // An option that the form no longer has stays readable as it was stored.
   return own[`${name}.${value}`] ?? value;

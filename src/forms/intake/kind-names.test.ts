@@ -12,7 +12,9 @@ test.each(locales)('every kind of case has a name that is no other’s, %s', (lo
   const kinds = [...forms.map(kindOf), 'mail', 'order', 'appointment', ...handChannels];
   expect(Object.keys(names).sort()).toEqual(kinds.sort());
   expect(new Set(Object.values(names)).size).toBe(kinds.length);
-  for (const name of Object.values(names)) expect(name).not.toMatch(/^$|\{/);
+  for (const name of Object.values(names)) {
+    expect(name).not.toMatch(/^$|\{/);
+  }
 });
 
 test.each(locales)('without WhatsApp no case comes in by it, and an older one keeps its name, %s', (locale) => {

@@ -102,13 +102,16 @@ afterEach(() => {
 describe.each(locales)('mails to the firm whose people read %s', (office) => {
   test('are the same whatever the visitor reads', () => {
     company.officeLanguage = office;
-    const [ofEnglish, ofHindi] = [mailsToTheFirm('en'), mailsToTheFirm('hi')];
+    const ofEnglish = mailsToTheFirm('en');
+    const ofHindi = mailsToTheFirm('hi');
     expect(Object.keys(ofEnglish)).toHaveLength(forms.length + 5);
     for (const [kind, mail] of Object.entries(ofEnglish)) {
       const other = ofHindi[kind];
       expect(mail?.subject, kind).toBeTruthy();
       expect([kind, other?.subject, alike(other?.text)]).toEqual([kind, mail?.subject, alike(mail?.text)]);
-      for (const each of [mail, other]) expect(each?.html, kind).toContain(`<html lang="${office}">`);
+      for (const each of [mail, other]) {
+        expect(each?.html, kind).toContain(`<html lang="${office}">`);
+      }
       expect(alike(other?.html).length, kind).toBe(alike(mail?.html).length);
     }
   });
@@ -120,10 +123,11 @@ describe.each(locales)('mails to the firm whose people read %s', (office) => {
       const own = mail?.subject.replace('आशा वर्मा', '');
       expect([kind, /\p{Script=Devanagari}/u.test(own ?? '')]).toEqual([kind, office === 'hi']);
       expect(mail?.text.replaceAll('{phone}', ''), kind).not.toMatch(/\{[\w.-]+\}|undefined/);
-      if (office === 'hi')
+      if (office === 'hi') {
         expect(mail?.text, kind).not.toMatch(
           /\b(?:Reference|Wishes|Language|Page|Remarks|fast|When|How|Order|Total)\b/,
         );
+      }
     }
   });
 
@@ -134,8 +138,9 @@ describe.each(locales)('mails to the firm whose people read %s', (office) => {
     expect(mails.booked?.text).toContain(`${siteUrl}${path}calendar/01a2`);
     expect(mails.order?.text).toContain(`${siteUrl}${path}orders/004217`);
     expect(mails['refund-failed']?.text).toContain(`${siteUrl}${path}orders/004217`);
-    for (const visitor of locales)
+    for (const visitor of locales) {
       expect(firmNews(order(visitor), siteUrl).sender).toBe(senderWithName(company.name[office], company.mails.sender));
+    }
   });
 });
 

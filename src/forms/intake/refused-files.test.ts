@@ -34,10 +34,8 @@ async function send(db: Desk['db'], form: Form, sent: Sent, changes: Record<stri
 }
 
 const sample = (name: string): Buffer => readFileSync(`tests/fixtures/papers/${name}`);
-const [front, back] = [
-  { name: 'front.jpg', bytes: sampleFile('jpeg') },
-  { name: 'back.png', bytes: sampleFile('png', 500) },
-];
+const front = { name: 'front.jpg', bytes: sampleFile('jpeg') };
+const back = { name: 'back.png', bytes: sampleFile('png', 500) };
 
 describeOnEachEngine('files of a form', ({ open }) => {
   test('a ticket takes HEIC and WebP as telephones make them', async () => {
@@ -56,14 +54,13 @@ describeOnEachEngine('files of a form', ({ open }) => {
 
   test('of several each one that is refused is named, and so are those to choose again', async () => {
     const db = await open();
-    const [cut, notes] = [
-      { name: 'cut.jpg', bytes: sample('cut.jpg') },
-      { name: 'notes.pdf', bytes: sampleFile('text') },
-    ];
+    const cut = { name: 'cut.jpg', bytes: sample('cut.jpg') };
+    const notes = { name: 'notes.pdf', bytes: sampleFile('text') };
     const { status, state, error, kept } = await send(db, supportTicket, [front, cut, back, notes]);
     expect([status, kept]).toEqual([422, []]);
-    for (const text of ['“cut.jpg” is cut off.', '“notes.pdf” is none of these: PDF, JPEG, PNG, WebP, HEIC.'])
+    for (const text of ['“cut.jpg” is cut off.', '“notes.pdf” is none of these: PDF, JPEG, PNG, WebP, HEIC.']) {
       expect(error).toContain(text);
+    }
     expect(error).not.toMatch(/front|back/);
     expect(state?.files).toEqual(['front.jpg', 'back.png']);
     // The files are in order and something else is wrong.
@@ -74,8 +71,9 @@ describeOnEachEngine('files of a form', ({ open }) => {
   test('a PDF that opens only with a password is told at once', async () => {
     const db = await open();
     const locked = { name: 'cv.pdf', bytes: sample('locked-pdf-2.pdf') };
-    for (const form of [jobApplication, supportTicket])
+    for (const form of [jobApplication, supportTicket]) {
       expect((await send(db, form, [locked])).error).toContain('“cv.pdf” is locked with a password');
+    }
     expect(await send(db, jobApplication, [{ name: 'cv.pdf', bytes: sample('open-pdf-2.pdf') }])).toMatchObject({
       status: 303,
     });

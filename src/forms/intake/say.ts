@@ -41,9 +41,12 @@ type Unreceived = Exclude<Outcome, { outcome: 'received' | 'invalid' }>;
 
 /** What is said of a form that was neither stored nor faulty. */
 export function told(result: Unreceived, state: FormState, say: Say): CameBack {
-  if (result.outcome === 'trapped') return { status: 422, state: { ...state, notice: say('trapped') } };
-  if (result.outcome === 'unavailable')
+  if (result.outcome === 'trapped') {
+    return { status: 422, state: { ...state, notice: say('trapped') } };
+  }
+  if (result.outcome === 'unavailable') {
     return { status: 503, retryAfter: 60, state: { ...state, notice: say('unavailable') } };
+  }
   if (result.outcome === 'filesLater') {
     const status = result.reason === 'address' ? 429 : 503;
     return { status, retryAfter: 180, state: { ...state, notice: say('filesLater') } };

@@ -15,7 +15,9 @@ export function sentRows(kind: string, locale: Locale, sent: Sent): [label: stri
   const words = sentWords(locale);
   const added = known.flatMap((name): [string, string][] => {
     const value = sent.fields[name] ?? '';
-    if (form && name in form.fields) return [];
+    if (form && name in form.fields) {
+      return [];
+    }
     return [[words[name], name === 'service' ? topicName(locale, kind, value) : value]];
   });
   const rows = form ? [...formRows(form, locale, sent), ...added] : added;

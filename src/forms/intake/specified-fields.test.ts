@@ -14,7 +14,9 @@ const specified: Readonly<Record<string, string>> = {
 
 test.each(Object.entries(specified))('%s requires what is specified, and offers its options', (name, fields) => {
   const form = findForm(name);
-  if (!form) throw new Error(`there is no form ${name}`);
+  if (!form) {
+    throw new Error(`there is no form ${name}`);
+  }
   const wanted = fields.split(' ').map((field) => /^(\w+)(\*?)(?::(.*))?$/.exec(field) ?? []);
   const required = wanted.filter(([, , star]) => star).map(([, field = '']) => [field, 'required']);
   expect(checkForm(form, {})).toEqual({ ok: false, faults: Object.fromEntries(required) });

@@ -19,17 +19,22 @@ describe('what a case is about is called', () => {
     expect(offered.length).toBeGreaterThan(0);
     for (const { form, name, options } of offered) {
       const words: Readonly<Record<string, string>> = formWords(form, locale);
-      for (const option of options) expect(topicName(locale, kindOf(form), option)).toBe(words[`${name}.${option}`]);
+      for (const option of options) {
+        expect(topicName(locale, kindOf(form), option)).toBe(words[`${name}.${option}`]);
+      }
     }
   });
 
   test('by whatever form knows it, where it came by none', () => {
-    for (const { options } of offered)
+    for (const { options } of offered) {
       for (const option of options) {
         expect(topicName('hi', undefined, option)).not.toBe(option);
         expect(topicName('hi', 'appointment', option)).toBe(topicName('hi', undefined, option));
       }
-    for (const { slug, title } of listServices('en')) expect(topicName('en', undefined, slug)).toBe(title);
+    }
+    for (const { slug, title } of listServices('en')) {
+      expect(topicName('en', undefined, slug)).toBe(title);
+    }
   });
 
   test('as it was stored, where nothing knows it', () => {

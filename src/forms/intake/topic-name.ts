@@ -23,7 +23,9 @@ export function topicName(locale: Locale, kind: string | undefined, value: strin
   const own = kind === undefined ? undefined : findFormOfKind(kind);
   for (const form of own ? [own] : asking) {
     const shown = shownValue(form, locale, topicFieldOf(form) ?? '', value);
-    if (shown !== value) return shown;
+    if (shown !== value) {
+      return shown;
+    }
   }
   // A clerk may have chosen a service for a case whose form does not know it.
   return findSubjectName(locale, value) ?? value;

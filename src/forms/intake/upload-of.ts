@@ -3,10 +3,11 @@ import type { SeenForm } from '../description/form.ts';
 
 /** What a form takes as files, if it takes any: it then posts as multipart/form-data. */
 export function uploadOf({ fields }: SeenForm): UploadRules | undefined {
-  for (const [field, rule] of Object.entries(fields))
+  for (const [field, rule] of Object.entries(fields)) {
     if (rule.kind === 'files') {
       const { atMost, maxBytes, types, optional } = rule;
       return { field, atMost, maxBytes, types, required: !optional, usable: 'all' };
     }
+  }
   return undefined;
 }

@@ -3,7 +3,9 @@ import type { ShownForm } from './shown-form.ts';
 
 /** What becomes of the data, beside the button, and two choices that nobody ticks for the visitor. */
 export function Consent({ shown: { view, values, busy } }: { shown: ShownForm }) {
-  if (!view.consent) return null;
+  if (!view.consent) {
+    return null;
+  }
   const { choices, notice, policy, policyHref } = view.consent;
   const box = (name: 'writeOnly' | 'news', label: string) => (
     <CheckField form={view.name} name={name} label={label} checked={values[name] === 'yes'} disabled={busy} />

@@ -34,7 +34,10 @@ export function Form({ view, state = empty, late: given }: FormProps) {
   const cameBack = state.notice !== undefined || Object.keys(state.errors).length > 0;
   const busy = stage.at === 'sending';
   const shown: ShownForm = {
-    ...{ view, errors, busy, values: state.values },
+    view,
+    errors,
+    busy,
+    values: state.values,
     again: cameBack && given ? againText(state, given) : undefined,
   };
   const Layout = layoutOf(view.name);

@@ -25,12 +25,22 @@ const filesOf = ({ atMost, types, choose = '', none = '' }: Extract<FieldView, {
 export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
   const { view, values, errors, busy, again } = shown;
   const field = view.fields.find((each) => each.name === name);
-  if (!field) return null;
+  if (!field) {
+    return null;
+  }
   const value = values[name];
-  if (field.hidden || field.kind === 'key') return <input type="hidden" name={name} defaultValue={value} />;
+  if (field.hidden || field.kind === 'key') {
+    return <input type="hidden" name={name} defaultValue={value} />;
+  }
   const { label, hint, placeholder } = field;
   const frame = {
-    ...{ form: view.name, name, label, hint, value, error: errors[name], disabled: busy },
+    form: view.name,
+    name,
+    label,
+    hint,
+    value,
+    error: errors[name],
+    disabled: busy,
     ...(field.optional ? { optional: view.words.optional } : { required: true }),
     // Where one field is all there is, no summary says it.
     alone: view.fields.filter(({ hidden }) => !hidden).length === 1,

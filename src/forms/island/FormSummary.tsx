@@ -16,7 +16,9 @@ export function FormSummary({
   const seen = view.fields.filter(({ hidden }) => !hidden).map(({ name }) => name);
   // The one field there is says it itself.
   const faults = Object.entries(errors).filter(([name]) => seen.length > 1 || !seen.includes(name));
-  if (faults.length === 0 && !notice) return null;
+  if (faults.length === 0 && !notice) {
+    return null;
+  }
   return (
     <div role="alert" className="mb-5 rounded-lg border-2 border-bad p-4">
       {notice ? (

@@ -24,7 +24,9 @@ export function Receipt({ received: { reference, thanks, by }, late, thanked, on
   }, []);
   const say = late?.say ?? {};
   const copy = (): void => {
-    if (number.current) getSelection()?.selectAllChildren(number.current);
+    if (number.current) {
+      getSelection()?.selectAllChildren(number.current);
+    }
     // `navigator.clipboard` is there over https alone.
     setCopied(document.execCommand('copy'));
   };

@@ -16,10 +16,14 @@ test('files that changed are named, and all that are to be chosen again, for the
   const say = { fileChanged: '{file} changed.', chooseAgain: 'Again: {names}.' };
   const chosen = (...files: File[]): FormData => {
     const filled = new FormData();
-    for (const file of files) filled.append('attachments', file);
+    for (const file of files) {
+      filled.append('attachments', file);
+    }
     return filled;
   };
-  const [good, gone, other] = [new File(['a'], 'a.pdf'), new GoneFile(['b'], 'b.pdf'), new GoneFile(['c'], 'c.pdf')];
+  const good = new File(['a'], 'a.pdf');
+  const gone = new GoneFile(['b'], 'b.pdf');
+  const other = new GoneFile(['c'], 'c.pdf');
   expect(await findChangedFiles(fields, chosen(good), say)).toBeUndefined();
   expect(await findChangedFiles(fields, chosen(gone), say)).toEqual({ attachments: 'b.pdf changed.' });
   expect(await findChangedFiles(fields, chosen(good, gone, other), say)).toEqual({
@@ -36,8 +40,9 @@ test('each file that is too large or empty is named, not the first alone', () =>
     ['b.pdf', 'ok'],
     ['c.pdf', ''],
     ['d.pdf', 'longer'],
-  ] as const)
+  ] as const) {
     filled.append('attachments', new File([content], name));
+  }
   const say = { fileTooLarge: '{file} is large.', fileEmpty: '{file} is empty.' };
   expect(findErrors(fields, filled)?.(say)).toEqual({
     attachments: 'a.pdf is large. c.pdf is empty. d.pdf is large.',

@@ -27,7 +27,9 @@ export function findErrors(
     const faults = faultsOfFiles(field, filled.getAll(field.name));
     return faults.length > 0 ? [{ field, faults }] : [];
   });
-  if (checked.ok && wrong.length === 0) return undefined;
+  if (checked.ok && wrong.length === 0) {
+    return undefined;
+  }
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return (say) => ({
     ...(checked.ok ? {} : describeFaults(checked.faults, say, rules, labels)),
@@ -46,10 +48,16 @@ export function findErrors(
 function faultsOfFiles({ atMost, maxBytes, optional }: FilesRule, chosen: readonly FormDataEntryValue[]) {
   // A field without a file sends one without a name.
   const files = chosen.filter((file): file is File => file instanceof File && file.name !== '');
-  if (files.length > atMost) return [{ fault: 'fileCount', file: '' }];
-  if (files.length === 0 && !optional) return [{ fault: 'fileMissing', file: '' }];
+  if (files.length > atMost) {
+    return [{ fault: 'fileCount', file: '' }];
+  }
+  if (files.length === 0 && !optional) {
+    return [{ fault: 'fileMissing', file: '' }];
+  }
   return files.flatMap(({ name: file, size }) => {
-    if (size > maxBytes) return [{ fault: 'fileTooLarge', file }];
+    if (size > maxBytes) {
+      return [{ fault: 'fileTooLarge', file }];
+    }
     return size === 0 ? [{ fault: 'fileEmpty', file }] : [];
   });
 }
@@ -67,14 +75,21 @@ export async function findChangedFiles(
   for (const field of fields.filter(isFiles)) {
     const chosen = filled.getAll(field.name).filter((file): file is File => file instanceof File && file.name !== '');
     const gone: File[] = [];
-    for (const file of chosen) if (!(await isThere(file))) gone.push(file);
-    if (gone.length === 0) continue;
+    for (const file of chosen) {
+      if (!(await isThere(file))) {
+        gone.push(file);
+      }
+    }
+    if (gone.length === 0) {
+      continue;
+    }
     const sentences = gone.map(({ name }) =>
       fill(say.fileChanged ?? '', fileFacts(field, { file: name, label: field.label })),
     );
     // The field is empty then: those that are still there are to be chosen again, too.
-    if (chosen.length > gone.length)
+    if (chosen.length > gone.length) {
       sentences.push(fill(say.chooseAgain ?? '', { names: chosen.map(({ name }) => name).join(', ') }));
+    }
     wrong.push([field.name, sentences.join(' ')]);
   }
   return wrong.length > 0 ? Object.fromEntries(wrong) : undefined;

@@ -11,21 +11,36 @@ export const isControl = (target: unknown): target is PlainControl =>
 /** The word that says what is wrong with a field, as far as the browser can tell; undefined where nothing is. */
 export function faultOf(control: PlainControl): string | undefined {
   const { validity, required, type } = control;
-  if (!control.willValidate) return undefined;
-  if (validity.valueMissing) return missing(control);
-  if (validity.badInput) return 'unfinished';
-  if (validity.rangeUnderflow || validity.rangeOverflow) return 'outOfRange';
-  if (!isTyped(control)) return undefined;
+  if (!control.willValidate) {
+    return undefined;
+  }
+  if (validity.valueMissing) {
+    return missing(control);
+  }
+  if (validity.badInput) {
+    return 'unfinished';
+  }
+  if (validity.rangeUnderflow || validity.rangeOverflow) {
+    return 'outOfRange';
+  }
+  if (!isTyped(control)) {
+    return undefined;
+  }
   const value = cleanTyped(control.value).trim();
-  if (type === 'email' || type === 'tel')
+  if (type === 'email' || type === 'tel') {
     return checkField({ kind: type === 'tel' ? 'phone' : 'email', optional: !required }, value).fault;
+  }
   // Spaces alone are nothing.
   return required && value === '' ? 'required' : undefined;
 }
 
 function missing(control: PlainControl): string {
-  if (control.type === 'checkbox') return 'tick';
-  if (control.type === 'file') return 'fileMissing';
+  if (control.type === 'checkbox') {
+    return 'tick';
+  }
+  if (control.type === 'file') {
+    return 'fileMissing';
+  }
   const isChoice = control.type === 'radio' || control instanceof HTMLSelectElement || control.role === 'combobox';
   return isChoice ? 'choice' : 'required';
 }
@@ -40,24 +55,32 @@ export const noteRefused = (control: PlainControl): void => void refused.set(con
 
 /** Whether a field holds what was refused, or something that the server would refuse for the same reason. */
 export function isStillRefused(control: PlainControl): boolean {
-  if (stateOf(control) === (refused.get(control) ?? firstState(control))) return true;
+  if (stateOf(control) === (refused.get(control) ?? firstState(control))) {
+    return true;
+  }
   const rule = control.dataset.rule;
-  if (rule === 'gstin') return cleanTyped(control.value).trim() !== '' && parseGstin(control.value) === undefined;
+  if (rule === 'gstin') {
+    return cleanTyped(control.value).trim() !== '' && parseGstin(control.value) === undefined;
+  }
   return rule === 'code' && checkField({ kind: 'code' }, control.value).fault !== undefined;
 }
 
 function stateOf(control: PlainControl): string {
-  if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) return String(control.checked);
+  if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
+    return String(control.checked);
+  }
   return cleanTyped(control.value).trim();
 }
 
 /** What the server put into a field. */
 function firstState(control: PlainControl): string {
-  if (control instanceof HTMLSelectElement)
+  if (control instanceof HTMLSelectElement) {
     return (
       [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? control.options[0]?.value ?? ''
     );
-  if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type))
+  }
+  if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
     return String(control.defaultChecked);
+  }
   return cleanTyped(control.defaultValue).trim();
 }

@@ -21,6 +21,8 @@ async function fetchWords(): Promise<LateWords> {
   const answer = await fetch(`/form-words.${document.documentElement.lang}.json`, {
     signal: AbortSignal.timeout(patience),
   });
-  if (!answer.ok) throw new Error(`the words of forms: ${answer.status}`);
+  if (!answer.ok) {
+    throw new Error(`the words of forms: ${answer.status}`);
+  }
   return (await answer.json()) as LateWords;
 }

@@ -28,17 +28,25 @@ const load = (): typeof coming => {
 export function enhancePlainForms(): void {
   const touch = (event: Event): void => {
     const form = plainForm(event);
-    if (form) void load()?.then((parts) => parts?.takeForm(form));
+    if (form) {
+      void load()?.then((parts) => parts?.takeForm(form));
+    }
   };
-  for (const type of ['pointerdown', 'focusin', 'keydown']) document.addEventListener(type, touch, true);
+  for (const type of ['pointerdown', 'focusin', 'keydown']) {
+    document.addEventListener(type, touch, true);
+  }
   document.addEventListener(
     'invalid',
     (event) => {
       const form = plainForm(event);
-      if (!form || isMute) return;
+      if (!form || isMute) {
+        return;
+      }
       // The browser's bubble: who presses at once is told a moment later, in the language of the page.
       event.preventDefault();
-      if (waiting.has(form)) return;
+      if (waiting.has(form)) {
+        return;
+      }
       waiting.add(form);
       void tell(form);
     },
@@ -50,7 +58,9 @@ async function tell(form: HTMLFormElement): Promise<void> {
   const parts = await load();
   const isTold = await parts?.tellOfForm(form);
   waiting.delete(form);
-  if (isTold) return;
+  if (isTold) {
+    return;
+  }
   isMute = true;
   form.reportValidity();
   isMute = false;

@@ -12,22 +12,31 @@ const inPlainForm = (target: EventTarget | null): target is PlainControl =>
 
 // Forms that a page answers: what is missing or wrong is said beside its field in the page's language, and no longer by the browser in its
 // own; and what was said goes once the field is right. Without a script, and where the words cannot be had, the browser says it.
-for (const type of ['input', 'change'])
+for (const type of ['input', 'change']) {
   document.addEventListener(
     type,
     ({ target }) => {
-      if (inPlainForm(target)) clear(target);
+      if (inPlainForm(target)) {
+        clear(target);
+      }
     },
     true,
   );
+}
 document.addEventListener(
   'submit',
   (event) => {
     const { target: form, submitter: button } = event;
-    if (!(form instanceof HTMLFormElement) || !taken.has(form)) return;
-    if (button instanceof HTMLButtonElement && button.formNoValidate) return;
+    if (!(form instanceof HTMLFormElement) || !taken.has(form)) {
+      return;
+    }
+    if (button instanceof HTMLButtonElement && button.formNoValidate) {
+      return;
+    }
     const wrong = wrongIn(form);
-    if (wrong.length === 0) return;
+    if (wrong.length === 0) {
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     void askLateWords().then((words) => show(wrong, words));
@@ -40,15 +49,22 @@ document.addEventListener(
  * that is pressed would not be under it any more.
  */
 function clear(control: PlainControl): void {
-  if (!isMarked(control) || isStillRefused(control) || faultOf(control)) return;
-  if (!document.querySelector(':active')) unmark(control);
-  else document.addEventListener('pointerup', () => setTimeout(() => clear(control)), { once: true, capture: true });
+  if (!isMarked(control) || isStillRefused(control) || faultOf(control)) {
+    return;
+  }
+  if (!document.querySelector(':active')) {
+    unmark(control);
+  } else {
+    document.addEventListener('pointerup', () => setTimeout(() => clear(control)), { once: true, capture: true });
+  }
 }
 
 const wrongIn = (form: HTMLFormElement): PlainControl[] => [...form.elements].filter(isControl).filter(faultOf);
 
 function show(wrong: readonly PlainControl[], words: LateWords | undefined): void {
-  for (const control of wrong) mark(control, words?.say ?? {}, wrong.length === 1);
+  for (const control of wrong) {
+    mark(control, words?.say ?? {}, wrong.length === 1);
+  }
   wrong[0]?.focus();
 }
 
@@ -56,8 +72,14 @@ function show(wrong: readonly PlainControl[], words: LateWords | undefined): voi
 export async function takeForm(form: HTMLFormElement): Promise<LateWords | undefined> {
   const words = await askLateWords();
   // What was typed while the code of this was on its way.
-  for (const control of form.elements) if (isControl(control)) clear(control);
-  if (!words || taken.has(form) || form.noValidate) return words;
+  for (const control of form.elements) {
+    if (isControl(control)) {
+      clear(control);
+    }
+  }
+  if (!words || taken.has(form) || form.noValidate) {
+    return words;
+  }
   taken.add(form);
   form.noValidate = true;
   form.toggleAttribute('data-own-words', true);
@@ -67,11 +89,17 @@ export async function takeForm(form: HTMLFormElement): Promise<LateWords | undef
 /** Says what the browser would have said of a form that was sent. @returns whether it could be said */
 export async function tellOfForm(form: HTMLFormElement): Promise<boolean> {
   const words = await takeForm(form);
-  if (!words) return false;
+  if (!words) {
+    return false;
+  }
   const wrong = wrongIn(form);
-  if (wrong.length > 0) show(wrong, words);
+  if (wrong.length > 0) {
+    show(wrong, words);
+  }
   // What alone the browser takes for wrong, such as an address in Hindi, is sent as it was pressed.
-  else form.requestSubmit(pressedIn(form));
+  else {
+    form.requestSubmit(pressedIn(form));
+  }
   return true;
 }
 
@@ -89,7 +117,9 @@ let unnamed = 0;
 function mark(control: PlainControl, say: Readonly<Record<string, string>>, alone: boolean): void {
   const [label] = control.labels ?? [];
   const fault = faultOf(control);
-  if (!fault) return;
+  if (!fault) {
+    return;
+  }
   unmark(control);
   noteRefused(control);
   unnamed += 1;
@@ -98,15 +128,21 @@ function mark(control: PlainControl, say: Readonly<Record<string, string>>, alon
   error.className = errorLook;
   error.dataset.errorFor = control.name;
   error.toggleAttribute('data-plain-error', true);
-  if (alone) error.setAttribute('role', 'alert');
+  if (alone) {
+    error.setAttribute('role', 'alert');
+  }
   const words = (label?.querySelector('[data-label]') ?? label)?.textContent?.trim() || control.ariaLabel || '';
   const [least = '', most = ''] = control instanceof HTMLInputElement ? [control.min, control.max] : [];
   const text = document.createElement('span');
   text.textContent = fill(say[fault] ?? '', { label: words, least, most });
   error.append(sign(), text);
-  if (!label) control.after(error);
-  else if (label.contains(control)) label.after(error);
-  else label.parentElement?.append(error);
+  if (!label) {
+    control.after(error);
+  } else if (label.contains(control)) {
+    label.after(error);
+  } else {
+    label.parentElement?.append(error);
+  }
   control.setAttribute('aria-invalid', 'true');
   describe(control, [...describers(control), error.id]);
   markBox(control, true);
@@ -119,8 +155,9 @@ function sign(): SVGElement {
     height: '18',
     class: 'icon mt-0.5 shrink-0',
     'aria-hidden': 'true',
-  }))
+  })) {
     drawing.setAttribute(name, value);
+  }
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
   use.setAttribute('href', '/more-icons.svg#CircleAlert');
   drawing.append(use);
@@ -130,10 +167,15 @@ function sign(): SVGElement {
 function unmark(control: PlainControl): void {
   for (const id of describers(control)) {
     const error = document.getElementById(id);
-    if (error?.dataset.errorFor === undefined) continue;
+    if (error?.dataset.errorFor === undefined) {
+      continue;
+    }
     // What React has drawn is its own to take away.
-    if (error.closest('astro-island') && !error.hasAttribute('data-plain-error')) error.hidden = true;
-    else error.remove();
+    if (error.closest('astro-island') && !error.hasAttribute('data-plain-error')) {
+      error.hidden = true;
+    } else {
+      error.remove();
+    }
     describe(
       control,
       describers(control).filter((each) => each !== id),
@@ -147,6 +189,9 @@ const describers = (control: PlainControl): string[] =>
   (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
 
 function describe(control: PlainControl, ids: readonly string[]): void {
-  if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
-  else control.removeAttribute('aria-describedby');
+  if (ids.length > 0) {
+    control.setAttribute('aria-describedby', ids.join(' '));
+  } else {
+    control.removeAttribute('aria-describedby');
+  }
 }

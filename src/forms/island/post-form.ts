@@ -62,8 +62,12 @@ export function postFiles(
 const isJson = (type: string | null): boolean => type?.includes('json') ?? false;
 
 function readAnswer(request: XMLHttpRequest): Answer | undefined {
-  if (request.status === 0) return undefined;
-  if (!isJson(request.getResponseHeader('content-type'))) return {};
+  if (request.status === 0) {
+    return undefined;
+  }
+  if (!isJson(request.getResponseHeader('content-type'))) {
+    return {};
+  }
   try {
     return JSON.parse(request.responseText) as Answer;
   } catch {

@@ -17,19 +17,30 @@ export function usePresets(
   const isFirst = useRef(true);
   const choose = useEffectEvent((wanted: string) => {
     const field = form.current?.elements.namedItem(name);
-    if (!(field instanceof HTMLSelectElement)) return;
-    if (isFirst.current && field.value) ask(field.value);
-    else field.value = [...field.options].some(({ value }) => value === wanted) ? wanted : '';
+    if (!(field instanceof HTMLSelectElement)) {
+      return;
+    }
+    if (isFirst.current && field.value) {
+      ask(field.value);
+    } else {
+      field.value = [...field.options].some(({ value }) => value === wanted) ? wanted : '';
+    }
     isFirst.current = false;
   });
   const forget = useEffectEvent(() => {
-    if (asked) ask('');
+    if (asked) {
+      ask('');
+    }
   });
   useLayoutEffect(() => choose(asked), [asked]);
   useEffect(() => {
-    if (isReceived) forget();
+    if (isReceived) {
+      forget();
+    }
   }, [isReceived]);
   return (changed) => {
-    if (changed instanceof HTMLSelectElement && changed.name === name) ask(changed.value);
+    if (changed instanceof HTMLSelectElement && changed.name === name) {
+      ask(changed.value);
+    }
   };
 }

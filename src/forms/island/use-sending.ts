@@ -44,22 +44,32 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
 
   useLayoutEffect(() => {
     // From here on our words stand beside the field, in the page's language, and not the browser's in its own.
-    if (form.current) form.current.noValidate = true;
-    if (!given) void askLateWords().then(setLate);
+    if (form.current) {
+      form.current.noValidate = true;
+    }
+    if (!given) {
+      void askLateWords().then(setLate);
+    }
   }, [given]);
 
   // What was typed into a form that came back, while the code of this was on its way.
   const hasLooked = useRef(false);
   useLayoutEffect(() => {
-    if (!hasLooked.current) look();
+    if (!hasLooked.current) {
+      look();
+    }
     hasLooked.current = true;
   });
 
   // With the paint that shows the thanks, and not some time after it.
   useLayoutEffect(() => {
-    if (stage.at !== 'received' || !stage.over) return undefined;
+    if (stage.at !== 'received' || !stage.over) {
+      return undefined;
+    }
     const timer = setTimeout(() => {
-      if (form.current) clear(form.current);
+      if (form.current) {
+        clear(form.current);
+      }
       setStage({ ...stage, over: false });
     }, overlayStays);
     return () => clearTimeout(timer);
@@ -69,9 +79,13 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     const sent = event.currentTarget;
     const filled = new FormData(sent);
     const errorsIn = findErrors(view.fields, filled);
-    if (view.answeredByPage && !errorsIn) return;
+    if (view.answeredByPage && !errorsIn) {
+      return;
+    }
     event.preventDefault();
-    if (stage.at === 'sending') return;
+    if (stage.at === 'sending') {
+      return;
+    }
     setWrong({ errors: {} });
     setStage(errorsIn ? idle : { at: 'sending' });
     // From the press on, however long the words take: they are on the way since the form lives.
@@ -86,7 +100,9 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
       // A file that has vanished looks like an empty one.
       const gone = await findChangedFiles(view.fields, filled, words.say);
       showErrors({ ...errorsIn(words.say), ...gone }, forget(sent, filled, gone));
-    } else await send(sent, filled, words, seen);
+    } else {
+      await send(sent, filled, words, seen);
+    }
   }
 
   async function send(sent: HTMLFormElement, filled: FormData, { say }: LateWords, seen?: Promise<unknown>) {
@@ -95,7 +111,9 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     filled.set('elapsed', String(sinceArrival()));
     filled.set('page', location.pathname);
     const changed = await findChangedFiles(view.fields, filled, say);
-    if (changed) return refused({ errors: changed }, say, forget(sent, filled, changed));
+    if (changed) {
+      return refused({ errors: changed }, say, forget(sent, filled, changed));
+    }
     const hasFiles = view.fields.some(({ kind }) => kind === 'files');
     const [answer] = await Promise.all([
       hasFiles
@@ -106,7 +124,9 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     if (answer?.reference) {
       key.current = '';
       const over = view.thanks === 'overlay';
-      if (!over) clear(sent);
+      if (!over) {
+        clear(sent);
+      }
       const { reference, message: thanks = '', by = '' } = answer;
       setStage({ at: 'received', reference, thanks, by, over });
       return;
@@ -119,7 +139,9 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
   function refused(answer: Answer | undefined, say: LateWords['say'], filled: FormData): void {
     const { errors: wrong, notice: why } = answer ?? { notice: say.offline };
     setStage(why || !wrong ? { at: 'trouble', text: why || (say.failed ?? '') } : idle);
-    if (wrong) showErrors(wrong, filled);
+    if (wrong) {
+      showErrors(wrong, filled);
+    }
   }
 
   /** Shows each sentence beside its field and goes to the first of them. */
@@ -127,19 +149,24 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     refusedValues.current = typedIn(filled);
     flushSync(() => setWrong({ errors: wrong }));
     const first = [...(form.current?.elements ?? [])].find((field) => field.getAttribute('aria-invalid') === 'true');
-    if (first instanceof HTMLElement) first.focus();
+    if (first instanceof HTMLElement) {
+      first.focus();
+    }
   }
 
   function look(): void {
     const named = Object.keys(errors);
-    if (!form.current || named.length === 0) return;
+    if (!form.current || named.length === 0) {
+      return;
+    }
     const filled = new FormData(form.current);
     const typed = typedIn(filled);
     const still = findErrors(view.fields, filled)?.({}) ?? {};
     // What the server alone can judge counts as right once it is another text.
     const stays = named.filter((name) => name in still || typed[name] === (refusedValues.current[name] ?? ''));
-    if (stays.length < named.length)
+    if (stays.length < named.length) {
       setWrong({ notice, errors: Object.fromEntries(stays.map((name) => [name, errors[name] ?? ''])) });
+    }
   }
 
   return {
@@ -167,7 +194,9 @@ const sentIn = (values: FormState['values']): Typed =>
 /** A field without a file sends one without a name. */
 function stateOf(value: FormDataEntryValue): string {
   // A browser sends other ends of lines than it keeps.
-  if (typeof value === 'string') return cleanTyped(value).replaceAll('\r\n', '\n').trim();
+  if (typeof value === 'string') {
+    return cleanTyped(value).replaceAll('\r\n', '\n').trim();
+  }
   return value.name && `${value.name} ${value.size} ${value.lastModified}`;
 }
 
@@ -178,7 +207,9 @@ function stateOf(value: FormDataEntryValue): string {
 function forget(form: HTMLFormElement, filled: FormData, gone: Readonly<Record<string, string>> = {}): FormData {
   for (const name of Object.keys(gone)) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = '';
+    if (field instanceof HTMLInputElement) {
+      field.value = '';
+    }
     filled.delete(name);
   }
   return filled;
@@ -196,8 +227,12 @@ function sinceArrival(): number {
 /** Not reset(): in a form that came back from the server it would bring back what was typed. */
 function clear(form: HTMLFormElement): void {
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = false;
-    else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = '';
-    else if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      field.checked = false;
+    } else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
+      field.value = '';
+    } else if (field instanceof HTMLInputElement && field.type !== 'hidden') {
+      field.value = '';
+    }
   }
 }

@@ -59,8 +59,12 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
           <InputField form="own" name="name" label={words.name} value={values.name} autoComplete="name" />
           {values.phone === '' ? null : (
             <InputField
-              {...{ form: 'own', name: 'phone', label: words.phone, value: values.phone }}
-              {...{ type: 'tel', autoComplete: 'tel' }}
+              form="own"
+              name="phone"
+              label={words.phone}
+              value={values.phone}
+              type="tel"
+              autoComplete="tel"
             />
           )}
           {languages.length > 0 ? (
@@ -79,9 +83,7 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
         </Part>
         {props.mail ? (
           <Part {...props} id="mail" title={words.changeMail} text={words.changeMailText} act="mail">
-            <InputField
-              {...{ form: 'own', name: 'mail', label: words.newMail, value: '', type: 'email', autoComplete: 'email' }}
-            />
+            <InputField form="own" name="mail" label={words.newMail} value="" type="email" autoComplete="email" />
             <Button type="submit" look="secondary">
               {words.sendCode}
             </Button>
@@ -128,7 +130,9 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
 /** Right under the notice that tells of the mail: on a phone everything that is kept comes before the other forms. */
 function ProveMail({ mail, ...props }: OwnDataDeskProps & Required<Pick<OwnDataDeskProps, 'mail'>>) {
   const { words, hidden } = props;
-  if (mail.pending === undefined) return null;
+  if (mail.pending === undefined) {
+    return null;
+  }
   return (
     <div className="mb-6 max-w-md">
       <Part
@@ -140,8 +144,13 @@ function ProveMail({ mail, ...props }: OwnDataDeskProps & Required<Pick<OwnDataD
         act="prove"
       >
         <InputField
-          {...{ form: 'own', name: 'code', label: words.code, value: '' }}
-          {...{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 20 }}
+          form="own"
+          name="code"
+          label={words.code}
+          value=""
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
         />
         <Button type="submit">{words.useMail}</Button>
       </Part>

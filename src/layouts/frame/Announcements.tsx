@@ -16,7 +16,9 @@ export function Announcements({
   pause: string;
   items: readonly Announcement[];
 }) {
-  if (items.length === 0) return null;
+  if (items.length === 0) {
+    return null;
+  }
   const moves = items.length > 1;
   return (
     <section

@@ -5,7 +5,9 @@ const stays = 100;
 export function enhanceScrolling(): void {
   const header = document.querySelector<HTMLElement>('[data-header]');
   const bar = document.querySelector<HTMLElement>('[data-progress]');
-  if (!header || !bar) return;
+  if (!header || !bar) {
+    return;
+  }
   let last = scrollY;
   let waiting = false;
   const update = (): void => {
@@ -14,12 +16,17 @@ export function enhanceScrolling(): void {
     const whole = document.documentElement.scrollHeight - innerHeight;
     bar.style.transform = `scaleX(${whole > 0 ? Math.min(1, now / whole) : 0})`;
     const busy = header.querySelector('details[open]') !== null || header.querySelector(':focus-visible') !== null;
-    if (now > last && now > stays && !busy) header.dataset.away = '';
-    else if (now < last || now <= stays || busy) delete header.dataset.away;
+    if (now > last && now > stays && !busy) {
+      header.dataset.away = '';
+    } else if (now < last || now <= stays || busy) {
+      delete header.dataset.away;
+    }
     last = now;
   };
   const ask = (): void => {
-    if (!waiting) requestAnimationFrame(update);
+    if (!waiting) {
+      requestAnimationFrame(update);
+    }
     waiting = true;
   };
   addEventListener('scroll', ask, { passive: true });
@@ -29,7 +36,9 @@ export function enhanceScrolling(): void {
   new ResizeObserver(() => {
     const { offsetHeight: height } = header;
     const { paddingTop } = getComputedStyle(header.parentElement ?? header);
-    if (paddingTop !== `${height}px`) document.documentElement.style.setProperty('--header-height', `${height}px`);
+    if (paddingTop !== `${height}px`) {
+      document.documentElement.style.setProperty('--header-height', `${height}px`);
+    }
   }).observe(header);
   update();
 }
@@ -52,7 +61,9 @@ export function enhanceTheme(): void {
   };
   show(root.dataset.theme ?? 'light');
   system.addEventListener('change', () => {
-    if (!chosen()) show(system.matches ? 'dark' : 'light');
+    if (!chosen()) {
+      show(system.matches ? 'dark' : 'light');
+    }
   });
   button?.addEventListener('click', () => {
     const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
@@ -68,13 +79,19 @@ export function enhanceTheme(): void {
 /** Closes the floating menu on a click elsewhere, on Escape and on a choice. */
 export function enhanceFloating(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-floating]');
-  if (!menu) return;
+  if (!menu) {
+    return;
+  }
   document.addEventListener('click', (event) => {
     const inside = event.target instanceof Element && menu.contains(event.target);
-    if (!inside || (event.target as Element).closest('ul')) menu.open = false;
+    if (!inside || (event.target as Element).closest('ul')) {
+      menu.open = false;
+    }
   });
   menu.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu.open) return;
+    if (event.key !== 'Escape' || !menu.open) {
+      return;
+    }
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });

@@ -29,8 +29,9 @@ const isTicked = (field: Typed): field is HTMLInputElement =>
 /** Carries what was typed and the place on the page across the language button. */
 export function enhanceLanguage(): void {
   restore();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
     link.addEventListener('click', () => keep(link));
+  }
 }
 
 function keep(link: HTMLAnchorElement): void {
@@ -64,12 +65,17 @@ function restore(): void {
   } catch {
     return;
   }
-  if (!kept || kept.to !== location.pathname || Date.now() - kept.at > fresh) return;
+  if (!kept || kept.to !== location.pathname || Date.now() - kept.at > fresh) {
+    return;
+  }
   for (const [form, name, value, checked] of kept.fields) {
     const found = document.querySelector<HTMLFormElement>(`form[id="${CSS.escape(form)}"]`);
     for (const field of found ? listFields(found).filter((field) => field.name === name) : []) {
-      if (!isTicked(field)) field.value = value;
-      else if (field.value === value) field.checked = checked;
+      if (!isTicked(field)) {
+        field.value = value;
+      } else if (field.value === value) {
+        field.checked = checked;
+      }
     }
   }
   const section = kept.section ? document.getElementById(kept.section) : null;
@@ -84,7 +90,8 @@ function restore(): void {
   const settling = new ResizeObserver(place);
   settling.observe(document.body);
   const settled = (): void => settling.disconnect();
-  for (const hand of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+  for (const hand of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     addEventListener(hand, settled, { once: true, passive: true });
+  }
   setTimeout(settled, settles);
 }

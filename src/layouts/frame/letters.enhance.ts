@@ -4,7 +4,9 @@ const families: Readonly<Record<string, string>> = { hi: '"Hind Hindi"' };
 /** Fetches the page's fonts once all else has arrived and been painted, and shows all weights in the same moment. */
 export function enhanceLetters(): void {
   const root = document.documentElement;
-  if (root.dataset.letters === undefined) return;
+  if (root.dataset.letters === undefined) {
+    return;
+  }
   const family = families[root.lang] ?? 'Hind';
   const show = async (): Promise<void> => {
     await Promise.allSettled(['400', '600'].map((weight) => document.fonts.load(`${weight} 1em ${family}`)));
@@ -12,6 +14,9 @@ export function enhanceLetters(): void {
   };
   // The second frame begins when the first has been painted.
   const afterPaint = (): unknown => requestAnimationFrame(() => requestAnimationFrame(() => void show()));
-  if (document.readyState === 'complete') afterPaint();
-  else addEventListener('load', afterPaint, { once: true });
+  if (document.readyState === 'complete') {
+    afterPaint();
+  } else {
+    addEventListener('load', afterPaint, { once: true });
+  }
 }

@@ -8,36 +8,49 @@ const tolerance = 8;
 export function enhanceMenu(): void {
   const menu = document.querySelector<HTMLElement>('[data-menu]');
   const panel = menu?.querySelector<HTMLElement>('[data-menu-panel]');
-  if (!menu || !panel) return;
+  if (!menu || !panel) {
+    return;
+  }
   const items = [...menu.querySelectorAll<HTMLDetailsElement>('details')];
   const summaries = items.map((item) => item.querySelector('summary') as HTMLElement);
   let openedAt = 0;
   const open = (): HTMLDetailsElement | undefined => items.find((item) => item.open);
   // Moving an element takes the focus out of it, so the panel moves only when it must.
   const place = (item: HTMLElement): void => {
-    if (item.nextElementSibling !== panel) item.after(panel);
+    if (item.nextElementSibling !== panel) {
+      item.after(panel);
+    }
   };
   const close = (): void => {
-    for (const item of items) item.open = false;
+    for (const item of items) {
+      item.open = false;
+    }
   };
 
-  for (const item of items)
+  for (const item of items) {
     item.addEventListener('toggle', () => {
-      if (!item.open) return;
+      if (!item.open) {
+        return;
+      }
       openedAt = scrollY;
       place(item);
       panel.scrollTop = 0;
       // In the phone's sheet what was opened is what one wants to read.
       item.scrollIntoView({ block: menu.matches(':popover-open') ? 'start' : 'nearest', inline: 'nearest' });
     });
+  }
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
-    if (!menu.contains(target) || target.closest('a, [popovertarget]')) close();
+    if (!menu.contains(target) || target.closest('a, [popovertarget]')) {
+      close();
+    }
   });
   addEventListener(
     'scroll',
     () => {
-      if (open() && Math.abs(scrollY - openedAt) > tolerance) close();
+      if (open() && Math.abs(scrollY - openedAt) > tolerance) {
+        close();
+      }
     },
     { passive: true },
   );
@@ -52,13 +65,17 @@ export function enhanceMenu(): void {
       summaries[next]?.focus();
     } else if (at >= 0 && event.key === 'ArrowDown') {
       const item = items[at];
-      if (!item) return;
+      if (!item) {
+        return;
+      }
       item.open = true;
       place(item);
       requestAnimationFrame(() =>
         [...panel.querySelectorAll<HTMLElement>('a')].find((link) => link.checkVisibility())?.focus(),
       );
-    } else return;
+    } else {
+      return;
+    }
     event.preventDefault();
   });
 }

@@ -9,10 +9,17 @@ export function sendCodesOnce(): void {
   const sent = new WeakMap<EventTarget, number>();
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (!form.querySelector('input[autocomplete=one-time-code]')) return;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) {
+      return;
+    }
+    if (!form.querySelector('input[autocomplete=one-time-code]')) {
+      return;
+    }
     const before = sent.get(form);
-    if (before !== undefined && event.timeStamp - before < DOUBLE_CLICK) event.preventDefault();
-    else sent.set(form, event.timeStamp);
+    if (before !== undefined && event.timeStamp - before < DOUBLE_CLICK) {
+      event.preventDefault();
+    } else {
+      sent.set(form, event.timeStamp);
+    }
   });
 }

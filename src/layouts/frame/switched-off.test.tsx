@@ -137,8 +137,12 @@ describe.each(locales)('in %s', (locale) => {
     expect([findTeam(locale), getAbout(locale).figures, findStatistics(locale)]).not.toContain(undefined);
     switchOff('team', 'figures');
     const shown = [
-      ...[findTeam(locale), getAbout(locale).figures, findStatistics(locale), findAnalytics(locale)],
-      ...[findAchievements(locale), getServicesPage(locale).stats],
+      findTeam(locale),
+      getAbout(locale).figures,
+      findStatistics(locale),
+      findAnalytics(locale),
+      findAchievements(locale),
+      getServicesPage(locale).stats,
     ];
     expect(shown).toEqual(shown.map(() => undefined));
     expect(listDocuments().map(({ id }) => id)).not.toContain('team');
@@ -181,12 +185,14 @@ describe.each(locales)('in %s', (locale) => {
 
   test('a firm without WhatsApp and a second number names neither', () => {
     const shown = (): string => {
-      const [ways, company] = [waysNow(), getCompany(locale)];
+      const ways = waysNow();
+      const company = getCompany(locale);
       const { information, hero, callToAction } = getContact(locale);
       const own = contactPageWords(locale);
       const content = getServicePage(locale, 'gst-registration');
       return [
-        ...[header(), html(createElement(FloatingContact, { words, ways }))],
+        header(),
+        html(createElement(FloatingContact, { words, ways })),
         html(
           createElement(ContactHero, { content: hero, company, ways, words: own, talkHref: undefined, isFree: true }),
         ),
@@ -209,7 +215,8 @@ describe.each(locales)('in %s', (locale) => {
     for (const text of [
       ...told,
       JSON.stringify([mailChangeWords(locale), signInMailWords(locale), statusMailWords(locale)]),
-    ])
+    ]) {
       expect(text).not.toMatch(/whatsapp|व्हाट्सऐप/i);
+    }
   });
 });

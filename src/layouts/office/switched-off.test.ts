@@ -38,8 +38,9 @@ describe.each(locales)('the office in %s', (locale) => {
     applyEdits({ 'features.yaml#orders': false });
     expect(paths().filter((path) => /orders|money|documents/.test(path))).toEqual([]);
     expect(paths()).toContain('/office/calendar');
-    for (const text of [words['work.payments'], words['work.refunds'], words.money, words['money.part'], '₹'])
+    for (const text of [words['work.payments'], words['work.refunds'], words.money, words['money.part'], '₹']) {
       expect(today()).not.toContain(text);
+    }
     expect(today()).toContain(words['work.overdue']);
   });
 

@@ -14,7 +14,9 @@ export const prerender = false;
  */
 export const GET: APIRoute = async ({ url, locals }) => {
   const { locale, path } = splitPath(url.pathname);
-  if (path !== '/not-found') return nothingHere();
+  if (path !== '/not-found') {
+    return nothingHere();
+  }
   const query = wordsOfAddress(splitPath(locals.unknownPath ?? '').path);
   const [home, search] = await Promise.all([homePage(locale, locals), siteSearch(locale, locals)]);
   return new Response(aboveHome(home, locale, query, servicesNamed(search, query, MOST_NAMED)), {

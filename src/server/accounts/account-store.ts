@@ -19,9 +19,15 @@ export function accountStore(database: Database) {
   const db = database as unknown as Kysely<Named>;
   return createAdapterFactory({
     config: {
-      ...{ adapterId: 'our-tables', adapterName: 'Our tables', supportsJSON: false, supportsArrays: false },
+      adapterId: 'our-tables',
+      adapterName: 'Our tables',
+      supportsJSON: false,
+      supportsArrays: false,
       // As dates they come to us, and we turn them.
-      ...{ supportsDates: true, supportsBooleans: false, supportsNumericIds: false, transaction: false },
+      supportsDates: true,
+      supportsBooleans: false,
+      supportsNumericIds: false,
+      transaction: false,
       customTransformInput: ({ data }) => (data instanceof Date ? data.getTime() : data),
       customTransformOutput: ({ data, fieldAttributes }) =>
         fieldAttributes.type === 'date' && typeof data === 'number' ? new Date(data) : data,
@@ -93,8 +99,9 @@ function matching(where: readonly CleanedWhere[], model: string) {
   return (row: ExpressionBuilder<Named, string>): Expression<SqlBool> =>
     row.and(
       where.map(({ field, operator, value, connector }) => {
-        if (!operator || !(operator in operators) || connector !== 'AND')
+        if (!operator || !(operator in operators) || connector !== 'AND') {
           throw new Error(`${operator} is not known here`);
+        }
         const sought = value instanceof Date ? value.getTime() : value;
         const isToken = model === SESSIONS && field === 'token';
         return row(field, operators[operator as keyof typeof operators], isToken ? hashedTokens(sought) : sought);

@@ -44,7 +44,9 @@ function readOptions(): Deed | undefined {
       },
     });
     const [name, ...more] = Object.keys(values) as (keyof typeof deeds)[];
-    if (name === undefined || more.length > 0) return undefined;
+    if (name === undefined || more.length > 0) {
+      return undefined;
+    }
     return deeds[name](String(values[name]));
   } catch {
     return undefined;
@@ -62,8 +64,9 @@ const deeds = {
       : unknown(mail),
   remove: (mail: string) => async (db: Database, now: number) => {
     const outcome = await removeAccount(db, mail, now);
-    if (outcome === 'removed')
+    if (outcome === 'removed') {
       return `The account of ${mail} is gone. What was written with it stays, without the name.`;
+    }
     return outcome === 'works'
       ? fail(`Shut ${mail} out in the office first: there somebody takes over.`)
       : unknown(mail);

@@ -33,7 +33,9 @@ const openedByUs = {
     openSession: createAuthEndpoint.serverOnly({ method: 'POST', body: openedFor }, async (ctx) => {
       const { userId, lastsMs, addressPrefix, userAgent } = ctx.body;
       const user = await ctx.context.internalAdapter.findUserById(userId);
-      if (!user) throw new Error('There is no such account.');
+      if (!user) {
+        throw new Error('There is no such account.');
+      }
       const more = { expiresAt: new Date(Date.now() + lastsMs), ipAddress: addressPrefix, userAgent };
       const session = await ctx.context.internalAdapter.createSession(userId, false, more, true);
       await setSessionCookie(ctx, { session, user }, false, { maxAge: Math.floor(lastsMs / 1000) });
@@ -50,8 +52,12 @@ const openedByUs = {
  */
 export function openAuth(db: Database, secret: string, secure: boolean) {
   return betterAuth({
-    ...{ database: accountStore(db), secret, baseURL: secure ? 'https://localhost' : 'http://localhost' },
-    ...{ logger: { disabled: true }, telemetry: { enabled: false }, plugins: [openedByUs] },
+    database: accountStore(db),
+    secret,
+    baseURL: secure ? 'https://localhost' : 'http://localhost',
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    plugins: [openedByUs],
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
@@ -64,8 +70,12 @@ export function openAuth(db: Database, secret: string, secure: boolean) {
     session: {
       modelName: 'sessions',
       fields: {
-        ...{ userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent' },
-        ...{ createdAt: 'created_at', updatedAt: 'updated_at' },
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
       },
       additionalFields: {
         factorGivenAt: { type: 'number', bigint: true, input: false, required: false, fieldName: 'factor_given_at' },

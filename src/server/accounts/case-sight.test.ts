@@ -94,8 +94,9 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
       expect(await changeMark(db, now, hidden)).toContain(last);
       const log = new EventLog();
       const before = log.lastId;
-      for (const { reference, kind } of [inquiry, ...secret])
+      for (const { reference, kind } of [inquiry, ...secret]) {
         log.add({ type: 'change', reference, version: 1, isNew: false }, kind);
+      }
       const heard = log.after(before, hidden) ?? '';
       expect([inquiry, ...secret].filter(({ reference }) => heard.includes(reference))).toEqual(seen);
     }
@@ -125,8 +126,9 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
       ['Ravi', 'clerk'],
       ['Meera', 'manager'],
       ['Om', 'owner'],
-    ] as const)
+    ] as const) {
       await createUser(db, { mailAddress: `${name}@example.in`, name, role, locale: 'en' }, now);
+    }
     const names = async (kind?: string) => (await listClerks(db, kind)).map(({ name }) => name);
     expect(await names()).toEqual(['Meera', 'Om', 'Ravi']);
     expect(await names('contact')).toEqual(['Meera', 'Om', 'Ravi']);
@@ -140,8 +142,9 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
     const db = await open();
     const mail = { purpose: 'account', sender: 'a@b.in', recipient: 'r@b.in', replyTo: null } as const;
     const told = { ...mail, subject: 'x', text: 'x', html: 'x' };
-    for (const role of ['clerk', 'manager', 'owner'] as const)
+    for (const role of ['clerk', 'manager', 'owner'] as const) {
       await invite(db, by, { mailAddress: `${role}@example.in`, name: role, role, locale: 'en', mail: told });
+    }
     const sight = async () =>
       Object.fromEntries((await listStaff(db)).map((user) => [user.name, hiddenKindsOf(user).toSorted()]));
     const both = ['application', 'grievance'];

@@ -19,6 +19,8 @@ export function changeSight(db: Database, by: By, userId: string, sight: Sight):
 
 /** As the log says it: see features/office/audit. */
 function named(user: Pick<UserRow, 'sees_complaints' | 'sees_applications'>): string {
-  if (user.sees_complaints === 1) return user.sees_applications === 1 ? 'sees both' : 'sees complaints';
+  if (user.sees_complaints === 1) {
+    return user.sees_applications === 1 ? 'sees both' : 'sees complaints';
+  }
   return user.sees_applications === 1 ? 'sees applications' : 'sees neither';
 }

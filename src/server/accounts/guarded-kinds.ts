@@ -11,13 +11,17 @@ type Looking = Pick<UserRow, 'role' | 'sees_complaints' | 'sees_applications'>;
 
 /** The kinds of cases of which somebody finds nothing anywhere. Owners see every case. */
 export function hiddenKindsOf(user: Looking): readonly string[] {
-  if (user.role === 'owner') return [];
+  if (user.role === 'owner') {
+    return [];
+  }
   return Object.entries(guardedKinds).flatMap(([kind, column]) => (user[column] === 1 ? [] : kind));
 }
 
 /** Whether a case is of a kind that is hidden. A case that there is not is hidden from nobody. @throws what the database says */
 export async function isHidden(db: Database, reference: string, hiddenKinds: readonly string[]): Promise<boolean> {
-  if (hiddenKinds.length === 0) return false;
+  if (hiddenKinds.length === 0) {
+    return false;
+  }
   const row = await db.selectFrom('cases').select('kind').where('reference', '=', reference).executeTakeFirst();
   return row !== undefined && hiddenKinds.includes(row.kind);
 }

@@ -21,8 +21,9 @@ describeOnEachEngine('a browser in which somebody has signed in', ({ open }) => 
     expect(await isKnown(cookie, 'asha@example.in')).toBe(false);
     expect(await isKnown(`${cookie.slice(0, -2)}xx`, 'ravi@example.in')).toBe(false);
     expect(await isKnown(cookie.replace('__Host-', ''), 'ravi@example.in')).toBe(false);
-    for (const held of ['__Host-known=', '__Host-known=~~.', '__Host-known=a.b.c', '__Host-known=..'])
+    for (const held of ['__Host-known=', '__Host-known=~~.', '__Host-known=a.b.c', '__Host-known=..']) {
       expect(await isKnown(held, 'ravi@example.in')).toBe(false);
+    }
   });
 
   test('is known for those who share it, each once', async () => {

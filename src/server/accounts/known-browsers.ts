@@ -26,8 +26,11 @@ export async function knownBrowser(
   mailAddress: string,
   now: number,
 ): Promise<string | undefined> {
-  for (const entry of entriesOf(secure, request))
-    if (await isOf(db, entry, mailAddress, now)) return entry.split('.')[0];
+  for (const entry of entriesOf(secure, request)) {
+    if (await isOf(db, entry, mailAddress, now)) {
+      return entry.split('.')[0];
+    }
+  }
   return undefined;
 }
 
@@ -39,8 +42,13 @@ export async function rememberBrowser(
   now: number,
 ): Promise<string> {
   const others: string[] = [];
-  for (const entry of entriesOf(secure, request)) if (!(await isOf(db, entry, mailAddress, now))) others.push(entry);
-  const [id, since] = [randomBytes(12).toString('base64url'), now.toString(36)];
+  for (const entry of entriesOf(secure, request)) {
+    if (!(await isOf(db, entry, mailAddress, now))) {
+      others.push(entry);
+    }
+  }
+  const id = randomBytes(12).toString('base64url');
+  const since = now.toString(36);
   const own = `${id}.${since}.${await signatureOf(db, id, since, mailAddress)}`;
   const value = [own, ...others].slice(0, MOST_PEOPLE).join('~');
   const flags = `Max-Age=${KNOWN_MS / 1000}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
@@ -59,7 +67,8 @@ function entriesOf(secure: boolean, { headers }: Pick<Request, 'headers'>): stri
 
 async function isOf(db: Database, entry: string, mailAddress: string, now: number): Promise<boolean> {
   const [id = '', since = '', signature = ''] = entry.split('.');
-  const [given, right] = [Buffer.from(signature), Buffer.from(await signatureOf(db, id, since, mailAddress))];
+  const given = Buffer.from(signature);
+  const right = Buffer.from(await signatureOf(db, id, since, mailAddress));
   const isRight = given.length === right.length && timingSafeEqual(given, right);
   return isRight && Number.parseInt(since, 36) > now - KNOWN_MS;
 }

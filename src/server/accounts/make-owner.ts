@@ -20,7 +20,9 @@ export function makeOwner(db: Database, mailAddress: string, now: number): Promi
       return 'made';
     }
     const user = await findUser(transaction, mailAddress);
-    if (user?.role === 'owner' && user.shut_out_at === null) return 'was';
+    if (user?.role === 'owner' && user.shut_out_at === null) {
+      return 'was';
+    }
     await transaction
       .updateTable('users')
       .set({ role: 'owner', shut_out_at: null, updated_at: now })

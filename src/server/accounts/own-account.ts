@@ -38,7 +38,9 @@ export async function setOwnFactor(
   typed: string,
 ): Promise<readonly string[] | undefined> {
   const codes = await confirmFactor(db, by.actor.id, typed, by.now);
-  if (codes) await asOwn(db, by, 'factor-set', (transaction) => passFactor(transaction, sessionId, by.now));
+  if (codes) {
+    await asOwn(db, by, 'factor-set', (transaction) => passFactor(transaction, sessionId, by.now));
+  }
   return codes;
 }
 

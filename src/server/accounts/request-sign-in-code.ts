@@ -50,7 +50,9 @@ export function requestSignInCode(
   const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, formKey, browser } = request;
   return answerEvenly(desk, evenTime, async (): Promise<SignInAsked> => {
     const minutes = await countAlone(db, codeAskLimits({ address: visitorAddress, mailAddress, browser }), now);
-    if (minutes !== undefined) return { outcome: 'limited', minutes };
+    if (minutes !== undefined) {
+      return { outcome: 'limited', minutes };
+    }
     const recipient = await findRecipient(db, mailAddress, request.staffOnly);
     const isLong = !browser && (await countAlone(db, shortSignInCodes(mailAddress), now)) !== undefined;
     const kind = isLong ? longCode : signInCode;
@@ -65,12 +67,16 @@ export function requestSignInCode(
         await writeNothing(transaction, now);
         return false;
       }
-      if (!(await storeSignInCode(transaction, owner, codeHash, countsUntil, now))) return false;
+      if (!(await storeSignInCode(transaction, owner, codeHash, countsUntil, now))) {
+        return false;
+      }
       const rows = outboxRows({ id: null, reference: 'sign-in', series: randomUUID() }, [mail], now);
       await transaction.insertInto('outbox').values(rows).execute();
       return true;
     });
-    if (isStored) outbox.wake();
+    if (isStored) {
+      outbox.wake();
+    }
     return { outcome: 'asked' };
   });
 }
@@ -78,8 +84,14 @@ export function requestSignInCode(
 /** Where the code goes; undefined for whoever may not sign in. */
 async function findRecipient(db: Database, mailAddress: string, staffOnly = false): Promise<string | undefined> {
   const [user, isKnown] = await Promise.all([findUser(db, mailAddress), hasWrittenToUs(db, mailAddress)]);
-  if (staffOnly && user?.role === 'customer') return undefined;
-  if (user) return user.shut_out_at === null ? user.email : undefined;
-  if (staffOnly) return undefined;
+  if (staffOnly && user?.role === 'customer') {
+    return undefined;
+  }
+  if (user) {
+    return user.shut_out_at === null ? user.email : undefined;
+  }
+  if (staffOnly) {
+    return undefined;
+  }
   return isKnown ? mailAddress : undefined;
 }

@@ -28,11 +28,17 @@ export function findFactor(db: Database, userId: string): Promise<SecondFactorRo
 /** Checks what was typed: the phone's code, each of which counts once, or a recovery code, which is gone then. */
 export async function giveFactor(db: Database, userId: string, typed: string, now: number): Promise<FactorGiven> {
   const minutes = await countAlone(db, factorLimits(userId), now);
-  if (minutes !== undefined) return { outcome: 'limited', minutes };
+  if (minutes !== undefined) {
+    return { outcome: 'limited', minutes };
+  }
   const factor = await findFactor(db, userId);
-  if (!factor) return { outcome: 'wrong' };
+  if (!factor) {
+    return { outcome: 'wrong' };
+  }
   const step = findStep(factor.secret, typed, now);
-  if (step !== undefined) return (await takeStep(db, userId, step)) ? given('phone') : { outcome: 'wrong' };
+  if (step !== undefined) {
+    return (await takeStep(db, userId, step)) ? given('phone') : { outcome: 'wrong' };
+  }
   const spent = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
@@ -52,7 +58,9 @@ export async function beginFactor(db: Database, userId: string, now: number): Pr
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
-  if (pending) return pending.secret;
+  if (pending) {
+    return pending.secret;
+  }
   const secret = newSecret();
   await db
     .insertInto('second_factors')
@@ -74,7 +82,9 @@ export async function confirmFactor(
   typed: string,
   now: number,
 ): Promise<readonly string[] | undefined> {
-  if ((await countAlone(db, factorLimits(userId), now)) !== undefined) return undefined;
+  if ((await countAlone(db, factorLimits(userId), now)) !== undefined) {
+    return undefined;
+  }
   const pending = await db
     .selectFrom('second_factors')
     .select('secret')
@@ -82,7 +92,9 @@ export async function confirmFactor(
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
   const step = pending && findStep(pending.secret, typed, now);
-  if (step === undefined) return undefined;
+  if (step === undefined) {
+    return undefined;
+  }
   return inTransaction(db, async (transaction) => {
     const row = await transaction
       .updateTable('second_factors')

@@ -27,7 +27,9 @@ export function endEverySession(db: Database, now: number): Promise<number> {
 export function endSessionsOf(db: Database, mailAddress: string, now: number): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const user = await findUser(transaction, mailAddress);
-    if (!user) return false;
+    if (!user) {
+      return false;
+    }
     await endAllSessions(transaction, user.id);
     const subject = maskedAddress(user.email);
     await record(transaction, { ...atTheTerminal, action: 'sessions-ended', subject }, now);
@@ -39,7 +41,9 @@ export function endSessionsOf(db: Database, mailAddress: string, now: number): P
 export function resetFactorOf(db: Database, mailAddress: string, now: number): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const user = await findUser(transaction, mailAddress);
-    if (!user) return false;
+    if (!user) {
+      return false;
+    }
     await removeFactor(transaction, user.id);
     await endAllSessions(transaction, user.id);
     const subject = maskedAddress(user.email);
@@ -59,8 +63,12 @@ export function removeAccount(
 ): Promise<'removed' | 'unknown' | 'works'> {
   return inTransaction(db, async (transaction) => {
     const user = await findUser(transaction, mailAddress);
-    if (!user || user.role === 'customer') return 'unknown';
-    if (user.shut_out_at === null) return 'works';
+    if (!user || user.role === 'customer') {
+      return 'unknown';
+    }
+    if (user.shut_out_at === null) {
+      return 'works';
+    }
     await transaction.updateTable('cases').set({ assignee: null }).where('assignee', '=', user.id).execute();
     await transaction.deleteFrom('appointment_clerks').where('user_id', '=', user.id).execute();
     await transaction.deleteFrom('appointment_hours').where('user_id', '=', user.id).execute();
@@ -74,7 +82,9 @@ export function removeAccount(
 /** Makes every key anew and ends all sessions: links to documents that were mailed lead nowhere from then on. */
 export function renewSecrets(db: Database, now: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    for (const name of SECRETS) await writeNote(transaction, name, randomBytes(32).toString('base64url'));
+    for (const name of SECRETS) {
+      await writeNote(transaction, name, randomBytes(32).toString('base64url'));
+    }
     await transaction.deleteFrom('sessions').execute();
     await record(transaction, { ...atTheTerminal, action: 'secrets-renewed', subject: '*' }, now);
   });

@@ -26,8 +26,9 @@ describeOnEachEngine('sessions', ({ open }) => {
       standing: 'in',
     });
     const forged = one.replace(/\.[^;]+/, (signature) => `.${[...signature.slice(1)].reverse().join('')}`);
-    for (const cookie of [forged, '__Host-session=x', 'session=x', ''])
+    for (const cookie of [forged, '__Host-session=x', 'session=x', '']) {
       expect(await findVisit(visitor, withCookies([cookie]))).toBeUndefined();
+    }
     expect(await findVisit(aVisitor(db, {}, false), withCookies([one]))).toBeUndefined();
     const [plain = ''] = await openSession(aVisitor(db, {}, false), clerk, browser);
     expect(plain).toMatch(/^session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -81,11 +82,9 @@ describeOnEachEngine('sessions', ({ open }) => {
     const db = await open();
     const clerk = known(await (await openSignInDesk(db)).user('clerk'));
     const visitor = aVisitor(db);
-    const [first, second, third] = [
-      await openSession(visitor, clerk, browser),
-      await openSession(visitor, clerk, browser),
-      await openSession(visitor, clerk, browser),
-    ];
+    const first = await openSession(visitor, clerk, browser);
+    const second = await openSession(visitor, clerk, browser);
+    const third = await openSession(visitor, clerk, browser);
     expect(await endSession(visitor, withCookies(first))).toEqual([
       expect.stringMatching(/^__Host-session=; Max-Age=0;/),
     ]);
@@ -149,7 +148,9 @@ describeOnEachEngine('the second factor', ({ open }) => {
     const db = await open();
     const clerk = known(await (await openSignInDesk(db)).user('clerk'));
     const outcomes: string[] = [];
-    for (let tries = 0; tries < 11; tries += 1) outcomes.push((await giveFactor(db, clerk.id, '123456', 0)).outcome);
+    for (let tries = 0; tries < 11; tries += 1) {
+      outcomes.push((await giveFactor(db, clerk.id, '123456', 0)).outcome);
+    }
     expect(outcomes.slice(-2)).toEqual(['wrong', 'limited']);
   });
 

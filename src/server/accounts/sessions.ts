@@ -44,12 +44,18 @@ export async function findVisit(
 ): Promise<Visit | undefined> {
   const cookie = request.headers.get('cookie');
   // Most requests bring none: then better-auth need not even be loaded.
-  if (!cookie?.includes('session=')) return undefined;
+  if (!cookie?.includes('session=')) {
+    return undefined;
+  }
   const auth = await app.accounts.auth(secure);
   const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
-  if (!found) return undefined;
+  if (!found) {
+    return undefined;
+  }
   const user = await app.db.selectFrom('users').selectAll().where('id', '=', found.user.id).executeTakeFirst();
-  if (user?.shut_out_at !== null) return undefined;
+  if (user?.shut_out_at !== null) {
+    return undefined;
+  }
   const standing = await standingOf(app.db, app.env, user, found.session.factorGivenAt ?? null);
   return { sessionId: found.session.id, user, standing };
 }

@@ -21,7 +21,9 @@ const pairOf = ({ address, mailAddress }: Comer): string => `${addressPrefix(add
  * strangers do beside it. Nothing is refused for a mailbox alone: strangers would use it up.
  */
 export function codeAskLimits(comer: Comer): Limit[] {
-  if (comer.browser) return [{ key: hashed('sign-in known', comer.browser), atMost: 10, windowMs: HOUR }];
+  if (comer.browser) {
+    return [{ key: hashed('sign-in known', comer.browser), atMost: 10, windowMs: HOUR }];
+  }
   return [
     ...fromAddress('sign-in from', comer.address, 20),
     { key: hashed('sign-in mail', pairOf(comer)), atMost: 5, windowMs: TEN_MINUTES },
@@ -46,7 +48,9 @@ export function shortSignInCodes(mailAddress: string): Limit[] {
  * code does not renew them.
  */
 export function signInTryLimits(comer: Comer): Limit[] {
-  if (comer.browser) return [{ key: hashed('sign-in known try', comer.browser), atMost: 10, windowMs: TEN_MINUTES }];
+  if (comer.browser) {
+    return [{ key: hashed('sign-in known try', comer.browser), atMost: 10, windowMs: TEN_MINUTES }];
+  }
   return [
     ...fromAddress('sign-in try from', comer.address, 40),
     { key: hashed('sign-in try', pairOf(comer)), atMost: 10, windowMs: TEN_MINUTES },

@@ -20,16 +20,19 @@ describeOnEachEngine('strangers who know a mail address', ({ open }) => {
     const db = await open();
     const { user, ask, code, enter, mails } = await openSignInDesk(db);
     await user('clerk');
-    for (const who of [mailAddress, 'nobody@example.in'])
+    for (const who of [mailAddress, 'nobody@example.in']) {
       for (let index = 0; index < 40; index += 1) {
         const stranger = { ...from(index % 10), mailAddress: who, formKey: `form-${index}`, now: now + index };
         expect(await ask(stranger)).toEqual({ outcome: 'asked' });
       }
+    }
     const texts = (await mails()).map(({ text }) => text);
     expect(texts.map((text) => text.length).toSorted()).toEqual([12, 8, 8, 8, 8].toSorted());
     // In a browser that we do not know the long code works, once; tries of strangers did not void it.
     const long = texts.find((text) => text.length === 12) ?? '';
-    for (let tries = 0; tries < 9; tries += 1) expect(await enter(wrong(long), from(77))).toEqual(refused);
+    for (let tries = 0; tries < 9; tries += 1) {
+      expect(await enter(wrong(long), from(77))).toEqual(refused);
+    }
     const later = { now: now + 23 * 60 * MINUTE, askedWith: undefined };
     expect(await enter(long, later)).toMatchObject({ outcome: 'known' });
     expect(await enter(long, later)).toEqual(refused);
@@ -43,14 +46,20 @@ describeOnEachEngine('strangers who know a mail address', ({ open }) => {
     const { user, ask, code, enter, mails } = await openSignInDesk(await open());
     await user('clerk');
     // Strangers behind the same address have used up what that one has.
-    for (let asked = 0; asked < 6; asked += 1) await ask();
-    for (let tries = 0; tries < 11; tries += 1) await enter('00000000');
+    for (let asked = 0; asked < 6; asked += 1) {
+      await ask();
+    }
+    for (let tries = 0; tries < 11; tries += 1) {
+      await enter('00000000');
+    }
     expect(await ask()).toMatchObject({ outcome: 'limited' });
     expect(await enter('00000000')).toMatchObject({ outcome: 'limited' });
     expect(await ask({ browser: 'known' })).toEqual({ outcome: 'asked' });
     expect((await mails()).map(({ text }) => text)).toContain(code());
     expect(await enter(code(), { browser: 'known' })).toMatchObject({ outcome: 'known' });
-    for (let asked = 1; asked < 10; asked += 1) expect(await ask({ browser: 'known' })).toEqual({ outcome: 'asked' });
+    for (let asked = 1; asked < 10; asked += 1) {
+      expect(await ask({ browser: 'known' })).toEqual({ outcome: 'asked' });
+    }
     expect(await ask({ browser: 'known' })).toEqual({ outcome: 'limited', minutes: 60 });
   });
 });

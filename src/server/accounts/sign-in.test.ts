@@ -25,7 +25,9 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     expect(twice.find(({ outcome }) => outcome === 'known')).toMatchObject({
       user: { email: mailAddress, role: 'clerk', locale: 'hi' },
     });
-    for (const later of [0, 1, 1000, 11_000]) expect(await enter(code(), { now: now + later })).toEqual(refused);
+    for (const later of [0, 1, 1000, 11_000]) {
+      expect(await enter(code(), { now: now + later })).toEqual(refused);
+    }
   });
 
   test('it counts for ten minutes and five tries; nothing readable is stored', async () => {
@@ -36,7 +38,9 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     expect(JSON.stringify(await db.selectFrom('sign_in_codes').selectAll().execute())).not.toMatch(
       new RegExp(`${code()}|ravi`),
     );
-    for (let tries = 0; tries < 5; tries += 1) expect(await enter(wrong(code()))).toEqual(refused);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await enter(wrong(code()))).toEqual(refused);
+    }
     expect(await enter(code())).toEqual(refused);
     await ask();
     expect(await enter(code(), { now: now + 10 * MINUTE })).toEqual(refused);
@@ -48,7 +52,9 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     await user('owner');
     for (let codes = 0; codes < 2; codes += 1) {
       await ask();
-      for (let tries = 0; tries < 5; tries += 1) expect(await enter(wrong(code()))).toEqual(refused);
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect(await enter(wrong(code()))).toEqual(refused);
+      }
     }
     await ask();
     expect(await enter(code())).toEqual({ outcome: 'limited', minutes: 10 });
@@ -60,8 +66,9 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     await ask();
     const own = code();
     await ask({ ...from(1), formKey: 'the-page-of-a-stranger' });
-    for (let tries = 0; tries < 6; tries += 1)
+    for (let tries = 0; tries < 6; tries += 1) {
       await enter(wrong(own), { ...from(1), askedWith: 'the-page-of-a-stranger' });
+    }
     expect(await enter(own, { ...from(1), askedWith: 'the-page-of-a-stranger' })).toEqual(refused);
     expect(await enter(own, { ...from(2), askedWith: undefined })).toEqual(refused);
     expect(await enter(own)).toMatchObject({ outcome: 'known' });
@@ -71,7 +78,9 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     const db = await open();
     const { user, ask, mails } = await openSignInDesk(db);
     await user('clerk');
-    for (let index = 0; index < 5; index += 1) await ask({ ...from(index), now: now + index });
+    for (let index = 0; index < 5; index += 1) {
+      await ask({ ...from(index), now: now + index });
+    }
     await forgetOldSignIns(db, now + 60 * MINUTE);
     await forgetOldCases(db, now + 60 * MINUTE);
     expect((await mails()).map(({ text }) => text.length)).toEqual([12]);

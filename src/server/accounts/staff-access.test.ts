@@ -19,7 +19,9 @@ async function openOffice(db: Database) {
     ...({ mailAddress, name: 'नई', role: 'clerk', locale: 'hi' } as const),
     mail: {
       ...({ purpose: 'account', sender: 'hello@example.in', recipient: mailAddress, replyTo: null } as const),
-      ...{ subject: 's', text: 't', html: 'h' },
+      subject: 's',
+      text: 't',
+      html: 'h',
     },
   });
   return { ...desk, owner, by, log, guest };
@@ -32,7 +34,8 @@ describeOnEachEngine('what an owner does about a colleague', ({ open }) => {
     const clerk = known(await user('clerk', 'clerk@example.in'));
     const customer = known(await user('customer', 'asha@example.in'));
     const visitor = aVisitor(db);
-    const [first, second] = [await openSession(visitor, clerk, browser), await openSession(visitor, clerk, browser)];
+    const first = await openSession(visitor, clerk, browser);
+    const second = await openSession(visitor, clerk, browser);
     await openSession(visitor, customer, browser);
     const { id: own } = await db
       .selectFrom('sessions')

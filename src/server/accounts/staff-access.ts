@@ -44,7 +44,9 @@ export function endStaffSession(db: Database, by: By, userId: string, sessionId:
  * sessions end. One's own is taken away at one's own account, by a code.
  */
 export function resetFactor(db: Database, by: By, userId: string): Promise<StaffChange> {
-  if (userId === by.actor.id) return Promise.resolve('self');
+  if (userId === by.actor.id) {
+    return Promise.resolve('self');
+  }
   return changeStaff(db, by, userId, false, async (transaction, user) => {
     await removeFactor(transaction, user.id);
     await endAllSessions(transaction, user.id);
@@ -58,9 +60,13 @@ export function resetFactor(db: Database, by: By, userId: string): Promise<Staff
  */
 export function withdrawInvitation(db: Database, by: By, userId: string, before?: BeforeLeaving): Promise<StaffChange> {
   return changeStaff(db, by, userId, true, async (transaction, user) => {
-    if (!isPending(user)) return 'taken-up';
+    if (!isPending(user)) {
+      return 'taken-up';
+    }
     const why = await before?.(transaction, user.id);
-    if (why) return why;
+    if (why) {
+      return why;
+    }
     await transaction
       .deleteFrom('outbox')
       .where('purpose', '=', 'account')
@@ -69,8 +75,9 @@ export function withdrawInvitation(db: Database, by: By, userId: string, before?
       .where((mail) => mail.or([mail('leased_until', 'is', null), mail('leased_until', '<=', by.now)]))
       .execute();
     const wasCustomer = user.created_at !== user.invited_at;
-    if (wasCustomer) await changeUser(transaction, user.id, { role: 'customer', invited_at: null }, by.now);
-    else {
+    if (wasCustomer) {
+      await changeUser(transaction, user.id, { role: 'customer', invited_at: null }, by.now);
+    } else {
       await transaction.updateTable('cases').set({ assignee: null }).where('assignee', '=', user.id).execute();
       await transaction.deleteFrom('appointment_clerks').where('user_id', '=', user.id).execute();
       await transaction.deleteFrom('appointment_hours').where('user_id', '=', user.id).execute();

@@ -13,8 +13,9 @@ describeOnEachEngine('the login of a firm without a customers’ area', ({ open 
     const fields = { name: 'Kiran', email: 'kiran@example.in' };
     await saveCase(db, aSubmission({ fields }), { mails: twoMails, limits: [], now });
     const staffOnly = true;
-    for (const mailAddress of ['asha@example.in', 'kiran@example.in', 'nobody@example.in'])
+    for (const mailAddress of ['asha@example.in', 'kiran@example.in', 'nobody@example.in']) {
       expect(await ask({ mailAddress, staffOnly })).toEqual({ outcome: 'asked' });
+    }
     expect((await mails()).filter(({ purpose }) => purpose === 'code')).toEqual([]);
     await ask({ staffOnly });
     expect(await enter(code(), { staffOnly })).toMatchObject({ outcome: 'known', user: { role: 'clerk' } });

@@ -20,8 +20,13 @@ async function openOffice(db: Database) {
   const owner = await person('owner', 'owner@example.in');
   const by: By = { actor: { id: owner.id, name: 'Owner', role: 'owner' }, visitorAddress: '203.0.113.9', now };
   const mail: Mail = {
-    ...{ purpose: 'account', sender: 'hello@example.in', recipient: 'new@example.in', replyTo: null },
-    ...{ subject: 's', text: 't', html: 'h' },
+    purpose: 'account',
+    sender: 'hello@example.in',
+    recipient: 'new@example.in',
+    replyTo: null,
+    subject: 's',
+    text: 't',
+    html: 'h',
   };
   const guest = { mailAddress: 'New@example.in', name: 'नई', role: 'clerk', locale: 'hi', mail } as const;
   const log = async () => (await listEntries(db, {}, 50)).map(({ action, subject }) => `${action} ${subject}`);
@@ -84,10 +89,11 @@ describeOnEachEngine('staff', ({ open }) => {
     expect(await changeRole(db, by, clerk.id, 'manager')).toBe('done');
     expect((await findVisit(visitor, withCookies(cookies)))?.user.role).toBe('manager');
     const customer = known(await user('customer', 'asha@example.in'));
-    for (const id of [customer.id, 'nobody', ''])
+    for (const id of [customer.id, 'nobody', '']) {
       expect([await changeRole(db, by, id, 'owner'), await shutOut(db, by, id), await letIn(db, by, id)]).toEqual(
         Array(3).fill('unknown'),
       );
+    }
   });
 
   test('the first owner is made at the terminal, and a shut out one comes in again', async () => {

@@ -72,7 +72,9 @@ export function invite(
   return inTransaction(db, async (transaction) => {
     const made = await createUser(transaction, { mailAddress, name, role, locale }, now);
     const user = made ?? (await findUser(transaction, mailAddress));
-    if (!user || (!made && user.role !== 'customer')) return 'exists';
+    if (!user || (!made && user.role !== 'customer')) {
+      return 'exists';
+    }
     if (!made) {
       const raised = { role, name: name || user.name, shut_out_at: null, invited_at: now, ...sightOfRole(role) };
       await changeUser(transaction, user.id, raised, now);
@@ -101,10 +103,14 @@ export function changeRole(db: Database, by: By, userId: string, role: StaffRole
 
 /** Shuts somebody out: all sessions of this person end now. */
 export function shutOut(db: Database, by: By, userId: string, before?: BeforeLeaving): Promise<StaffChange> {
-  if (userId === by.actor.id) return Promise.resolve('self');
+  if (userId === by.actor.id) {
+    return Promise.resolve('self');
+  }
   return changeStaff(db, by, userId, true, async (transaction, user) => {
     const why = await before?.(transaction, user.id);
-    if (why) return why;
+    if (why) {
+      return why;
+    }
     await changeUser(transaction, user.id, { shut_out_at: by.now }, by.now);
     await endAllSessions(transaction, user.id);
     return { action: 'shut-out' };
@@ -149,10 +155,16 @@ export function changeStaff(
       .where('id', '=', userId)
       .where('role', '!=', 'customer')
       .executeTakeFirst();
-    if (!user) return 'unknown';
-    if (losesOwner && owners.every(({ id }) => id === userId) && user.role === 'owner') return 'last-owner';
+    if (!user) {
+      return 'unknown';
+    }
+    if (losesOwner && owners.every(({ id }) => id === userId) && user.role === 'owner') {
+      return 'last-owner';
+    }
     const done = await work(transaction, user);
-    if (typeof done === 'string') return done;
+    if (typeof done === 'string') {
+      return done;
+    }
     await record(transaction, { ...done, actor, subject: maskedAddress(user.email), visitorAddress }, now);
     return 'done';
   });

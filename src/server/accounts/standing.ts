@@ -20,6 +20,8 @@ export async function standingOf(
   factorGivenAt: number | null,
 ): Promise<Standing> {
   const factor = await findFactor(db, user.id);
-  if (factor) return factorGivenAt === null ? 'factor' : 'in';
+  if (factor) {
+    return factorGivenAt === null ? 'factor' : 'in';
+  }
   return officeNeedsFactor && user.role !== 'customer' ? 'set-up' : 'in';
 }

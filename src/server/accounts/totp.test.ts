@@ -13,7 +13,9 @@ test('the codes are those of RFC 6238, appendix B, of which six digits are used'
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
   ];
-  for (const [seconds, code] of published) expect(codeOfStep(secret, stepAt(seconds * 1000))).toBe(code.slice(-6));
+  for (const [seconds, code] of published) {
+    expect(codeOfStep(secret, stepAt(seconds * 1000))).toBe(code.slice(-6));
+  }
 });
 
 test('a clock may be half a minute ahead or behind, no more', () => {
@@ -30,7 +32,9 @@ test('a clock may be half a minute ahead or behind, no more', () => {
 
 test('secrets have 160 bits of base32 and do not repeat; the picture names firm and address', () => {
   const secrets = Array.from({ length: 50 }, newSecret);
-  for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/);
+  for (const each of secrets) {
+    expect(each).toMatch(/^[A-Z2-7]{32}$/);
+  }
   expect(new Set(secrets).size).toBe(50);
   expect(keyAddress('Aarambh & Co', 'a+b@c.in', secret)).toBe(
     `otpauth://totp/Aarambh%20%26%20Co:a%2Bb%40c.in?secret=${secret}&issuer=Aarambh%20%26%20Co&digits=6&period=30`,

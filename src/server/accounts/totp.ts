@@ -29,7 +29,9 @@ export function codeOfStep(secret: string, step: number): string {
 
 /** The step whose code was typed, near to now; undefined when it is none of them. */
 export function findStep(secret: string, code: string, now: number): number | undefined {
-  if (!/^\d{6}$/.test(code)) return undefined;
+  if (!/^\d{6}$/.test(code)) {
+    return undefined;
+  }
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => stepAt(now) - DRIFT + index);
   // All are compared, so that the time does not tell which.
   return steps.filter((step) => timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code))).at(-1);
@@ -48,7 +50,9 @@ function fromBase32(text: string): Buffer {
   for (const letter of text) {
     held = (held << 5) | ALPHABET.indexOf(letter);
     bits += 5;
-    if (bits < 8) continue;
+    if (bits < 8) {
+      continue;
+    }
     bits -= 8;
     bytes.push((held >> bits) & 255);
     held &= (1 << bits) - 1;

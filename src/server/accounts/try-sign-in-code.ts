@@ -46,7 +46,9 @@ export function trySignInCode(
   const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, code, browser } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<SignInTried> => {
     const minutes = await countAlone(db, signInTryLimits({ address: visitorAddress, mailAddress, browser }), now);
-    if (minutes !== undefined) return { outcome: 'limited', minutes };
+    if (minutes !== undefined) {
+      return { outcome: 'limited', minutes };
+    }
     const asker = code.length === longCode.digits ? ANYONE : askerOf(attempt.askedWith, visitorAddress);
     const owner = { mailbox: mailboxKey(mailAddress), askedBy: asker.askedBy };
     const stored = await takeSignInTry(db, owner, now);
@@ -68,11 +70,17 @@ async function enter(
   { mailAddress, locale, visitorAddress, staffOnly }: SignInTry,
   now: number,
 ): Promise<UserRow | undefined> {
-  if (!(await spendSignInCode(db, owner, codeHash, now))) return undefined;
+  if (!(await spendSignInCode(db, owner, codeHash, now))) {
+    return undefined;
+  }
   // Whoever has a code and no account has sent us a form: that was asked when the code was.
-  if (!staffOnly) await createUser(db, { mailAddress, role: 'customer', locale }, now);
+  if (!staffOnly) {
+    await createUser(db, { mailAddress, role: 'customer', locale }, now);
+  }
   const user = await findUser(db, mailAddress);
-  if (user?.shut_out_at !== null || (staffOnly && user.role === 'customer')) return undefined;
+  if (user?.shut_out_at !== null || (staffOnly && user.role === 'customer')) {
+    return undefined;
+  }
   await db.updateTable('users').set({ signed_in_at: now }).where('id', '=', user.id).execute();
   const actor = { id: user.id, name: user.name || maskedAddress(user.email) };
   await record(db, { actor, action: 'sign-in', subject: user.role, visitorAddress }, now);

@@ -23,11 +23,19 @@ export function createUser(
   return db
     .insertInto('users')
     .values({
-      ...{ id: orderedId(), name, email: accountAddress(mailAddress), email_verified: 1, image: null, role, locale },
+      id: orderedId(),
+      name,
+      email: accountAddress(mailAddress),
+      email_verified: 1,
+      image: null,
+      role,
+      locale,
       invited_at: role === 'customer' ? null : now,
       signed_in_at: null,
       ...sightOfRole(role),
-      ...{ shut_out_at: null, created_at: now, updated_at: now },
+      shut_out_at: null,
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()

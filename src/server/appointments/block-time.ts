@@ -30,21 +30,28 @@ export function blockTime(
 ): Promise<Blocked> {
   const { clerkId, spans, said } = of;
   const cells = spans.flatMap(cellsIn);
-  if (cells.length === 0) return Promise.resolve({ outcome: 'faulty' });
+  if (cells.length === 0) {
+    return Promise.resolve({ outcome: 'faulty' });
+  }
   return withStorageErrors(() =>
     inTransaction<Blocked>(db, async (transaction) => {
       const clerk = transaction.selectFrom('users').select('id').where('id', '=', clerkId);
-      if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) return { outcome: 'faulty' };
+      if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) {
+        return { outcome: 'faulty' };
+      }
       await enterCalendars(transaction);
       const startsAt = await firstAppointmentIn(transaction, clerkId, cells);
-      if (startsAt !== undefined) return { outcome: 'taken', startsAt };
+      if (startsAt !== undefined) {
+        return { outcome: 'taken', startsAt };
+      }
       const id = orderedId();
-      for (let begun = 0; begun < cells.length; begun += AT_ONCE)
+      for (let begun = 0; begun < cells.length; begun += AT_ONCE) {
         await transaction
           .insertInto('appointment_cells')
           .values(cells.slice(begun, begun + AT_ONCE).map((cell) => ({ clerk_id: clerkId, cell, held_by: id })))
           .onConflict((conflict) => conflict.columns(['clerk_id', 'cell']).doNothing())
           .execute();
+      }
       const { actor, visitorAddress, now } = by;
       await record(transaction, { actor, visitorAddress, action: 'time-blocked', subject: id, after: said }, now);
       return { outcome: 'blocked', id };
@@ -97,7 +104,9 @@ export function freeTime(
         .where('held_by', 'not in', (query) => query.selectFrom('appointments').select('id'))
         .returning('cell')
         .execute();
-      if (freed.length === 0) return false;
+      if (freed.length === 0) {
+        return false;
+      }
       await record(transaction, { actor, visitorAddress, action: 'time-freed', subject: id }, now);
       return true;
     }),

@@ -70,7 +70,8 @@ test('without a step no time stands in the way of another', () => {
 describeOnEachEngine('appointments', ({ newStorage, open }) => {
   test('of 200 at once for one time each clerk gets one, from two processes', async () => {
     const storage = await newStorage();
-    const [one, other] = [await open(storage), await open(storage)];
+    const one = await open(storage);
+    const other = await open(storage);
     await addClerks(one, 3);
     const all = await Promise.all(Array.from({ length: 200 }, (_, index) => book(index % 2 ? one : other, wish())));
     const booked = all.flatMap((each) => (each.outcome === 'booked' ? [each.appointment.clerk_id] : []));
@@ -84,7 +85,8 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
 
   test('of 200 at once over a day each clerk takes as many as he takes a day; the office may add one', async () => {
     const storage = await newStorage();
-    const [one, other] = [await open(storage), await open(storage)];
+    const one = await open(storage);
+    const other = await open(storage);
     await addClerks(one, 2);
     const few = { ...rules, mostPerClerkDay: 2 };
     const times = Array.from({ length: 5 }, (_, index) => ten + (index * HOUR) / 2);
@@ -150,7 +152,9 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
       0,
       Number.NaN,
     ];
-    for (const startsAt of never) expect((await book(db, wish({ startsAt }))).outcome).toBe('taken');
+    for (const startsAt of never) {
+      expect((await book(db, wish({ startsAt }))).outcome).toBe('taken');
+    }
     expect(await db.selectFrom('appointment_cells').selectAll().execute()).toEqual([]);
   });
 
@@ -228,7 +232,9 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     const db = await open();
     await addClerks(db, 5);
     const phone = '+919810012345';
-    for (const startsAt of [ten, ten + HOUR]) await booked(db, { phone, mail: '', startsAt });
+    for (const startsAt of [ten, ten + HOUR]) {
+      await booked(db, { phone, mail: '', startsAt });
+    }
     expect((await book(db, wish({ phone, mail: '', startsAt: ten + 2 * HOUR }))).outcome).toBe('too-many');
     await booked(db, { phone, mail: '', startsAt: india('2026-11-23T10:00') });
     expect((await book(db, wish({ phone, startsAt: india('2026-11-30T10:00') }))).outcome).toBe('too-many');
@@ -271,7 +277,8 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
 
   test('of two clerks who change the same one at once the second is told, also where only its clerk changed', async () => {
     const storage = await newStorage();
-    const [one, other] = [await open(storage), await open(storage)];
+    const one = await open(storage);
+    const other = await open(storage);
     await addClerks(one, 3);
     const { id, updated_at: seenAt, clerk_id } = await booked(one);
     const later = { ...office, now: now + 1 };

@@ -74,9 +74,12 @@ export async function bookAppointment(
         inTransaction(db, (each) => book(each, { ...wish, token }, { rules, by, filing })),
       );
     } catch (error) {
-      if (error instanceof NotFiled && error.retryAt !== undefined)
+      if (error instanceof NotFiled && error.retryAt !== undefined) {
         return { outcome: 'limited', retryAt: error.retryAt };
-      if (tried === TRIES || !isStorageUnavailable(error)) throw error;
+      }
+      if (tried === TRIES || !isStorageUnavailable(error)) {
+        throw error;
+      }
       await sleep(100 * 4 ** (tried - 1));
     }
   }
@@ -97,7 +100,9 @@ async function book(
     const { at, off } = await byOwnHours(db, await listFreeClerks(db, cells, wanted), span);
     const isWanted = (id: string): boolean => wish.clerkId === undefined || id === wish.clerkId;
     // The office knows what it does.
-    if (by.actor) return [...at, ...off].filter(isWanted);
+    if (by.actor) {
+      return [...at, ...off].filter(isWanted);
+    }
     const full = await listFullClerks(db, { startsAt, rules });
     const able = at.filter((id) => !full.includes(id));
     // As many stay free as somebody else's appointments need that belong to nobody so far.
@@ -107,19 +112,34 @@ async function book(
   };
   const mayBegin = by.actor ? isFreeForOffice(startsAt, now) : isOffered(rules, startsAt, now);
   const isOpen = mayBegin && (await listFree()).length > 0;
-  if (isOpen) await enterCalendars(db);
+  if (isOpen) {
+    await enterCalendars(db);
+  }
   const before = await db.selectFrom('appointments').selectAll().where('key', '=', key).executeTakeFirst();
   // Ours, of a try whose answer was lost.
-  if (before) return { outcome: before.token === token ? 'booked' : 'repeated', appointment: before };
-  if (!isOpen) return { outcome: 'taken' };
+  if (before) {
+    return { outcome: before.token === token ? 'booked' : 'repeated', appointment: before };
+  }
+  if (!isOpen) {
+    return { outcome: 'taken' };
+  }
   const mail = wish.mail.toLowerCase();
-  if (!by.actor && (await hasEnough(db, { mail, phone, startsAt, rules, now }))) return { outcome: 'too-many' };
+  if (!by.actor && (await hasEnough(db, { mail, phone, startsAt, rules, now }))) {
+    return { outcome: 'too-many' };
+  }
   const id = orderedId();
   const clerkId = await takeFrom(db, await listFree(), { id, startsAt, rules });
-  if (clerkId === undefined) return { outcome: 'taken' };
+  if (clerkId === undefined) {
+    return { outcome: 'taken' };
+  }
   const person = wish.isChosen ? await personOf(db, clerkId) : '';
   const row: AppointmentRow = {
-    ...{ id, key, token, clerk_id: clerkId, starts_at: startsAt, ends_at: startsAt + rules.lengthMinutes * 60_000 },
+    id,
+    key,
+    token,
+    clerk_id: clerkId,
+    starts_at: startsAt,
+    ends_at: startsAt + rules.lengthMinutes * 60_000,
     way,
     branch,
     address,
@@ -139,7 +159,10 @@ async function book(
     // Whom no name was told has chosen nobody in particular.
     is_chosen: person === '' ? 0 : 1,
     person,
-    ...{ case_id: '', case_reference: '', created_at: now, updated_at: now },
+    case_id: '',
+    case_reference: '',
+    created_at: now,
+    updated_at: now,
   };
   const { held, ...filed } = await openCaseOf(db, row, filing, by);
   const appointment = { ...row, ...filed };
@@ -186,6 +209,10 @@ export async function takeFrom(
   { id, startsAt, rules }: { id: string; startsAt: number; rules: AppointmentRules },
 ): Promise<string | undefined> {
   const cells = cellsOf(startsAt, rules);
-  for (const clerkId of clerkIds) if (await takeCells(db, { clerkId, cells, heldBy: id })) return clerkId;
+  for (const clerkId of clerkIds) {
+    if (await takeCells(db, { clerkId, cells, heldBy: id })) {
+      return clerkId;
+    }
+  }
   return undefined;
 }

@@ -20,7 +20,9 @@ const GATE = 7_070_072;
  * itself. The key of the cells holds without it.
  */
 export async function enterCalendars(db: Transaction<Schema>): Promise<void> {
-  if (engineOf<Schema>(db) === 'postgres') await sql`select pg_advisory_xact_lock(${GATE}::bigint)`.execute(db);
+  if (engineOf<Schema>(db) === 'postgres') {
+    await sql`select pg_advisory_xact_lock(${GATE}::bigint)`.execute(db);
+  }
 }
 
 /** Takes these quarters of a clerk, all or none. @returns whether they were free */
@@ -36,7 +38,9 @@ export async function takeCells(
     .where('cell', 'in', [...cells])
     .limit(1)
     .execute();
-  if (taken.length > 0) return false;
+  if (taken.length > 0) {
+    return false;
+  }
   const rows = cells.map((cell) => ({ clerk_id: clerkId, cell, held_by: heldBy }));
   await db.insertInto('appointment_cells').values(rows).execute();
   return true;
@@ -72,7 +76,9 @@ export function readCalendars(db: Database, from: number, to: number, wanted: Wa
     const cellsOfEach = new Map(ids.map((id) => [id, new Set(taken.get(id)?.map(({ cell }) => cell))]));
     for (const cells of await listNobodysCells(db, from, to, wanted.bufferMinutes)) {
       const free = [...cellsOfEach.values()].find((own) => cells.every((cell) => !own.has(cell)));
-      for (const cell of cells) free?.add(cell);
+      for (const cell of cells) {
+        free?.add(cell);
+      }
     }
     const asked = wanted.clerkId === undefined ? ids : ids.filter((id) => id === wanted.clerkId);
     return asked.map((clerkId) => ({
@@ -117,7 +123,9 @@ export async function listFullDays(
   of: { from: number; to: number; most: number | undefined; except?: string },
 ): Promise<{ clerkId: string; day: string }[]> {
   const { most } = of;
-  if (most === undefined) return [];
+  if (most === undefined) {
+    return [];
+  }
   const [first, last] = [dayOf(of.from), dayOf(of.to).add({ days: 1 })].map(
     (day) => day.toZonedDateTime(INDIA_ZONE).epochMilliseconds,
   );

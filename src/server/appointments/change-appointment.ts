@@ -47,21 +47,32 @@ export function moveAppointment(
   write: WriteLetters,
 ): Promise<Moved> {
   return changed<Moved>(db, move.id, by, async (transaction, before, tell) => {
-    if (!before) return { outcome: 'gone' };
+    if (!before) {
+      return { outcome: 'gone' };
+    }
     // Its length is its own: lengths differ by what it is about, and change.
     const rules = { ...general, lengthMinutes: (before.ends_at - before.starts_at) / 60_000 };
-    if (move.seen !== undefined && move.seen !== before.sequence) return { outcome: 'newer' };
-    if (move.seenAt !== undefined && move.seenAt !== before.updated_at) return { outcome: 'newer' };
+    if (move.seen !== undefined && move.seen !== before.sequence) {
+      return { outcome: 'newer' };
+    }
+    if (move.seenAt !== undefined && move.seenAt !== before.updated_at) {
+      return { outcome: 'newer' };
+    }
     const isSameTime = before.starts_at === move.startsAt;
     const isSameClerk = (move.clerkId ?? before.clerk_id) === before.clerk_id;
     // Of one that belongs to nobody somebody is to take it, whoever that is.
-    if (isSameTime && isSameClerk && !(await belongsToNobody(transaction, before.id)))
+    if (isSameTime && isSameClerk && !(await belongsToNobody(transaction, before.id))) {
       return { outcome: 'moved', appointment: before };
+    }
     const mayBegin = by.actor ? isFreeForOffice(move.startsAt, by.now) : isOffered(rules, move.startsAt, by.now);
-    if (!mayBegin) return { outcome: 'taken' };
+    if (!mayBegin) {
+      return { outcome: 'taken' };
+    }
     const { mail, phone } = before;
     const asks = { mail, phone, startsAt: move.startsAt, rules, now: by.now, except: before.id };
-    if (!by.actor && (await hasEnough(transaction, asks))) return { outcome: 'too-many' };
+    if (!by.actor && (await hasEnough(transaction, asks))) {
+      return { outcome: 'too-many' };
+    }
     const full = by.actor ? [] : await listFullClerks(transaction, asks);
     const { way, branch, service } = before;
     const asking = { roles: rules.offeredBy, way, branch, service };
@@ -90,7 +101,9 @@ export function moveAppointment(
           : wanted.filter((id) => free.includes(id)).slice(0, -kept);
     const clerkId = await takeFrom(transaction, able, { id: before.id, startsAt: move.startsAt, rules });
     if (clerkId === undefined) {
-      if (old.length > 0) await transaction.insertInto('appointment_cells').values(old).execute();
+      if (old.length > 0) {
+        await transaction.insertInto('appointment_cells').values(old).execute();
+      }
       return { outcome: 'taken' };
     }
     // Who has chosen a person is told when it is somebody else.
@@ -110,7 +123,9 @@ export function moveAppointment(
     if (isSameTime) {
       await tell(appointment, { what: 'given', at: move.startsAt }, move.startsAt);
       await noteGiven(transaction, { id: before.id, from: before.clerk_id, to: clerkId }, by);
-      if (isOther) await tellOfOther(transaction, appointment, { write, now: by.now });
+      if (isOther) {
+        await tellOfOther(transaction, appointment, { write, now: by.now });
+      }
     } else {
       await tell(appointment, { what: 'moved', at: move.startsAt, from: before.starts_at }, move.startsAt);
       await dropReminders(transaction, [before.id], by.now);
@@ -135,8 +150,12 @@ export function cancelAppointment(
   seenAt?: number,
 ): Promise<AppointmentRow | 'newer' | undefined> {
   return changed(db, id, by, async (transaction, before, tell) => {
-    if (!before) return undefined;
-    if (seenAt !== undefined && seenAt !== before.updated_at) return 'newer';
+    if (!before) {
+      return undefined;
+    }
+    if (seenAt !== undefined && seenAt !== before.updated_at) {
+      return 'newer';
+    }
     const changes = { status: 'cancelled', sequence: before.sequence + 1, updated_at: by.now } as const;
     const appointment = { ...before, ...changes };
     await transaction.deleteFrom('appointment_cells').where('held_by', '=', id).execute();
@@ -163,7 +182,9 @@ export function noteAttendance(db: Database, id: string, status: 'came' | 'no-sh
         .where('starts_at', '<=', by.now)
         .returning(['clerk_id', 'starts_at'])
         .execute();
-      if (!row) return false;
+      if (!row) {
+        return false;
+      }
       const told = { detail: { what: status, at: row.starts_at }, clerkId: row.clerk_id, nextAt: null };
       await tellCase(transaction, held, told, by);
       await note(transaction, by, status === 'came' ? 'appointment-came' : 'appointment-missed', id);

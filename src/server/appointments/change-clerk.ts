@@ -14,7 +14,9 @@ export async function changeClerk(
   set: Partial<Omit<AppointmentClerkRow, 'user_id'>>,
 ): Promise<boolean> {
   const clerk = transaction.selectFrom('users').select('id').where('id', '=', clerkId);
-  if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) return false;
+  if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) {
+    return false;
+  }
   await transaction
     .insertInto('appointment_clerks')
     .values({ ...UNSAID, ...set, user_id: clerkId })

@@ -145,7 +145,8 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
 
   test('two of different lengths never overlap for the same person, from two processes at once', async () => {
     const storage = await newStorage();
-    const [one, other] = [await open(storage), await open(storage)];
+    const one = await open(storage);
+    const other = await open(storage);
     await addClerks(one, 2);
     const lengths = [15, 30, 45, 60, 90];
     const starts = Array.from({ length: 8 }, (_, index) => ten + (index * HOUR) / 4);
@@ -157,12 +158,15 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     await Promise.all(Array.from({ length: 120 }, (_, index) => ask(index)));
     const made = await one.selectFrom('appointments').selectAll().orderBy('starts_at').execute();
     expect(new Set(made.map(({ ends_at, starts_at }) => ends_at - starts_at)).size).toBeGreaterThan(1);
-    for (const rows of Map.groupBy(made, ({ clerk_id }) => clerk_id).values())
+    for (const rows of Map.groupBy(made, ({ clerk_id }) => clerk_id).values()) {
       rows.forEach((row, index) => {
         const next = rows[index + 1];
         // Its rest is kept free, too.
-        if (next) expect(next.starts_at).toBeGreaterThanOrEqual(row.ends_at + rules.bufferMinutes * 60_000);
+        if (next) {
+          expect(next.starts_at).toBeGreaterThanOrEqual(row.ends_at + rules.bufferMinutes * 60_000);
+        }
       });
+    }
     const cells = await one.selectFrom('appointment_cells').select('held_by').execute();
     const needed = made.flatMap(({ starts_at, ends_at }) =>
       cellsOf(starts_at, { ...rules, lengthMinutes: (ends_at - starts_at) / 60_000 }),
@@ -175,7 +179,9 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     await addClerks(db, 1);
     const long = { ...rules, lengthMinutes: 60 };
     const answer = await bookAppointment(db, wish(), long, by, filing);
-    if (answer.outcome !== 'booked') throw new Error('not booked');
+    if (answer.outcome !== 'booked') {
+      throw new Error('not booked');
+    }
     const { id } = answer.appointment;
     const moved = await moveAppointment(db, { id, startsAt: monday }, rules, by, letters);
     expect(moved).toMatchObject({ outcome: 'moved', appointment: { starts_at: monday, ends_at: monday + HOUR } });
@@ -230,8 +236,9 @@ describeOnEachEngine('own hours', ({ open }) => {
     expect(await addOwnHours(db, hours('09:00', '13:00'), clerkBy)).toBe(true);
     expect(await addOwnHours(db, hours('17:00', '21:00', 0), clerkBy)).toBe(true);
     const none = [hours('13:00', '09:00'), hours('9', '13:00'), hours('09:00', '13:00', 8), hours('', '')];
-    for (const wrong of [...none, { ...hours('09:00', '13:00'), clerkId: 'nobody' }])
+    for (const wrong of [...none, { ...hours('09:00', '13:00'), clerkId: 'nobody' }]) {
       expect(await addOwnHours(db, wrong, clerkBy)).toBe(false);
+    }
     expect(await listOwnHours(db)).toHaveLength(8);
     // The same begin again: another end.
     await addOwnHours(db, hours('09:00', '12:00'), clerkBy);

@@ -60,13 +60,20 @@ export async function openCaseOf(
   const { name, mail, phone, service, locale, clerk_id } = row;
   const { now } = by;
   const { retryAt, held } = await countSubmission(db, filing, mail !== '', now);
-  if (retryAt !== undefined) throw new NotFiled(retryAt);
+  if (retryAt !== undefined) {
+    throw new NotFiled(retryAt);
+  }
   const reference = newReference(filing.referencePrefix);
   const { page, consentVersion, flags, referencePrefix, subject } = filing;
   const case_id = await insertCase(
     db,
     {
-      ...{ kind: 'appointment', locale, page, consentVersion, flags, referencePrefix },
+      kind: 'appointment',
+      locale,
+      page,
+      consentVersion,
+      flags,
+      referencePrefix,
       fields: { name, email: mail, phone, service, subject },
       // A booking asks for neither: a missing number is not a wish.
       wantsNews: false,
@@ -76,12 +83,15 @@ export async function openCaseOf(
     reference,
     now,
   );
-  if (case_id === undefined) throw new NotFiled();
+  if (case_id === undefined) {
+    throw new NotFiled();
+  }
   await append(
     db,
     { id: case_id, version: 0 },
     {
-      ...{ kind: 'appointment', detail: { what: 'booked', at: row.starts_at } },
+      kind: 'appointment',
+      detail: { what: 'booked', at: row.starts_at },
       set: { assignee: clerk_id, next_at: row.starts_at },
     },
     authorOf(by),
@@ -98,7 +108,9 @@ export async function mailBooked(
 ): Promise<void> {
   const { mails, reminders } = write(row, 'booked');
   await insertMails(db, mails, { id: row.case_id, reference: row.case_reference, held }, now);
-  if (held === undefined) await planReminders(db, row, reminders, now);
+  if (held === undefined) {
+    await planReminders(db, row, reminders, now);
+  }
 }
 
 /** Mails of a change, and its new reminders. @param db a transaction */
@@ -109,12 +121,15 @@ export async function mailChanged(
 ): Promise<void> {
   const { mails, reminders } = write(row, news);
   const of = { id: row.case_id, reference: row.case_reference, series: `${news}.${row.sequence}` };
-  if (mails.length > 0)
+  if (mails.length > 0) {
     await db
       .insertInto('outbox')
       .values(outboxRows(of, mails, now))
       .execute();
-  if (news !== 'cancelled') await planReminders(db, row, reminders, now);
+  }
+  if (news !== 'cancelled') {
+    await planReminders(db, row, reminders, now);
+  }
 }
 
 /** The case of an appointment, or the one in which that goes on. */
@@ -143,11 +158,15 @@ export async function tellCase(
   told: { readonly detail: AppointmentDetail; readonly clerkId: string; readonly nextAt: number | null },
   by: ChangedBy,
 ): Promise<void> {
-  if (!held) return;
+  if (!held) {
+    return;
+  }
   const set = { next_at: told.nextAt, ...(held.isTwin ? {} : { assignee: told.clerkId || null }) };
   await append(db, held, { kind: 'appointment', detail: told.detail, set }, authorOf(by), by.now);
 }
 
 const authorOf = ({ actor, visitorAddress }: ChangedBy) => ({
-  ...{ id: actor?.id ?? null, name: actor?.name ?? '', visitorAddress },
+  id: actor?.id ?? null,
+  name: actor?.name ?? '',
+  visitorAddress,
 });

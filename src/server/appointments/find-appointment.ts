@@ -6,7 +6,9 @@ const TOKEN = /^[\w-]{32}$/;
 
 /** The appointment that a link opens. @returns undefined for one that nobody gave out @throws StorageUnavailable */
 export function findAppointment(db: Database, token: string): Promise<AppointmentRow | undefined> {
-  if (!TOKEN.test(token)) return Promise.resolve(undefined);
+  if (!TOKEN.test(token)) {
+    return Promise.resolve(undefined);
+  }
   return withStorageErrors(() =>
     db.selectFrom('appointments').selectAll().where('token', '=', token).executeTakeFirst(),
   );
@@ -14,7 +16,9 @@ export function findAppointment(db: Database, token: string): Promise<Appointmen
 
 /** The one with this id; the office alone may ask so. @throws StorageUnavailable */
 export function findAppointmentById(db: Database, id: string): Promise<AppointmentRow | undefined> {
-  if (!/^[\da-f-]{36}$/.test(id)) return Promise.resolve(undefined);
+  if (!/^[\da-f-]{36}$/.test(id)) {
+    return Promise.resolve(undefined);
+  }
   return withStorageErrors(() => db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
@@ -36,7 +40,9 @@ export function appointmentsOf(
   now: number = Date.now(),
 ): Promise<AppointmentRow[]> {
   const mails = [...new Set(person.mailboxes.map((each) => each.trim().toLowerCase()))].filter(Boolean);
-  if (mails.length === 0) return Promise.resolve([]);
+  if (mails.length === 0) {
+    return Promise.resolve([]);
+  }
   return withStorageErrors(async () => {
     const rows = await db
       .selectFrom('appointments')
@@ -53,7 +59,9 @@ export function appointmentsOf(
 export async function forgetAppointments(db: Database, caseIds: readonly string[]): Promise<void> {
   const rows = await db.deleteFrom('appointments').where('case_id', 'in', caseIds).returning('id').execute();
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return;
+  if (ids.length === 0) {
+    return;
+  }
   await db.deleteFrom('appointment_cells').where('held_by', 'in', ids).execute();
   await db.deleteFrom('appointment_reminders').where('appointment_id', 'in', ids).execute();
 }

@@ -38,7 +38,9 @@ async function leave(db: Database, to: Heir): Promise<{ said: StaffChange; times
   let times: readonly number[] = [];
   const before: BeforeLeaving = async (transaction, from) => {
     const handed = await handOver(transaction, { from, to, roles: rules.offeredBy }, owner);
-    if (handed.outcome === 'done') return undefined;
+    if (handed.outcome === 'done') {
+      return undefined;
+    }
     times = handed.times;
     return 'heir-busy';
   };
@@ -49,7 +51,7 @@ async function leave(db: Database, to: Heir): Promise<{ said: StaffChange; times
 async function two(db: Database) {
   await addClerks(db, 1);
   const made = [await booked(db), await booked(db, { startsAt: monday })] as const;
-  for (const id of ['clerk 2', 'clerk 3'])
+  for (const id of ['clerk 2', 'clerk 3']) {
     await db
       .insertInto('users')
       .values({
@@ -65,6 +67,7 @@ async function two(db: Database) {
         updated_at: now,
       })
       .execute();
+  }
   return made;
 }
 
@@ -72,10 +75,8 @@ describeOnEachEngine('appointments of somebody who leaves', ({ open, newStorage 
   test('all go to the heir at once, with an entry each; the visitor keeps time, number and reminders, and gets no mail', async () => {
     const db = await open();
     const made = await two(db);
-    const [mails, reminders] = [
-      await subjects(db),
-      await db.selectFrom('appointment_reminders').selectAll().orderBy('due_at').execute(),
-    ];
+    const mails = await subjects(db);
+    const reminders = await db.selectFrom('appointment_reminders').selectAll().orderBy('due_at').execute();
     const before = await cells(db, made[0].id);
     expect(await leave(db, { id: 'clerk 2' })).toEqual({ said: 'done', times: [] });
     const after = await appointments(db);
@@ -178,7 +179,8 @@ describeOnEachEngine('appointments of somebody who leaves', ({ open, newStorage 
 
   test('while somebody leaves, visitors book and move at the same time, and every appointment is somebody’s', async () => {
     const storage = await newStorage();
-    const [one, other] = [await open(storage), await open(storage)];
+    const one = await open(storage);
+    const other = await open(storage);
     const made = await two(one);
     const both = await Promise.all([
       leave(one, { id: 'clerk 2' }),

@@ -56,28 +56,39 @@ export async function handOver(
   // Cases before the calendars, as everywhere: whoever erases a case holds it, and then wants its appointment.
   const held = new Map<string, Awaited<ReturnType<typeof holdCase>>>();
   const named = (await listComing(db, from, by.now)).map(({ case_id }) => case_id);
-  for (const id of named.toSorted()) held.set(id, await holdCase(db, id));
+  for (const id of named.toSorted()) {
+    held.set(id, await holdCase(db, id));
+  }
   await enterCalendars(db);
   const coming = await listComing(db, from, by.now);
   const heirs = new Map<string, string>();
   const times: number[] = [];
   for (const row of coming) {
     const heir = to === 'nobody' ? NOBODY : await findHeir(db, row, { from, to, roles });
-    if (heir === undefined) times.push(row.starts_at);
-    else heirs.set(row.id, heir);
+    if (heir === undefined) {
+      times.push(row.starts_at);
+    } else {
+      heirs.set(row.id, heir);
+    }
   }
-  if (times.length > 0) return { outcome: 'busy', times };
+  if (times.length > 0) {
+    return { outcome: 'busy', times };
+  }
   for (const row of coming) {
     const heir = heirs.get(row.id) ?? NOBODY;
-    if (heir === NOBODY) await db.deleteFrom('appointment_cells').where('held_by', '=', row.id).execute();
-    else await db.updateTable('appointment_cells').set({ clerk_id: heir }).where('held_by', '=', row.id).execute();
+    if (heir === NOBODY) {
+      await db.deleteFrom('appointment_cells').where('held_by', '=', row.id).execute();
+    } else {
+      await db.updateTable('appointment_cells').set({ clerk_id: heir }).where('held_by', '=', row.id).execute();
+    }
     await db.updateTable('appointments').set({ clerk_id: heir, updated_at: by.now }).where('id', '=', row.id).execute();
     const what = heir === NOBODY ? 'left' : 'given';
     const inCase = held.get(row.case_id) ?? (await holdCase(db, row.case_id));
     await tellCase(db, inCase, { detail: { what, at: row.starts_at }, clerkId: heir, nextAt: row.starts_at }, by);
     await noteGiven(db, { id: row.id, from, to: heir }, by);
-    if (row.is_chosen === 1 && write)
+    if (row.is_chosen === 1 && write) {
       await nameOther(db, { ...row, clerk_id: heir, updated_at: by.now }, write, by.now);
+    }
   }
   return { outcome: 'done', count: coming.length };
 }
@@ -91,7 +102,9 @@ async function nameOther(db: Database, row: AppointmentRow, write: WriteLetters,
   };
   const appointment = { ...row, ...changes };
   await db.updateTable('appointments').set(changes).where('id', '=', row.id).execute();
-  if (isGiven) return tellOfOther(db, appointment, { write, now });
+  if (isGiven) {
+    return tellOfOther(db, appointment, { write, now });
+  }
   // Whom to meet is said once that is known; the mails that wait must not name who has left.
   await dropReminders(db, [row.id], now);
   await planReminders(db, appointment, write(appointment, 'given').reminders, now);
@@ -129,7 +142,9 @@ async function findHeir(
   const asked =
     to === 'anyone' ? at.filter((id) => id !== from) : takers.filter((id) => id !== from && id === idOf(to));
   const cells = await db.selectFrom('appointment_cells').select('cell').where('held_by', '=', row.id).execute();
-  if (cells.length === 0) return asked[0];
+  if (cells.length === 0) {
+    return asked[0];
+  }
   const busy = await db
     .selectFrom('appointment_cells')
     .select('clerk_id')

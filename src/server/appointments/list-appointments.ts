@@ -75,7 +75,8 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
     ].flatMap((held) =>
       runsOf(held.map(({ cell }) => cell)).map(({ first, last }) => {
         const { held_by: id = '', clerk_id: clerkId = '' } = held[0] ?? {};
-        const [from, to] = [first * CELL_MS, (last + 1) * CELL_MS];
+        const from = first * CELL_MS;
+        const to = (last + 1) * CELL_MS;
         return { id, clerkId, from, to, isOneOfMany: (sizes.get(id) ?? 0) > last + 1 - first };
       }),
     );
@@ -100,7 +101,9 @@ export function readOfficeCalendar(db: Database, from: number, to: number): Prom
 
 /** How many quarters each block has in all. */
 async function countHeld(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
+  if (ids.length === 0) {
+    return new Map();
+  }
   const rows = await db
     .selectFrom('appointment_cells')
     .select(({ fn }) => ['held_by', fn.countAll<number | string>().as('count')])
@@ -115,8 +118,11 @@ function runsOf(cells: readonly number[]): { first: number; last: number }[] {
   const runs: { first: number; last: number }[] = [];
   for (const cell of cells) {
     const run = runs.at(-1);
-    if (run && run.last + 1 === cell) run.last = cell;
-    else runs.push({ first: cell, last: cell });
+    if (run && run.last + 1 === cell) {
+      run.last = cell;
+    } else {
+      runs.push({ first: cell, last: cell });
+    }
   }
   return runs;
 }

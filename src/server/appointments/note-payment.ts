@@ -25,7 +25,9 @@ export function notePayment(
         .$if(isPaid, (query) => query.where('status', '!=', 'cancelled'))
         .returning('price_paise')
         .execute();
-      if (!row) return false;
+      if (!row) {
+        return false;
+      }
       const action = isPaid ? 'appointment-paid' : 'appointment-unpaid';
       const entry = { actor, visitorAddress, action, subject: id, after: String(row.price_paise) } as const;
       await record(transaction, entry, now);

@@ -25,9 +25,13 @@ export function listStarts(rules: AppointmentRules, now: number): number[] {
 /** Whether one may begin at this moment by the rules alone. Looks at its day only. @param startsAt epoch milliseconds */
 export function isOffered(rules: AppointmentRules, startsAt: number, now: number): boolean {
   const last = dayOf(now).add({ days: rules.horizonDays });
-  if (!Number.isSafeInteger(startsAt) || startsAt < earliestAt(rules, now)) return false;
+  if (!Number.isSafeInteger(startsAt) || startsAt < earliestAt(rules, now)) {
+    return false;
+  }
   // Further ahead than any calendar goes there are no days.
-  if (startsAt > now + (rules.horizonDays + 1) * 86_400_000) return false;
+  if (startsAt > now + (rules.horizonDays + 1) * 86_400_000) {
+    return false;
+  }
   const day = dayOf(startsAt);
   return Temporal.PlainDate.compare(day, last) <= 0 && startsOn(day, rules).includes(startsAt);
 }

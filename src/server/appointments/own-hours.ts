@@ -83,18 +83,22 @@ export function addOwnHours(
 ): Promise<boolean> {
   const { clerkId, weekday, opens, closes } = of;
   const days = weekday === 0 ? [1, 2, 3, 4, 5, 6, 7] : [weekday];
-  if (!days.every((day) => names[day]) || !CLOCK.test(opens) || !CLOCK.test(closes) || opens >= closes)
+  if (!days.every((day) => names[day]) || !CLOCK.test(opens) || !CLOCK.test(closes) || opens >= closes) {
     return Promise.resolve(false);
+  }
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       const clerk = transaction.selectFrom('users').select('id').where('id', '=', clerkId);
-      if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) return false;
-      for (const day of days)
+      if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) {
+        return false;
+      }
+      for (const day of days) {
         await transaction
           .insertInto('appointment_hours')
           .values({ user_id: clerkId, weekday: day, opens, closes })
           .onConflict((conflict) => conflict.columns(['user_id', 'weekday', 'opens']).doUpdateSet({ closes }))
           .execute();
+      }
       const after = `${weekday === 0 ? 'every day' : names[weekday]} ${opens}-${closes}`;
       await record(transaction, { actor, visitorAddress, action: 'appointment-hours', subject: clerkId, after }, now);
       return true;
@@ -123,7 +127,9 @@ export function dropOwnHours(
         )
         .returning(['weekday', 'opens', 'closes'])
         .execute();
-      if (gone.length === 0) return false;
+      if (gone.length === 0) {
+        return false;
+      }
       const before = gone.map(({ weekday, opens, closes }) => `${names[weekday]} ${opens}-${closes}`).join(', ');
       await record(transaction, { actor, visitorAddress, action: 'appointment-hours', subject: clerkId, before }, now);
       return true;

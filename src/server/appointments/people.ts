@@ -25,7 +25,9 @@ export function readInEach(json: string): InEach {
 export function listPeople(db: Database, wanted: Wanted): Promise<OfferedPerson[]> {
   return withStorageErrors(async () => {
     const ids = await listClerkIds(db, wanted);
-    if (ids.length === 0) return [];
+    if (ids.length === 0) {
+      return [];
+    }
     const rows = await db
       .selectFrom('appointment_clerks')
       .select(['user_id', 'public_name', 'public_role'])
@@ -49,7 +51,9 @@ export async function personOf(db: Database, clerkId: string): Promise<string> {
     .select(['public_name', 'public_role'])
     .where('user_id', '=', clerkId)
     .executeTakeFirst();
-  if (!row || row.public_name === '') return '';
+  if (!row || row.public_name === '') {
+    return '';
+  }
   const role = readInEach(row.public_role);
   const named = Object.entries(readInEach(row.public_name)).map(([locale, name]) => [
     locale,
@@ -71,7 +75,9 @@ export function setPerson(
   const set = { public_name: public_name ?? '', public_role: public_role ?? '' };
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
-      if (!(await changeClerk(transaction, of.clerkId, set))) return false;
+      if (!(await changeClerk(transaction, of.clerkId, set))) {
+        return false;
+      }
       const after = of.name ? 'named' : 'not named';
       const entry = { actor, visitorAddress, action: 'appointment-person', subject: of.clerkId, after } as const;
       await record(transaction, entry, now);

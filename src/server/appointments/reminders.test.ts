@@ -36,7 +36,8 @@ const tick = (db: Database, now: number) => confirmClock(db, { now, builtAt: und
 describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
   test('the day before and an hour before go out, each once, from two processes and after a restart', async () => {
     const storage = await newStorage();
-    const [one, other] = [await open(storage), await open(storage)];
+    const one = await open(storage);
+    const other = await open(storage);
     await addClerks(one, 1);
     await booked(one, { startsAt: monday });
     await tick(one, monday - 24 * HOUR - 1);
@@ -53,7 +54,8 @@ describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
   test('what was moved is reminded of at its new time alone, what was cancelled not at all', async () => {
     const db = await open();
     await addClerks(db, 1);
-    const [moved, gone] = [await booked(db, { startsAt: monday }), await booked(db, { startsAt: monday + HOUR })];
+    const moved = await booked(db, { startsAt: monday });
+    const gone = await booked(db, { startsAt: monday + HOUR });
     await tick(db, monday - 24 * HOUR);
     // In the outbox already, and not sent yet.
     expect(await send(db, monday - 24 * HOUR)).toBe(1);
@@ -121,7 +123,9 @@ describeOnEachEngine('own data with an appointment', ({ open }) => {
       (await db.transaction().execute(async (within) => erase(within, await subject(within), by.now))).held,
     ).toEqual([]);
     const rest = JSON.stringify(await everyRow(db));
-    for (const trace of ['asha@example.in', '+919810012345', 'Asha Rao', row.token]) expect(rest).not.toContain(trace);
+    for (const trace of ['asha@example.in', '+919810012345', 'Asha Rao', row.token]) {
+      expect(rest).not.toContain(trace);
+    }
     expect(await db.selectFrom('appointment_cells').selectAll().execute()).toEqual([]);
   });
 });

@@ -28,23 +28,37 @@ export async function planReminders(
   now: number,
 ): Promise<void> {
   const rows = written.map(({ kind, mail: { sender, recipient, replyTo, subject, text, html } }) => ({
-    ...{ appointment_id: id, kind, due_at: starts_at - reminderAhead[kind], sender, recipient },
-    ...{ reply_to: replyTo, subject, text, html, mail_id: null },
+    appointment_id: id,
+    kind,
+    due_at: starts_at - reminderAhead[kind],
+    sender,
+    recipient,
+    reply_to: replyTo,
+    subject,
+    text,
+    html,
+    mail_id: null,
   }));
   const coming = rows.filter(({ due_at }) => due_at > now);
-  if (coming.length > 0) await db.insertInto('appointment_reminders').values(coming).execute();
+  if (coming.length > 0) {
+    await db.insertInto('appointment_reminders').values(coming).execute();
+  }
 }
 
 /** Takes back the reminders of an appointment, those in the outbox that did not leave yet, too. @param db a transaction */
 export async function dropReminders(db: Database, appointmentIds: readonly string[], now: number): Promise<void> {
-  if (appointmentIds.length === 0) return;
+  if (appointmentIds.length === 0) {
+    return;
+  }
   const gone = await db
     .deleteFrom('appointment_reminders')
     .where('appointment_id', 'in', appointmentIds)
     .returning('mail_id')
     .execute();
   const mails = gone.flatMap(({ mail_id }) => mail_id ?? []);
-  if (mails.length === 0) return;
+  if (mails.length === 0) {
+    return;
+  }
   await db
     .deleteFrom('outbox')
     .where('id', 'in', mails)
@@ -70,14 +84,20 @@ export async function sendDueReminders(
     .orderBy('due_at')
     .limit(BATCH)
     .execute();
-  if (due.length === 0) return 0;
+  if (due.length === 0) {
+    return 0;
+  }
   const doubt = await checkClock(db, { now, builtAt });
   if (doubt !== undefined) {
     log.error(`No reminder of an appointment is sent, because ${doubt}.`);
     return 0;
   }
   let sent = 0;
-  for (const each of due) if (await sendOne(db, each, now)) sent += 1;
+  for (const each of due) {
+    if (await sendOne(db, each, now)) {
+      sent += 1;
+    }
+  }
   return sent;
 }
 
@@ -99,11 +119,16 @@ function sendOne(db: Database, of: Pick<AppointmentReminderRow, 'appointment_id'
       .where('mail_id', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    if (!reminder || appointment?.status !== 'booked') return false;
-    if (appointment.starts_at - now <= tooLate[of.kind]) return false;
+    if (!reminder || appointment?.status !== 'booked') {
+      return false;
+    }
+    if (appointment.starts_at - now <= tooLate[of.kind]) {
+      return false;
+    }
     const { sender, recipient, reply_to: replyTo, subject, text, html, kind } = reminder;
     const about = {
-      ...{ id: appointment.case_id, reference: appointment.case_reference },
+      id: appointment.case_id,
+      reference: appointment.case_reference,
       series: `reminder.${kind}.${appointment.sequence}`,
     };
     const mail: Mail = { purpose: 'appointment', sender, recipient, replyTo, subject, text, html };

@@ -27,12 +27,17 @@ const midnight = new Temporal.PlainTime();
  * @returns in order; none where the form does not say it: an end before the begin, one time of the two, no such day, half a year and more
  */
 export function readSpans({ first, last, weekday, from, until }: AskedSpans): Span[] {
-  const [begin, end] = [dayFrom(first), dayFrom(last || first)];
+  const begin = dayFrom(first);
+  const end = dayFrom(last || first);
   const isWhole = from === '' && until === '';
   const [opens, closes] = isWhole ? [midnight, midnight] : [timeFrom(from), timeFrom(until)];
-  if (!begin || !end || !opens || !closes || !/^[1-7]?$/.test(weekday)) return [];
+  if (!begin || !end || !opens || !closes || !/^[1-7]?$/.test(weekday)) {
+    return [];
+  }
   const count = begin.until(end).days + 1;
-  if (count < 1 || count > MOST_DAYS) return [];
+  if (count < 1 || count > MOST_DAYS) {
+    return [];
+  }
   const spans = Array.from({ length: count }, (_, ahead) => begin.add({ days: ahead }))
     .filter((day) => weekday === '' || day.dayOfWeek === Number(weekday))
     .map((day) => ({ from: momentOn(day, opens), to: momentOn(isWhole ? day.add({ days: 1 }) : day, closes) }));

@@ -17,9 +17,13 @@ export function startReminders(desk: {
   let running = Promise.resolve();
   const look = () => {
     running = running.then(async () => {
-      if (isStopping) return;
+      if (isStopping) {
+        return;
+      }
       try {
-        if ((await sendDueReminders(db, { now: Date.now(), builtAt, log })) > 0) wake();
+        if ((await sendDueReminders(db, { now: Date.now(), builtAt, log })) > 0) {
+          wake();
+        }
       } catch (err) {
         log.error({ err }, 'reminders of appointments were not sent; it is tried again');
       }

@@ -27,7 +27,9 @@ export function takesSuch(
   { way, branch, service }: Asked,
 ): boolean {
   const place = way === undefined && branch === null ? undefined : placeKey(way ?? 'branch', branch);
-  if (place !== undefined && readList(not_places).includes(place)) return false;
+  if (place !== undefined && readList(not_places).includes(place)) {
+    return false;
+  }
   return !service || !readList(not_services).includes(service);
 }
 
@@ -64,10 +66,14 @@ export function setTakers(
         .where('users.id', 'in', all.length > 0 ? [...all] : [''])
         .where('role', '!=', 'customer')
         .execute();
-      if (rows.length !== new Set(all).size) return false;
-      for (const { id, takes, branch } of rows)
-        if ((takes !== 0) !== taking.has(id))
+      if (rows.length !== new Set(all).size) {
+        return false;
+      }
+      for (const { id, takes, branch } of rows) {
+        if ((takes !== 0) !== taking.has(id)) {
           await noteTakes(transaction, { clerkId: id, takes: taking.has(id), branch }, by);
+        }
+      }
       return true;
     }),
   );
@@ -83,7 +89,9 @@ async function noteTakes(
     ...(notPlaces && { not_places: listText(notPlaces) }),
     ...(notServices && { not_services: listText(notServices) }),
   };
-  if (!(await changeClerk(db, clerkId, { takes: takes ? 1 : 0, branch, ...said }))) return false;
+  if (!(await changeClerk(db, clerkId, { takes: takes ? 1 : 0, branch, ...said }))) {
+    return false;
+  }
   const isPart = (notPlaces?.length ?? 0) + (notServices?.length ?? 0) > 0;
   const after = takes ? `takes ${branch ?? (isPart ? 'some' : '')}`.trim() : 'takes none';
   await record(db, { actor, visitorAddress, action: 'appointments-taken', subject: clerkId, after }, now);

@@ -8,14 +8,19 @@ import { type AuditAction, forgetOldEntries, maskedAddress, record } from './rec
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 22, 9);
 const entry = (action: AuditAction, subject = 'x') => ({
-  ...{ actor: { id: 'a', name: 'Asha' }, action, subject, visitorAddress: '2001:db8:1:2:3:4:5:6' },
+  actor: { id: 'a', name: 'Asha' },
+  action,
+  subject,
+  visitorAddress: '2001:db8:1:2:3:4:5:6',
 });
 
 describeOnEachEngine('the audit log', ({ open }) => {
   test('by who, what and day, newest first, page by page; of an address the prefix', async () => {
     const db = await open();
     await record(db, { ...entry('sign-in-failed'), actor: null }, now);
-    for (let index = 1; index <= 4; index += 1) await record(db, entry('sign-in', `${index}`), now + index);
+    for (let index = 1; index <= 4; index += 1) {
+      await record(db, entry('sign-in', `${index}`), now + index);
+    }
     await record(db, { ...entry('shut-out'), before: 'b', after: 'c' }, now + 9);
     const subjects = async (filter: Parameters<typeof listEntries>[1], most = 9) =>
       (await listEntries(db, filter, most)).map(({ subject }) => subject);
@@ -55,6 +60,9 @@ test('nothing else in the code changes or deletes an entry', () => {
 
 test('of a mail address enough is left to know it again', () => {
   expect(['asha@example.in', 'é@x.in', 'अ@x.in', ''].map(maskedAddress)).toEqual([
-    ...['a***@example.in', 'é***@x.in', 'अ***@x.in', '***'],
+    'a***@example.in',
+    'é***@x.in',
+    'अ***@x.in',
+    '***',
   ]);
 });

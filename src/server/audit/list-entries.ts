@@ -17,10 +17,18 @@ export function listEntries(db: Database, filter: AuditFilter, atMost: number): 
   const { actorId, action, from, to, after } = filter;
   return withStorageErrors(() => {
     let query = db.selectFrom('audit').selectAll();
-    if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
-    if (action !== undefined) query = query.where('action', '=', action);
-    if (from !== undefined) query = query.where('at', '>=', from);
-    if (to !== undefined) query = query.where('at', '<', to);
+    if (actorId !== undefined) {
+      query = query.where('actor_id', '=', actorId);
+    }
+    if (action !== undefined) {
+      query = query.where('action', '=', action);
+    }
+    if (from !== undefined) {
+      query = query.where('at', '>=', from);
+    }
+    if (to !== undefined) {
+      query = query.where('at', '<', to);
+    }
     if (after) {
       query = query.where(({ or, and, eb }) =>
         or([eb('at', '<', after.at), and([eb('at', '=', after.at), eb('id', '<', after.id)])]),

@@ -11,17 +11,19 @@ const columns = ['actor_name', 'subject', 'before', 'after'] as const;
  * @param db the transaction that erases
  */
 export async function maskErased(db: Database, values: readonly string[]): Promise<void> {
-  for (const value of new Set(values.filter(Boolean)))
+  for (const value of new Set(values.filter(Boolean))) {
     for (const column of columns) {
       const masked = db.updateTable('audit').set({ [column]: '***' });
       await masked.where(column, '=', value).execute();
-      if (value.length >= SHORTEST)
+      if (value.length >= SHORTEST) {
         await db
           .updateTable('audit')
           .set({ [column]: sql<string>`replace(${sql.ref(column)}, ${value}, '***')` })
           .where(column, 'like', `%${value.replaceAll(/[%_\\]/g, '_')}%`)
           .execute();
+      }
     }
+  }
 }
 
 /** The name of an account that goes stays in none of its entries. */

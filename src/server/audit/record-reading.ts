@@ -32,7 +32,9 @@ export function recordReading(
         .where('subject', '=', subject)
         .limit(1)
         .executeTakeFirst();
-      if (!known) await record(db, { actor, action, subject, visitorAddress }, now);
+      if (!known) {
+        await record(db, { actor, action, subject, visitorAddress }, now);
+      }
     }
   });
 }

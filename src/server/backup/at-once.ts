@@ -4,7 +4,9 @@ export async function atOnce<T>(items: readonly T[], many: number, work: (item: 
   let failed = false;
   const worker = async (): Promise<void> => {
     for (const item of waiting) {
-      if (failed) return;
+      if (failed) {
+        return;
+      }
       await work(item).catch((error: unknown) => {
         failed = true;
         throw error;
@@ -13,5 +15,9 @@ export async function atOnce<T>(items: readonly T[], many: number, work: (item: 
   };
   // Settled, not raced: when this returns, nothing is still writing.
   const outcomes = await Promise.allSettled(Array.from({ length: many }, worker));
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') {
+      throw outcome.reason;
+    }
+  }
 }

@@ -26,17 +26,23 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const stopping = new AbortController();
   // Once: a second one ends a backup that hangs.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => stopping.abort(new BackupFailure('Stopped; nothing was left behind.')));
+  }
   // The process that started this one for the night is gone, and another will take over.
   process.once('disconnect', () => stopping.abort(new BackupFailure('The site was stopped.')));
   const began = performance.now();
   const manifest = await makeBackup(readEnv(), options.folder, { earlier: options.earlier, signal: stopping.signal });
   const seconds = (performance.now() - began) / 1000;
-  if (options.json) process.stdout.write(`${JSON.stringify(report(options.folder, manifest, seconds))}\n`);
-  else process.stdout.write(`Backed up ${describeAmount(manifest)} to ${options.folder} in ${seconds.toFixed(1)} s.\n`);
+  if (options.json) {
+    process.stdout.write(`${JSON.stringify(report(options.folder, manifest, seconds))}\n`);
+  } else {
+    process.stdout.write(`Backed up ${describeAmount(manifest)} to ${options.folder} in ${seconds.toFixed(1)} s.\n`);
+  }
   const complaint = lossOf(manifest);
-  if (complaint === undefined) return;
+  if (complaint === undefined) {
+    return;
+  }
   process.stderr.write(`${complaint}\n`);
   process.exitCode = 1;
 }
@@ -53,7 +59,9 @@ function readOptions(): { folder: string; json: boolean; earlier: string | undef
       allowPositionals: true,
     });
     const [folder] = positionals;
-    if (!folder || positionals.length !== 1) return undefined;
+    if (!folder || positionals.length !== 1) {
+      return undefined;
+    }
     return { folder: resolve(folder), json: values.json ?? false, earlier: values.earlier };
   } catch {
     return undefined;

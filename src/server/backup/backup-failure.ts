@@ -27,8 +27,12 @@ const KNOWN_TO_SQLITE: Readonly<Record<number, string>> = {
 
 /** One sentence about any error, with the system's own words behind it. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof BackupFailure) return error.message;
-  if (!(error instanceof Error)) return describeError(error);
+  if (error instanceof BackupFailure) {
+    return error.message;
+  }
+  if (!(error instanceof Error)) {
+    return describeError(error);
+  }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const sqlite = 'errcode' in error && typeof error.errcode === 'number' ? KNOWN_TO_SQLITE[error.errcode & 0xff] : '';
   const known = KNOWN[code] ?? sqlite;

@@ -30,7 +30,9 @@ export async function runBackupProcess(
     child.kill('SIGTERM');
     cut = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   };
-  if (signal.aborted) stop();
+  if (signal.aborted) {
+    stop();
+  }
   signal.addEventListener('abort', stop, { once: true });
   try {
     const [[code], stdout, stderr] = await Promise.all([
@@ -39,7 +41,9 @@ export async function runBackupProcess(
       child.stderr ? text(child.stderr) : '',
     ]);
     const reason = stderr.trim() || `The backup ended with ${code}.`;
-    if (stdout === '') return { outcome: 'failed', bytes: null, reason };
+    if (stdout === '') {
+      return { outcome: 'failed', bytes: null, reason };
+    }
     const { bytes } = JSON.parse(stdout) as { bytes: number };
     return code === 0 ? { outcome: 'ok', bytes, reason: null } : { outcome: 'incomplete', bytes, reason };
   } catch (error) {
@@ -65,7 +69,9 @@ function settingsOf({ dataDir, databaseUrl = '', s3 }: Env): Record<string, stri
 
 function lower(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + NICENESS, 19));
+    if (pid !== undefined) {
+      setPriority(pid, Math.min(getPriority() + NICENESS, 19));
+    }
   } catch {
     // It has ended already; its result says why.
   }

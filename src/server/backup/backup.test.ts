@@ -23,7 +23,9 @@ const isWithin = (few: readonly string[] = [], many: readonly string[] = []): bo
 
 async function emptyStore(site: Keeping): Promise<void> {
   const store = await openFileStore(site, 'an-id');
-  for await (const keys of store.keys()) await Promise.all(keys.map((key) => store.remove(key)));
+  for await (const keys of store.keys()) {
+    await Promise.all(keys.map((key) => store.remove(key)));
+  }
 }
 
 function tests({ newStorage, open }: Engine, stores: Stores): void {
@@ -32,15 +34,18 @@ function tests({ newStorage, open }: Engine, stores: Stores): void {
     const site: Keeping = { ...(await newStorage()), s3 };
     const db = await open(site);
     const store = await openFileStore(site, 'an-id');
-    for (let count = 0; count < 5; count += 1) await saveCaseWithUploads(db, store);
+    for (let count = 0; count < 5; count += 1) {
+      await saveCaseWithUploads(db, store);
+    }
     await writeMail(site, 'a-mail.1@example.in');
     const before = await everyRow(db);
     const backups = await newFolder();
 
     let arriving = true;
     const visitor = (async () => {
-      for (let count = 0; arriving && count < 20; count += 1)
+      for (let count = 0; arriving && count < 20; count += 1) {
         await saveCaseWithUploads(db, store).then(() => nextTurn());
+      }
       await saveCaseWithUploads(db, store);
     })();
     const { missing, tables } = await makeBackup(site, join(backups, 'during'));
@@ -48,8 +53,10 @@ function tests({ newStorage, open }: Engine, stores: Stores): void {
     await visitor;
     const during: Keeping = { ...(await newStorage()), s3: to };
     await restoreBackup(during, join(backups, 'during'));
-    const [then, now] = [await everyRow(await open(during)), await everyRow(db)];
-    const [thenFiles, nowFiles] = [await everyFile(during), await everyFile(site)];
+    const then = await everyRow(await open(during));
+    const now = await everyRow(db);
+    const thenFiles = await everyFile(during);
+    const nowFiles = await everyFile(site);
     for (const table of ['cases', 'outbox', 'files', 'limits']) {
       expect([table, isWithin(before[table], then[table])]).toEqual([table, true]);
       expect([table, isWithin(then[table], now[table])]).toEqual([table, true]);
@@ -69,7 +76,9 @@ function tests({ newStorage, open }: Engine, stores: Stores): void {
     // Taken over from the earlier backup under a second name, not copied again.
     const [linked] = keys;
     expect(await stat(join(backups, 'quiet', 'files', linked ?? ''))).toMatchObject({ nlink: 2 });
-    for (const each of [site, quiet]) await emptyStore(each);
+    for (const each of [site, quiet]) {
+      await emptyStore(each);
+    }
   });
 }
 
@@ -101,7 +110,9 @@ describe('backup and restore, files in a bucket', () => {
     s3.push(await startS3(), await startS3());
   });
   afterAll(async () => {
-    for (const each of s3) await each.stop();
+    for (const each of s3) {
+      await each.stop();
+    }
   });
   describeOnEachEngine('S3', (engine) => tests(engine, () => ({ from: s3[0]?.settings, to: s3[1]?.settings })), {
     releaseOn: ['SQLite', 'PostgreSQL'],

@@ -8,11 +8,14 @@ import { BackupFailure } from './backup-failure.ts';
 export async function checkSqliteFile(db: Database): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const [first] = rows;
-  if (first?.integrity_check !== 'ok')
+  if (first?.integrity_check !== 'ok') {
     throw new BackupFailure(`The SQLite database is damaged: ${first?.integrity_check}`);
+  }
   const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   const [orphan] = orphans.rows;
-  if (orphan) throw new BackupFailure(`The SQLite database is damaged: a row of ${orphan.table} belongs to none.`);
+  if (orphan) {
+    throw new BackupFailure(`The SQLite database is damaged: a row of ${orphan.table} belongs to none.`);
+  }
 }
 
 /** Makes a database one file without a log beside it, and that file last. @throws when others have it open */

@@ -13,7 +13,8 @@ import { restoreBackup } from './restore-backup.ts';
 
 async function site({ newStorage, open }: Engine) {
   const storage = await newStorage();
-  const [db, store] = [await open(storage), await openFileStore({ ...storage, s3: undefined }, 'an-id')];
+  const db = await open(storage);
+  const store = await openFileStore({ ...storage, s3: undefined }, 'an-id');
   const keys = await saveCaseWithUploads(db, store);
   return { storage, db, store, keys, backups: await newFolder() };
 }
@@ -52,7 +53,9 @@ describeOnSqlite('npm run backup', (engine) => {
       const [name = ''] = await readdir(backups);
       return name !== '' && (await readdir(join(backups, name))).includes('files');
     };
-    while (!(await isCopying())) await sleep(5);
+    while (!(await isCopying())) {
+      await sleep(5);
+    }
     return { storage, db, backups, pipe, ...started };
   }
 

@@ -27,7 +27,9 @@ export async function contentsOf(db: Database): Promise<Contents> {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
     tables[name] = rows[0]?.count ?? 0;
   }
-  if (!('kysely_migration' in tables)) return { tables, migrations: [] };
+  if (!('kysely_migration' in tables)) {
+    return { tables, migrations: [] };
+  }
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const migrations = rows.map(({ name }) => name);
   const noted = 'installation' in tables ? await readNote(db, 'breaking-migrations') : undefined;
@@ -49,8 +51,11 @@ export async function filesNamedIn(db: Database, among?: readonly string[]): Pro
   const files = await namedIn(db, 'files', among);
   const tables = await tablesOf(db);
   // A backup of an older version has no such tables.
-  for (const table of ['raw_mails', 'paper_pages'] as const)
-    if (tables.includes(table)) files.push(...(await namedIn(db, table, among)));
+  for (const table of ['raw_mails', 'paper_pages'] as const) {
+    if (tables.includes(table)) {
+      files.push(...(await namedIn(db, table, among)));
+    }
+  }
   return files;
 }
 
@@ -65,10 +70,13 @@ async function namedIn(
     .where('storage_key', 'is not', null)
     .orderBy('storage_key')
     .$narrowType<{ key: string }>();
-  if (!among) return query.execute();
+  if (!among) {
+    return query.execute();
+  }
   const found: NamedFile[] = [];
   // SQLite takes 32,766 parameters.
-  for (let from = 0; from < among.length; from += 500)
+  for (let from = 0; from < among.length; from += 500) {
     found.push(...(await query.where('storage_key', 'in', among.slice(from, from + 500)).execute()));
+  }
   return found;
 }

@@ -59,7 +59,11 @@ export function pathOf(key: string): string {
 /** Every key that is in the store. */
 export async function keysIn(store: FileStore): Promise<Set<string>> {
   const keys = new Set<string>();
-  for await (const page of store.keys()) for (const key of page) keys.add(key);
+  for await (const page of store.keys()) {
+    for (const key of page) {
+      keys.add(key);
+    }
+  }
   return keys;
 }
 
@@ -78,7 +82,9 @@ async function copyAll(wanted: readonly Wanted[], options: CopyOptions): Promise
   await atOnce(wanted, AT_ONCE, async (file) => {
     options.signal.throwIfAborted();
     const entry = (await takeEarlier(file, options)) ?? (await copyOne(file, options));
-    if (entry) copied.push(entry);
+    if (entry) {
+      copied.push(entry);
+    }
   });
   return copied.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
@@ -87,9 +93,13 @@ async function copyOne({ path, size, read }: Wanted, { to, signal }: CopyOptions
   const target = join(to, path);
   try {
     const hashed = await copyHashed(async () => addAbortSignal(signal, await read()), target);
-    if (size === undefined || size === hashed.size) return { path, ...hashed };
+    if (size === undefined || size === hashed.size) {
+      return { path, ...hashed };
+    }
   } catch (error) {
-    if (!isAbsence(error)) throw error;
+    if (!isAbsence(error)) {
+      throw error;
+    }
   }
   await rm(target, { force: true });
   return undefined;
@@ -98,10 +108,14 @@ async function copyOne({ path, size, read }: Wanted, { to, signal }: CopyOptions
 /** What lies under a name never changes, so a second name for the earlier copy is enough, once it was read again. */
 async function takeEarlier({ path }: Wanted, { to, earlier }: CopyOptions): Promise<FileEntry | undefined> {
   const entry = earlier?.files.get(path);
-  if (!earlier || !entry) return undefined;
+  if (!earlier || !entry) {
+    return undefined;
+  }
   try {
     const { size, sha256 } = await hashOfFile(join(earlier.folder, path));
-    if (size !== entry.size || sha256 !== entry.sha256) return undefined;
+    if (size !== entry.size || sha256 !== entry.sha256) {
+      return undefined;
+    }
     await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
     await link(join(earlier.folder, path), join(to, path));
     return entry;
@@ -113,14 +127,18 @@ async function takeEarlier({ path }: Wanted, { to, earlier }: CopyOptions): Prom
 
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOENT') {
+      return [];
+    }
     throw error;
   });
 }
 
 /** Whether the disk or the bucket says that there is no such file, and not that it cannot be read. */
 function isAbsence(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error)) {
+    return false;
+  }
   const code = 'code' in error ? error.code : undefined;
   return code === 'ENOENT' || error.name === 'NoSuchKey' || isAbsence(error.cause);
 }

@@ -21,24 +21,41 @@ export async function copyRows(db: Database, manifest: Manifest, source: AsyncIt
   const isSqlite = engineOf(db) === 'sqlite';
   await db.transaction().execute(async (transaction) => {
     // A dump of PostgreSQL has its tables in any order.
-    if (isSqlite) await sql`pragma defer_foreign_keys = on`.execute(transaction);
-    if (isSqlite) await requirePlainColumns(transaction, tables);
+    if (isSqlite) {
+      await sql`pragma defer_foreign_keys = on`.execute(transaction);
+    }
+    if (isSqlite) {
+      await requirePlainColumns(transaction, tables);
+    }
     // Some migrations write a row of their own.
-    if (isSqlite) for (const name of tables) await sql`delete from ${sql.table(name)}`.execute(transaction);
-    else await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(transaction);
+    if (isSqlite) {
+      for (const name of tables) {
+        await sql`delete from ${sql.table(name)}`.execute(transaction);
+      }
+    } else {
+      await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(transaction);
+    }
     for await (const { table, columns, values } of source) {
-      if (OF_THE_MIGRATOR.includes(table)) continue;
+      if (OF_THE_MIGRATOR.includes(table)) {
+        continue;
+      }
       await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
         values ${sql.join(values.map((row) => sql`(${sql.join(row)})`))}`.execute(transaction);
     }
   });
-  if (!isSqlite) await sql`analyze`.execute(db);
+  if (!isSqlite) {
+    await sql`analyze`.execute(db);
+  }
 }
 
 async function migrateTo(db: Database, name: string | undefined): Promise<void> {
-  if (name === undefined) throw new BackupFailure('The backup knows no migration.');
+  if (name === undefined) {
+    throw new BackupFailure('The backup knows no migration.');
+  }
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(name);
-  if (error) throw error;
+  if (error) {
+    throw error;
+  }
 }
 
 /** The text of a number becomes one again by the type of its column; that of bytes would stay a text. */
@@ -49,7 +66,8 @@ async function requirePlainColumns(db: Database, tables: readonly string[]): Pro
       type: string;
     }>`select name, type from pragma_table_info(${table})`.execute(db);
     const strange = rows.find(({ type }) => !/^(text|integer|bigint|real)$/i.test(type));
-    if (strange)
+    if (strange) {
       throw new BackupFailure(`${table}.${strange.name} is of type ${strange.type}: it moves to PostgreSQL only.`);
+    }
   }
 }

@@ -19,20 +19,26 @@ export async function* linesOf(stream: Readable): AsyncGenerator<string> {
     rest.push(chunk.subarray(from));
   }
   const last = Buffer.concat(rest).toString('utf8');
-  if (last) yield last;
+  if (last) {
+    yield last;
+  }
 }
 
 /** What `COPY public.cases (id, "when") FROM stdin;` announces; undefined for any other line. */
 export function columnsOf(line: string): { table: string; columns: string[] } | undefined {
   const [, table, columns] = /^COPY (?:\S+\.)?(\S+) \((.*)\) FROM stdin;$/.exec(line) ?? [];
-  if (!table || !columns) return undefined;
+  if (!table || !columns) {
+    return undefined;
+  }
   return { table: unquoted(table), columns: columns.split(', ').map(unquoted) };
 }
 
 /** The values of one row. */
 export function valuesOf(line: string): (string | null)[] {
   return line.split('\t').map((value) => {
-    if (value === '\\N') return null;
+    if (value === '\\N') {
+      return null;
+    }
     return value.includes('\\') ? value.replace(/\\(.)/gs, (_, sign: string) => ESCAPES[sign] ?? sign) : value;
   });
 }

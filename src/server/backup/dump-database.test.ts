@@ -18,11 +18,12 @@ describeOnSqlite('dumpDatabase on SQLite', ({ newStorage, open }) => {
       count: 1,
     }));
     await db.transaction().execute(async (transaction) => {
-      for (let from = 0; from < limits.length; from += 500)
+      for (let from = 0; from < limits.length; from += 500) {
         await transaction
           .insertInto('limits')
           .values(limits.slice(from, from + 500))
           .execute();
+      }
     });
     let commits = 0;
     const site = new DatabaseSync(join(storage.dataDir, 'aarambh.sqlite'));

@@ -26,9 +26,13 @@ export interface Dump {
 
 /** Where the configuration says that the database is. @throws BackupFailure when there is none */
 export function configuredPlace(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Place {
-  if (env.databaseUrl) return { url: env.databaseUrl };
+  if (env.databaseUrl) {
+    return { url: env.databaseUrl };
+  }
   const file = join(env.dataDir, 'aarambh.sqlite');
-  if (existsSync(file)) return { file };
+  if (existsSync(file)) {
+    return { file };
+  }
   throw new BackupFailure(`There is no database to back up: ${file} does not exist. Is DATA_DIR right?`);
 }
 
@@ -74,10 +78,11 @@ function dumpPostgres(url: string, folder: string, signal: AbortSignal): Promise
 
 async function read(db: Database): Promise<{ contents: Contents; files: NamedFile[] }> {
   const contents = await contentsOf(db);
-  if (contents.migrations.length === 0)
+  if (contents.migrations.length === 0) {
     throw new BackupFailure(
       'There is nothing to back up: the database has no tables. Are DATA_DIR and DATABASE_URL right?',
     );
+  }
   return { contents, files: 'files' in contents.tables ? await filesNamedIn(db) : [] };
 }
 
@@ -86,7 +91,9 @@ async function describeServer(db: Database) {
     pg_export_snapshot() as snapshot, current_schema() as schema,
     current_setting('server_version_num')::int / 10000 as version`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('PostgreSQL did not say its version.');
+  if (!row) {
+    throw new Error('PostgreSQL did not say its version.');
+  }
   return row;
 }
 

@@ -15,7 +15,8 @@ const signal = new AbortController().signal;
 describeOnEachEngine('dumpWithUploads', ({ newStorage, open }) => {
   test('a case that is deleted during the backup is not in it, nor are its uploads', async () => {
     const storage = await newStorage();
-    const [db, store] = [await open(storage), await openFileStore({ ...storage, s3: undefined }, 'an-id')];
+    const db = await open(storage);
+    const store = await openFileStore({ ...storage, s3: undefined }, 'an-id');
     const kept = await saveCaseWithUploads(db, store);
     const erased = await saveCaseWithUploads(db, store);
     let isErased = false;
@@ -30,10 +31,13 @@ describeOnEachEngine('dumpWithUploads', ({ newStorage, open }) => {
             .select('case_id')
             .where('storage_key', '=', key)
             .executeTakeFirstOrThrow();
-          for (const table of ['outbox', 'files'] as const)
+          for (const table of ['outbox', 'files'] as const) {
             await db.deleteFrom(table).where('case_id', '=', case_id).execute();
+          }
           await db.deleteFrom('cases').where('id', '=', case_id).execute();
-          for (const each of erased) await store.remove(each);
+          for (const each of erased) {
+            await store.remove(each);
+          }
         }
         return store.read(key);
       },
@@ -53,7 +57,8 @@ describeOnEachEngine('dumpWithUploads', ({ newStorage, open }) => {
 
   test('an upload that is lost, or not whole, is told of; all else is there', async () => {
     const storage = await newStorage();
-    const [db, store] = [await open(storage), await openFileStore({ ...storage, s3: undefined }, 'an-id')];
+    const db = await open(storage);
+    const store = await openFileStore({ ...storage, s3: undefined }, 'an-id');
     const [gone = '', other = ''] = await saveCaseWithUploads(db, store);
     await store.remove(gone);
     await db.updateTable('files').set({ size: 5 }).where('storage_key', '=', other).execute();
@@ -67,7 +72,8 @@ describeOnEachEngine('dumpWithUploads', ({ newStorage, open }) => {
 
   test('an upload that only an earlier backup has is taken from there, and told of', async () => {
     const storage = await newStorage();
-    const [db, store] = [await open(storage), await openFileStore({ ...storage, s3: undefined }, 'an-id')];
+    const db = await open(storage);
+    const store = await openFileStore({ ...storage, s3: undefined }, 'an-id');
     const [gone = '', damaged = ''] = await saveCaseWithUploads(db, store);
     const folder = join(await newFolder(), 'earlier');
     const { files } = await makeBackup({ ...storage, s3: undefined }, folder);
@@ -86,7 +92,8 @@ describeOnEachEngine('dumpWithUploads', ({ newStorage, open }) => {
 
   test('a store that does not answer is no missing upload', async () => {
     const storage = await newStorage();
-    const [db, store] = [await open(storage), await openFileStore({ ...storage, s3: undefined }, 'an-id')];
+    const db = await open(storage);
+    const store = await openFileStore({ ...storage, s3: undefined }, 'an-id');
     await saveCaseWithUploads(db, store);
     const silent: FileStore = { ...store, read: () => Promise.reject(new Error('connect ECONNREFUSED')) };
     const copying = { to: await newFolder(), earlier: undefined, signal };

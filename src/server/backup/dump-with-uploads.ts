@@ -35,8 +35,12 @@ export async function dumpWithUploads(place: Place, store: FileStore, copying: C
       dump.files.filter(({ key }) => !have.has(pathOf(key))),
       copying,
     );
-    for (const entry of more.copied) have.set(entry.path, entry);
-    for (const key of more.gone) gone.add(key);
+    for (const entry of more.copied) {
+      have.set(entry.path, entry);
+    }
+    for (const key of more.gone) {
+      gone.add(key);
+    }
     const inDump = new Set(dump.files.map(({ key }) => key));
     const lost = [...gone].filter((key) => inDump.has(key));
     if ((await countNamed(place, lost)) === lost.length) {
@@ -55,7 +59,9 @@ export async function dumpWithUploads(place: Place, store: FileStore, copying: C
 }
 
 async function countNamed(place: Place, keys: readonly string[]): Promise<number> {
-  if (keys.length === 0) return 0;
+  if (keys.length === 0) {
+    return 0;
+  }
   const rows = await withDatabaseAsItIs(place, (db) => filesNamedIn(db, keys));
   return rows.length;
 }
@@ -66,6 +72,10 @@ async function keepOnly(
   wanted: ReadonlySet<string>,
   folder: string,
 ): Promise<FileEntry[]> {
-  for (const path of have.keys()) if (!wanted.has(path)) await rm(join(folder, path));
+  for (const path of have.keys()) {
+    if (!wanted.has(path)) {
+      await rm(join(folder, path));
+    }
+  }
   return [...have.values()].filter(({ path }) => wanted.has(path));
 }

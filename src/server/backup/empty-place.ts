@@ -44,30 +44,47 @@ export async function requireEmptyPlace(
   const expected = new Set(manifest.files.map(({ path }) => path));
   for await (const page of store.keys()) {
     const foreign = page.find((key) => !expected.has(pathOf(key)));
-    if (foreign) throw notEmpty(`the store of uploads holds ${foreign}`);
+    if (foreign) {
+      throw notEmpty(`the store of uploads holds ${foreign}`);
+    }
   }
   const mailFolder = join(env.dataDir, 'mail');
   const mails = existsSync(mailFolder) ? await readdir(mailFolder) : [];
   const mail = mails.find((name) => name.endsWith('.eml') && !expected.has(`mail/${name}`));
-  if (mail) throw notEmpty(`${mailFolder} holds ${mail}`);
+  if (mail) {
+    throw notEmpty(`${mailFolder} holds ${mail}`);
+  }
   const place = targetPlace(env);
-  if ('file' in place && !existsSync(place.file)) return;
+  if ('file' in place && !existsSync(place.file)) {
+    return;
+  }
   await withDatabaseAsItIs(place, (db) => requireEmptyDatabase(db, manifest));
-  if ('file' in place) await requireUnused(place.file);
+  if ('file' in place) {
+    await requireUnused(place.file);
+  }
 }
 
 async function requireEmptyDatabase(db: Database, manifest: Manifest): Promise<void> {
   const { tables } = await contentsOf(db);
   // Cases first: of what people know, not of the words and persons that come with them.
-  for (const [name, rows] of [['cases', tables.cases ?? 0] as const, ...Object.entries(tables)])
-    if (rows > 0 && !FILLED_BY_ITSELF.has(name)) throw notEmpty(`the table ${name} has ${rows} rows`);
-  if (engineOf(db) === 'sqlite') return;
+  for (const [name, rows] of [['cases', tables.cases ?? 0] as const, ...Object.entries(tables)]) {
+    if (rows > 0 && !FILLED_BY_ITSELF.has(name)) {
+      throw notEmpty(`the table ${name} has ${rows} rows`);
+    }
+  }
+  if (engineOf(db) === 'sqlite') {
+    return;
+  }
   // Its tables will be dropped, so all of them must be known, if only by name.
   const stranger = Object.keys(tables).find((name) => !(name in manifest.tables) && !FILLED_BY_ITSELF.has(name));
-  if (stranger) throw notEmpty(`the backup has no table ${stranger}`);
+  if (stranger) {
+    throw notEmpty(`the backup has no table ${stranger}`);
+  }
   const { rows } = await sql`select pid from pg_stat_activity where datname = current_database()
     and application_name = 'aarambh' and pid <> pg_backend_pid()`.execute(db);
-  if (rows.length > 0) throw inUse();
+  if (rows.length > 0) {
+    throw inUse();
+  }
 }
 
 /** Leaving the mode with a log needs the file alone, so this fails while the site runs. */

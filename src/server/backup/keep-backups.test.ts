@@ -53,8 +53,9 @@ describeOnSqlite('nightly backups', () => {
       '.nightly-2026-11-03.unfinished-ab12cd34',
       '.nightly-2026-11-01.going',
       '.mine',
-    ])
+    ]) {
       await mkdir(join(root, name));
+    }
     await removeOldBackups(root, 2);
     await removeLeftOvers(root);
     expect(await left(root)).toEqual(['.mine', '01', '02', '03', 'before-the-move']);

@@ -35,15 +35,20 @@ export async function removeOldBackups(root: string, keep: number): Promise<stri
       await rm(going, { recursive: true });
       removed.push(name);
     }
-    if (kind !== 'none') newer += 1;
+    if (kind !== 'none') {
+      newer += 1;
+    }
   }
   return removed;
 }
 
 /** Removes what nights that were cut short have left. To be called by the one process that makes a backup. */
 export async function removeLeftOvers(root: string): Promise<void> {
-  for (const name of await namesIn(root))
-    if (LEFT_OVER.test(name)) await rm(join(root, name), { recursive: true, force: true });
+  for (const name of await namesIn(root)) {
+    if (LEFT_OVER.test(name)) {
+      await rm(join(root, name), { recursive: true, force: true });
+    }
+  }
 }
 
 /** Newest first. */
@@ -61,7 +66,9 @@ async function listNightly(root: string) {
 
 function namesIn(root: string): Promise<string[]> {
   return readdir(root).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOENT') {
+      return [];
+    }
     throw error;
   });
 }

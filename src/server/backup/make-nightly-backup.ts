@@ -31,13 +31,20 @@ export async function makeNightlyBackup(means: NightlyMeans, lease: NightLease):
     const result = await attempt(means, lease.night).catch(
       (error): NightResult => ({ outcome: 'failed', bytes: null, reason: sentenceOf(error) }),
     );
-    if (result.outcome === 'failed' && signal.aborted) return await releaseNight(db, lease);
+    if (result.outcome === 'failed' && signal.aborted) {
+      return await releaseNight(db, lease);
+    }
     await endNight(db, lease, result, now());
     const facts = { night: lease.night, seconds: Math.round((now() - began) / 1000), ...result };
-    if (result.outcome === 'failed') return log.error(facts, 'the nightly backup was not made; next try in an hour');
+    if (result.outcome === 'failed') {
+      return log.error(facts, 'the nightly backup was not made; next try in an hour');
+    }
     const removed = await removeOldBackups(settings.folder, settings.keepDays);
-    if (result.outcome === 'ok') log.info({ ...facts, removed }, 'the nightly backup was made');
-    else log.error({ ...facts, removed }, 'the nightly backup was made, but the store has lost uploads');
+    if (result.outcome === 'ok') {
+      log.info({ ...facts, removed }, 'the nightly backup was made');
+    } else {
+      log.error({ ...facts, removed }, 'the nightly backup was made, but the store has lost uploads');
+    }
   } finally {
     clearInterval(holding);
   }
@@ -48,6 +55,8 @@ async function attempt({ env, settings, signal }: NightlyMeans, night: string): 
   await removeLeftOvers(settings.folder);
   // Made by a process that ended before it could say so.
   const made = await readManifest(folder).catch(() => undefined);
-  if (made) return { outcome: lossOf(made) ? 'incomplete' : 'ok', bytes: sizeOf(made), reason: lossOf(made) ?? null };
+  if (made) {
+    return { outcome: lossOf(made) ? 'incomplete' : 'ok', bytes: sizeOf(made), reason: lossOf(made) ?? null };
+  }
   return runBackupProcess(env, folder, { from: await findNewest(settings.folder), signal });
 }

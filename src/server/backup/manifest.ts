@@ -52,10 +52,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
   });
   const manifest = parseJson(text);
   const wrong = Object.entries(checks).find(([name, check]) => !check(manifest[name]));
-  if (wrong)
+  if (wrong) {
     throw new BackupFailure(
       `${join(folder, MANIFEST)} is damaged, or of a newer version of the site: see "${wrong[0]}".`,
     );
+  }
   return manifest as unknown as Manifest;
 }
 

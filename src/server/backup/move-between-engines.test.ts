@@ -14,8 +14,11 @@ const withoutTimes = ({ kysely_migration: _, ...rows }: Record<string, string[]>
 function tests({ newStorage, open }: Engine, newTarget: () => Promise<{ databaseUrl: string | undefined }>): void {
   test('every row and every upload moves', async () => {
     const site = { ...(await newStorage()), s3: undefined };
-    const [db, store] = [await open(site), await openFileStore(site, 'an-id')];
-    for (let count = 0; count < 3; count += 1) await saveCaseWithUploads(db, store);
+    const db = await open(site);
+    const store = await openFileStore(site, 'an-id');
+    for (let count = 0; count < 3; count += 1) {
+      await saveCaseWithUploads(db, store);
+    }
     const folder = join(await newFolder(), 'b');
     await makeBackup(site, folder);
     const target = { ...(await newTarget()), dataDir: await newFolder(), s3: undefined };

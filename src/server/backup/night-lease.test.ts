@@ -14,7 +14,9 @@ describeOnEachEngine('the lease of a night', ({ newStorage, open }) => {
     expect(leases).toHaveLength(1);
     const [db] = processes;
     const [lease] = leases;
-    if (!db || !lease) throw new Error('no lease');
+    if (!db || !lease) {
+      throw new Error('no lease');
+    }
     await endNight(db, lease, made, 2000);
     expect(await takeNight(db, '2026-11-22', 1000 * HOUR)).toBeUndefined();
     expect(await takeNight(db, '2026-11-23', 3000)).toBeDefined();
@@ -24,21 +26,27 @@ describeOnEachEngine('the lease of a night', ({ newStorage, open }) => {
   test('a maker that falls silent is replaced, and can write no more; one that holds on is not', async () => {
     const db = await open();
     const silent = await takeNight(db, 'n', 0);
-    if (!silent) throw new Error('no lease');
+    if (!silent) {
+      throw new Error('no lease');
+    }
     await holdNight(db, silent, 1000);
     expect(await takeNight(db, 'n', LEASE_MS)).toBeUndefined();
     const next = await takeNight(db, 'n', LEASE_MS + 1000);
     expect(next).toBeDefined();
     await endNight(db, silent, made, 5);
     expect(await lastNight(db, HOUR)).toBeUndefined();
-    if (next) await releaseNight(db, next);
+    if (next) {
+      await releaseNight(db, next);
+    }
     expect(await takeNight(db, 'n', LEASE_MS + 1001)).toBeDefined();
   });
 
   test('a failure is tried again after an hour and told of until then', async () => {
     const db = await open();
     const first = await takeNight(db, 'n', 0);
-    if (first) await endNight(db, first, failed, 10);
+    if (first) {
+      await endNight(db, first, failed, 10);
+    }
     expect(await takeNight(db, 'n', HOUR)).toBeUndefined();
     expect(await takeNight(db, 'n', HOUR + 10)).toBeDefined();
     expect(await lastNight(db, HOUR + 20)).toMatchObject(failed);
@@ -47,9 +55,13 @@ describeOnEachEngine('the lease of a night', ({ newStorage, open }) => {
   test('what a clock that was ahead has noted does not hide what came later', async () => {
     const db = await open();
     const ahead = await takeNight(db, '2029-01-01', 900 * 24 * HOUR);
-    if (ahead) await endNight(db, ahead, made, 900 * 24 * HOUR);
+    if (ahead) {
+      await endNight(db, ahead, made, 900 * 24 * HOUR);
+    }
     const right = await takeNight(db, '2026-11-22', 0);
-    if (right) await endNight(db, right, failed, 1);
+    if (right) {
+      await endNight(db, right, failed, 1);
+    }
     expect(await lastNight(db, 2)).toMatchObject(failed);
   });
 });

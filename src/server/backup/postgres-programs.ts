@@ -20,8 +20,12 @@ export async function findPostgresProgram(name: Program, atLeast: number): Promi
   const found: number[] = [];
   for (const program of [name, ...globSync(`${FOLDERS}/${name}`).toSorted().reverse()]) {
     const version = await majorVersion(program);
-    if (version !== undefined && version >= atLeast) return program;
-    if (version !== undefined) found.push(version);
+    if (version !== undefined && version >= atLeast) {
+      return program;
+    }
+    if (version !== undefined) {
+      found.push(version);
+    }
   }
   const lack =
     found.length === 0
@@ -52,9 +56,15 @@ export function forLibpq(databaseUrl: string): { address: string; password: stri
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password) || (url.searchParams.get('password') ?? '');
   url.password = '';
-  if (/^(true|1)$/.test(url.searchParams.get('ssl') ?? '')) url.searchParams.set('sslmode', 'require');
-  if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
-  for (const name of ['password', 'ssl', 'uselibpqcompat']) url.searchParams.delete(name);
+  if (/^(true|1)$/.test(url.searchParams.get('ssl') ?? '')) {
+    url.searchParams.set('sslmode', 'require');
+  }
+  if (url.searchParams.get('sslmode') === 'no-verify') {
+    url.searchParams.set('sslmode', 'require');
+  }
+  for (const name of ['password', 'ssl', 'uselibpqcompat']) {
+    url.searchParams.delete(name);
+  }
   return { address: url.href, password };
 }
 

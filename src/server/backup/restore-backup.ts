@@ -45,8 +45,11 @@ export async function restoreBackup(
   await restoreMails(folder, manifest, env.dataDir);
   const { waiting, databaseId } = await restoreDatabase(folder, manifest, targetPlace(env));
   // A store that another database has marked would not be swept. Without a mark the site looks itself whose it is.
-  if (databaseId === undefined) await store.bucket.remove(OWNER_MARK);
-  else await takeOwnership({ ...store, databaseId });
+  if (databaseId === undefined) {
+    await store.bucket.remove(OWNER_MARK);
+  } else {
+    await takeOwnership({ ...store, databaseId });
+  }
   const lists = [
     join(env.dataDir, ERASURES),
     join(dirname(folder), ERASURES),
@@ -68,7 +71,9 @@ async function eraseAgain(
     await removeForgotten(db, await openFileStore(env));
     await removeMailFiles(env.dataDir, left);
     await keepErasureList(db, env);
-    if (erased > 0) await scrub(db);
+    if (erased > 0) {
+      await scrub(db);
+    }
     return erased;
   } finally {
     await db.destroy();

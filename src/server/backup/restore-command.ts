@@ -24,13 +24,16 @@ async function main(): Promise<void> {
   process.stdout.write(
     `Restored ${describeAmount(manifest)} as of ${manifest.takenAt}; rows, hashes and references are as they were.\n`,
   );
-  if (erasedAgain > 0)
+  if (erasedAgain > 0) {
     process.stdout.write(`${erasedAgain} cases, accounts and mails that had been erased since were erased again.\n`);
-  if (waiting > 0)
+  }
+  if (waiting > 0) {
     process.stdout.write(`${waiting} mails wait and go out when the site starts, perhaps for a second time.\n`);
+  }
   const { missing } = manifest;
-  if (missing.length > 0)
+  if (missing.length > 0) {
     process.stderr.write(`These uploads were lost before the backup was made:\n${missing.join('\n')}\n`);
+  }
 }
 
 function readOptions(): { folder: string; erasures: string | undefined } | undefined {

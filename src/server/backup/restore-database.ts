@@ -37,11 +37,17 @@ export function restoreDatabase(folder: string, manifest: Manifest, place: Place
 async function restoreSqlite(folder: string, manifest: Manifest, file: string): Promise<RestoredDatabase> {
   const unfinished = `${file}.restoring`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  for (const ending of ['', '-wal', '-shm', '-journal']) await rm(unfinished + ending, { force: true });
+  for (const ending of ['', '-wal', '-shm', '-journal']) {
+    await rm(unfinished + ending, { force: true });
+  }
   const source = join(folder, manifest.database.path);
-  if (manifest.engine === 'sqlite') await copyHashed(() => createReadStream(source), unfinished);
+  if (manifest.engine === 'sqlite') {
+    await copyHashed(() => createReadStream(source), unfinished);
+  }
   const restored = await withDatabaseAsItIs({ file: unfinished }, async (db) => {
-    if (manifest.engine === 'postgres') await copyRows(db, manifest, rowsOfPostgresDump(source));
+    if (manifest.engine === 'postgres') {
+      await copyRows(db, manifest, rowsOfPostgresDump(source));
+    }
     await checkSqliteFile(db);
     return finish(db, manifest);
   });
@@ -54,8 +60,11 @@ async function restoreSqlite(folder: string, manifest: Manifest, file: string): 
 async function restorePostgres(folder: string, manifest: Manifest, url: string): Promise<RestoredDatabase> {
   const source = join(folder, manifest.database.path);
   return withDatabaseAsItIs({ url }, async (db) => {
-    if (manifest.engine === 'sqlite') await copyRows(db, manifest, rowsOfSqlite(source));
-    else await runRestore(db, source, url);
+    if (manifest.engine === 'sqlite') {
+      await copyRows(db, manifest, rowsOfSqlite(source));
+    } else {
+      await runRestore(db, source, url);
+    }
     return finish(db, manifest);
   });
 }
@@ -67,7 +76,9 @@ async function runRestore(db: Database, source: string, url: string): Promise<vo
   const program = await findPostgresProgram('pg_restore', version);
   // All of them are empty, or the restore had been refused.
   const tables = await tablesOf(db);
-  if (tables.length > 0) await sql`drop table ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
+  if (tables.length > 0) {
+    await sql`drop table ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
+  }
   await dropTriggerFunctions(db);
   // One transaction: a restore that fails leaves the database empty.
   const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', `--schema=${schema}`];
@@ -79,7 +90,9 @@ async function runRestore(db: Database, source: string, url: string): Promise<vo
 async function dropTriggerFunctions(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
     where pronamespace = current_schema()::regnamespace and prorettype = 'trigger'::regtype`.execute(db);
-  for (const { name } of rows) await sql`drop function ${sql.id(name)}()`.execute(db);
+  for (const { name } of rows) {
+    await sql`drop function ${sql.id(name)}()`.execute(db);
+  }
 }
 
 async function finish(db: Database, manifest: Manifest): Promise<RestoredDatabase> {
@@ -101,12 +114,16 @@ async function finish(db: Database, manifest: Manifest): Promise<RestoredDatabas
 /** @throws BackupFailure when a count differs, or a row names an upload that the backup knows nothing of */
 async function compare(db: Database, manifest: Manifest): Promise<void> {
   const { tables } = await contentsOf(db);
-  for (const name of new Set([...Object.keys(tables), ...Object.keys(manifest.tables)]))
-    if (tables[name] !== manifest.tables[name])
+  for (const name of new Set([...Object.keys(tables), ...Object.keys(manifest.tables)])) {
+    if (tables[name] !== manifest.tables[name]) {
       throw new BackupFailure(
         `The table ${name} has ${tables[name] ?? 'no'} rows after the restore, ${manifest.tables[name] ?? 'none'} were backed up (${engineOf(db)}).`,
       );
+    }
+  }
   const known = new Set([...manifest.files.map(({ path }) => path), ...manifest.missing]);
   const unknown = (await filesNamedIn(db)).find(({ key }) => !known.has(pathOf(key)));
-  if (unknown) throw new BackupFailure(`A case names the upload ${unknown.key}, which is not in the backup.`);
+  if (unknown) {
+    throw new BackupFailure(`A case names the upload ${unknown.key}, which is not in the backup.`);
+  }
 }

@@ -21,7 +21,9 @@ export async function restoreUploads(folder: string, { files }: Manifest, store:
   const uploads = files.filter(({ path }) => path.startsWith('files/'));
   await atOnce(uploads, AT_ONCE, async (entry) => {
     const key = entry.path.slice('files/'.length);
-    if (present.has(key) && isSame(entry, await hashOf(await store.read(key)))) return;
+    if (present.has(key) && isSame(entry, await hashOf(await store.read(key)))) {
+      return;
+    }
     await store.put(key, { path: join(folder, entry.path), size: entry.size });
     requireSame(entry, await hashOf(await store.read(key)));
   });
@@ -30,7 +32,9 @@ export async function restoreUploads(folder: string, { files }: Manifest, store:
 /** Writes the mails that were kept as files below DATA_DIR. */
 export async function restoreMails(folder: string, { files }: Manifest, dataDir: string): Promise<void> {
   const mails = files.filter(({ path }) => path.startsWith('mail/'));
-  if (mails.length === 0) return;
+  if (mails.length === 0) {
+    return;
+  }
   await mkdir(join(dataDir, 'mail'), { recursive: true, mode: 0o700 });
   await atOnce(mails, AT_ONCE, async (entry) => {
     const unfinished = join(dataDir, `${entry.path}.tmp`);
@@ -46,6 +50,7 @@ function isSame(entry: FileEntry, found: Hashed): boolean {
 }
 
 function requireSame(entry: FileEntry, found: Hashed): void {
-  if (!isSame(entry, found))
+  if (!isSame(entry, found)) {
     throw new BackupFailure(`${entry.path} was restored, but what is there now is not what was backed up.`);
+  }
 }

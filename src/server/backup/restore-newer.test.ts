@@ -44,7 +44,9 @@ describeOnEachEngine('a backup of newer tables, after an update was taken back',
     const broken = await backedUp(['9999_later']);
     const target = { ...(await newStorage()), s3: undefined };
     await expect(restoreBackup(target, broken)).rejects.toThrow('which knows 9999_later: restore it with that one.');
-    if (name === 'SQLite') return;
+    if (name === 'SQLite') {
+      return;
+    }
     const sqlite = { dataDir: await newFolder(), databaseUrl: undefined, s3: undefined };
     const added = await backedUp([]);
     await expect(restoreBackup(sqlite, added)).rejects.toThrow('or into the same kind of database.');

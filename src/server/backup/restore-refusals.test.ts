@@ -58,8 +58,9 @@ describeOnSqlite('a backup that is not as it was made', (engine) => {
       'newer version of the site',
     );
     const [file] = manifest.files;
-    for (const path of ['files/../../etc/x', '/etc/passwd', 'files//x', 'mail/.x.eml', 'files/a\\b'])
+    for (const path of ['files/../../etc/x', '/etc/passwd', 'files//x', 'mail/.x.eml', 'files/a\\b']) {
       await expect(restoring(having({ files: [{ ...file, path }] }))).rejects.toThrow('see "files"');
+    }
     await expect(restoring(having({ files: [] }))).rejects.toThrow('which is not in the backup');
     await expect(restoring(having({ tables: { ...manifest.tables, outbox: 3 } }))).rejects.toThrow(
       'The table outbox has 2 rows after the restore, 3 were backed up',
@@ -82,7 +83,11 @@ describeOnEachEngine('the place to restore into', (engine) => {
     await expect(restoreBackup(target, folder)).rejects.toThrow(
       'is not empty: the store of uploads holds attachments/',
     );
-    for await (const keys of store.keys()) for (const each of keys) await store.remove(each);
+    for await (const keys of store.keys()) {
+      for (const each of keys) {
+        await store.remove(each);
+      }
+    }
     await writeMail(target, 'another');
     await expect(restoreBackup(target, folder)).rejects.toThrow('mail holds another.eml');
     await rm(join(target.dataDir, 'mail'), { recursive: true });

@@ -27,11 +27,15 @@ export async function* rowsOfSqlite(file: string): AsyncGenerator<Rows> {
       for (const row of db.prepare(`select * from "${table}"`).iterate()) {
         columns = Object.keys(row);
         values.push(Object.values(row));
-        if (values.length < AT_ONCE) continue;
+        if (values.length < AT_ONCE) {
+          continue;
+        }
         yield { table, columns, values };
         values = [];
       }
-      if (values.length > 0) yield { table, columns, values };
+      if (values.length > 0) {
+        yield { table, columns, values };
+      }
     }
   } finally {
     db.close();
@@ -46,15 +50,26 @@ export async function* rowsOfPostgresDump(file: string): AsyncGenerator<Rows> {
   let table: { table: string; columns: string[] } | undefined;
   let values: Value[][] = [];
   for await (const line of linesOf(child.stdout)) {
-    if (!table) table = columnsOf(line);
-    else if (line !== '\\.') values.push(valuesOf(line));
-    if (!table || (values.length < AT_ONCE && line !== '\\.')) continue;
-    if (values.length > 0) yield { ...table, values };
+    if (!table) {
+      table = columnsOf(line);
+    } else if (line !== '\\.') {
+      values.push(valuesOf(line));
+    }
+    if (!table || (values.length < AT_ONCE && line !== '\\.')) {
+      continue;
+    }
+    if (values.length > 0) {
+      yield { ...table, values };
+    }
     values = [];
-    if (line === '\\.') table = undefined;
+    if (line === '\\.') {
+      table = undefined;
+    }
   }
   const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new BackupFailure(`pg_restore could not read ${file}.`);
+  if (code !== 0) {
+    throw new BackupFailure(`pg_restore could not read ${file}.`);
+  }
 }
 
 function inOrderOfReference(db: DatabaseSync): string[] {
@@ -64,11 +79,17 @@ function inOrderOfReference(db: DatabaseSync): string[] {
     .map(({ name }) => String(name));
   const sorted = new Set<string>();
   const add = (table: string, via: readonly string[] = []): void => {
-    if (sorted.has(table) || via.includes(table)) return;
+    if (sorted.has(table) || via.includes(table)) {
+      return;
+    }
     const references = db.prepare('select distinct "table" as name from pragma_foreign_key_list(?)').all(table);
-    for (const { name } of references) add(String(name), [...via, table]);
+    for (const { name } of references) {
+      add(String(name), [...via, table]);
+    }
     sorted.add(table);
   };
-  for (const table of tables) add(table);
+  for (const table of tables) {
+    add(table);
+  }
   return [...sorted];
 }

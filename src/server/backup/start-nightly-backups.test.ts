@@ -42,7 +42,9 @@ function started(options: Omit<NightlyOptions, 'log' | 'attention'>) {
 async function firstDetail({ detail }: { detail(): Promise<{ backup?: BackupDetail }> }): Promise<BackupDetail> {
   for (;;) {
     const { backup } = await detail();
-    if (backup) return backup;
+    if (backup) {
+      return backup;
+    }
     await sleep(10);
   }
 }
@@ -82,7 +84,9 @@ describeOnSqlite('nightly backups', (engine) => {
     });
     await rm(folder);
     time += 61 * 60_000;
-    while (!(await firstDetail(nightly)).ok) await sleep(10);
+    while (!(await firstDetail(nightly)).ok) {
+      await sleep(10);
+    }
     time += 49 * 60 * 60_000;
     expect(await firstDetail(started({ env, db, now: () => time, everyMs: 60_000 }))).toMatchObject({
       ok: false,
@@ -95,7 +99,9 @@ describeOnSqlite('nightly backups', (engine) => {
     const pipe = await blockUpload(env.dataDir, keys[0] ?? '');
     const nightly = started({ env, db });
     const isBegun = async () => (await readdir(folder).catch(() => [])).length > 0;
-    while (!(await isBegun())) await sleep(5);
+    while (!(await isBegun())) {
+      await sleep(5);
+    }
     await unblockUpload(pipe, nightly.stop());
     expect(await readdir(folder)).toEqual([]);
     expect(await nights(db)).toEqual([{ night: '2026-11-22', outcome: null, leased_until: 0 }]);
@@ -107,11 +113,14 @@ describeOnSqlite('nightly backups', (engine) => {
     await firstDetail(first);
     await first.stop();
     await db.deleteFrom('backups').execute();
-    for (let day = 1; day <= 15; day += 1)
+    for (let day = 1; day <= 15; day += 1) {
       await mkdir(join(folder, `nightly-2026-10-${String(day).padStart(2, '0')}`), { recursive: true });
+    }
     const settings = { ...env, backup: env.backup && { ...env.backup, keepDays: 1 } };
     expect(await firstDetail(started({ env: settings, db }))).toMatchObject({ ok: true, seconds: 0 });
-    while ((await readdir(folder)).length > 1) await sleep(10);
+    while ((await readdir(folder)).length > 1) {
+      await sleep(10);
+    }
     expect(await readdir(folder)).toEqual(['nightly-2026-11-22']);
   });
 

@@ -33,13 +33,17 @@ export interface NightlyOptions {
 export function startNightlyBackups(options: NightlyOptions): NightlyBackups {
   const { env, db, log, attention, everyMs = 60_000, now = Date.now } = options;
   const settings = env.backup;
-  if (!settings) return { detail: async () => ({}), stop: async () => undefined };
+  if (!settings) {
+    return { detail: async () => ({}), stop: async () => undefined };
+  }
   const stopping = new AbortController();
   const means = { env, settings, db, log, now, signal: stopping.signal };
 
   async function look(): Promise<void> {
     const lease = await takeNight(db, nightDue(now(), settings?.atMinute ?? 0), now());
-    if (lease) await makeNightlyBackup(means, lease);
+    if (lease) {
+      await makeNightlyBackup(means, lease);
+    }
   }
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -53,10 +57,15 @@ export function startNightlyBackups(options: NightlyOptions): NightlyBackups {
   return {
     async detail() {
       const last = await lastNight(db, now()).catch(() => undefined);
-      if (!last) return {};
+      if (!last) {
+        return {};
+      }
       const backup = detailOf(last, now());
-      if (backup.ok) attention.clear('backup');
-      else attention.note('backup', 'The last nightly backup is not as it should be: the log says why.');
+      if (backup.ok) {
+        attention.clear('backup');
+      } else {
+        attention.note('backup', 'The last nightly backup is not as it should be: the log says why.');
+      }
       return { backup };
     },
     async stop() {

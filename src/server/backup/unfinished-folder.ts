@@ -25,7 +25,9 @@ export async function beginFolder(target: string): Promise<UnfinishedFolder> {
   return {
     path,
     async finish() {
-      for (const folder of await foldersBelow(path)) await settle(folder);
+      for (const folder of await foldersBelow(path)) {
+        await settle(folder);
+      }
       // Onto an empty folder this succeeds, onto any other it fails: nothing is ever mixed or overwritten.
       await rename(path, target).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? taken(target) : error;
@@ -49,10 +51,15 @@ export async function settle(folder: string): Promise<void> {
 
 async function refuseTaken(target: string, parent: string): Promise<void> {
   const found = await stat(target).catch(() => undefined);
-  if (!found) return;
-  if (!found.isDirectory() || (await readdir(target)).length > 0) throw taken(target);
-  if (found.dev !== (await stat(parent)).dev)
+  if (!found) {
+    return;
+  }
+  if (!found.isDirectory() || (await readdir(target)).length > 0) {
+    throw taken(target);
+  }
+  if (found.dev !== (await stat(parent)).dev) {
     throw new BackupFailure(`${target} is where a disk is mounted: name a folder in it, such as ${target}/today.`);
+  }
 }
 
 function taken(target: string): BackupFailure {

@@ -16,15 +16,17 @@ const AT_ONCE = 4;
 export async function verifyBackup(folder: string, manifest: Manifest, into: Manifest['engine']): Promise<void> {
   const later = manifest.migrations.filter((name) => !(name in migrations));
   const [unknown] = manifest.breaking ? later.filter((name) => manifest.breaking?.includes(name)) : later;
-  if (unknown)
+  if (unknown) {
     throw new BackupFailure(
       `The backup was made by a newer version of the site, which knows ${unknown}: restore it with that one.`,
     );
+  }
   // Its tables would be made by our migrations.
-  if (later[0] && into !== manifest.engine)
+  if (later[0] && into !== manifest.engine) {
     throw new BackupFailure(
       `The backup has tables of a newer version of the site, which knows ${later[0]}: restore it with that one, or into the same kind of database.`,
     );
+  }
   await atOnce([manifest.database, ...manifest.files], AT_ONCE, (entry) => verifyFile(folder, entry));
 }
 
@@ -34,6 +36,7 @@ async function verifyFile(folder: string, { path, size, sha256 }: Omit<FileEntry
     const why = error.code === 'ENOENT' ? 'is not in the backup' : `cannot be read (${error.message})`;
     throw new BackupFailure(`${path} ${why}: this backup is not whole. Nothing was restored.`);
   });
-  if (found.size !== size || found.sha256 !== sha256)
+  if (found.size !== size || found.sha256 !== sha256) {
     throw new BackupFailure(`${path} is damaged: its content is not what was backed up. Nothing was restored.`);
+  }
 }

@@ -26,7 +26,8 @@ describeOnEachEngine('adoptCases', ({ newStorage, open }) => {
 
     const rows = await db.selectFrom('cases').selectAll().orderBy('received_at').execute();
     expect(rows).toHaveLength(230);
-    const [one, same] = [rows.find(({ id }) => id === 'c1'), rows.find(({ id }) => id === 'c101')];
+    const one = rows.find(({ id }) => id === 'c1');
+    const same = rows.find(({ id }) => id === 'c101');
     expect(one).toMatchObject({ name: 'लक्ष्मी 1', status: 'new', due_at: null, version: 0, updated_at: 5 });
     expect(one?.folded).toContain(' lksmi ');
     expect(one?.person_id).toBe(same?.person_id);

@@ -18,7 +18,9 @@ const BATCH = 50;
 export async function adoptCases(db: Database, stopping?: AbortSignal): Promise<number> {
   for (let adopted = 0; ; ) {
     const count = stopping?.aborted ? 0 : await inTransaction(db, adoptBatch);
-    if (count === 0) return adopted;
+    if (count === 0) {
+      return adopted;
+    }
     adopted += count;
     await yieldToRequests();
   }

@@ -27,8 +27,12 @@ export async function countSubmission(
   const counted = isAcknowledged ? ceilings : [];
   const exceeded = await countUses<Limit>(transaction, [...limits, ...counted], now);
   const retryAt = latestEnd(exceeded.filter(({ limit }) => limits.includes(limit)));
-  if (retryAt !== undefined || !isAcknowledged) return { retryAt };
+  if (retryAt !== undefined || !isAcknowledged) {
+    return { retryAt };
+  }
   const held = counted.find((ceiling) => exceeded.some(({ limit }) => limit === ceiling))?.because;
-  if (held !== undefined || !Number.isFinite(acknowledgementsPerDay)) return { held };
+  if (held !== undefined || !Number.isFinite(acknowledgementsPerDay)) {
+    return { held };
+  }
   return (await isDayFull(transaction, acknowledgementsPerDay, now)) ? { held: 'all' } : {};
 }

@@ -21,11 +21,15 @@ export function firstWords(fields: Fields): string {
     .slice(0, 8 * LONGEST)
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  if (line.length <= LONGEST) return line;
+  if (line.length <= LONGEST) {
+    return line;
+  }
   let cut = '';
   // Never within a letter of several signs, as Hindi has them.
   for (const { segment } of new Intl.Segmenter('hi').segment(line)) {
-    if (cut.length + segment.length > LONGEST) break;
+    if (cut.length + segment.length > LONGEST) {
+      break;
+    }
     cut += segment;
   }
   return `${cut.trimEnd()}…`;

@@ -15,8 +15,9 @@ export async function forgetOfficeRows(db: Database, cases: readonly { id: strin
       row.or([row('goes_on_in', 'in', ids), row.and([row('id', 'in', ids), row('goes_on_in', 'is not', null)])]),
     )
     .execute();
-  for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const)
+  for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const) {
     await db.deleteFrom(table).where('case_id', 'in', ids).execute();
+  }
   await forgetOrderers(db, ids);
   await forgetAppointments(db, ids);
   await db.deleteFrom('person_join_rows').where('what', '=', 'case').where('key', 'in', ids).execute();

@@ -24,7 +24,9 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
     await forgetExpiredCodes(transaction, now);
     const found = await pastTheirTime(transaction, now).select('id').orderBy('received_at').limit(BATCH).execute();
     const candidates = found.map(({ id }) => id);
-    if (candidates.length === 0) return 0;
+    if (candidates.length === 0) {
+      return 0;
+    }
     await holdOrdersOfCases(transaction, candidates);
     // Asked once more: by now one of them may be kept.
     const old = await pastTheirTime(transaction, now)
@@ -32,11 +34,14 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
       .where('id', 'in', candidates)
       .execute();
     const ids = old.map(({ id }) => id);
-    if (ids.length === 0) return 0;
+    if (ids.length === 0) {
+      return 0;
+    }
     await forgetOfficeRows(transaction, old);
     await forgetMailsOf(transaction, ids, now);
-    for (const table of ['status_codes', 'own_data_passes', 'mail_changes', 'holds'] as const)
+    for (const table of ['status_codes', 'own_data_passes', 'mail_changes', 'holds'] as const) {
       await transaction.deleteFrom(table).where('case_id', 'in', ids).execute();
+    }
     await transaction.deleteFrom('outbox').where('case_id', 'in', ids).execute();
     await transaction
       .insertInto('forgotten_files')

@@ -13,7 +13,9 @@ export async function chainOfCase(db: Database, id: string): Promise<string[]> {
   const chain = [id];
   while (chain.length < LONGEST) {
     const next = await nextCase(db, chain.at(-1) ?? id);
-    if (next === undefined || chain.includes(next)) break;
+    if (next === undefined || chain.includes(next)) {
+      break;
+    }
     chain.push(next);
   }
   return chain;

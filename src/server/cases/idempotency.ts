@@ -40,8 +40,12 @@ export function idempotencyKeys(submission: {
 
 /** JSON with sorted keys: browsers and forms do not promise an order of fields. */
 function canonical(value: JsonValue): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    return `[${value.map(canonical).join()}]`;
+  }
+  if (value === null || typeof value !== 'object') {
+    return JSON.stringify(value);
+  }
   const pairs = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${pairs.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join()}}`;
 }

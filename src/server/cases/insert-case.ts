@@ -10,7 +10,9 @@ import type { Submission } from './submission.ts';
 /** @returns the new id, or undefined if the idempotency key or the reference is taken. */
 export async function insertCase(db: Database, submission: Submission, reference: string, now: number) {
   const { columns, words, isSpammer } = await officeColumns(db, submission.fields, reference, now);
-  if (submission.kind !== 'order') await nameOwn(db, columns);
+  if (submission.kind !== 'order') {
+    await nameOwn(db, columns);
+  }
   const flags = isSpammer ? [...submission.flags, 'spam-sender'] : submission.flags;
   const row = await db
     .insertInto('cases')
@@ -40,16 +42,22 @@ export async function insertCase(db: Database, submission: Submission, reference
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row) await insertWords(db, row.id, words);
+  if (row) {
+    await insertWords(db, row.id, words);
+  }
   return row?.id;
 }
 
 /** A person whom only orders have named so far is called by the first name that is the person's own. */
 async function nameOwn(db: Database, { person_id, name }: { person_id: string | null; name: string }): Promise<void> {
-  if (person_id === null || name === '') return;
+  if (person_id === null || name === '') {
+    return;
+  }
   const cases = db.selectFrom('cases').select('id').where('person_id', '=', person_id);
   const own = await cases.where('kind', '!=', 'order').where('name', '!=', '').executeTakeFirst();
-  if (own) return;
+  if (own) {
+    return;
+  }
   await db.updateTable('people').set({ name }).where('id', '=', person_id).execute();
 }
 
@@ -60,7 +68,9 @@ export async function insertMails(
   of: { id: string; reference: string; held: HeldBecause | undefined },
   now: number,
 ): Promise<void> {
-  if (mails.length === 0) return;
+  if (mails.length === 0) {
+    return;
+  }
   await db
     .insertInto('outbox')
     .values(outboxRows(of, mails, now))
@@ -74,7 +84,9 @@ export async function insertFiles(
   case_id: string,
   now: number,
 ): Promise<void> {
-  if (files.length === 0) return;
+  if (files.length === 0) {
+    return;
+  }
   // A list by id has the visitor's order.
   const rows = files.map(({ key, name, type, size }) => {
     return { id: orderedId(), case_id, storage_key: key, name, type, size, created_at: now };

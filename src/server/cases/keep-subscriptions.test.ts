@@ -10,8 +10,9 @@ describeOnEachEngine('a newsletter address', ({ open }) => {
     const db = await open();
     const sent = Date.UTC(2024, 10, 20);
     const now = Date.UTC(2026, 10, 26);
-    for (const kind of ['newsletter', 'contact', 'grievance'])
+    for (const kind of ['newsletter', 'contact', 'grievance']) {
       await saveCase(db, aSubmission({ clientKey: kind, kind }), { mails: twoMails, limits: [], now: sent });
+    }
     expect(await forgetOldCases(db, now)).toBe(2);
     expect(await db.selectFrom('cases').select('kind').execute()).toEqual([{ kind: 'newsletter' }]);
     await db.updateTable('cases').set({ consent_withdrawn_at: now }).execute();

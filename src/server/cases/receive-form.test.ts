@@ -53,7 +53,9 @@ describeOnEachEngine('receiveForm', ({ open }) => {
       outcome: 'trapped',
     });
     const send = (count: number) => receiveForm(desk, post({ email: `${count}@example.in` }), intake);
-    for (let count = 0; count < 20; count += 1) expect(await send(count)).toMatchObject({ outcome: 'received' });
+    for (let count = 0; count < 20; count += 1) {
+      expect(await send(count)).toMatchObject({ outcome: 'received' });
+    }
     expect(await send(20)).toEqual({ outcome: 'limited', minutes: expect.any(Number) });
     const stored = await listCases(desk.db);
     expect(stored).toHaveLength(20);
@@ -67,8 +69,9 @@ describeOnEachEngine('receiveForm', ({ open }) => {
 
   test('five from one address to one mailbox within ten minutes pass, acknowledgements and all', async () => {
     const desk = deskOf(await open());
-    for (let count = 0; count < 5; count += 1)
+    for (let count = 0; count < 5; count += 1) {
       await receiveForm(desk, post({ email: 'asha@example.in', message: `${count}` }), intake);
+    }
     const mails = (await listCases(desk.db)).flatMap(({ mail }) => mail);
     expect(mails.map(({ state }) => state)).toEqual(Array<string>(10).fill('waiting'));
   });
@@ -76,7 +79,9 @@ describeOnEachEngine('receiveForm', ({ open }) => {
   test('above what may leave in a day in all, acknowledgements wait', async () => {
     const env = { ...readEnv({}), acknowledgementsPerDay: 1 };
     const desk = { ...deskOf(await open()), env };
-    for (const email of ['a@example.in', 'b@example.in']) await receiveForm(desk, post({ email }), intake);
+    for (const email of ['a@example.in', 'b@example.in']) {
+      await receiveForm(desk, post({ email }), intake);
+    }
     const states = (await listCases(desk.db)).map(({ mail }) => mail.map(({ state }) => state));
     expect(states).toEqual([
       ['waiting', 'held'],

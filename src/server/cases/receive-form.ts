@@ -73,29 +73,40 @@ export async function receiveForm<Fault extends string>(
   post: FormPost,
   intake: FormIntake<Fault>,
 ): Promise<Outcome<Fault | FileFault>> {
-  if (post.trapped) return { outcome: 'trapped' };
+  if (post.trapped) {
+    return { outcome: 'trapped' };
+  }
   const checked = intake.check(post.typed);
-  if (!checked.ok || post.fileFaults)
+  if (!checked.ok || post.fileFaults) {
     return { outcome: 'invalid', faults: { ...(checked.ok ? {} : checked.faults), ...post.fileFaults } };
+  }
   const stored: StoredFile[] = [];
   let saved = false;
   try {
     await keepAll(desk, post.files ?? [], stored);
     const result = await save(desk, post, intake, checked.fields, stored);
-    if (result.outcome === 'limited') return { outcome: 'limited', minutes: result.minutes };
+    if (result.outcome === 'limited') {
+      return { outcome: 'limited', minutes: result.minutes };
+    }
     saved = result.outcome === 'saved';
-    if (saved) desk.outbox.wake();
+    if (saved) {
+      desk.outbox.wake();
+    }
     return { outcome: 'received', reference: result.reference };
   } catch (error) {
     if (isUploadRefused(error)) {
       desk.log.error({ err: error }, 'the store did not take the files of a form');
       return { outcome: 'filesLater', reason: error.reason };
     }
-    if (!isStorageUnavailable(error)) throw error;
+    if (!isStorageUnavailable(error)) {
+      throw error;
+    }
     desk.log.error({ err: error }, 'a form could not be stored');
     return { outcome: 'unavailable' };
   } finally {
-    if (!saved) await takeBack(desk, stored);
+    if (!saved) {
+      await takeBack(desk, stored);
+    }
   }
 }
 
@@ -114,7 +125,13 @@ async function save<Fault extends string>(
   const content = (post.files ?? []).map(({ name, sha256 }) => [name, sha256]);
   const known = content.length > 0 ? { ...checked, '(files)': content } : checked;
   const submission = {
-    ...{ kind, locale, page, consentVersion, flags, fields, files },
+    kind,
+    locale,
+    page,
+    consentVersion,
+    flags,
+    fields,
+    files,
     referencePrefix: firm.referencePrefix,
     idempotency: idempotencyKeys({ kind, locale, clientKey, fields: known, now }),
     wantsNews: news === 'yes',
@@ -129,24 +146,34 @@ async function save<Fault extends string>(
       intake.mails({ fields: checked, reference, locale, page, flags, files, siteUrl: desk.env?.siteUrl }),
     );
   const visitor = { address: post.visitorAddress, mailAddress: fields.email ?? '' };
-  const [limits, ceilings] = [visitorLimits(visitor), acknowledgementCeilings(visitor)];
+  const limits = visitorLimits(visitor);
+  const ceilings = acknowledgementCeilings(visitor);
   const { acknowledgementsPerDay } = desk.env ?? {};
   const saved = await saveCase(desk.db, submission, { mails, limits, ceilings, acknowledgementsPerDay, now });
-  if (saved.outcome === 'saved' && saved.held)
+  if (saved.outcome === 'saved' && saved.held) {
     desk.log.warn(
       { reference: saved.reference, because: saved.held },
       `an acknowledgement waits: ${ourCommand('mails')}`,
     );
-  if (saved.outcome !== 'limited') return saved;
+  }
+  if (saved.outcome !== 'limited') {
+    return saved;
+  }
   return { outcome: 'limited', minutes: Math.max(1, Math.ceil((saved.retryAt - now) / 60_000)) } as const;
 }
 
 /** @throws UploadRefused when the store does not take a file; `stored` then holds those that it took. */
 async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], stored: StoredFile[]): Promise<void> {
-  if (files.length === 0) return;
-  if (!store) throw new Error('a form with files needs an app context with a file store');
+  if (files.length === 0) {
+    return;
+  }
+  if (!store) {
+    throw new Error('a form with files needs an app context with a file store');
+  }
   try {
-    for (const file of files) stored.push(await store.keep(file));
+    for (const file of files) {
+      stored.push(await store.keep(file));
+    }
   } catch (error) {
     throw new UploadRefused('store', error);
   }
@@ -157,7 +184,9 @@ async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], s
  * that no case holds go. What cannot be asked or removed now, the hourly sweep takes.
  */
 async function takeBack({ db, files: store, log }: Desk, stored: readonly StoredFile[]): Promise<void> {
-  if (!store || stored.length === 0) return;
+  if (!store || stored.length === 0) {
+    return;
+  }
   const keys = stored.map(({ key }) => key);
   await removeUnclaimed(db, store, keys).catch((err) => log.warn({ err }, 'files without a case stay for the sweep'));
 }

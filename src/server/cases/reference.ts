@@ -22,6 +22,8 @@ export function parseReference(text: string): string | undefined {
     .replace(/[\s\p{Pd}_.]/gu, '');
   const body = letters.slice(-8).replaceAll('O', '0').replace(/[IL]/g, '1');
   const prefix = letters.slice(0, -8);
-  if (!/^[A-Z0-9]{1,8}$/.test(prefix) || !/^[0-9A-HJKMNP-TV-Z]{8}$/.test(body)) return undefined;
+  if (!/^[A-Z0-9]{1,8}$/.test(prefix) || !/^[0-9A-HJKMNP-TV-Z]{8}$/.test(body)) {
+    return undefined;
+  }
   return `${prefix}-${body.slice(0, 4)}-${body.slice(4)}`;
 }

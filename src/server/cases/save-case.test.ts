@@ -52,7 +52,9 @@ describeOnEachEngine('saveCase', ({ open }) => {
       let saved = 0;
       for (let index = 0; index < tries; index += 1) {
         const { outcome } = await saveCase(db, aSubmission(), { mails: twoMails, limits });
-        if (outcome === 'saved') saved += 1;
+        if (outcome === 'saved') {
+          saved += 1;
+        }
       }
       return saved;
     }
@@ -106,7 +108,9 @@ describeOnEachEngine('saveCase', ({ open }) => {
       nested: { a: [1, null, true] },
     };
     const [mail] = twoMails('x');
-    if (!mail) throw new Error('no mail');
+    if (!mail) {
+      throw new Error('no mail');
+    }
     const strange = {
       ...mail,
       recipient: 'a@b.in\r\nBcc: c@d.in',
@@ -134,7 +138,9 @@ describeOnEachEngine('saveCase', ({ open }) => {
 
   test('lists the newest first, and no more than asked for', async () => {
     const db = await open();
-    for (const now of [3, 1, 2]) await saveCase(db, aSubmission({ fields: { now } }), { ...generous, now });
+    for (const now of [3, 1, 2]) {
+      await saveCase(db, aSubmission({ fields: { now } }), { ...generous, now });
+    }
     expect((await listCases(db)).map(({ fields }) => fields.now)).toEqual([3, 2, 1]);
     expect((await listCases(db, { limit: 2 })).map(({ mail }) => mail.length)).toEqual([2, 2]);
   });

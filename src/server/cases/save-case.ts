@@ -47,12 +47,16 @@ export async function saveCase(
     const mails = await options.mails(reference);
     try {
       const result = await withStorageErrors(() => attempt(db, submission, reference, mails, options));
-      if (result !== 'reference taken' || tried === TRIES) return assertSaved(result);
+      if (result !== 'reference taken' || tried === TRIES) {
+        return assertSaved(result);
+      }
     } catch (error) {
       // SQLite has waited for its lock already. A lost connection leaves open whether the commit arrived: the
       // idempotency key answers that at the next try.
       const worthTrying = storageTrouble(error) === 'unreachable' || isConflict(error);
-      if (!worthTrying || tried === TRIES) throw error;
+      if (!worthTrying || tried === TRIES) {
+        throw error;
+      }
       // When PostgreSQL restarts, all connections of the pool die; a moment later they are gone from it.
       await sleep(100 * 4 ** (tried - 1));
     }
@@ -70,23 +74,33 @@ async function attempt(
   try {
     return await inTransaction(db, async (transaction) => {
       const earlier = await findReference(transaction, submission);
-      if (earlier !== undefined) return { outcome: 'repeated', reference: earlier };
+      if (earlier !== undefined) {
+        return { outcome: 'repeated', reference: earlier };
+      }
       const isAcknowledged = mails.some(({ purpose }) => purpose === 'acknowledgement');
       const { retryAt, held } = await countSubmission(transaction, options, isAcknowledged, now);
-      if (retryAt !== undefined) throw new Undone({ outcome: 'limited', retryAt });
+      if (retryAt !== undefined) {
+        throw new Undone({ outcome: 'limited', retryAt });
+      }
       const id = await insertCase(transaction, submission, reference, now);
-      if (id === undefined) throw new Undone('key or reference taken');
+      if (id === undefined) {
+        throw new Undone('key or reference taken');
+      }
       await insertMails(transaction, mails, { id, reference, held }, now);
       await insertFiles(transaction, submission, id, now);
       await options.also?.(transaction, { id, reference });
       return { outcome: 'saved', reference, ...(held ? { held } : {}) };
     });
   } catch (error) {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof Undone)) {
+      throw error;
+    }
     // On PostgreSQL the same submission may have been committed beside us while we waited for a row of the limiter or
     // for the unique key: then this one repeats it.
     const earlier = await findReference(db, submission);
-    if (earlier !== undefined) return { outcome: 'repeated', reference: earlier };
+    if (earlier !== undefined) {
+      return { outcome: 'repeated', reference: earlier };
+    }
     return error.because === 'key or reference taken' ? 'reference taken' : error.because;
   }
 }
@@ -111,7 +125,9 @@ async function findReference(db: Database, { idempotency }: Submission): Promise
 }
 
 function assertSaved(result: SaveCaseResult | 'reference taken'): SaveCaseResult {
-  if (result === 'reference taken') throw new Error('Three random references in a row were taken: see reference.ts.');
+  if (result === 'reference taken') {
+    throw new Error('Three random references in a row were taken: see reference.ts.');
+  }
   return result;
 }
 

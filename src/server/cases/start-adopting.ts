@@ -13,7 +13,9 @@ export function startAdopting(db: Database, log: Log): { stop(): Promise<void> }
     running = running
       .then(() => adoptCases(db, stopping.signal))
       .then((adopted) => {
-        if (adopted > 0) log.info({ adopted }, 'inquiries of an older version were brought into the office');
+        if (adopted > 0) {
+          log.info({ adopted }, 'inquiries of an older version were brought into the office');
+        }
       })
       .catch((err) => log.error({ err }, 'inquiries of an older version are not in the office yet; it is tried again'));
   };

@@ -6,7 +6,9 @@ const minute = 60_000;
 test('says the middle one of the last ten minutes, and nothing when there was none', () => {
   const times = new StoringTimes();
   expect(times.findMedian(0)).toBeUndefined();
-  for (const took of [40, 900, 20]) times.note(took, minute);
+  for (const took of [40, 900, 20]) {
+    times.note(took, minute);
+  }
   expect(times.findMedian(minute)).toBe(40);
   times.note(10, 10 * minute);
   expect(times.findMedian(10.9 * minute)).toBe(40);
@@ -16,6 +18,8 @@ test('says the middle one of the last ten minutes, and nothing when there was no
 
 test('remembers a bounded number', () => {
   const times = new StoringTimes();
-  for (let took = 0; took < 1000; took++) times.note(took, 0);
+  for (let took = 0; took < 1000; took++) {
+    times.note(took, 0);
+  }
   expect(times.findMedian(0)).toBe(900);
 });

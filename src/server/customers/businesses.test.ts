@@ -37,7 +37,9 @@ const stateCodeOf = (state: string): string => (state === 'delhi' ? '07' : '27')
 
 async function aUser(db: Database, mailAddress: string) {
   const user = await createUser(db, { mailAddress, role: 'customer', locale: 'hi' }, now);
-  if (!user) throw new Error('there is one already');
+  if (!user) {
+    throw new Error('there is one already');
+  }
   return user;
 }
 
@@ -60,12 +62,10 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     const asha = await aUser(db, 'asha@example.in');
     await addBusiness(db, asha, traders, '27', from);
     await addBusiness(db, asha, bakery, '07', later);
-    const [plain, issued, other, strangers] = [
-      await anOrder(db, orderFor(traders)),
-      await anOrder(db, orderFor(traders)),
-      await anOrder(db, orderFor(bakery)),
-      await anOrder(db, orderFor(traders, 'ravi@example.in')),
-    ];
+    const plain = await anOrder(db, orderFor(traders));
+    const issued = await anOrder(db, orderFor(traders));
+    const other = await anOrder(db, orderFor(bakery));
+    const strangers = await anOrder(db, orderFor(traders, 'ravi@example.in'));
     await pay(db, issued);
     const before = await orderOf(db, plain.token);
     expect(await saveBusiness(db, asha, { ...traders, name: 'Asha and Sons' }, '27', from)).toBe('done');
@@ -89,8 +89,9 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     expect(await removeBusiness(db, asha, bakery.id, from)).toBe('done');
     expect(await removeBusiness(db, asha, bakery.id, from)).toBe('unknown');
     expect(await saveBusiness(db, asha, bakery, '07', from)).toBe('unknown');
-    for (let number = 1; number < MOST_BUSINESSES; number += 1)
+    for (let number = 1; number < MOST_BUSINESSES; number += 1) {
       await addBusiness(db, asha, { ...bakery, id: `bakery-${number}`, name: `Bakery ${number}` }, '07', from);
+    }
     expect(await addBusiness(db, asha, { ...bakery, id: 'one-more' }, '07', from)).toBe('too-many');
   });
 
@@ -120,7 +121,8 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
 
   test('a stranger reaches none of them: not to read, change, remove, nor for an order', async () => {
     const db = await open();
-    const [asha, ravi] = [await aUser(db, 'asha@example.in'), await aUser(db, 'ravi@example.in')];
+    const asha = await aUser(db, 'asha@example.in');
+    const ravi = await aUser(db, 'ravi@example.in');
     await addBusiness(db, asha, traders, '27', from);
     const hers = await anOrder(db, orderFor(traders));
     const his = await anOrder(db, orderFor(bakery, 'ravi@example.in'));
@@ -142,7 +144,8 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
 
   test('two forms at once, while an order is paid, end with one of the two everywhere', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const other = await open(storage);
     const asha = await aUser(db, 'asha@example.in');
     await addBusiness(db, asha, traders, '27', from);
     const keys = await Promise.all([1, 2, 3].map(() => anOrder(db, orderFor(traders))));
@@ -154,7 +157,9 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     ]);
     const { name } = (await findBusiness(db, asha.id, traders.id)) ?? {};
     expect(['Asha and Sons', 'Asha and Daughters']).toContain(name);
-    for (const { token } of keys.slice(1)) expect((await orderOf(db, token)).name).toBe(name);
+    for (const { token } of keys.slice(1)) {
+      expect((await orderOf(db, token)).name).toBe(name);
+    }
   });
 
   test('an order whose document waited for the address gets it with the change', async () => {

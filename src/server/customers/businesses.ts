@@ -48,7 +48,9 @@ export function findBusiness(db: Database, userId: string, id: string): Promise<
 /** The businesses of whoever has an account under these mail addresses, for the office. @throws StorageUnavailable */
 export function businessesOf(db: Database, mailboxes: readonly string[]): Promise<Business[]> {
   const mails = mailboxes.map((each) => each.toLowerCase()).filter(Boolean);
-  if (mails.length === 0) return Promise.resolve([]);
+  if (mails.length === 0) {
+    return Promise.resolve([]);
+  }
   return withStorageErrors(() =>
     db
       .selectFrom('businesses')
@@ -79,9 +81,15 @@ export function addBusiness(
 ): Promise<SaveOutcome> {
   return change(db, user, async (transaction) => {
     const own = await ownBusinesses(transaction, user.id).execute();
-    if (own.some(({ id }) => id === business.id)) return edit(transaction, user, own, business, stateCode, from);
-    if (own.some((each) => isFor(each, business))) return 'same';
-    if (own.length >= MOST_BUSINESSES) return 'too-many';
+    if (own.some(({ id }) => id === business.id)) {
+      return edit(transaction, user, own, business, stateCode, from);
+    }
+    if (own.some((each) => isFor(each, business))) {
+      return 'same';
+    }
+    if (own.length >= MOST_BUSINESSES) {
+      return 'too-many';
+    }
     const { now } = from;
     const added = await transaction
       .insertInto('businesses')
@@ -90,7 +98,9 @@ export function addBusiness(
       .returning('id')
       .executeTakeFirst();
     // Its id is somebody else's.
-    if (!added) return 'unknown';
+    if (!added) {
+      return 'unknown';
+    }
     await note(transaction, user, 'business added', from);
     return 'done';
   });
@@ -123,7 +133,9 @@ export function removeBusiness(db: Database, user: Owner, id: string, from: From
       .where('user_id', '=', user.id)
       .returning('id')
       .executeTakeFirst();
-    if (!gone) return 'unknown';
+    if (!gone) {
+      return 'unknown';
+    }
     await note(transaction, user, 'business removed', from);
     return 'done';
   });
@@ -156,9 +168,15 @@ async function edit(
   from: From,
 ): Promise<SaveOutcome> {
   const before = own.find(({ id }) => id === business.id);
-  if (!before) return 'unknown';
-  if (own.some((each) => each.id !== before.id && isFor(each, business))) return 'same';
-  if (isFor(before, business) && before.address === business.address) return 'done';
+  if (!before) {
+    return 'unknown';
+  }
+  if (own.some((each) => each.id !== before.id && isFor(each, business))) {
+    return 'same';
+  }
+  if (isFor(before, business) && before.address === business.address) {
+    return 'done';
+  }
   const { id, ...billing } = business;
   await db
     .updateTable('businesses')
@@ -166,8 +184,11 @@ async function edit(
     .where('id', '=', id)
     .execute();
   let changed = 0;
-  for (const order of await ordersOf(db, user.email).execute())
-    if (await adopt(db, order.id, { before, billing, stateCode, now: from.now })) changed += 1;
+  for (const order of await ordersOf(db, user.email).execute()) {
+    if (await adopt(db, order.id, { before, billing, stateCode, now: from.now })) {
+      changed += 1;
+    }
+  }
   await note(db, user, `business, ${changed} orders`, from);
   return 'done';
 }
@@ -179,14 +200,18 @@ async function adopt(
   { before, billing, stateCode, now }: { before: Billing; billing: Billing; stateCode: string; now: number },
 ): Promise<boolean> {
   const held = await holdOrder(db, { id: orderId });
-  if (!held || !isFor(held, before)) return false;
+  if (!held || !isFor(held, before)) {
+    return false;
+  }
   const issued = await db
     .selectFrom('documents')
     .select('id')
     .where('order_number', '=', documentedNumber(held.number))
     .limit(1)
     .executeTakeFirst();
-  if (issued) return false;
+  if (issued) {
+    return false;
+  }
   await writeDetails(db, held, { ...billing, stateCode }, now);
   // What waited for an address, say, waits no longer.
   await issueDocuments(db, held.id, now);

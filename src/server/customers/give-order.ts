@@ -38,10 +38,16 @@ export async function giveOrder(
       .where('token', '=', token)
       .executeTakeFirst(),
   );
-  if (!business || !order || !isOrderOf(order, email)) return 'unknown';
+  if (!business || !order || !isOrderOf(order, email)) {
+    return 'unknown';
+  }
   // A second press of the button.
-  if (isFor(order, business) && order.version !== seen) return 'done';
-  if (business.address === '' && order.fee_paise >= addressFrom) return 'address';
+  if (isFor(order, business) && order.version !== seen) {
+    return 'done';
+  }
+  if (business.address === '' && order.fee_paise >= addressFrom) {
+    return 'address';
+  }
   const { name, gstin, state, address } = business;
   const recipient = { name, gstin, state, stateCode: stateCodeOf(state), address };
   return correctOrder(db, { token }, { actor: null, visitorAddress, seen, now }, recipient);

@@ -40,7 +40,9 @@ export function findOwnThread(db: Database, reference: string, mailbox: string, 
       .where('reference', '=', reference)
       .where('erased_at', 'is', null)
       .executeTakeFirst();
-    if (!row || !isHis(row, mailbox)) return undefined;
+    if (!row || !isHis(row, mailbox)) {
+      return undefined;
+    }
     const chain = await chainOfCase(db, row.id);
     const letters = await lettersOf(db, chain, plainAddress(mailbox), now);
     return { row, letters, goesOnIn: await ownReference(db, chain, mailbox) };
@@ -49,7 +51,9 @@ export function findOwnThread(db: Database, reference: string, mailbox: string, 
 
 /** The number of the case in which this person's goes on; undefined where it goes on as it is, or in another person's. */
 async function ownReference(db: Database, chain: readonly string[], mailbox: string): Promise<string | undefined> {
-  if (chain.length === 1) return undefined;
+  if (chain.length === 1) {
+    return undefined;
+  }
   const last = await db
     .selectFrom('cases')
     .select(['reference', 'fields'])
@@ -80,7 +84,9 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
       const { from } = detailOf({ kind, detail });
       return plainAddress(from ?? '') === mailbox ? [{ seq, isOurs: false, at, body }] : [];
     }
-    if (kind !== 'mail-out') return [];
+    if (kind !== 'mail-out') {
+      return [];
+    }
     // It may still be taken back.
     const isSent = at + UNDO_MS <= now;
     return isSent && plainAddress(detailOf({ kind, detail }).to) === mailbox ? [{ seq, isOurs: true, at, body }] : [];
@@ -99,11 +105,15 @@ export async function writeMessage(
 ): Promise<'done' | 'empty' | 'unknown'> {
   const { reference, mailbox, week, now } = message;
   const body = message.body.replaceAll('\0', '').trim().slice(0, LONGEST_MESSAGE);
-  if (body === '') return 'empty';
+  if (body === '') {
+    return 'empty';
+  }
   const present = await withStorageErrors(() => presentReference(db, reference));
   const outcome = await withCase(db, present, async (transaction, held) => {
     const own = held.reference === reference ? held : await ownCase(transaction, reference);
-    if (!own || !isHis(own, mailbox)) return 'unknown' as const;
+    if (!own || !isHis(own, mailbox)) {
+      return 'unknown' as const;
+    }
     const same = await transaction
       .selectFrom('timeline')
       .select('seq')
@@ -112,7 +122,9 @@ export async function writeMessage(
       .where('body', '=', body)
       .where('at', '>', now - AGAIN)
       .executeTakeFirst();
-    if (same) return 'done' as const;
+    if (same) {
+      return 'done' as const;
+    }
     const woken = held.status === 'spam' ? {} : wokenColumns(held, now, week);
     const folded = await addWords(transaction, held.id, held.folded, body);
     const detail = { messageId: '', from: plainAddress(mailbox), subject: '' };
@@ -126,7 +138,9 @@ export async function writeMessage(
 /** The number of the case in which another goes on; the same where there is none. */
 async function presentReference(db: Database, reference: string): Promise<string> {
   const own = await ownCase(db, reference);
-  if (!own) return reference;
+  if (!own) {
+    return reference;
+  }
   const id = await presentCase(db, own.id);
   const row = await db.selectFrom('cases').select('reference').where('id', '=', id).executeTakeFirst();
   return row?.reference ?? reference;

@@ -32,7 +32,9 @@ export class CommitGroup {
         return () => resolve(value);
       };
       this.#waiting.push({ run, reject });
-      if (!this.#isRunning) void this.#runAll();
+      if (!this.#isRunning) {
+        void this.#runAll();
+      }
     });
   }
 
@@ -50,14 +52,25 @@ export class CommitGroup {
     try {
       const answers = await this.#db.transaction().execute(async (transaction) => {
         const done: (() => void)[] = [];
-        for (const job of jobs) done.push(await inSavepoint(transaction, job));
+        for (const job of jobs) {
+          done.push(await inSavepoint(transaction, job));
+        }
         return done;
       });
-      for (const answer of answers) answer();
+      for (const answer of answers) {
+        answer();
+      }
     } catch (error) {
       // Locked: it is so for each of them. Otherwise, on a full disk for instance, a small one may still find room.
-      if (storageTrouble(error) === 'busy') for (const job of jobs) job.reject(error);
-      else for (const job of jobs) await this.#runAlone(job);
+      if (storageTrouble(error) === 'busy') {
+        for (const job of jobs) {
+          job.reject(error);
+        }
+      } else {
+        for (const job of jobs) {
+          await this.#runAlone(job);
+        }
+      }
     }
   }
 
@@ -79,7 +92,9 @@ async function inSavepoint(transaction: Transaction<Schema>, job: Job): Promise<
     await sql`release job`.execute(transaction);
     return answer;
   } catch (error) {
-    if (storageTrouble(error)) throw error;
+    if (storageTrouble(error)) {
+      throw error;
+    }
     await sql`rollback to job`.execute(transaction);
     await sql`release job`.execute(transaction);
     return () => job.reject(error);

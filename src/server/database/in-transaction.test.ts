@@ -16,17 +16,24 @@ describeOnEachEngine('inTransaction', ({ open }) => {
       Array.from({ length: 100 }, (_, index) =>
         inTransaction(db, async (transaction) => {
           await insert(transaction, `key ${index}`);
-          if (index % 10 === 3) throw new Error(`no ${index}`);
-          if (index % 10 === 7) await insert(transaction, `key ${index}`);
+          if (index % 10 === 3) {
+            throw new Error(`no ${index}`);
+          }
+          if (index % 10 === 7) {
+            await insert(transaction, `key ${index}`);
+          }
           return index;
         }),
       ),
     );
     for (const [index, result] of results.entries()) {
-      if (index % 10 === 3) expect(result).toMatchObject({ reason: { message: `no ${index}` } });
-      else if (index % 10 === 7)
+      if (index % 10 === 3) {
+        expect(result).toMatchObject({ reason: { message: `no ${index}` } });
+      } else if (index % 10 === 7) {
         expect(result).toMatchObject({ reason: { message: expect.stringMatching(/unique/i) } });
-      else expect(result).toEqual({ status: 'fulfilled', value: index });
+      } else {
+        expect(result).toEqual({ status: 'fulfilled', value: index });
+      }
     }
     expect(await keys(db)).toHaveLength(80);
   });

@@ -12,7 +12,9 @@ const groups = new WeakMap<Database, CommitGroup>();
  * @throws what `work` throws, or the database's error
  */
 export function inTransaction<T>(db: Database, work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> {
-  if (engineOf(db) === 'postgres') return db.transaction().execute(work);
+  if (engineOf(db) === 'postgres') {
+    return db.transaction().execute(work);
+  }
   const group = groups.get(db) ?? new CommitGroup(db);
   groups.set(db, group);
   return group.add(work);

@@ -24,9 +24,13 @@ export async function migrate(db: Database, ours: Readonly<Record<string, OurMig
   const began = Date.now();
   for (;;) {
     const { error } = await migrateOnce(db, ours).catch((thrown: unknown) => ({ error: thrown }));
-    if (error === undefined) return noteBreaking(db, ours);
+    if (error === undefined) {
+      return noteBreaking(db, ours);
+    }
     const trouble = storageTrouble(error);
-    if (trouble === undefined || Date.now() - began > PATIENCE_MS[trouble]) throw error;
+    if (trouble === undefined || Date.now() - began > PATIENCE_MS[trouble]) {
+      throw error;
+    }
     await sleep(100 + Math.random() * 200);
   }
 }
@@ -45,10 +49,14 @@ async function laterAdditions(
   ours: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, Migration>> {
   const later = (await doneMigrations(db)).filter((name) => !(name in ours));
-  if (later.length === 0) return {};
+  if (later.length === 0) {
+    return {};
+  }
   const breaking = await readNote(db, 'breaking-migrations');
   // A version that noted none is older than this rule.
-  if (breaking === undefined || later.some((name) => namesOf(breaking).includes(name))) return {};
+  if (breaking === undefined || later.some((name) => namesOf(breaking).includes(name))) {
+    return {};
+  }
   return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
 }
 
@@ -62,7 +70,9 @@ async function doneMigrations(db: Database): Promise<string[]> {
     return rows.map(({ name }) => name);
   } catch (error) {
     // A database that is empty: SQLite by its words, PostgreSQL by its code.
-    if (error instanceof Error && (/no such table/.test(error.message) || errorCode(error) === '42P01')) return [];
+    if (error instanceof Error && (/no such table/.test(error.message) || errorCode(error) === '42P01')) {
+      return [];
+    }
     throw error;
   }
 }
@@ -72,8 +82,9 @@ async function noteBreaking(db: Database, ours: Readonly<Record<string, OurMigra
   const noted = await readNote(db, 'breaking-migrations');
   const names = Object.keys(ours).filter((name) => ours[name]?.breaksBuildBefore);
   const all = [...new Set([...namesOf(noted ?? '[]'), ...names])];
-  if (noted === undefined || all.length > namesOf(noted).length)
+  if (noted === undefined || all.length > namesOf(noted).length) {
     await writeNote(db, 'breaking-migrations', JSON.stringify(all));
+  }
 }
 
 const namesOf = (note: string): string[] => JSON.parse(note) as string[];

@@ -41,7 +41,9 @@ describeOnEachEngine('openDatabase', ({ name, newStorage, open }) => {
 
   test('the outbox finds its mails by the index of waiting ones', async () => {
     const db = await open();
-    if (name === 'PostgreSQL') await sql`set enable_seqscan = off`.execute(db);
+    if (name === 'PostgreSQL') {
+      await sql`set enable_seqscan = off`.execute(db);
+    }
     const explain = sql.raw(name === 'SQLite' ? 'explain query plan' : 'explain');
     const query = sql`${explain} select id from outbox where state = 'waiting' and next_attempt_at <= 5 order by next_attempt_at`;
     expect(JSON.stringify((await query.execute(db)).rows)).toContain('outbox_waiting');

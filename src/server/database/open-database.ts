@@ -32,7 +32,9 @@ export async function openDatabase(env: Settings, log?: Log): Promise<Database> 
 }
 
 async function chooseDialect(env: Settings, log: Log | undefined) {
-  if (env.databaseUrl) return new PostgresDialect({ pool: openPostgresPool(env.databaseUrl, log) });
+  if (env.databaseUrl) {
+    return new PostgresDialect({ pool: openPostgresPool(env.databaseUrl, log) });
+  }
   await makePrivate(env.dataDir);
   await makePrivateFile(sqliteFile(env));
   return new NodeSqliteDialect(sqliteFile(env));

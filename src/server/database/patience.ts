@@ -25,10 +25,14 @@ export class Patience {
     for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 25)) {
       try {
         const result = attempt();
-        if (hadLock(result)) this.#inVain = false;
+        if (hadLock(result)) {
+          this.#inVain = false;
+        }
         return result;
       } catch (error) {
-        if (storageTrouble(error) !== 'busy') throw error;
+        if (storageTrouble(error) !== 'busy') {
+          throw error;
+        }
         if (performance.now() >= deadline) {
           this.#inVain = true;
           throw error;

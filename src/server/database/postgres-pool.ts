@@ -35,7 +35,9 @@ export function openPostgresPool(url: string, log?: Log, times = TIMES): Pool {
   pool.on('error', () => undefined);
   pool.on('release', (_error, client) => {
     // Given up while its answer was still due: the next user of this connection would wait for it as well.
-    if (isAwaitingAnswer(client)) void client.end();
+    if (isAwaitingAnswer(client)) {
+      void client.end();
+    }
   });
   return pool;
 }

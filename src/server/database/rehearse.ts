@@ -15,7 +15,9 @@ export async function rehearse<T>(db: Database, work: (transaction: Transaction<
       throw new OnlyRehearsed();
     });
   } catch (error) {
-    if (!(error instanceof OnlyRehearsed)) throw error;
+    if (!(error instanceof OnlyRehearsed)) {
+      throw error;
+    }
   }
   const [value] = seen;
   return value as T;

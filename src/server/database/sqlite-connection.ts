@@ -34,7 +34,9 @@ export class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // Inside a transaction the write lock is ours already; outside, a busy statement has done nothing yet.
-    if (this.#db.isTransaction) return this.#run(query);
+    if (this.#db.isTransaction) {
+      return this.#run(query);
+    }
     return this.#patience.during(
       () => this.#run<R>(query),
       ({ numAffectedRows }) => numAffectedRows !== undefined,
@@ -54,7 +56,9 @@ export class SqliteConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     // SQLite has rolled back by itself after most failures to write.
-    if (this.#db.isTransaction) this.#db.exec('rollback');
+    if (this.#db.isTransaction) {
+      this.#db.exec('rollback');
+    }
   }
 
   close(): void {
@@ -70,7 +74,9 @@ export class SqliteConnection implements DatabaseConnection {
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, returnsRows } = this.#prepare(sql);
     const values = parameters.map(checkedParameter);
-    if (returnsRows) return { rows: statement.all(...values) as R[] };
+    if (returnsRows) {
+      return { rows: statement.all(...values) as R[] };
+    }
     const { changes } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
@@ -85,7 +91,9 @@ export class SqliteConnection implements DatabaseConnection {
     }
     this.#statements.set(sql, prepared);
     const [oldest] = this.#statements.keys();
-    if (oldest !== undefined && this.#statements.size > STATEMENTS_KEPT) this.#statements.delete(oldest);
+    if (oldest !== undefined && this.#statements.size > STATEMENTS_KEPT) {
+      this.#statements.delete(oldest);
+    }
     return prepared;
   }
 }

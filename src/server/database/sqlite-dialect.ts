@@ -37,7 +37,9 @@ class NodeSqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    if (!this.#connection) throw new Error('The database is closed.');
+    if (!this.#connection) {
+      throw new Error('The database is closed.');
+    }
     return this.#connection;
   }
 

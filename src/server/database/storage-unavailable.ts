@@ -33,8 +33,12 @@ export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
 
 /** What is wrong with the storage, or undefined if the error says nothing about it. */
 export function storageTrouble(error: unknown): StorageTrouble | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if (isStorageUnavailable(error)) return error.trouble;
+  if (!(error instanceof Error)) {
+    return undefined;
+  }
+  if (isStorageUnavailable(error)) {
+    return error.trouble;
+  }
   const code = errorCode(error) ?? '';
   const troubled = TROUBLES.find(([pattern]) => pattern.test(code) || pattern.test(error.message));
   return troubled?.[1];

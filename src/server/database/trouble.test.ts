@@ -86,7 +86,9 @@ describeOnSqlite('a full disk', ({ open, newStorage }) => {
     await sql.raw(`pragma max_page_count = ${(size?.page_count ?? 0) + 20}`).execute(db);
     let saved = 0;
     const failure = await (async () => {
-      for (; saved < 100; saved += 1) await save(db, { message: 'x'.repeat(9000) });
+      for (; saved < 100; saved += 1) {
+        await save(db, { message: 'x'.repeat(9000) });
+      }
     })().catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'StorageUnavailable', trouble: 'full' });
     expect(saved).toBeGreaterThan(0);
@@ -103,11 +105,15 @@ describeOnEachEngine('readiness', ({ name, open, newStorage }) => {
     const storage = await newStorage();
     const db = await open(storage);
     const size = name === 'SQLite' ? sql<{ n: number }>`select page_count as n from pragma_page_count` : undefined;
-    for (let index = 0; index < 5; index += 1) await readinessCheck(db, storage)();
+    for (let index = 0; index < 5; index += 1) {
+      await readinessCheck(db, storage)();
+    }
     const before = await size?.execute(db);
     const check = readinessCheck(db, storage);
     await Promise.all(Array.from({ length: 200 }, check));
-    for (let index = 0; index < 50; index += 1) await readinessCheck(db, storage)();
+    for (let index = 0; index < 50; index += 1) {
+      await readinessCheck(db, storage)();
+    }
     expect((await size?.execute(db))?.rows).toEqual(before?.rows);
     expect(await db.selectFrom('readiness_probes').select('id').execute()).toHaveLength(1);
   });
@@ -152,7 +158,9 @@ describeOnPostgres('PostgreSQL that goes away', ({ newStorage, open }) => {
     // A query on the silent one would end in a new connection for it.
     const opened = vi.fn();
     pool.on('connect', opened);
-    for (let index = 0; index < 5; index += 1) await save(db);
+    for (let index = 0; index < 5; index += 1) {
+      await save(db);
+    }
     expect(opened).not.toHaveBeenCalled();
   });
 });

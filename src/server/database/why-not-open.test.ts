@@ -38,7 +38,8 @@ describeOnSqlite('SQLite that cannot be opened says why and what to do', ({ newS
   });
 
   test('the file is no database, or is a folder', async () => {
-    const [one, other] = [await newStorage(), await newStorage()];
+    const one = await newStorage();
+    const other = await newStorage();
     await writeFile(join(one.dataDir, 'aarambh.sqlite'), 'a letter to my aunt '.repeat(500));
     expect(await refusal(one)).toMatch(
       /^StorageUnavailable: .*aarambh.sqlite is no SQLite database.* \(SQLITE_NOTADB\)$/,
@@ -81,7 +82,9 @@ describeOnSqlite('SQLite that cannot be opened says why and what to do', ({ newS
   test('a folder that may not be written', async () => {
     const folder = await newFolder();
     const isMounted = mountReadOnly(folder);
-    if (!isMounted) await chmod(folder, 0o500);
+    if (!isMounted) {
+      await chmod(folder, 0o500);
+    }
     const told = await refusal({ dataDir: join(folder, 'data'), databaseUrl: undefined });
     // Root may write everywhere but on a disk that is read-only.
     const isRoot = process.getuid?.() === 0;

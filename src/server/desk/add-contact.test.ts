@@ -20,7 +20,8 @@ const personOfContact = async (db: Database, value: string) =>
 describeOnEachEngine('a mail address that was told on the phone', ({ open, newStorage }) => {
   test('lets replies go out, finds the case, belongs to its person, and stands in timeline and log once', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const other = await open(storage);
     const { reference, id, person_id } = await aCase(db, phoneOnly);
     expect(await reply(db, reference)).toEqual({ outcome: 'no address' });
     const both = [add(db, reference, 'Asha@Example.in'), add(other, reference, 'Asha@Example.in')];

@@ -27,11 +27,15 @@ export function addContact(
 ): Promise<ContactOutcome> {
   const { reference, field, value, actor, now } = contact;
   const [wanted] = contactsOf({ [field]: value });
-  if (!wanted) return Promise.resolve({ outcome: 'faulty' });
+  if (!wanted) {
+    return Promise.resolve({ outcome: 'faulty' });
+  }
   return withCase(db, reference, async (transaction, held): Promise<ContactOutcome> => {
     const before = JSON.parse(held.fields) as Fields;
     const own = contactsOf(before).find(({ kind }) => kind === wanted.kind);
-    if (own) return { outcome: own.value === wanted.value ? 'added' : 'known' };
+    if (own) {
+      return { outcome: own.value === wanted.value ? 'added' : 'known' };
+    }
     const fields: Fields = { ...before, [field]: value };
     const person_id = await personFor(transaction, held, fields, wanted, now);
     const words = wanted.kind === 'mail' ? wordsOf(value) : wordsOfPhone(wanted.value);
@@ -67,14 +71,19 @@ async function personFor(
     .where('value', '=', value)
     .executeTakeFirst();
   // Anybody may name another's number, so it moves no case.
-  if (owner && (kind === 'mail' || held.person_id === null)) return owner.person_id;
-  if (held.person_id === null) return (await personOf(db, contactsOf(fields), held.name ?? '', now))?.id ?? null;
-  if (!owner)
+  if (owner && (kind === 'mail' || held.person_id === null)) {
+    return owner.person_id;
+  }
+  if (held.person_id === null) {
+    return (await personOf(db, contactsOf(fields), held.name ?? '', now))?.id ?? null;
+  }
+  if (!owner) {
     await db
       .insertInto('person_contacts')
       .values({ kind, value, shown, person_id: held.person_id, spam_at: null, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  }
   return held.person_id;
 }
 

@@ -33,7 +33,9 @@ interface Note {
  */
 export function addNote(db: Database, { reference, body, seen, told, actor, now }: Note): Promise<NoteOutcome> {
   const text = body.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT);
-  if (!text) return Promise.resolve({ outcome: 'empty' });
+  if (!text) {
+    return Promise.resolve({ outcome: 'empty' });
+  }
   return withCase(db, reference, async (transaction, held): Promise<NoteOutcome> => {
     const same = await transaction
       .selectFrom('timeline')
@@ -44,9 +46,13 @@ export function addNote(db: Database, { reference, body, seen, told, actor, now 
       .where('actor_id', '=', actor.id)
       .where('body', '=', text)
       .executeTakeFirst();
-    if (same) return { outcome: 'noted', seq: same.seq };
+    if (same) {
+      return { outcome: 'noted', seq: same.seq };
+    }
     const names = told && /[@＠]/.test(text) ? unknownNames(text, await listClerks(transaction)) : [];
-    if (names.some(({ typed }) => !told?.includes(typed.toLowerCase()))) return { outcome: 'whom', names };
+    if (names.some(({ typed }) => !told?.includes(typed.toLowerCase()))) {
+      return { outcome: 'whom', names };
+    }
     const folded = await addWords(transaction, held.id, held.folded, text);
     const seq = await append(transaction, held, { kind: 'note', detail: {}, body: text, set: { folded } }, actor, now);
     await noteMentions(transaction, { caseId: held.id, kind: held.kind, seq, text, authorId: actor.id, now });

@@ -42,12 +42,21 @@ export async function append<Kind extends TimelineKind>(
     .where('version', '=', held.version)
     .returning(['version', 'reference'])
     .executeTakeFirst();
-  if (!row) throw new Error('A case was written without being held.');
+  if (!row) {
+    throw new Error('A case was written without being held.');
+  }
   await db
     .insertInto('timeline')
     .values({
-      ...{ case_id: held.id, seq: row.version, kind, at: now, actor_id: actor.id, actor_name: actor.name },
-      ...{ body: body.replaceAll('\0', ''), detail: JSON.stringify(detail), mail_id: mailId ?? null },
+      case_id: held.id,
+      seq: row.version,
+      kind,
+      at: now,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      body: body.replaceAll('\0', ''),
+      detail: JSON.stringify(detail),
+      mail_id: mailId ?? null,
     })
     .execute();
   const audited = actor.id === null ? undefined : auditOf({ kind, detail });

@@ -14,8 +14,12 @@ export function auditOf<Kind extends TimelineKind>(row: {
   detail: TimelineDetails[Kind];
 }): Said | undefined {
   const { kind } = row;
-  if (kind === 'note') return { action: 'note-added' };
-  if (kind === 'made') return { action: 'case-made', after: (row.detail as TimelineDetails['made']).channel };
+  if (kind === 'note') {
+    return { action: 'note-added' };
+  }
+  if (kind === 'made') {
+    return { action: 'case-made', after: (row.detail as TimelineDetails['made']).channel };
+  }
   if (kind === 'contact') {
     const { what, value } = row.detail as TimelineDetails['contact'];
     return { action: 'contact-added', after: what === 'mail' ? maskedAddress(value) : `***${value.slice(-2)}` };
@@ -32,14 +36,20 @@ export function auditOf<Kind extends TimelineKind>(row: {
     const { to } = row.detail as TimelineDetails['forward'];
     return { action: 'mail-forwarded', after: maskedAddress(to) };
   }
-  if (kind === 'mail-in') return { action: 'case-changed', after: 'mail joined' };
-  if (kind !== 'change') return undefined;
+  if (kind === 'mail-in') {
+    return { action: 'case-changed', after: 'mail joined' };
+  }
+  if (kind !== 'change') {
+    return undefined;
+  }
   const { group, from, to } = row.detail as Change<FieldGroup>;
   return { action: 'case-changed', before: textFor(group, from), after: textFor(group, to) };
 }
 
 function textFor(group: FieldGroup, value: unknown): string {
-  if (group === 'labels') return `labels: ${value === '' ? '' : '***'}`;
+  if (group === 'labels') {
+    return `labels: ${value === '' ? '' : '***'}`;
+  }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return `${group}: ${group === 'due' && typeof value === 'number' ? new Date(value).toISOString() : text}`;
 }

@@ -33,7 +33,9 @@ export function cancelReply(
       .where('mail_id', '=', mailId)
       .where('actor_id', '=', actor.id)
       .executeTakeFirst();
-    if (!row) return { outcome: 'unknown' };
+    if (!row) {
+      return { outcome: 'unknown' };
+    }
     // Whoever comes first has it: this, or the outbox that leases it.
     const taken = await transaction
       .deleteFrom('outbox')
@@ -43,7 +45,9 @@ export function cancelReply(
       .where('lease_token', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!taken) return { outcome: 'too late' };
+    if (!taken) {
+      return { outcome: 'too late' };
+    }
     const entry = { actor, subject: reference, visitorAddress: actor.visitorAddress ?? '' };
     const { kind, detail } = row;
     if (kind === 'forward') {
@@ -58,9 +62,13 @@ export function cancelReply(
       ...(isAssigned ? { assignee: null } : {}),
     };
     await dropRow(transaction, held.id, row.seq, set, now);
-    if (reply.cleared) await markSender(transaction, held, true, now);
+    if (reply.cleared) {
+      await markSender(transaction, held, true, now);
+    }
     await record(transaction, { ...entry, action: 'reply-cancelled' }, now);
-    if (isAssigned) await noteAssignee(transaction, { reference, actor, from: actor.id, to: null, now });
+    if (isAssigned) {
+      await noteAssignee(transaction, { reference, actor, from: actor.id, to: null, now });
+    }
     const body = await becomeDraft(
       transaction,
       { caseId: held.id, authorId: actor.id },
@@ -78,7 +86,9 @@ async function isStillAssigned(
   { assigned }: TimelineDetails['mail-out'],
   actor: Actor,
 ): Promise<boolean> {
-  if (!assigned || assignee !== actor.id) return false;
+  if (!assigned || assignee !== actor.id) {
+    return false;
+  }
   return (await lastChange(db, id, 'assignee', seq)) === undefined;
 }
 

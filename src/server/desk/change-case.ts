@@ -41,13 +41,21 @@ export async function changeHeld<Group extends FieldGroup>(
 ): Promise<ChangeOutcome> {
   const { group, to, actor, now } = change;
   const from = fieldOf(held, group);
-  if (isSame(from, to)) return { outcome: 'changed', seq: undefined };
+  if (isSame(from, to)) {
+    return { outcome: 'changed', seq: undefined };
+  }
   const conflict = await conflictWith(db, held, change);
-  if (conflict) return conflict;
+  if (conflict) {
+    return conflict;
+  }
   const detail = { group, from, to } as Change<FieldGroup> as Change<'status'>;
   const seq = await append(db, held, { kind: 'change', detail, set: columnsOf(held, group, to) }, actor, now);
-  if (group === 'kind') await takeFromUnseeing(db, held, { kind: String(to), version: seq, actor, now });
-  if (group === 'status' && (from === 'spam' || to === 'spam')) await markSender(db, held, to === 'spam', now);
+  if (group === 'kind') {
+    await takeFromUnseeing(db, held, { kind: String(to), version: seq, actor, now });
+  }
+  if (group === 'status' && (from === 'spam' || to === 'spam')) {
+    await markSender(db, held, to === 'spam', now);
+  }
   return { outcome: 'changed', seq };
 }
 
@@ -58,9 +66,13 @@ export async function conflictWith<Group extends FieldGroup>(
   { group, to, seen, actor }: Pick<CaseChange<Group>, 'group' | 'to' | 'seen' | 'actor'>,
 ): Promise<Extract<ChangeOutcome, { outcome: 'conflict' }> | undefined> {
   const value = fieldOf(held, group);
-  if (isSame(value, to)) return undefined;
+  if (isSame(value, to)) {
+    return undefined;
+  }
   const other = await lastChange(db, held.id, group, seen);
-  if (!other || other.actor_id === actor.id) return undefined;
+  if (!other || other.actor_id === actor.id) {
+    return undefined;
+  }
   return { outcome: 'conflict', by: other.actor_name ?? '', at: other.at, value };
 }
 
@@ -81,18 +93,24 @@ export function undoChange(
       .where('seq', '=', seq)
       .where('kind', '=', 'change')
       .executeTakeFirst();
-    if (!row) return { outcome: 'unknown' };
+    if (!row) {
+      return { outcome: 'unknown' };
+    }
     const { group, from, to } = detailOf({ kind: 'change', detail: row.detail });
     const other = await lastChange(transaction, held.id, group, seq);
     const value = fieldOf(held, group);
-    if (other) return { outcome: 'conflict', by: other.actor_name ?? '', at: other.at, value };
+    if (other) {
+      return { outcome: 'conflict', by: other.actor_name ?? '', at: other.at, value };
+    }
     const detail = { group, from: to, to: from } as Change<FieldGroup> as Change<'status'>;
     const set = columnsOf(held, group, from);
     const undone = await append(transaction, held, { kind: 'change', detail, set }, actor, now);
-    if (group === 'kind')
+    if (group === 'kind') {
       await takeFromUnseeing(transaction, held, { kind: String(from), version: undone, actor, now });
-    if (group === 'status' && (from === 'spam' || to === 'spam'))
+    }
+    if (group === 'status' && (from === 'spam' || to === 'spam')) {
       await markSender(transaction, held, from === 'spam', now);
+    }
     return { outcome: 'changed', seq: undone };
   });
 }
@@ -106,11 +124,19 @@ export function fieldOf<Group extends FieldGroup>(row: CaseRow, group: Group): C
 }
 
 function columnsOf<Group extends FieldGroup>(held: CaseRow, group: Group, to: CaseFields[Group]): Updateable<CaseRow> {
-  if (group === 'kind') return kindColumns(held, to as CaseFields['kind']);
-  if (group === 'due') return { due_at: to as CaseFields['due'] };
+  if (group === 'kind') {
+    return kindColumns(held, to as CaseFields['kind']);
+  }
+  if (group === 'due') {
+    return { due_at: to as CaseFields['due'] };
+  }
   // One that is opened again, or closed for itself, goes on in no other.
-  if (group === 'status') return { status: to as CaseFields['status'], goes_on_in: null };
-  if (group !== 'turn') return { [group]: to };
+  if (group === 'status') {
+    return { status: to as CaseFields['status'], goes_on_in: null };
+  }
+  if (group !== 'turn') {
+    return { [group]: to };
+  }
   const { whose, at } = to as CaseFields['turn'];
   return { whose_turn: whose, next_at: at };
 }

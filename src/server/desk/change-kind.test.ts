@@ -19,7 +19,12 @@ import { findDeskCase } from './find-desk-case.ts';
 const kinds = Object.keys(guardedKinds);
 const call = async (db: Database, reference: string, to: string) =>
   changeCase(db, {
-    ...{ reference, group: 'kind', to, seen: (await theCase(db, reference)).version, actor: meera, now: now + 1 },
+    reference,
+    group: 'kind',
+    to,
+    seen: (await theCase(db, reference)).version,
+    actor: meera,
+    now: now + 1,
   });
 
 /** At which doors of the office somebody meets a case who was not chosen. */
@@ -41,7 +46,7 @@ async function doors(db: Database, reference: string, userId: string): Promise<s
 }
 
 describeOnEachEngine('a case that is called a complaint or an application', ({ open }) => {
-  for (const kind of kinds)
+  for (const kind of kinds) {
     test(`${kind}: shows itself at no door at once, leaves who does not see it, and comes back when that was a mistake`, async () => {
       const db = await open();
       const ravi = await createUser(
@@ -49,7 +54,9 @@ describeOnEachEngine('a case that is called a complaint or an application', ({ o
         { mailAddress: 'ravi@example.in', name: 'Ravi', role: 'clerk', locale: 'en' },
         now,
       );
-      if (!ravi) throw new Error('no account');
+      if (!ravi) {
+        throw new Error('no account');
+      }
       const fields = { name: 'Asha', email: 'asha@example.in', message: 'zebra' };
       const { reference, id } = await aCase(db, { kind: 'mail', fields });
       await db.updateTable('outbox').set({ state: 'dead' }).execute();
@@ -67,11 +74,14 @@ describeOnEachEngine('a case that is called a complaint or an application', ({ o
       const noted = await db.selectFrom('audit').select(['action', 'before', 'after']).orderBy('id').execute();
       expect(noted[0]).toEqual({ action: 'case-changed', before: 'kind: mail', after: `kind: ${kind}` });
 
-      if (changed.outcome !== 'changed' || changed.seq === undefined) throw new Error('it was not changed');
+      if (changed.outcome !== 'changed' || changed.seq === undefined) {
+        throw new Error('it was not changed');
+      }
       await undoChange(db, { reference, seq: changed.seq, actor: meera, now: now + 2 });
       expect(await theCase(db, reference)).toMatchObject({ kind: 'mail', came_as: null });
       expect(await doors(db, reference, ravi.id)).toContain('list');
     });
+  }
 
   test('can be called what it came as, either of the two, and nothing else; a subscription is nothing else', () => {
     expect(kindsFor({ kind: 'mail', came_as: null })).toEqual(['mail', ...kinds]);

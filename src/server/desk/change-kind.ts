@@ -26,7 +26,9 @@ export async function takeFromUnseeing(
   { kind, version, actor, now }: { kind: string; version: number; actor: Actor; now: number },
 ): Promise<void> {
   const from = held.assignee;
-  if (from === null || (await listClerks(db, kind)).some(({ id }) => id === from)) return;
+  if (from === null || (await listClerks(db, kind)).some(({ id }) => id === from)) {
+    return;
+  }
   const detail: Change<'assignee'> = { group: 'assignee', from, to: null };
   await append(db, { id: held.id, version }, { kind: 'change', detail, set: { assignee: null } }, actor, now);
 }

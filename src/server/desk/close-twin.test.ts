@@ -30,8 +30,9 @@ const closed = (db: Database, twin: Case, kept: Case) =>
 /** Cases of one mail address each, and a mail server. */
 async function cases(db: Database, mails: readonly string[]) {
   const made: Case[] = [];
-  for (const [index, mail] of mails.entries())
+  for (const [index, mail] of mails.entries()) {
     made.push(await aCase(db, { ...fieldsOf(mail), idempotency: { store: `k${index}`, lookUp: [] } }));
+  }
   const { take } = await openMailIntake(db);
   const answer = async (to: Case, from: string, id: string) =>
     take(
@@ -85,8 +86,9 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     expect([await bodies(a), await bodies(b)]).toEqual([['after undo'], []]);
     await closed(db, await theCase(db, a.reference), b);
     const { version: seen } = await theCase(db, a.reference);
-    for (const to of ['open', 'done'] as const)
+    for (const to of ['open', 'done'] as const) {
       await changeCase(db, { reference: a.reference, group: 'status', to, seen, actor: ravi, now: now + 3 });
+    }
     // Once it is closed in its own right, a reply reopens it.
     await answer(a, asha, 'after opening');
     expect([await bodies(a), await bodies(b)]).toEqual([['after undo', 'after opening'], []]);

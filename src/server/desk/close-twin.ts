@@ -26,13 +26,18 @@ export function closeTwin(db: Database, { reference, twin, seen, actor, now }: T
   return withStorageErrors(() =>
     inTransaction(db, async (transaction): Promise<ChangeOutcome> => {
       const found = await bothHeld(transaction, reference, twin);
-      if (!found) return { outcome: 'unknown' };
+      if (!found) {
+        return { outcome: 'unknown' };
+      }
       const { kept, closed } = found;
       const outcome = await changeHeld(transaction, closed, { group: 'status', to: 'done', seen, actor, now });
-      if (outcome.outcome !== 'changed') return outcome;
+      if (outcome.outcome !== 'changed') {
+        return outcome;
+      }
       // The one that stays may have been closed for this one before: from now on it goes on in no other.
-      if ((await chainOfCase(transaction, kept.id)).includes(closed.id))
+      if ((await chainOfCase(transaction, kept.id)).includes(closed.id)) {
         await transaction.updateTable('cases').set({ goes_on_in: null }).where('id', '=', kept.id).execute();
+      }
       await transaction.updateTable('cases').set({ goes_on_in: kept.id }).where('id', '=', closed.id).execute();
       return outcome;
     }),

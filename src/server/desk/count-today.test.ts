@@ -9,7 +9,15 @@ import { changeCase } from './change-case.ts';
 import { countToday } from './count-today.ts';
 
 const nothing = {
-  ...{ overdue: 0, mine: 0, nobodys: 0, next: 0, mentions: 0, appointments: 0, payments: 0, refunds: 0, mails: 0 },
+  overdue: 0,
+  mine: 0,
+  nobodys: 0,
+  next: 0,
+  mentions: 0,
+  appointments: 0,
+  payments: 0,
+  refunds: 0,
+  mails: 0,
   aside: 0,
 };
 
@@ -33,8 +41,14 @@ describeOnEachEngine('what waits for somebody of the office', (engine) => {
   test('a case to which a note calls him, until he has opened it', async () => {
     const db = await engine.open();
     const user = {
-      ...{ ...ravi, email: 'ravi@example.in', email_verified: 1, image: null, locale: 'en' as const },
-      ...{ shut_out_at: null, created_at: now, updated_at: now },
+      ...ravi,
+      email: 'ravi@example.in',
+      email_verified: 1,
+      image: null,
+      locale: 'en' as const,
+      shut_out_at: null,
+      created_at: now,
+      updated_at: now,
     };
     await db.insertInto('users').values(user).execute();
     const { reference, version } = await aCase(db);
@@ -58,7 +72,9 @@ describeOnEachEngine('what waits for somebody of the office', (engine) => {
   test('an order once, however many numbers its payer names', async () => {
     const db = await engine.open();
     const { token } = await anOrder(db);
-    for (const reference of ['612345678901', '612345678902']) await claimPayment(db, { token }, { reference, now });
+    for (const reference of ['612345678901', '612345678902']) {
+      await claimPayment(db, { token }, { reference, now });
+    }
     expect(await countToday(db, ravi.id, now)).toMatchObject({ payments: 1, refunds: 0 });
   });
 

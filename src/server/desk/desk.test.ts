@@ -30,7 +30,8 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
 
   test('two at once: one wins, the other is told', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const other = await open(storage);
     const { reference } = await aCase(db);
     const outcomes = await Promise.all([
       status(db, reference, 'open', 0, ravi),
@@ -82,7 +83,9 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     const { reference } = await aCase(db);
     const attempt = (seen: number, result: 'no-answer' | 'reached' = 'no-answer', actor = ravi, of = reference) =>
       recordAttempt(db, { reference: of, channel: 'call', result, body: '', seen, actor, now });
-    for (const seen of [0, 1, 2]) expect(await attempt(seen)).toEqual({ outcome: 'recorded', seq: seen + 1 });
+    for (const seen of [0, 1, 2]) {
+      expect(await attempt(seen)).toEqual({ outcome: 'recorded', seq: seen + 1 });
+    }
     expect(await attempt(2)).toEqual({ outcome: 'repeated' });
     expect(await attempt(3)).toEqual({ outcome: 'enough' });
     expect((await theCase(db, reference)).due_at).toBe(now + 5);

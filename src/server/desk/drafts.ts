@@ -62,7 +62,9 @@ export function keepDraft(
         )
         .returning('version')
         .executeTakeFirst();
-      if (written) return { outcome: 'kept', draft: next };
+      if (written) {
+        return { outcome: 'kept', draft: next };
+      }
       const draft = await findDraft(transaction, { caseId, authorId });
       return { outcome: draft?.body === text ? 'kept' : 'conflict', draft: draft ?? next };
     }),

@@ -18,7 +18,9 @@ const OTHERS = 20;
 export function findDeskCase(db: Database, reference: string, authorId: string, hiddenKinds: readonly string[] = []) {
   return withStorageErrors(async () => {
     const row = await db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirst();
-    if (!row || row.erased_at !== null || hiddenKinds.includes(row.kind)) return undefined;
+    if (!row || row.erased_at !== null || hiddenKinds.includes(row.kind)) {
+      return undefined;
+    }
     const timeline = await db
       .selectFrom('timeline')
       .leftJoin('outbox', 'outbox.id', 'timeline.mail_id')

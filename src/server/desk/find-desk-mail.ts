@@ -15,7 +15,9 @@ export function findDeskMail(db: Database, reference: string, id: string) {
       .where('cases.erased_at', 'is', null)
       .where('mails_in.id', '=', id)
       .executeTakeFirst();
-    if (!mail) return undefined;
+    if (!mail) {
+      return undefined;
+    }
     const pictures = await db
       .selectFrom('files')
       .select(['storage_key as key', 'content_id as contentId', 'type', 'size'])

@@ -46,14 +46,28 @@ async function withMail(db: Database) {
   const { id, reference } = await aCase(db);
   const ours = await sentToCustomer(db, id);
   const head = [
-    ...['From: Asha <asha@example.in>', 'Subject: The deed', 'Message-ID: <d@example.in>', `References: ${ours}`],
-    ...['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'],
+    'From: Asha <asha@example.in>',
+    'Subject: The deed',
+    'Message-ID: <d@example.in>',
+    `References: ${ours}`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=b',
   ];
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const text = [
-    ...['--b', 'Content-Type: text/plain; charset=utf-8', '', 'विलेख साथ है।', '', '> Please send the deed.', '--b'],
-    ...['Content-Type: image/png; name=deed.png', 'Content-Disposition: attachment; filename=deed.png'],
-    ...['Content-Transfer-Encoding: base64', '', png, '--b--'],
+    '--b',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'विलेख साथ है।',
+    '',
+    '> Please send the deed.',
+    '--b',
+    'Content-Type: image/png; name=deed.png',
+    'Content-Disposition: attachment; filename=deed.png',
+    'Content-Transfer-Encoding: base64',
+    '',
+    png,
+    '--b--',
   ].join('\r\n');
   expect(await intake.take(rawMail(head, text), now - 1)).toBe('case');
   const found = await findDeskCase(db, reference, ravi.id);
@@ -81,7 +95,9 @@ describeOnEachEngine('what is passed on', ({ open }) => {
     const noted = await db.selectFrom('audit').select('after').where('action', '=', 'mail-forwarded').execute();
     expect(noted).toEqual([{ after: 'c***@example.com' }]);
     const [leased] = await leaseDueMails(db, { purpose: 'forward', atMost: 9, leaseMs: 60_000, now: now + UNDO_MS });
-    if (leased) await markSent(db, leased, now + UNDO_MS, followMail);
+    if (leased) {
+      await markSent(db, leased, now + UNDO_MS, followMail);
+    }
     // The person still waits for an answer; whoever looks at the case hears that it has left.
     const { due_at, answered_at, assignee, version } = await theCase(db, reference);
     expect([due_at, answered_at, assignee]).toEqual([before.due_at, null, null]);
@@ -91,7 +107,8 @@ describeOnEachEngine('what is passed on', ({ open }) => {
   test('twice pressed goes once, and is taken back by who sent it alone', async () => {
     const db = await open();
     const { reference } = await withMail(db);
-    const [one, two] = [await forward(db, reference), await forward(db, reference)];
+    const one = await forward(db, reference);
+    const two = await forward(db, reference);
     expect(one).toEqual(two);
     expect(await rows(db)).toHaveLength(1);
     const mailId = 'mailId' in one ? one.mailId : '';

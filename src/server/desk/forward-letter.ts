@@ -64,15 +64,23 @@ const LONGEST = 100_000;
 export function forwardLetter(db: Database, forward: Forward): Promise<ForwardOutcome> {
   const { reference, to, row, actor, now } = forward;
   const note = forward.note.replaceAll('\0', '').trim();
-  if (!isMailAddress(to)) return Promise.resolve({ outcome: 'bad address' });
+  if (!isMailAddress(to)) {
+    return Promise.resolve({ outcome: 'bad address' });
+  }
   return withCase(db, reference, async (transaction, held): Promise<ForwardOutcome> => {
     const found = await findLetter(transaction, held, row);
-    if (!found) return { outcome: 'unknown' };
+    if (!found) {
+      return { outcome: 'unknown' };
+    }
     const before = await sameSince(transaction, held.id, forward, note);
-    if (before) return { outcome: 'queued', mailId: before.mailId, sendAt: before.at + UNDO_MS };
+    if (before) {
+      return { outcome: 'queued', mailId: before.mailId, sendAt: before.at + UNDO_MS };
+    }
     const key = { caseId: held.id, authorId: actor.id };
     const ids = await checkTravelling(transaction, key, forward);
-    if (typeof ids === 'string') return { outcome: ids };
+    if (typeof ids === 'string') {
+      return { outcome: ids };
+    }
 
     const token = held.reply_token ?? randomBytes(12).toString('hex');
     const written = forward.mail({ ...(found.letter ? { letter: found.letter } : {}), of: held, token });
@@ -82,7 +90,9 @@ export function forwardLetter(db: Database, forward: Forward): Promise<ForwardOu
       [{ ...written, purpose: 'forward', recipient: to }],
       now,
     );
-    if (!queued) throw new Error('What was passed on became no mail.');
+    if (!queued) {
+      throw new Error('What was passed on became no mail.');
+    }
     const mail = { ...queued, id: orderedId(), next_attempt_at: now + UNDO_MS };
     const files = await sendAlong(transaction, key, { mailId: mail.id, ids, now });
     await transaction
@@ -109,7 +119,9 @@ interface FoundLetter extends Pick<PassedOn, 'letter'> {
 }
 
 async function findLetter(db: Database, held: CaseRow, seq: number): Promise<FoundLetter | undefined> {
-  if (seq === 0) return {};
+  if (seq === 0) {
+    return {};
+  }
   const row = await db
     .selectFrom('timeline')
     .select(['kind', 'detail', 'body', 'actor_name', 'at'])
@@ -117,7 +129,9 @@ async function findLetter(db: Database, held: CaseRow, seq: number): Promise<Fou
     .where('seq', '=', seq)
     .where('kind', 'in', ['mail-in', 'mail-auto'])
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row) {
+    return undefined;
+  }
   const { mailId, from = '', subject = '' } = detailOf({ kind: 'mail-in', detail: row.detail });
   const mail = mailId
     ? await db

@@ -17,7 +17,8 @@ const wanted = { roles: rules.offeredBy, branch: null };
 async function openOffice(db: Database) {
   const add = async (name: string) =>
     known(await createUser(db, { mailAddress: `${name}@example.in`, name, role: 'manager', locale: 'en' }, now)).id;
-  const [om, lata] = [await add('Om'), await add('Lata')];
+  const om = await add('Om');
+  const lata = await add('Lata');
   await changeUser(db, om, { signed_in_at: now }, now);
   return { om, lata };
 }

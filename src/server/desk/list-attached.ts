@@ -17,7 +17,9 @@ export function listAttached(db: Database, cases: readonly string[]) {
       .where('case_id', 'in', cases)
       .orderBy('id', 'desc')
       .execute();
-    if (orders.length === 0) return { appointments, orders: [] };
+    if (orders.length === 0) {
+      return { appointments, orders: [] };
+    }
     const ids = orders.map(({ id }) => id);
     const states = await statesOf(db, orders);
     const named = await db

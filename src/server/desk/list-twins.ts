@@ -19,7 +19,9 @@ export function listTwins(
   row: Pick<CaseRow, 'id' | 'person_id' | 'kind' | 'service' | 'fields' | 'received_at'>,
 ) {
   return withStorageErrors(async () => {
-    if (row.person_id === null) return [];
+    if (row.person_id === null) {
+      return [];
+    }
     const near = await db
       .selectFrom('cases')
       .select(['id', 'reference', 'status', 'received_at', 'service', 'fields', 'version'])
@@ -59,7 +61,9 @@ export function listAskedTwice(
 ): Promise<Set<string>> {
   return withStorageErrors(async () => {
     const asking = rows.filter(({ person_id, service }) => person_id !== null && service !== null);
-    if (asking.length === 0) return new Set();
+    if (asking.length === 0) {
+      return new Set();
+    }
     const all = await db
       .selectFrom('cases')
       .select(['id', 'person_id', 'kind', 'service', 'received_at'])

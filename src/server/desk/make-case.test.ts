@@ -42,7 +42,8 @@ describeOnEachEngine('a case that a clerk writes down', ({ open, newStorage }) =
 
   test('is one however often the same form comes, and another with another text', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const other = await open(storage);
     const [first, second] = await Promise.all([make(db), make(other)]);
     expect(second).toBe(first);
     expect(await make(db)).toBe(first);

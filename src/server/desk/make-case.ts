@@ -52,6 +52,8 @@ export async function makeCase(db: Database, made: HandCase): Promise<string> {
     also: (transaction, { id }) =>
       append(transaction, { id, version: 0 }, { kind: 'made', detail: { channel } }, actor, now),
   });
-  if (saved.outcome === 'limited') throw new Error('A case without a limit was refused by one.');
+  if (saved.outcome === 'limited') {
+    throw new Error('A case without a limit was refused by one.');
+  }
   return saved.reference;
 }

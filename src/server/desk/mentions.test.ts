@@ -26,7 +26,9 @@ test('a name behind an @ calls whom it names, the longest that fits, and a mail 
     '@@Ravi': ['r'],
     nothing: [],
   };
-  for (const [text, ids] of Object.entries(called)) expect([text, mentionedIn(text, clerks)]).toEqual([text, ids]);
+  for (const [text, ids] of Object.entries(called)) {
+    expect([text, mentionedIn(text, clerks)]).toEqual([text, ids]);
+  }
 });
 
 async function staff(db: Database): Promise<void> {

@@ -19,7 +19,9 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
   const idAt = (said: string): string | undefined =>
     longestFirst.find(({ name }) => said.startsWith(name) && !continues.test(said.slice(name.length)))?.id;
   return typed.split('@').flatMap((_, index, parts) => {
-    if (index === 0) return [];
+    if (index === 0) {
+      return [];
+    }
     const whole = parts.slice(index).join('@');
     // A space between is a slip where a colleague is called so; else it is a price.
     const bare = whole.trimStart();
@@ -27,7 +29,9 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
     const rest = id === undefined ? whole : bare;
     // Behind a letter it is the middle of a mail address, unless a colleague is called so and no host is.
     const isBehindLetter = /[\p{L}\p{M}\p{N}]$/u.test(parts[index - 1] ?? '');
-    if (isBehindLetter && (id === undefined || HOST.test(rest))) return [];
+    if (isBehindLetter && (id === undefined || HOST.test(rest))) {
+      return [];
+    }
     return [{ rest, ...(id === undefined ? {} : { id }) }];
   });
 }
@@ -45,9 +49,13 @@ export async function noteMentions(
   db: Database,
   note: { caseId: string; kind: string; seq: number; text: string; authorId: string; now: number },
 ): Promise<void> {
-  if (!/[@＠]/.test(note.text)) return;
+  if (!/[@＠]/.test(note.text)) {
+    return;
+  }
   const ids = mentionedIn(note.text, await listClerks(db, note.kind)).filter((id) => id !== note.authorId);
-  if (ids.length === 0) return;
+  if (ids.length === 0) {
+    return;
+  }
   const { caseId, seq, now } = note;
   const rows = ids.map((user_id) => ({ case_id: caseId, seq, user_id, at: now, seen_at: null }));
   await db.insertInto('mentions').values(rows).execute();
@@ -62,7 +70,9 @@ export async function seeMentions(db: Database, caseId: string, userId: string, 
     .where('case_id', '=', caseId)
     .where('seen_at', 'is', null);
   // Most openings find none, and then write nothing.
-  if (!(await unseen.executeTakeFirst())) return;
+  if (!(await unseen.executeTakeFirst())) {
+    return;
+  }
   await db
     .updateTable('mentions')
     .set({ seen_at: now })

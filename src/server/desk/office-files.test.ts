@@ -16,7 +16,8 @@ const sample = (name: string): Buffer => readFileSync(`tests/fixtures/office-fil
 
 /** A zip of these parts, packed as office programs do. */
 function zip(parts: Readonly<Record<string, string>>): Buffer {
-  const [local, central]: [Buffer[], Buffer[]] = [[], []];
+  const local: Buffer[] = [];
+  const central: Buffer[] = [];
   let at = 0;
   for (const [name, text] of Object.entries(parts)) {
     const packed = deflateRawSync(text);
@@ -56,7 +57,9 @@ async function sent(name: string, bytes: Uint8Array, rules: UploadRules = replyU
   const { type, body } = multipart({}, [{ field: rules.field, name, bytes }]);
   const request = new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body });
   const read = await readUpload(request, { gate: new UploadGate(folder), address: '203.0.113.9' }, rules);
-  if (!read.ok) throw new Error(read.reason);
+  if (!read.ok) {
+    throw new Error(read.reason);
+  }
   const [file] = read.files;
   await read.done();
   expect(await readdir(folder)).toEqual([]);
@@ -82,8 +85,11 @@ test('a file with macros is refused with its own reason, whatever it is called',
     'xl/workbook.xml': '<workbook/>',
   });
   const old = zip({ ...workbook, 'xl/macrosheets/sheet1.xml': '<m/>' });
-  for (const bytes of [withMacros, enabled, old])
-    for (const name of ['a.xlsx', 'a.xlsm', 'a.pdf']) expect(await sent(name, bytes)).toBe('fileMacros');
+  for (const bytes of [withMacros, enabled, old]) {
+    for (const name of ['a.xlsx', 'a.xlsm', 'a.pdf']) {
+      expect(await sent(name, bytes)).toBe('fileMacros');
+    }
+  }
 });
 
 test('any other zip, half a package, a program and HTML stay refused', async () => {
@@ -96,7 +102,9 @@ test('any other zip, half a package, a program and HTML stay refused', async () 
     ['run.bat', Buffer.from('@echo off\r\nformat c:')],
     ['tool.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
   ];
-  for (const [name, bytes] of others) expect(await sent(name, bytes), name).toBe('fileType');
+  for (const [name, bytes] of others) {
+    expect(await sent(name, bytes), name).toBe('fileType');
+  }
 });
 
 test('customers upload what they did before', async () => {

@@ -24,15 +24,22 @@ export async function picturesOfMail(
   heic?: Pick<HeicPictures, 'asJpeg'>,
 ): Promise<ReadonlyMap<string, string>> {
   const shown = new Map<string, string>();
-  let [left, pixelsLeft] = [MOST, mostPixels];
+  let left = MOST;
+  let pixelsLeft = mostPixels;
   for (const { key, contentId, size } of pictures) {
     left -= size;
-    if (left < 0) break;
+    if (left < 0) {
+      break;
+    }
     const bytes = await buffer(await files.read(key));
     const { type, pixels } = await lookAt(bytes);
     const jpeg = isHeic(type) ? await heic?.asJpeg(bytes, 'whole') : undefined;
-    if (jpeg) shown.set(contentId, `data:image/jpeg;base64,${jpeg.toString('base64')}`);
-    if (!isPicture(type) || pixels === undefined || pixels > pixelsLeft) continue;
+    if (jpeg) {
+      shown.set(contentId, `data:image/jpeg;base64,${jpeg.toString('base64')}`);
+    }
+    if (!isPicture(type) || pixels === undefined || pixels > pixelsLeft) {
+      continue;
+    }
     pixelsLeft -= pixels;
     shown.set(contentId, `data:${type};base64,${bytes.toString('base64')}`);
   }

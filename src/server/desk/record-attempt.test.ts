@@ -29,7 +29,9 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
   test('in which the person was reached can be recorded after three in vain, and of who asked for writing', async () => {
     const db = await open();
     const { reference } = await aCase(db);
-    for (const seen of [0, 1, 2]) await attempt(db, reference, seen);
+    for (const seen of [0, 1, 2]) {
+      await attempt(db, reference, seen);
+    }
     expect(await attempt(db, reference, 3)).toEqual({ outcome: 'enough' });
     expect(await attempt(db, reference, 3, reached)).toMatchObject({ outcome: 'recorded', seq: 4 });
     expect(await theCase(db, reference)).toMatchObject({ due_at: null, answered_at: now });
@@ -77,10 +79,14 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
     ]);
 
     const { reference: other } = await aCase(db);
-    for (const seen of [0, 1]) await attempt(db, other, seen);
+    for (const seen of [0, 1]) {
+      await attempt(db, other, seen);
+    }
     await attempt(db, other, 2, incoming);
     // The person gave a sign of life: three more may be tried.
-    for (const seen of [3, 4, 5]) expect(await attempt(db, other, seen)).toMatchObject({ outcome: 'recorded' });
+    for (const seen of [3, 4, 5]) {
+      expect(await attempt(db, other, seen)).toMatchObject({ outcome: 'recorded' });
+    }
     expect(await attempt(db, other, 6)).toEqual({ outcome: 'enough' });
   });
 
@@ -109,7 +115,8 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
 
   test('is recorded once by a double click', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const other = await open(storage);
     const { reference } = await aCase(db);
     const both = await Promise.all([attempt(db, reference, 0, reached), attempt(other, reference, 0, reached)]);
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['recorded', 'repeated']);

@@ -46,7 +46,9 @@ export function recordAttempt(db: Database, attempt: Attempt): Promise<AttemptRe
   const body = attempt.body.replaceAll('\0', '').trim().slice(0, 2000);
   return withCase(db, reference, async (transaction, held): Promise<AttemptResult> => {
     const isInVain = direction === 'out' && result !== 'reached';
-    if (isInVain && held.write_only === 1 && channel === 'call') return { outcome: 'writes only' };
+    if (isInVain && held.write_only === 1 && channel === 'call') {
+      return { outcome: 'writes only' };
+    }
     const rows = await transaction
       .selectFrom('timeline')
       .select(['seq', 'kind', 'detail', 'actor_id', 'body'])
@@ -57,13 +59,21 @@ export function recordAttempt(db: Database, attempt: Attempt): Promise<AttemptRe
     const detail = { channel, outcome: result, ...(direction === 'in' ? { direction } : {}) };
     const isSame = (row: (typeof rows)[number]): boolean =>
       row.kind === 'attempt' && row.body === body && row.detail === JSON.stringify(detail);
-    if (rows.some((row) => row.seq > seen && row.actor_id === actor.id && isSame(row))) return { outcome: 'repeated' };
-    if (isInVain && triedInVain(rows) >= MOST_ATTEMPTS) return { outcome: 'enough' };
+    if (rows.some((row) => row.seq > seen && row.actor_id === actor.id && isSame(row))) {
+      return { outcome: 'repeated' };
+    }
+    if (isInVain && triedInVain(rows) >= MOST_ATTEMPTS) {
+      return { outcome: 'enough' };
+    }
     const wanted = { group: 'status', to: status ?? held.status, seen, actor, now } as const;
     const conflict = await conflictWith(transaction, held, wanted);
-    if (conflict) return conflict;
+    if (conflict) {
+      return conflict;
+    }
     const seq = await append(transaction, held, { kind: 'attempt', detail, body }, actor, now);
-    if (result === 'reached') await stopClock(transaction, held.id, now);
+    if (result === 'reached') {
+      await stopClock(transaction, held.id, now);
+    }
     const changed = await changeHeld(transaction, { ...held, version: seq }, wanted);
     return { outcome: 'recorded', seq, changed: changed.outcome === 'changed' ? changed.seq : undefined };
   });
@@ -72,7 +82,9 @@ export function recordAttempt(db: Database, attempt: Attempt): Promise<AttemptRe
 /** How often a person was tried since anything came back. @param rows attempts and mails that came in, oldest first */
 export function triedInVain(rows: readonly { kind: string; detail: string }[]): number {
   const answered = rows.findLastIndex(({ kind, detail }) => {
-    if (kind === 'mail-in') return true;
+    if (kind === 'mail-in') {
+      return true;
+    }
     const { outcome, direction } = detailOf({ kind: 'attempt', detail });
     return outcome === 'reached' || direction === 'in';
   });

@@ -25,7 +25,9 @@ const reply = (db: Database, reference: string, changes: Partial<Reply> = {}) =>
   sendReply(db, { reference, body: 'रसीद साथ है।', seen: 0, actor: ravi, now, mail: plainMail, ...changes });
 const opened = async (db: Database, reference: string, clerk = ravi) => {
   const found = await findDeskCase(db, reference, clerk.id);
-  if (!found) throw new Error('no case');
+  if (!found) {
+    throw new Error('no case');
+  }
   return found;
 };
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);

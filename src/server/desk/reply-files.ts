@@ -44,9 +44,13 @@ export async function checkTravelling(
   { files = [], uploads = [] }: Travelling,
 ): Promise<readonly string[] | TravelFault> {
   const ids = [...new Set(files)];
-  if (ids.length + uploads.length > mailLimits.files) return 'too many files';
+  if (ids.length + uploads.length > mailLimits.files) {
+    return 'too many files';
+  }
   const rows = ids.length > 0 ? await visibleFiles(db, { caseId, authorId }, ids) : [];
-  if (rows.length < ids.length) return 'file gone';
+  if (rows.length < ids.length) {
+    return 'file gone';
+  }
   const bytes = [...rows, ...uploads].reduce((sum, { size }) => sum + Number(size), 0);
   return bytes > mailLimits.bytes ? 'files too large' : ids;
 }
@@ -62,7 +66,7 @@ export async function sendAlong(
     now,
   }: { mailId: string; ids: readonly string[]; now: number } & Pick<Travelling, 'uploads'>,
 ): Promise<string[]> {
-  if (ids.length > 0)
+  if (ids.length > 0) {
     await db
       .updateTable('files')
       .set({ draft_of: null, mail_id: mailId })
@@ -70,6 +74,7 @@ export async function sendAlong(
       .where('case_id', '=', caseId)
       .where('draft_of', '=', authorId)
       .execute();
+  }
   return [...ids, ...(await insertUploads(db, { caseId, uploads, now, of: { mail_id: mailId } }))];
 }
 
@@ -94,9 +99,13 @@ export function keepWithDraft(
   { uploads, now }: { uploads: readonly StoredFile[]; now: number },
 ): Promise<'kept' | 'too many files'> {
   return withStorageErrors(async () => {
-    if (uploads.length === 0) return 'kept';
+    if (uploads.length === 0) {
+      return 'kept';
+    }
     const there = await filesOfDraft(db, key);
-    if (there.length + uploads.length > mailLimits.files) return 'too many files';
+    if (there.length + uploads.length > mailLimits.files) {
+      return 'too many files';
+    }
     await insertUploads(db, { caseId: key.caseId, uploads, now, of: { draft_of: key.authorId } });
     return 'kept';
   });
@@ -112,11 +121,12 @@ export function dropFromDraft(db: Database, { caseId, authorId }: DraftKey, id: 
       .where('draft_of', '=', authorId)
       .returning('storage_key')
       .executeTakeFirst();
-    if (gone)
+    if (gone) {
       await db
         .insertInto('forgotten_files')
         .values({ ...gone, forgotten_at: now })
         .execute();
+    }
   });
 }
 
@@ -150,7 +160,9 @@ async function insertUploads(
     of,
   }: { caseId: string; uploads: readonly StoredFile[]; now: number; of: { mail_id: string } | { draft_of: string } },
 ): Promise<string[]> {
-  if (uploads.length === 0) return [];
+  if (uploads.length === 0) {
+    return [];
+  }
   const rows = uploads.map(({ key, name, type, size }) => ({
     id: orderedId(),
     case_id: caseId,

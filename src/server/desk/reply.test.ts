@@ -32,7 +32,9 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     });
     expect(await lease(db, now + UNDO_MS - 1)).toEqual([]);
     const [mail] = await lease(db, now + UNDO_MS);
-    if (!mail) throw new Error('not leased');
+    if (!mail) {
+      throw new Error('not leased');
+    }
     const sent = message({
       ...mail,
       messageId: mail.message_id,
@@ -54,7 +56,9 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     await reply(db, reference, { body: 'two', seen: 1, now: now + 20_000 });
     const [second] = await lease(db, now + 30_000);
     expect(second?.thread).toBe(`${acknowledgement} ${mail.message_id}`);
-    if (second) await markSent(db, second, now + 40_000, followMail);
+    if (second) {
+      await markSent(db, second, now + 40_000, followMail);
+    }
     expect((await theCase(db, reference)).answered_at).toBe(now + UNDO_MS + 1);
     expect(await db.selectFrom('timeline').select('seq').where('case_id', '=', id).execute()).toHaveLength(2);
   });
@@ -66,11 +70,15 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     const [first] = await lease(db, now + UNDO_MS);
     const { version } = await theCase(db, reference);
     const refused = new DeliveryFailure('no-such-recipient', new Error('550 5.1.1 no such user'));
-    if (first) await markFailed(db, first, refused, now + UNDO_MS, followMail);
+    if (first) {
+      await markFailed(db, first, refused, now + UNDO_MS, followMail);
+    }
     expect((await theCase(db, reference)).version).toBe(version);
     for (const hours of [1, 2]) {
       const [again] = await lease(db, now + hours * 3_600_000);
-      if (again) await markFailed(db, again, refused, now + hours * 3_600_000, followMail);
+      if (again) {
+        await markFailed(db, again, refused, now + hours * 3_600_000, followMail);
+      }
     }
     expect(await db.selectFrom('outbox').select('state').where('purpose', '=', 'reply').execute()).toEqual([
       { state: 'dead' },
@@ -80,7 +88,8 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
 
   test('pressed twice, one leaves', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const other = await open(storage);
     const { reference } = await aCase(db);
     const outcomes = await Promise.all([reply(db, reference), reply(other, reference)]);
     expect(new Set(outcomes.map((each) => ('mailId' in each ? each.mailId : each.outcome))).size).toBe(1);
@@ -141,7 +150,8 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
 
   test('taking back and sending at once: exactly one of them happens', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const other = await open(storage);
     for (let round = 0; round < 5; round += 1) {
       const { reference } = await aCase(db);
       const queued = await reply(db, reference);

@@ -64,35 +64,50 @@ export interface Reply extends Travelling {
 export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
   const { reference, seen, actor, now, status } = reply;
   const body = reply.body.replaceAll('\0', '').trim();
-  if (!body) return Promise.resolve({ outcome: 'empty' });
+  if (!body) {
+    return Promise.resolve({ outcome: 'empty' });
+  }
   return withCase(db, reference, async (transaction, held): Promise<ReplyOutcome> => {
     const mail = contactsOf(JSON.parse(held.fields) as Fields).find(({ kind }) => kind === 'mail');
-    if (!mail) return { outcome: 'no address' };
+    if (!mail) {
+      return { outcome: 'no address' };
+    }
     const since = await lettersSince(transaction, held.id, seen);
     const own = since.find((row) => row.kind === 'mail-out' && row.actor_id === actor.id && row.body === body);
-    if (own?.mail_id) return { outcome: 'queued', mailId: own.mail_id, sendAt: own.at + UNDO_MS };
+    if (own?.mail_id) {
+      return { outcome: 'queued', mailId: own.mail_id, sendAt: own.at + UNDO_MS };
+    }
     const newer = since.find((row) => row.kind === 'mail-in' || row.actor_id !== actor.id);
-    if (newer)
+    if (newer) {
       return {
         outcome: 'newer',
         kind: newer.kind === 'mail-in' ? 'mail-in' : 'mail-out',
         by: newer.actor_name ?? '',
         at: newer.at,
       };
-    if (reply.hasGaps) return { outcome: 'gaps' };
+    }
+    if (reply.hasGaps) {
+      return { outcome: 'gaps' };
+    }
 
     const copies = copiesBeside(mail.shown, reply.copies ?? []);
-    if (copies.length > MOST_COPIES || !copies.every(isMailAddress)) return { outcome: 'bad copies' };
+    if (copies.length > MOST_COPIES || !copies.every(isMailAddress)) {
+      return { outcome: 'bad copies' };
+    }
     const key = { caseId: held.id, authorId: actor.id };
     const ids = await checkTravelling(transaction, key, reply);
-    if (typeof ids === 'string') return { outcome: ids };
+    if (typeof ids === 'string') {
+      return { outcome: ids };
+    }
 
     const token = held.reply_token ?? randomBytes(12).toString('hex');
     const written = reply.mail({ recipient: mail.shown, token, body, of: held });
     const mails: Mail[] = [{ ...written, purpose: 'reply', recipient: mail.shown, copies }];
     const series = `reply.${randomBytes(6).toString('hex')}`;
     const [row] = outboxRows({ id: held.id, reference, series }, mails, now);
-    if (!row) throw new Error('A reply became no mail.');
+    if (!row) {
+      throw new Error('A reply became no mail.');
+    }
     const sendAt = now + UNDO_MS;
     const queued = { ...row, id: orderedId(), next_attempt_at: sendAt, ...(await threadOf(transaction, held.id)) };
     const files = await sendAlong(transaction, key, { mailId: queued.id, ids, uploads: reply.uploads, now });
@@ -118,7 +133,9 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
     };
     const set = { folded, reply_token: token, status: after, ...(isNobodys ? { assignee: actor.id } : {}) };
     await append(transaction, held, { kind: 'mail-out', detail, body, mailId: queued.id, set }, actor, now);
-    if (isNobodys) await noteAssignee(transaction, { reference, actor, from: null, to: actor.id, now });
+    if (isNobodys) {
+      await noteAssignee(transaction, { reference, actor, from: null, to: actor.id, now });
+    }
     await dropDraft(transaction, key);
     return { outcome: 'queued', mailId: queued.id, sendAt };
   });
@@ -146,7 +163,8 @@ export function noteAssignee(
     now,
   }: Pick<Reply, 'reference' | 'actor' | 'now'> & Record<'from' | 'to', string | null>,
 ): Promise<void> {
-  const [before, after] = [`assignee: ${from}`, `assignee: ${to}`];
+  const before = `assignee: ${from}`;
+  const after = `assignee: ${to}`;
   const entry = { actor, subject: reference, visitorAddress: actor.visitorAddress ?? '' };
   return record(db, { ...entry, action: 'case-changed', before, after }, now);
 }

@@ -14,8 +14,12 @@ export async function isUnanswered(db: Database, caseId: string): Promise<boolea
     .orderBy('seq', 'desc')
     .execute();
   const last = rows.find(({ kind, actor_id, detail }) => {
-    if (kind === 'attempt') return detailOf({ kind, detail }).outcome === 'reached';
-    if (kind !== 'change') return true;
+    if (kind === 'attempt') {
+      return detailOf({ kind, detail }).outcome === 'reached';
+    }
+    if (kind !== 'change') {
+      return true;
+    }
     const { group, to } = detailOf({ kind, detail });
     return group === 'status' && to === 'done' && actor_id !== null;
   });

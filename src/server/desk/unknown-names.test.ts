@@ -27,7 +27,9 @@ test('a name that no colleague has is told with those that are like it', () => {
     '@Kumr': [['Kumr', 'Ravi Kumar']],
     '@ownr': [['ownr', 'owner@example.in']],
   };
-  for (const [text, names] of Object.entries(told)) expect([text, unknown(text)]).toEqual([text, names]);
+  for (const [text, names] of Object.entries(told)) {
+    expect([text, unknown(text)]).toEqual([text, names]);
+  }
 });
 
 test('names of colleagues, mail addresses, hosts and prices are not told', () => {
@@ -42,7 +44,9 @@ test('names of colleagues, mail addresses, hosts and prices are not told', () =>
     '@@Lakshmi',
     'nothing',
   ];
-  for (const text of known) expect([text, unknown(text)]).toEqual([text, []]);
+  for (const text of known) {
+    expect([text, unknown(text)]).toEqual([text, []]);
+  }
 });
 
 describeOnEachEngine('a note that calls nobody', ({ open }) => {

@@ -29,13 +29,16 @@ export function unknownNames(text: string, clerks: readonly Clerk[]): UnknownNam
 function closeTo(typed: string, rest: string, clerks: readonly Clerk[]): string[] {
   // The surname may have been typed as well.
   const [both = typed] = /^\S+\s+[\p{L}\p{M}'’\u200c-\u200d-]+/u.exec(rest) ?? [];
-  const [said, sound] = [typed.toLowerCase(), soundOf(typed)];
+  const said = typed.toLowerCase();
+  const sound = soundOf(typed);
   const near = clerks.flatMap(({ name }) => {
     const parts = [firstOf(name), ...name.toLowerCase().split(/\s+/)];
     // One letter says too little.
     const isPart = (part: string): boolean =>
       (said.length > 1 && part.startsWith(said)) || (sound.length > 1 && soundOf(part) === sound);
-    if (parts.some(isPart)) return [{ name, least: 0 }];
+    if (parts.some(isPart)) {
+      return [{ name, least: 0 }];
+    }
     const ofParts = parts.map((part) => distance(said, part));
     const least = Math.min(distance(both.toLowerCase(), name.toLowerCase()), ...ofParts);
     // One letter of three may differ, and two of six.
@@ -50,8 +53,10 @@ const soundOf = (name: string): string => wordsOf(name).join('');
 
 /** How many letters have to be put in, taken out, changed, or swapped with their neighbour, to make one word of the other. */
 function distance(one: string, other: string): number {
-  const [a, b] = [[...one], [...other]];
-  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const a = [...one];
+  const b = [...other];
+  let before = [] as number[];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [row, letter] of a.entries()) {
     const next = [row + 1];
     for (const [column, wanted] of b.entries()) {

@@ -73,15 +73,20 @@ export function checkDocument(input: DocumentInput): void {
     ],
   ];
   const wrong = needed.find(([isRight]) => !isRight);
-  if (wrong) throw new DocumentRefused(wrong[1]);
+  if (wrong) {
+    throw new DocumentRefused(wrong[1]);
+  }
 }
 
 /** @throws DocumentRefused where the value asks for more of an unregistered client than was given */
 export function checkAddress(input: DocumentInput, taxablePaise: number): void {
   const { recipient } = input;
-  if (paperFor(input) !== 'invoice' || recipient.gstin || taxablePaise < ADDRESS_FROM) return;
-  if (recipient.address.length === 0 || recipient.stateCode === null)
+  if (paperFor(input) !== 'invoice' || recipient.gstin || taxablePaise < ADDRESS_FROM) {
+    return;
+  }
+  if (recipient.address.length === 0 || recipient.stateCode === null) {
     throw new DocumentRefused('from fifty thousand rupees on it needs the address and State of the client');
+  }
 }
 
 /** Its shape; who takes one from a form checks its last sign as well. */

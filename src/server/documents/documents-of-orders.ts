@@ -5,7 +5,9 @@ import { withStorageErrors } from '../database/storage-unavailable.ts';
 /** The documents of some orders, newest first. @param numbers six digits each @throws StorageUnavailable */
 export function documentsOfOrders(db: Database, numbers: readonly string[]) {
   return withStorageErrors(async () => {
-    if (numbers.length === 0) return [];
+    if (numbers.length === 0) {
+      return [];
+    }
     // As they are printed, with and without the sign.
     const named = numbers.flatMap((number) => [number, `ORD-${number}`, shownNumber(number)]);
     return db

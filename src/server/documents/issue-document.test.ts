@@ -23,8 +23,15 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     const db = await open();
     const invoice = await issue(db);
     expect(invoice).toMatchObject({
-      ...{ number: 'INV/26-27/000001', issuedAt: ISSUED_AT, place: '09', taxablePaise: 1_500_00, igstPaise: 270_00 },
-      ...{ cgstPaise: 0, sgstPaise: 0, governmentPaise: 700_00, totalPaise: 2_470_00 },
+      number: 'INV/26-27/000001',
+      issuedAt: ISSUED_AT,
+      place: '09',
+      taxablePaise: 1_500_00,
+      igstPaise: 270_00,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      governmentPaise: 700_00,
+      totalPaise: 2_470_00,
     });
     expect(invoice.number.length).toBe(16);
     expect(await findDocument(db, invoice.id)).toEqual(invoice);
@@ -55,7 +62,8 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
 
   test('twenty at once have numbers in a row, and each series, registration and year its own', async () => {
     const storage = await newStorage();
-    const [one, other] = [await open(storage), await open(storage)];
+    const one = await open(storage);
+    const other = await open(storage);
     await Promise.all(Array.from({ length: 20 }, (_, index) => issue(index % 2 ? one : other)));
     expect(await storedNumbers(one)).toEqual(numbers(1, 20));
     expect((await issue(one, voucher)).number).toBe('RV/26-27/000001');
@@ -93,7 +101,9 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
         recipient: { name: 'Asha', address: [], gstin: null, stateCode: null },
       },
     ];
-    for (const changes of bad) await expect(issue(db, changes)).rejects.toMatchObject({ name: 'DocumentRefused' });
+    for (const changes of bad) {
+      await expect(issue(db, changes)).rejects.toMatchObject({ name: 'DocumentRefused' });
+    }
     const broken = db.transaction().execute(async (transaction) => {
       await issueWithin(transaction, aDocument(), bySite());
       throw new Error('afterwards');
@@ -133,7 +143,9 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     const db = await open();
     const invoice = await issue(db);
     const [line] = aDocument().lines;
-    if (!line) throw new Error('the sample has a line');
+    if (!line) {
+      throw new Error('the sample has a line');
+    }
     const credit = { kind: 'credit-note', namesId: invoice.id, governmentFees: [], lines: [line] } as const;
     const two = await Promise.allSettled([issue(db, credit), issue(db, credit)]);
     expect(two.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -150,7 +162,9 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     const db = await open();
     const receipt = await issue(db, voucher);
     const [, line] = aDocument().lines;
-    if (!line) throw new Error('the sample has two lines');
+    if (!line) {
+      throw new Error('the sample has two lines');
+    }
     const refund = { kind: 'refund-voucher', namesId: receipt.id, governmentFees: [], lines: [line] } as const;
     expect((await issue(db, refund)).number).toBe('RF/26-27/000001');
     const taking = { advanceIds: [receipt.id] };

@@ -33,26 +33,40 @@ export async function issueWithin(db: Database, input: DocumentInput, by: Issued
   const named = await holdNamedOf(db, input);
   const held = await holdSeries(db, { paper: paperFor(input), gstin, now: by.now });
   const before = await db.selectFrom('documents').selectAll().where('key', '=', input.key).executeTakeFirst();
-  if (before) return readDocument(before);
-  if (named instanceof DocumentRefused) throw named;
+  if (before) {
+    return readDocument(before);
+  }
+  if (named instanceof DocumentRefused) {
+    throw named;
+  }
   const { content, sums, place } = compute(input, named);
   checkAddress(input, sums.taxable_paise);
   checkLeft(sums, named);
   const { series, year, serial, number, issuedAt } = held;
   const row = {
-    ...{ id: orderedId(), key: input.key, kind: input.kind, gstin, series, year, serial, number, place, ...sums },
-    ...{ issued_at: issuedAt, order_number: input.orderNumber, names_id: input.namesId },
+    id: orderedId(),
+    key: input.key,
+    kind: input.kind,
+    gstin,
+    series,
+    year,
+    serial,
+    number,
+    place,
+    ...sums,
+    issued_at: issuedAt,
+    order_number: input.orderNumber,
+    names_id: input.namesId,
     replaces_id: input.correction?.ofId ?? null,
-    ...{
-      recipient_name: input.recipient.name,
-      recipient_gstin: input.recipient.gstin,
-      content: JSON.stringify(content),
-    },
+    recipient_name: input.recipient.name,
+    recipient_gstin: input.recipient.gstin,
+    content: JSON.stringify(content),
   };
   await held.take();
   await db.insertInto('documents').values(row).execute();
-  for (const voucher_id of input.advanceIds)
+  for (const voucher_id of input.advanceIds) {
     await db.insertInto('document_advances').values({ voucher_id, invoice_id: row.id }).execute();
+  }
   const { actor, visitorAddress, now } = by;
   await record(db, { actor, visitorAddress, action: 'document-issued', subject: number }, now);
   return readDocument(row);
@@ -63,14 +77,18 @@ async function holdNamedOf(db: Database, input: DocumentInput): Promise<NamedDoc
   try {
     return await holdNamed(db, input);
   } catch (error) {
-    if (error instanceof DocumentRefused) return error;
+    if (error instanceof DocumentRefused) {
+      return error;
+    }
     throw error;
   }
 }
 
 /** Where the client is registered; else his address on record; else where the firm is: IGST Act, s. 12(2). None where the firm charges no GST. */
 function placeOfSupply({ recipient, supplier }: DocumentInput): string {
-  if (supplier.gstin === '') return '';
+  if (supplier.gstin === '') {
+    return '';
+  }
   return recipient.gstin?.slice(0, 2) ?? recipient.stateCode ?? supplier.gstin.slice(0, 2);
 }
 
@@ -95,7 +113,14 @@ function compute(input: DocumentInput, { named, advances, left }: NamedDocuments
   };
   const { supplier, recipient, governmentFees, isReverseCharge, reason, correction } = input;
   const content: DocumentContent = {
-    ...{ supplier, recipient, lines, governmentFees, isReverseCharge, named, advances, reason },
+    supplier,
+    recipient,
+    lines,
+    governmentFees,
+    isReverseCharge,
+    named,
+    advances,
+    reason,
     localTax: localTaxName(place),
     ...(correction?.instead ? insteadOf(correction.instead) : correction && { isCorrection: true }),
   };
@@ -110,7 +135,11 @@ const insteadOf = ({ advances, invoice, note }: NonNullable<Correction['instead'
 });
 
 function checkLeft(sums: LeftOfDocument, { left }: NamedDocuments): void {
-  if (!left) return;
+  if (!left) {
+    return;
+  }
   const fits = Object.entries(sums).every(([of, paise]) => paise <= left[of as keyof LeftOfDocument]);
-  if (!fits) throw new DocumentRefused('more would go back than came');
+  if (!fits) {
+    throw new DocumentRefused('more would go back than came');
+  }
 }

@@ -10,7 +10,9 @@ const HOUR = 60 * 60 * 1000;
 describeOnEachEngine('finding documents', ({ open }) => {
   test('by kind, number, order and day, page by page, newest first', async () => {
     const db = await open();
-    for (let index = 0; index < 3; index += 1) await issueDocument(db, aDocument(), bySite(ISSUED_AT + index * HOUR));
+    for (let index = 0; index < 3; index += 1) {
+      await issueDocument(db, aDocument(), bySite(ISSUED_AT + index * HOUR));
+    }
     const other = aDocument({ kind: 'receipt-voucher', governmentFees: [], orderNumber: 'ORD-000002' });
     await issueDocument(db, other, bySite(ISSUED_AT + 4 * HOUR));
     const found = async (filter: Parameters<typeof listDocuments>[1], most = 10) =>
@@ -22,7 +24,9 @@ describeOnEachEngine('finding documents', ({ open }) => {
     expect(await found({ number: 'ORD-000002' })).toEqual(['RV/26-27/000001']);
     expect(await found({ from: ISSUED_AT + HOUR, to: ISSUED_AT + 2 * HOUR })).toEqual([second]);
     const [, last] = await listDocuments(db, {}, 2);
-    if (!last) throw new Error('there are four');
+    if (!last) {
+      throw new Error('there are four');
+    }
     expect(await found({ after: { at: last.issued_at, id: last.id } })).toEqual([second, first]);
     expect(await found({ number: "' or 1=1 --" })).toEqual([]);
     const [invoice] = await listDocuments(db, { number: third }, 1);

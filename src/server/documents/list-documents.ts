@@ -41,20 +41,28 @@ export function listDocuments(db: Database, filter: DocumentFilter, atMost: numb
       )
       .select(columns)
       .select(['named.number as named_number', 'named.issued_at as named_at']);
-    if (kind !== undefined) query = query.where('documents.kind', '=', kind);
-    if (number !== undefined)
+    if (kind !== undefined) {
+      query = query.where('documents.kind', '=', kind);
+    }
+    if (number !== undefined) {
       query = query.where(({ or, eb }) =>
         or([eb('documents.number', '=', number), eb('documents.order_number', '=', number)]),
       );
-    if (from !== undefined) query = query.where('documents.issued_at', '>=', from);
-    if (to !== undefined) query = query.where('documents.issued_at', '<', to);
-    if (after)
+    }
+    if (from !== undefined) {
+      query = query.where('documents.issued_at', '>=', from);
+    }
+    if (to !== undefined) {
+      query = query.where('documents.issued_at', '<', to);
+    }
+    if (after) {
       query = query.where(({ or, and, eb }) =>
         or([
           eb('documents.issued_at', '<', after.at),
           and([eb('documents.issued_at', '=', after.at), eb('documents.id', '<', after.id)]),
         ]),
       );
+    }
     return query.orderBy('documents.issued_at', 'desc').orderBy('documents.id', 'desc').limit(atMost).execute();
   });
 }

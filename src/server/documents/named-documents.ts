@@ -24,21 +24,29 @@ export type LeftOfDocument = Readonly<Record<(typeof amounts)[number], number>>;
 export async function holdNamed(db: Database, input: DocumentInput): Promise<NamedDocuments> {
   const ids = [...(input.namesId ? [input.namesId] : []), ...input.advanceIds].toSorted();
   const rows = new Map<string, DocumentRow>();
-  for (const id of ids) rows.set(id, await hold(db, input, id));
+  for (const id of ids) {
+    rows.set(id, await hold(db, input, id));
+  }
   const origin = input.namesId ? rows.get(input.namesId) : undefined;
-  if (origin && origin.kind !== (input.kind === 'credit-note' ? 'invoice' : 'receipt-voucher'))
+  if (origin && origin.kind !== (input.kind === 'credit-note' ? 'invoice' : 'receipt-voucher')) {
     throw new DocumentRefused('it names a paper of another kind');
+  }
   const vouchers = input.advanceIds.flatMap((id) => rows.get(id) ?? []);
-  if (vouchers.some(({ kind }) => kind !== 'receipt-voucher'))
+  if (vouchers.some(({ kind }) => kind !== 'receipt-voucher')) {
     throw new DocumentRefused('an advance is a receipt voucher');
+  }
   const taken = await db
     .selectFrom('document_advances')
     .select('voucher_id')
     .where('voucher_id', 'in', ['', ...ids])
     .execute();
-  if (taken.length > 0) throw new DocumentRefused('an invoice has taken the voucher up already');
+  if (taken.length > 0) {
+    throw new DocumentRefused('an invoice has taken the voucher up already');
+  }
   const advances: NamedDocument[] = [];
-  for (const voucher of vouchers) advances.push(shortly(voucher, (await leftOf(db, voucher)).total_paise));
+  for (const voucher of vouchers) {
+    advances.push(shortly(voucher, (await leftOf(db, voucher)).total_paise));
+  }
   return {
     advances,
     named: origin ? shortly(origin, origin.total_paise) : null,
@@ -55,7 +63,9 @@ async function hold(db: Database, input: DocumentInput, id: string): Promise<Doc
     .where('order_number', '=', input.orderNumber)
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!row) throw new DocumentRefused('it names a paper that this order does not have');
+  if (!row) {
+    throw new DocumentRefused('it names a paper that this order does not have');
+  }
   return row;
 }
 

@@ -44,12 +44,20 @@ export async function holdSeries(
     .where('year', '=', year)
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
-  if (now < last_at - MOST_BEHIND) throw new DocumentRefused('the clock lies behind the last paper of its series');
+  if (now < last_at - MOST_BEHIND) {
+    throw new DocumentRefused('the clock lies behind the last paper of its series');
+  }
   const issuedAt = Math.max(now, last_at);
   const serial = last + 1;
-  if (serial >= 10 ** DIGITS) throw new DocumentRefused('the numbers of this series are used up for the year');
+  if (serial >= 10 ** DIGITS) {
+    throw new DocumentRefused('the numbers of this series are used up for the year');
+  }
   return {
-    ...{ series, year, serial, issuedAt, number: `${series}/${year}/${String(serial).padStart(DIGITS, '0')}` },
+    series,
+    year,
+    serial,
+    issuedAt,
+    number: `${series}/${year}/${String(serial).padStart(DIGITS, '0')}`,
     async take() {
       await db
         .updateTable('document_counters')

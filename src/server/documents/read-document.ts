@@ -5,9 +5,18 @@ import type { DocumentContent, IssuedDocument } from './document.ts';
 /** A document out of its row. */
 export function readDocument(row: DocumentRow): IssuedDocument {
   return {
-    ...{ id: row.id, kind: row.kind, number: row.number, issuedAt: row.issued_at, orderNumber: row.order_number },
-    ...{ place: row.place, taxablePaise: row.taxable_paise, cgstPaise: row.cgst_paise, sgstPaise: row.sgst_paise },
-    ...{ igstPaise: row.igst_paise, governmentPaise: row.government_paise, totalPaise: row.total_paise },
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    issuedAt: row.issued_at,
+    orderNumber: row.order_number,
+    place: row.place,
+    taxablePaise: row.taxable_paise,
+    cgstPaise: row.cgst_paise,
+    sgstPaise: row.sgst_paise,
+    igstPaise: row.igst_paise,
+    governmentPaise: row.government_paise,
+    totalPaise: row.total_paise,
     content: JSON.parse(row.content) as DocumentContent,
   };
 }

@@ -16,7 +16,9 @@ const withUtgst = ['04', '26', '31', '35', '38'];
  * @param isWithinState place of supply and supplier are the same State
  */
 export function taxOn(taxablePaise: number, ratePoints: number, isWithinState: boolean): LineTax {
-  if (!isWithinState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: share(taxablePaise, ratePoints, 10_000) };
+  if (!isWithinState) {
+    return { cgstPaise: 0, sgstPaise: 0, igstPaise: share(taxablePaise, ratePoints, 10_000) };
+  }
   const half = share(taxablePaise, ratePoints, 20_000);
   return { cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
@@ -27,7 +29,9 @@ export function taxOn(taxablePaise: number, ratePoints: number, isWithinState: b
  * @param left of both halves, where the tax goes back: never more of one than came with the document that is named
  */
 export function halvesOf(taxPaise: number, isWithinState: boolean, left?: { cgst: number; sgst: number }): LineTax {
-  if (!isWithinState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise };
+  if (!isWithinState) {
+    return { cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise };
+  }
   const half = Math.floor(taxPaise / 2);
   const cgstPaise = left ? Math.min(left.cgst, Math.max(half, taxPaise - left.sgst)) : half;
   return { cgstPaise, sgstPaise: taxPaise - cgstPaise, igstPaise: 0 };
@@ -67,6 +71,7 @@ export const localTaxName = (stateCode: string): 'SGST' | 'UTGST' => (withUtgst.
 
 /** Exact also where the product leaves the numbers that a double holds. */
 function share(paise: number, times: number, of: number): number {
-  const [product, divisor] = [BigInt(paise) * BigInt(times), BigInt(of)];
+  const product = BigInt(paise) * BigInt(times);
+  const divisor = BigInt(of);
   return Number((2n * product + divisor) / (2n * divisor));
 }

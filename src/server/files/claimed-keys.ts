@@ -9,11 +9,19 @@ export async function claimedKeys(db: Database, keys: readonly string[]): Promis
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const asked = keys.slice(from, from + AT_ONCE);
     const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', asked).execute();
-    for (const row of rows) claimed.add(row.storage_key);
+    for (const row of rows) {
+      claimed.add(row.storage_key);
+    }
     const mails = await db.selectFrom('raw_mails').select('storage_key').where('storage_key', 'in', asked).execute();
     const pages = await db.selectFrom('paper_pages').select('storage_key').where('storage_key', 'in', asked).execute();
-    for (const { storage_key } of pages) claimed.add(storage_key);
-    for (const { storage_key } of mails) if (storage_key) claimed.add(storage_key);
+    for (const { storage_key } of pages) {
+      claimed.add(storage_key);
+    }
+    for (const { storage_key } of mails) {
+      if (storage_key) {
+        claimed.add(storage_key);
+      }
+    }
   }
   return claimed;
 }

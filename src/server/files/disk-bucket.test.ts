@@ -16,7 +16,8 @@ const refusing = (code: string) => () => Promise.reject(Object.assign(new Error(
 const list = async (root: string) => (await readdir(root, { recursive: true })).sort();
 
 test('a file system without second names gets a copy', async () => {
-  const [root, path] = [join(folder, 'files'), join(folder, 'a.part')];
+  const root = join(folder, 'files');
+  const path = join(folder, 'a.part');
   await writeFile(path, 'the paper');
   const bucket = diskBucket(root, refusing('EXDEV'));
   await bucket.put('attachments/a/b.pdf', path, 'application/pdf');

@@ -15,7 +15,9 @@ const PAGE = 1000;
 export function diskBucket(root: string, linkFile = link): Bucket {
   const at = (key: string): string => {
     // Keys come from our own tables; a wrong one must not lead out of the folder all the same.
-    if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) throw new Error('That is no key of a stored file.');
+    if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) {
+      throw new Error('That is no key of a stored file.');
+    }
     return join(root, key);
   };
   return {
@@ -51,14 +53,18 @@ export function diskBucket(root: string, linkFile = link): Bucket {
       let page: string[] = [];
       const entries = await opendir(at(folder), { recursive: true }).catch(unlessGone);
       for await (const entry of entries ?? []) {
-        if (!entry.isFile()) continue;
+        if (!entry.isFile()) {
+          continue;
+        }
         page.push(relative(root, join(entry.parentPath, entry.name)));
         if (page.length >= PAGE) {
           yield page;
           page = [];
         }
       }
-      if (page.length > 0) yield page;
+      if (page.length > 0) {
+        yield page;
+      }
     },
   };
 }
@@ -71,7 +77,9 @@ async function linkOrCopy(path: string, target: string, linkFile: typeof link): 
   try {
     await linkFile(path, target);
   } catch (error) {
-    if (!/^(EXDEV|EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK)$/.test(codeOf(error))) throw error;
+    if (!/^(EXDEV|EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EMLINK)$/.test(codeOf(error))) {
+      throw error;
+    }
     const unfinished = join(dirname(target), `.${randomUUID()}.tmp`);
     try {
       await copyFile(path, unfinished);
@@ -86,18 +94,24 @@ async function linkOrCopy(path: string, target: string, linkFile: typeof link): 
 
 async function makeFolder(folder: string): Promise<void> {
   const made = await makePrivateFolder(folder);
-  if (made) await settle(dirname(made));
+  if (made) {
+    await settle(dirname(made));
+  }
 }
 
 /** A file's bytes, or the names in a folder, reach the disk. @param mode who may read it from then on */
 async function settle(path: string, mode?: number): Promise<void> {
   await using handle = await open(path, 'r');
-  if (mode !== undefined) await handle.chmod(mode);
+  if (mode !== undefined) {
+    await handle.chmod(mode);
+  }
   await handle.sync();
 }
 
 function unlessGone(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error;
+  if (codeOf(error) !== 'ENOENT') {
+    throw error;
+  }
   return undefined;
 }
 

@@ -12,7 +12,9 @@ export function harmlessName(name: string | undefined): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '');
   const letters = [...clean];
-  if (letters.length <= LONGEST) return clean || 'unnamed';
+  if (letters.length <= LONGEST) {
+    return clean || 'unnamed';
+  }
   const ending = /\.\p{L}{1,5}$/u.exec(clean)?.[0] ?? '';
   return `${letters.slice(0, LONGEST - 1 - ending.length).join('')}…${ending}`;
 }

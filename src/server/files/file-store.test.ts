@@ -91,7 +91,9 @@ describeOnEachStore('files', ({ open }, { newSite }) => {
     const send = (count: number) =>
       receiveForm(desk, post([file], { email: 'a@example.in', key: `form-number-${count}` }), intake);
     let outcome = '';
-    for (let count = 0; count < 30 && outcome !== 'limited'; count += 1) outcome = (await send(count)).outcome;
+    for (let count = 0; count < 30 && outcome !== 'limited'; count += 1) {
+      outcome = (await send(count)).outcome;
+    }
     expect(outcome).toBe('limited');
     expect(await keysBelow(files)).toHaveLength((await listCases(db)).length);
   });
@@ -121,7 +123,9 @@ describeOnEachEngine('an upload of a killed process', (engine) => {
     expect(left).toHaveLength(2);
     expect(await sweepIncoming(incoming, Date.now())).toBe(0);
     const hourAgo = new Date(Date.now() - HOUR - 1000);
-    for (const name of left) await utimes(join(incoming, name), hourAgo, hourAgo);
+    for (const name of left) {
+      await utimes(join(incoming, name), hourAgo, hourAgo);
+    }
     expect(await sweepIncoming(incoming, Date.now())).toBe(2);
     expect(await readdir(incoming)).toEqual([]);
   });

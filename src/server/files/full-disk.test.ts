@@ -58,7 +58,9 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
     const server = createServer(async (request, response) => {
       const read = await readUpload(asRequest(request, count), { gate, address: '192.0.2.1' }, rules);
       answers.push(read.ok ? (read.notTaken?.reason ?? 'taken') : read.reason);
-      if (read.ok) await read.done();
+      if (read.ok) {
+        await read.done();
+      }
       response.end();
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -82,7 +84,9 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
     // One upload fits beside the reserve; the others are read past.
     expect((await ask(folder)).free).toBeGreaterThan(30 * MEGABYTE);
 
-    for (const holder of holders) holder.destroy();
+    for (const holder of holders) {
+      holder.destroy();
+    }
     await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(18);
     expect(await readdir(gate.folder)).toEqual([]);
     (await holdOpen(port, head, body.subarray(0, -9))).write(body.subarray(-9));

@@ -30,7 +30,9 @@ const store = (bytes: Buffer, piece = 1000) => ({
   read: async () =>
     Readable.from(
       (function* () {
-        for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
+        for (let at = 0; at < bytes.length; at += piece) {
+          yield bytes.subarray(at, at + piece);
+        }
       })(),
     ),
 });
@@ -52,8 +54,11 @@ test.each([
   const found = await lookInto(store(bytes), 'a');
   expect(found.pixels).toBe(pixels);
   // Of a drawing the library says that it is XML: anything but a picture.
-  if (type === 'unknown') expect(found.type).toMatch(/^unknown$|^application\/xml$/);
-  else expect(found.type).toBe(type);
+  if (type === 'unknown') {
+    expect(found.type).toMatch(/^unknown$|^application\/xml$/);
+  } else {
+    expect(found.type).toBe(type);
+  }
 });
 
 test('a file is closed as soon as it has shown what it is', async () => {
@@ -72,9 +77,12 @@ test('a file is closed as soon as it has shown what it is', async () => {
 test('whatever stands in a head, looking at it ends', async () => {
   for (let round = 0; round < 2000; round += 1) {
     const bytes = Buffer.from(jpeg(9, 9, round % 300));
-    for (let change = 0; change < 4; change += 1)
+    for (let change = 0; change < 4; change += 1) {
       bytes[2 + Math.floor(Math.random() * (bytes.length - 2))] = Math.floor(Math.random() * 256);
+    }
     const { pixels } = await lookAt(bytes);
-    if (pixels !== undefined) expect(pixels).toBeGreaterThan(0);
+    if (pixels !== undefined) {
+      expect(pixels).toBeGreaterThan(0);
+    }
   }
 });

@@ -21,9 +21,13 @@ export async function lookInto(files: Pick<FileStore, 'read'>, key: string): Pro
   // Leaving the loop closes the file.
   for await (const chunk of (await files.read(key)) as AsyncIterable<Buffer>) {
     head = Buffer.concat([head, chunk]);
-    if (head.length < TELLING) continue;
+    if (head.length < TELLING) {
+      continue;
+    }
     const looked = await lookAt(head);
-    if (!isPicture(looked.type) || looked.pixels !== undefined || head.length >= MOST) return looked;
+    if (!isPicture(looked.type) || looked.pixels !== undefined || head.length >= MOST) {
+      return looked;
+    }
   }
   return lookAt(head);
 }

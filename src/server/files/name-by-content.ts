@@ -91,11 +91,15 @@ export function isProgram(name: string, type: string): boolean {
 export function nameByContent(name: string, type: string, claimed = ''): string {
   const ending = endingOf(name);
   const right = ENDINGS[type];
-  if (right?.includes(ending)) return name;
+  if (right?.includes(ending)) {
+    return name;
+  }
   if (right) {
     const stem = ending ? name.slice(0, -ending.length - 1) : name;
     return stem && right.includes(endingOf(stem)) ? stem : `${stem || 'unnamed'}.${right[0]}`;
   }
-  if (RUNS.has(ending)) return `${name}.txt`;
+  if (RUNS.has(ending)) {
+    return `${name}.txt`;
+  }
   return /\.[\p{L}\d]{1,10}$/u.test(name) ? name : `${name}.${CLAIMED[claimed.toLowerCase()] ?? 'bin'}`;
 }

@@ -21,9 +21,13 @@ export type OfficeJudged = (typeof officeTypes)[number] | 'macros' | 'other';
  * @param name tells a table of plain text from a letter: nothing in it does
  */
 export function officeType(bytes: Buffer, name: string): OfficeJudged {
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return packageType(bytes);
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
+    return packageType(bytes);
+  }
   const [, ending = ''] = /\.(csv|txt)$/i.exec(name) ?? [];
-  if (!ending || !isPlainText(bytes)) return 'other';
+  if (!ending || !isPlainText(bytes)) {
+    return 'other';
+  }
   return ending.toLowerCase() === 'csv' ? 'text/csv' : 'text/plain';
 }
 
@@ -41,14 +45,19 @@ function packageType(bytes: Buffer): OfficeJudged {
   const entries = entriesOf(bytes);
   const types = entries?.find(({ name }) => name === '[Content_Types].xml');
   const said = types && contentOf(bytes, types);
-  if (!entries || said === undefined) return 'other';
+  if (!entries || said === undefined) {
+    return 'other';
+  }
   const names = entries.map(({ name }) => name);
   if (
     names.some((name) => /vbaproject|vbadata|macrosheets\/|activex\//i.test(name)) ||
     /macroenabled|vbaproject/i.test(said)
-  )
+  ) {
     return 'macros';
-  if (names.includes('xl/workbook.xml') && said.includes('spreadsheetml.sheet.main+xml')) return SHEET;
+  }
+  if (names.includes('xl/workbook.xml') && said.includes('spreadsheetml.sheet.main+xml')) {
+    return SHEET;
+  }
   return names.includes('word/document.xml') && said.includes('wordprocessingml.document.main+xml') ? LETTER : 'other';
 }
 
@@ -67,13 +76,19 @@ const LARGEST_LIST = 4 * 1024 * 1024;
 /** What a zip's own directory names; undefined where it is none, or is cut off. */
 function entriesOf(bytes: Buffer): Entry[] | undefined {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  if (end < 0 || end + 22 > bytes.length) return undefined;
+  if (end < 0 || end + 22 > bytes.length) {
+    return undefined;
+  }
   const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
-  if (count === 0 || count > MOST_ENTRIES) return undefined;
+  if (count === 0 || count > MOST_ENTRIES) {
+    return undefined;
+  }
   const entries: Entry[] = [];
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return undefined;
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) {
+      return undefined;
+    }
     const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
       number,
       number,
@@ -91,12 +106,18 @@ function entriesOf(bytes: Buffer): Entry[] | undefined {
 }
 
 function contentOf(bytes: Buffer, { method, size, at }: Entry): string | undefined {
-  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) return undefined;
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) {
+    return undefined;
+  }
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const packed = bytes.subarray(from, from + size);
-  if (packed.length < size) return undefined;
+  if (packed.length < size) {
+    return undefined;
+  }
   try {
-    if (method === 8) return inflateRawSync(packed, { maxOutputLength: LARGEST_LIST }).toString('utf8');
+    if (method === 8) {
+      return inflateRawSync(packed, { maxOutputLength: LARGEST_LIST }).toString('utf8');
+    }
     return method === 0 ? packed.toString('utf8') : undefined;
   } catch {
     return undefined;

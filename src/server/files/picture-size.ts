@@ -27,12 +27,19 @@ function sizeOfPng(head: Buffer): Size | undefined {
 
 /** Of the three kinds of WebP: simple, without loss, and extended. https://developers.google.com/speed/webp/docs/riff_container */
 function sizeOfWebp(head: Buffer): Size | undefined {
-  if (head.length < 30 || head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WEBP')
+  if (head.length < 30 || head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WEBP') {
     return undefined;
+  }
   const kind = head.toString('latin1', 12, 16);
-  if (kind === 'VP8X') return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
-  if (kind === 'VP8 ') return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
-  if (kind !== 'VP8L') return undefined;
+  if (kind === 'VP8X') {
+    return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
+  }
+  if (kind === 'VP8 ') {
+    return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
+  }
+  if (kind !== 'VP8L') {
+    return undefined;
+  }
   const bits = head.readUInt32LE(21);
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
@@ -46,8 +53,12 @@ function sizeOfJpeg(head: Buffer): Size | undefined {
   let at = 2;
   while (at + 9 <= head.length && head[at] === 0xff) {
     const marker = head[at + 1] ?? 0;
-    if (isFrame(marker)) return { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) };
-    if (marker === SCAN) return undefined;
+    if (isFrame(marker)) {
+      return { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) };
+    }
+    if (marker === SCAN) {
+      return undefined;
+    }
     // Several fill bytes may stand before a marker.
     at += marker === 0xff ? 1 : 2 + head.readUInt16BE(at + 2);
   }

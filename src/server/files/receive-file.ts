@@ -38,10 +38,16 @@ export async function receiveFile(
   const writer = new CheckedWriter(rules, land);
   try {
     // Leaving the loop would destroy the stream, and with it the parser's place in the form: the rest is read past.
-    for await (const chunk of stream as AsyncIterable<Buffer>) await writer.take(chunk);
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      await writer.take(chunk);
+    }
     const file = await writer.finish(stream.truncated ?? false, sentName ?? '');
-    if (file === 'fileEmpty') return sentName ? 'fileEmpty' : undefined;
-    if (typeof file === 'string') return file;
+    if (file === 'fileEmpty') {
+      return sentName ? 'fileEmpty' : undefined;
+    }
+    if (typeof file === 'string') {
+      return file;
+    }
     const name = harmlessName(sentName);
     // Where all types are taken, who takes them knows what the sender called the type, too.
     return { ...file, name: rules.takesAll ? name : nameByContent(name, file.type) };
@@ -71,13 +77,18 @@ class CheckedWriter {
 
   async take(chunk: Buffer): Promise<void> {
     this.#size += chunk.length;
-    if (this.#fault !== undefined || this.#trouble !== undefined) return;
+    if (this.#fault !== undefined || this.#trouble !== undefined) {
+      return;
+    }
     try {
       this.#hash.update(chunk);
-      if (this.#file) await this.#write(chunk);
-      else {
+      if (this.#file) {
+        await this.#write(chunk);
+      } else {
         this.#head = Buffer.concat([this.#head, chunk]);
-        if (this.#head.length >= TELLING) await this.#look();
+        if (this.#head.length >= TELLING) {
+          await this.#look();
+        }
       }
     } catch (error) {
       // At once, not when the rest has come: the disk may be full, and the rest may take minutes.
@@ -87,10 +98,18 @@ class CheckedWriter {
   }
 
   async finish(truncated: boolean, sentName: string): Promise<Omit<ReceivedFile, 'name'> | FileFault> {
-    if (this.#trouble !== undefined) throw this.#trouble;
-    if (this.#size === 0) return 'fileEmpty';
-    if (truncated) this.#fault = 'fileTooLarge';
-    if (this.#fault === undefined && this.#type === undefined) await this.#look();
+    if (this.#trouble !== undefined) {
+      throw this.#trouble;
+    }
+    if (this.#size === 0) {
+      return 'fileEmpty';
+    }
+    if (truncated) {
+      this.#fault = 'fileTooLarge';
+    }
+    if (this.#fault === undefined && this.#type === undefined) {
+      await this.#look();
+    }
     if (this.#fault !== undefined || this.#type === undefined || !this.#file) {
       await this.remove();
       return this.#fault ?? 'fileType';
@@ -116,9 +135,13 @@ class CheckedWriter {
 
   /** The type of a file that an office program may have written; any other keeps its own. */
   async #office(path: string, type: string, sentName: string): Promise<string | { fault: FileFault }> {
-    if (this.#rules.takesAll || !this.#takesOffice || !mayBeOffice(type)) return type;
+    if (this.#rules.takesAll || !this.#takesOffice || !mayBeOffice(type)) {
+      return type;
+    }
     const judged = officeType(await readFile(path), sentName);
-    if (judged === 'macros') return { fault: 'fileMacros' };
+    if (judged === 'macros') {
+      return { fault: 'fileMacros' };
+    }
     return judged !== 'other' && this.#rules.types.includes(judged) ? judged : { fault: 'fileType' };
   }
 
@@ -128,7 +151,9 @@ class CheckedWriter {
 
   async #unusable(path: string, type: string): Promise<FileFault | undefined> {
     const { usable } = this.#rules;
-    if (!usable || (usable === 'pictures' && !type.startsWith('image/'))) return undefined;
+    if (!usable || (usable === 'pictures' && !type.startsWith('image/'))) {
+      return undefined;
+    }
     const why = whyUnusable(await readFile(path), type);
     return why && faults[why];
   }

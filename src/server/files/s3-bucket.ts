@@ -59,6 +59,8 @@ export async function s3Bucket(settings: S3Settings): Promise<Bucket> {
 
 function unlessGone(error: unknown): undefined {
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-  if (status !== 404 || (error as Error).name === 'NoSuchBucket') throw error;
+  if (status !== 404 || (error as Error).name === 'NoSuchBucket') {
+    throw error;
+  }
   return undefined;
 }

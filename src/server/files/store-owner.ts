@@ -17,10 +17,14 @@ export type Ownership =
  */
 export async function findOwner(db: Database, store: FileStore): Promise<Ownership> {
   const marked = await readMark(store);
-  if (marked !== undefined) return judge(marked, store);
+  if (marked !== undefined) {
+    return judge(marked, store);
+  }
   const { files, unclaimed } = await countUnclaimed(db, store);
   const isKnown = files === 0 || (unclaimed < files && unclaimed <= atMostSwept(files));
-  if (!isKnown) return { owner: 'unknown', files, unclaimed };
+  if (!isKnown) {
+    return { owner: 'unknown', files, unclaimed };
+  }
   await takeOwnership(store);
   // Of two databases that come to an empty store at the same time, the one whose mark stays is the owner.
   return judge((await readMark(store)) ?? '', store);

@@ -14,7 +14,9 @@ export async function sweepIncoming(folder: string, now: number): Promise<number
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (!found || found.mtimeMs >= now - FORGOTTEN_AFTER) continue;
+    if (!found || found.mtimeMs >= now - FORGOTTEN_AFTER) {
+      continue;
+    }
     await unlink(path).catch(() => {});
     removed += 1;
   }

@@ -40,7 +40,9 @@ export async function sweepStore(
 ): Promise<Swept> {
   const owner = await findOwner(db, store);
   const nothing = { owner, files: 0, unclaimed: 0, stopped: false, movedAside: 0 };
-  if (owner.owner !== 'ours') return nothing;
+  if (owner.owner !== 'ours') {
+    return nothing;
+  }
   const unclaimed: string[] = [];
   let files = 0;
   for await (const page of store.keys()) {
@@ -48,9 +50,12 @@ export async function sweepStore(
     unclaimed.push(...(await listUnclaimed(db, store, page, now - FORGOTTEN_AFTER)));
   }
   const found = { ...nothing, files, unclaimed: unclaimed.length };
-  if (!confirmed && unclaimed.length > 0 && unclaimed.length + recent > atMostSwept(files))
+  if (!confirmed && unclaimed.length > 0 && unclaimed.length + recent > atMostSwept(files)) {
     return { ...found, stopped: true };
-  for (const key of unclaimed) await store.bucket.move(key, quarantineKey(key, now));
+  }
+  for (const key of unclaimed) {
+    await store.bucket.move(key, quarantineKey(key, now));
+  }
   return { ...found, movedAside: unclaimed.length };
 }
 
@@ -71,7 +76,10 @@ export async function tendQuarantine(
   now: number,
   mayRemove: boolean,
 ): Promise<Quarantine> {
-  let [files, recent, cameBack, removed] = [0, 0, 0, 0];
+  let files = 0;
+  let recent = 0;
+  let cameBack = 0;
+  let removed = 0;
   for await (const page of bucket.list(QUARANTINE)) {
     const held = page.flatMap((place) => {
       const from = fromQuarantine(place);
@@ -88,7 +96,9 @@ export async function tendQuarantine(
         removed += 1;
       } else {
         files += 1;
-        if (since > now - COUNTED_TOGETHER) recent += 1;
+        if (since > now - COUNTED_TOGETHER) {
+          recent += 1;
+        }
       }
     }
   }

@@ -7,8 +7,14 @@ export type Unusable = 'cut' | 'broken' | 'locked';
 
 /** @param type by content @returns undefined for what can be used */
 export function whyUnusable(bytes: Buffer, type: string): Unusable | undefined {
-  if (type === 'application/pdf' && isLockedPdf(bytes)) return 'locked';
-  if (isCutOff(bytes, type)) return 'cut';
-  if (type === 'application/pdf') return undefined;
+  if (type === 'application/pdf' && isLockedPdf(bytes)) {
+    return 'locked';
+  }
+  if (isCutOff(bytes, type)) {
+    return 'cut';
+  }
+  if (type === 'application/pdf') {
+    return undefined;
+  }
   return stripPicture(bytes, type) ? undefined : 'broken';
 }

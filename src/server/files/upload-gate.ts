@@ -58,9 +58,13 @@ export class UploadGate {
     const visitor = addressPrefix(address);
     const { perAddress, inAll, bytes: most } = this.#bounds;
     const places = [...this.#places];
-    if (places.filter((place) => place.visitor === visitor).length >= perAddress) throw new UploadRefused('address');
+    if (places.filter((place) => place.visitor === visitor).length >= perAddress) {
+      throw new UploadRefused('address');
+    }
     const announced = places.reduce((sum, place) => sum + place.bytes, 0);
-    if (places.length >= inAll || announced + bytes > most) throw new UploadRefused('busy');
+    if (places.length >= inAll || announced + bytes > most) {
+      throw new UploadRefused('busy');
+    }
     // Taken before the first wait, so that no two take the last one.
     const place = new UploadPlace(visitor, bytes, {
       hasRoom: (bytes) => {
@@ -73,7 +77,9 @@ export class UploadGate {
     try {
       await makePrivateFolder(this.folder);
       const due = [...this.#places].reduce((sum, { pending }) => sum + pending, 0);
-      if (!(await this.#hasRoom(due))) throw new UploadRefused('disk');
+      if (!(await this.#hasRoom(due))) {
+        throw new UploadRefused('disk');
+      }
       return place;
     } catch (error) {
       place.leave();

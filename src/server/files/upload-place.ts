@@ -31,7 +31,9 @@ export class UploadPlace {
    * @throws UploadRefused when others have filled the disk meanwhile
    */
   async claim(bytes: number): Promise<void> {
-    if (!(await this.#gate.hasRoom(bytes))) throw new UploadRefused('disk');
+    if (!(await this.#gate.hasRoom(bytes))) {
+      throw new UploadRefused('disk');
+    }
     this.#written += bytes;
   }
 

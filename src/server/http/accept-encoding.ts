@@ -12,11 +12,17 @@ const remembered = new Map<string, Encoding>();
  * @returns `identity` also when the visitor refuses everything: an answer beats a 406
  */
 export function chooseEncoding(header: string | undefined): Encoding {
-  if (!header) return 'identity';
+  if (!header) {
+    return 'identity';
+  }
   const known = remembered.get(header);
-  if (known) return known;
+  if (known) {
+    return known;
+  }
   const chosen = parse(header);
-  if (remembered.size < REMEMBERED && header.length < 200) remembered.set(header, chosen);
+  if (remembered.size < REMEMBERED && header.length < 200) {
+    remembered.set(header, chosen);
+  }
   return chosen;
 }
 
@@ -26,7 +32,9 @@ function parse(header: string): Encoding {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='));
     const weight = quality ? Number(quality.slice(2)) : 1;
-    if (name) weights.set(name === 'x-gzip' ? 'gzip' : name, weight >= 0 && weight <= 1 ? weight : 0);
+    if (name) {
+      weights.set(name === 'x-gzip' ? 'gzip' : name, weight >= 0 && weight <= 1 ? weight : 0);
+    }
   }
   const any = weights.get('*');
   let best: Encoding = 'identity';

@@ -14,7 +14,9 @@ afterEach(() => {
 test('sixteen go on each time the event loop goes round, in the order in which they came', async () => {
   const othersFirst = afterOthers();
   const gone: number[] = [];
-  for (let index = 0; index < 40; index += 1) othersFirst().then(() => gone.push(index));
+  for (let index = 0; index < 40; index += 1) {
+    othersFirst().then(() => gone.push(index));
+  }
   const counts: number[] = [];
   for (let rounds = 0; rounds < 3; rounds += 1) {
     await round();
@@ -49,6 +51,8 @@ test('finished pages do not stand behind a crowd at unknown addresses', async ()
     sockets[index]?.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`);
   }
   await expect.poll(() => answered.length).toBe(paths.length);
-  for (const socket of sockets) socket.destroy();
+  for (const socket of sockets) {
+    socket.destroy();
+  }
   expect(answered.lastIndexOf('/')).toBeLessThan(10 + 2 * 16);
 });

@@ -15,15 +15,21 @@ export function afterOthers(): () => Promise<void> {
   const goRound = (): void => {
     let left = EACH_ROUND;
     for (const go of waiting) {
-      if (left-- === 0) break;
+      if (left-- === 0) {
+        break;
+      }
       waiting.delete(go);
       go();
     }
-    if (waiting.size > 0) setImmediate(goRound);
+    if (waiting.size > 0) {
+      setImmediate(goRound);
+    }
   };
   return () =>
     new Promise((done) => {
       waiting.add(done);
-      if (waiting.size === 1) setImmediate(goRound);
+      if (waiting.size === 1) {
+        setImmediate(goRound);
+      }
     });
 }

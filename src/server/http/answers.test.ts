@@ -6,7 +6,9 @@ test('what is made for one visitor alone is kept by nobody', () => {
   forOneAlone(page, { status: 422, retryAfter: 60 });
   expect(page).toMatchObject({ status: 422 });
   expect(Object.fromEntries(page.headers)).toEqual({ 'cache-control': 'no-store', 'retry-after': '60' });
-  for (const answer of [dataNow({}), seeOther('/login')]) expect(answer.headers.get('cache-control')).toBe('no-store');
+  for (const answer of [dataNow({}), seeOther('/login')]) {
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
 });
 
 test('what is the same for everyone is asked for again', () => {

@@ -20,9 +20,13 @@ interface PageAnswer {
 
 /** A page made for one visitor alone, which nobody keeps. @param answer what became of his form, or of the page itself */
 export function forOneAlone(page: PageAnswer, answer: { readonly status?: number; readonly retryAfter?: number } = {}) {
-  if (answer.status) page.status = answer.status;
+  if (answer.status) {
+    page.status = answer.status;
+  }
   page.headers.set('cache-control', 'no-store');
-  if (answer.retryAfter) page.headers.set('retry-after', String(answer.retryAfter));
+  if (answer.retryAfter) {
+    page.headers.set('retry-after', String(answer.retryAfter));
+  }
 }
 
 /** The same for everyone: going back to it must not ask again, and the server keeps it for a minute. */
@@ -34,7 +38,10 @@ export function forEveryone(page: PageAnswer): void {
 /** Puts headers to those of a page; cookies stand beside each other. */
 export function addHeaders({ headers }: PageAnswer, more: Iterable<readonly [name: string, value: string]>): void {
   for (const [name, value] of more) {
-    if (name === 'set-cookie') headers.append(name, value);
-    else headers.set(name, value);
+    if (name === 'set-cookie') {
+      headers.append(name, value);
+    } else {
+      headers.set(name, value);
+    }
   }
 }

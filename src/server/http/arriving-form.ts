@@ -96,7 +96,9 @@ export class ArrivingForm {
       const piece = Buffer.from(bytes.subarray(from, from + AT_ONCE));
       const written = new Promise<undefined>((done) => this.#parser.write(piece, () => done(undefined)));
       const broken = await Promise.race([written.catch(() => UNREADABLE), this.#finished]);
-      if (broken) return broken;
+      if (broken) {
+        return broken;
+      }
       await nextTurn();
     }
     return undefined;
@@ -114,13 +116,22 @@ export class ArrivingForm {
 
   /** What has arrived, once nothing is being written any more. @param end why no more comes, unless the form is whole */
   async arrived(end: Refusal | undefined): Promise<Arrived> {
-    if (end) for (const stream of this.#streams) stream.destroy(new Error('The upload broke off.'));
+    if (end) {
+      for (const stream of this.#streams) {
+        stream.destroy(new Error('The upload broke off.'));
+      }
+    }
     const files = (await Promise.all(this.#arriving)).filter((file) => file !== undefined);
-    const [faults, chosen, notTaken] = [this.#faults, this.#chosen, this.#notTaken];
+    const faults = this.#faults;
+    const chosen = this.#chosen;
+    const notTaken = this.#notTaken;
     // Those without a name had something in them.
-    if (files.length > this.#rules.atMost) faults.push({ reason: 'fileCount', name: '' });
-    if (files.length === 0 && faults.length === 0 && this.#rules.required)
+    if (files.length > this.#rules.atMost) {
+      faults.push({ reason: 'fileCount', name: '' });
+    }
+    if (files.length === 0 && faults.length === 0 && this.#rules.required) {
       faults.push({ reason: 'fileMissing', name: '' });
+    }
     const refusal = this.#refusal ?? end;
     return { refusal, fields: this.#fields, files, faults, chosen, notTaken };
   }
@@ -130,28 +141,42 @@ export class ArrivingForm {
 
   #takeField(name: string | undefined, value: string, cut: boolean): void {
     this.#textBytes += Buffer.byteLength(name ?? '') + Buffer.byteLength(value);
-    if (name === undefined) this.#refuse(UNREADABLE);
-    else if (cut || this.#textBytes > this.#bounds.maxTextBytes) this.#refuse(TOO_LARGE);
+    if (name === undefined) {
+      this.#refuse(UNREADABLE);
+    } else if (cut || this.#textBytes > this.#bounds.maxTextBytes) {
+      this.#refuse(TOO_LARGE);
+    }
     // The parser puts this sign where the bytes were no UTF-8.
-    else if (/\ufffd/.test(name + value)) this.#refuse(UNREADABLE);
-    else if (this.#fields.has(name) || name === this.#rules.field) this.#refuse(REPEATED);
-    else this.#fields.set(name, cleanTyped(value));
+    else if (/\ufffd/.test(name + value)) {
+      this.#refuse(UNREADABLE);
+    } else if (this.#fields.has(name) || name === this.#rules.field) {
+      this.#refuse(REPEATED);
+    } else {
+      this.#fields.set(name, cleanTyped(value));
+    }
   }
 
   #takeFile(field: string | undefined, stream: BusboyFileStream, name: string | undefined): void {
     // A stream that reports an error after nobody reads it any more would end the process as well.
     stream.on('error', () => {});
-    if (field !== this.#rules.field) this.#refuse(UNREADABLE);
+    if (field !== this.#rules.field) {
+      this.#refuse(UNREADABLE);
+    }
     // More of them than a form may have fields are no choice of anybody.
-    if (name && this.#chosen.length < this.#bounds.maxFields) this.#chosen.push(harmlessName(name));
+    if (name && this.#chosen.length < this.#bounds.maxFields) {
+      this.#chosen.push(harmlessName(name));
+    }
     // A form may have a field for the camera and one for files: the one that was left empty takes no place.
-    if (!name && this.#unnamed < MOST_EMPTY) this.#unnamed += 1;
+    if (!name && this.#unnamed < MOST_EMPTY) {
+      this.#unnamed += 1;
+    }
     if (this.#arriving.length - this.#unnamed < this.#rules.atMost) {
       this.#streams.add(stream);
       this.#arriving.push(this.#receive(stream, name));
     } else {
-      if (this.#faults.length < this.#bounds.maxFields)
+      if (this.#faults.length < this.#bounds.maxFields) {
         this.#faults.push({ reason: 'fileCount', name: harmlessName(name) });
+      }
       stream.resume();
     }
   }
@@ -159,12 +184,17 @@ export class ArrivingForm {
   async #receive(stream: BusboyFileStream, name: string | undefined): Promise<ReceivedFile | undefined> {
     try {
       const file = await receiveFile(stream, name, this.#rules, this.#land);
-      if (typeof file !== 'string') return file;
+      if (typeof file !== 'string') {
+        return file;
+      }
       this.#faults.push({ reason: file, name: harmlessName(name) });
     } catch (error) {
       // A stream that broke off is told by the parser; what remains is the disk.
-      if (isUploadRefused(error)) this.#notTaken ??= error;
-      else if (isDiskTrouble(error)) this.#notTaken ??= new UploadRefused('disk', error);
+      if (isUploadRefused(error)) {
+        this.#notTaken ??= error;
+      } else if (isDiskTrouble(error)) {
+        this.#notTaken ??= new UploadRefused('disk', error);
+      }
     } finally {
       this.#streams.delete(stream);
     }

@@ -14,12 +14,18 @@ export type Arrival = 'whole' | 'long' | 'slow' | 'gone';
  */
 export async function bodyArrival(request: IncomingMessage, patience: number): Promise<Arrival> {
   const now = (): Arrival | undefined => {
-    if (request.complete) return 'whole';
-    if (request.destroyed) return 'gone';
+    if (request.complete) {
+      return 'whole';
+    }
+    if (request.destroyed) {
+      return 'gone';
+    }
     return request.readableLength >= request.readableHighWaterMark ? 'long' : undefined;
   };
   const already = now();
-  if (already) return already;
+  if (already) {
+    return already;
+  }
   return new Promise((done) => {
     const settle = (arrival: Arrival): void => {
       clearTimeout(timer);
@@ -28,7 +34,9 @@ export async function bodyArrival(request: IncomingMessage, patience: number): P
     };
     const look = (): void => {
       const arrival = now();
-      if (arrival) settle(arrival);
+      if (arrival) {
+        settle(arrival);
+      }
     };
     const leave = (): void => settle('gone');
     const timer = setTimeout(settle, patience, 'slow');

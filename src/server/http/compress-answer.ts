@@ -16,8 +16,11 @@ const BROTLI = {
 
 /** Compresses a page that is made on demand: in milliseconds, where the build takes hundreds of them. */
 export async function compressAnswer(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return squeezeGzip(body, { level: 6 });
-  if (encoding === 'br')
+  if (encoding === 'gzip') {
+    return squeezeGzip(body, { level: 6 });
+  }
+  if (encoding === 'br') {
     return squeezeBrotli(body, { params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  }
   return body;
 }

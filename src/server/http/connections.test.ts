@@ -46,7 +46,8 @@ test('a visitor who does not read an answer to its end is cut off, one who does 
 
 test('one address has so many connections and no more', async () => {
   const get = await open({ perAddress: 2 });
-  const [first, second] = [await get('/short'), await get('/short')];
+  const first = await get('/short');
+  const second = await get('/short');
   expect([await answered(first), await answered(second), await answered(await get('/short'))]).toEqual([
     true,
     true,
@@ -58,7 +59,9 @@ test('one address has so many connections and no more', async () => {
 
 test('behind a proxy all come from its address', async () => {
   const get = await open({ perAddress: 2 }, 1);
-  for (let count = 0; count < 5; count++) expect(await answered(await get('/short'))).toBe(true);
+  for (let count = 0; count < 5; count++) {
+    expect(await answered(await get('/short'))).toBe(true);
+  }
 });
 
 test('all together have so many and no more', async () => {

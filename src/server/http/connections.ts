@@ -31,25 +31,34 @@ export function boundConnections(server: Server, limits: ConnectionLimits, trust
     const address = trustProxy > 0 ? undefined : addressPrefix(socket.remoteAddress ?? '');
     if (address !== undefined) {
       const count = (perAddress.get(address) ?? 0) + 1;
-      if (count > limits.perAddress) return void socket.destroy();
+      if (count > limits.perAddress) {
+        return void socket.destroy();
+      }
       perAddress.set(address, count);
     }
     open.set(socket, { written: 0, since: 0 });
     socket.once('close', () => {
       open.delete(socket);
-      if (address === undefined) return;
+      if (address === undefined) {
+        return;
+      }
       const count = (perAddress.get(address) ?? 1) - 1;
-      if (count > 0) perAddress.set(address, count);
-      else perAddress.delete(address);
+      if (count > 0) {
+        perAddress.set(address, count);
+      } else {
+        perAddress.delete(address);
+      }
     });
   });
   const looking = setInterval(() => {
     const now = performance.now();
     for (const [socket, connection] of open) {
       // An answer is given to the connection as a whole: while the same bytes wait, it is the same answer.
-      if (socket.writableLength === 0 || socket.bytesWritten !== connection.written)
+      if (socket.writableLength === 0 || socket.bytesWritten !== connection.written) {
         open.set(socket, { written: socket.bytesWritten, since: now });
-      else if (now - connection.since >= limits.reading) socket.destroy();
+      } else if (now - connection.since >= limits.reading) {
+        socket.destroy();
+      }
     }
   }, limits.look).unref();
   server.once('close', () => clearInterval(looking));

@@ -78,7 +78,8 @@ const HOME = { en: 'To the home page', hi: 'होम पेज पर जाए
 export function makeErrorPage(phone?: string, languages: readonly Locale[] = knownLocales): ErrorPage {
   return (locale, kind) => {
     const section = (language: Locale): string => {
-      const [href, label] = [pathFor(language, '/', languages), HOME[language]];
+      const href = pathFor(language, '/', languages);
+      const label = HOME[language];
       const call = phone
         ? `<p>${CALL[language]} <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${escapeHtml(phone)}</a></p>`
         : '';

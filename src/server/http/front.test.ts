@@ -106,15 +106,17 @@ test('a request that no page can answer gets 4xx, whatever its address', async (
   let reached = 0;
   const { ask, logged } = await open(() => Promise.reject(new Error(`reached ${++reached}`)));
   for (const path of ['/', '/faq', '/send/contact']) {
-    for (const host of ['a@b', 'a/b', 'a b', '[::1', 'a:b', 'a'.repeat(300)])
+    for (const host of ['a@b', 'a/b', 'a b', '[::1', 'a:b', 'a'.repeat(300)]) {
       expect([host, (await ask(path, { headers: { host } })).status]).toEqual([host, 400]);
+    }
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY', 'PROPFIND']) {
       const { status, headers } = await ask(path, { method });
       expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD, POST']);
     }
   }
-  for (const host of ['www.example.in', 'localhost:3000', '127.0.0.1', '[::1]:3000', 'site_1:3000'])
+  for (const host of ['www.example.in', 'localhost:3000', '127.0.0.1', '[::1]:3000', 'site_1:3000']) {
     expect([host, (await ask('/', { headers: { host } })).status]).toEqual([host, 200]);
+  }
   expect([reached, logged]).toEqual([0, []]);
 });
 
@@ -175,7 +177,9 @@ test('every kind of answer says who may frame it, and in which characters it is 
       path,
       expect.stringContaining("frame-ancestors 'none'"),
     ]);
-    if (/^text/.test(headers['content-type'] ?? '')) expect(headers['content-type']).toContain('; charset=utf-8');
+    if (/^text/.test(headers['content-type'] ?? '')) {
+      expect(headers['content-type']).toContain('; charset=utf-8');
+    }
   }
   const drawing = (await ask('/drawing')).headers['content-security-policy'];
   expect(drawing).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox");
@@ -273,7 +277,8 @@ test('a 500 page or JSON of the site’s own is kept', async () => {
 
 test('an address that no one has shows the home page with the home page’s own policy', async () => {
   const { ask } = await open();
-  const [home, missing] = [await ask('/'), await ask('/missing')];
+  const home = await ask('/');
+  const missing = await ask('/missing');
   expect(missing.headers['content-security-policy']).toBe(home.headers['content-security-policy']);
   expect(missing.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect((await ask('/missing', { method: 'POST', body: 'a=1' })).status).toBe(404);

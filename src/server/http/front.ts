@@ -72,16 +72,23 @@ export function createFront(parts: FrontParts): Front {
   };
 
   const refuse = (request: IncomingMessage, response: ServerResponse, kind: ErrorKind, extra: string[] = []): void => {
-    if (response.headersSent) return void response.destroy();
+    if (response.headersSent) {
+      return void response.destroy();
+    }
     const locale = localeOf(request.url ?? '/', languages);
     const page = parts.errorPage(locale, kind);
     const status = STATUS[kind];
     const headers = ['content-language', locale, ...errorHeaders, ...extra];
-    if (status === 503) headers.push('retry-after', AGAIN);
+    if (status === 503) {
+      headers.push('retry-after', AGAIN);
+    }
     // After a failure nobody knows what is left on the connection, and the rest of a slow body is not waited for. Any other
     // body is read to its end: a client that is still sending would not see the answer.
-    if (kind === 'failed' || kind === 'too-slow') headers.push('connection', 'close');
-    else request.resume();
+    if (kind === 'failed' || kind === 'too-slow') {
+      headers.push('connection', 'close');
+    } else {
+      request.resume();
+    }
     send(response, status, 'text/html; charset=utf-8', page, headers);
   };
 
@@ -107,7 +114,9 @@ export function createFront(parts: FrontParts): Front {
     refuse,
     reportLate: (request, response, error) => {
       report(request, error, 'A request failed after its answer.');
-      if (!response.writableEnded) response.destroy();
+      if (!response.writableEnded) {
+        response.destroy();
+      }
     },
   });
 
@@ -117,12 +126,16 @@ export function createFront(parts: FrontParts): Front {
   };
 
   const notFound = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    if (!isForReading(request)) return send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
+    if (!isForReading(request)) {
+      return send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
+    }
     const locale = localeOf(path, languages);
     // Whoever is signed in stays in the office; what a stranger meets is decided by the gate.
     if (isOffice(path)) {
       const address = pathFor(locale, '/office/nothing-here', languages);
-      if (request.url?.split('?')[0] !== address && (await onDemand.instead(request, response, address, path))) return;
+      if (request.url?.split('?')[0] !== address && (await onDemand.instead(request, response, address, path))) {
+        return;
+      }
     }
     if (request.method === 'GET' && mayBeMeant(path)) {
       const address = pathFor(locale, '/not-found', languages);
@@ -130,12 +143,17 @@ export function createFront(parts: FrontParts): Front {
         report(request, error, 'The nearest matches of an unknown path were not found.');
         return false;
       });
-      if (found) return;
+      if (found) {
+        return;
+      }
     }
     await othersFirst();
     const home = pages.find(pathFor(locale, '/', languages)) ?? pages.find('/');
-    if (home) sendNotFound(request, response, home, { isKept: !isForOneAlone(path) });
-    else send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
+    if (home) {
+      sendNotFound(request, response, home, { isKept: !isForOneAlone(path) });
+    } else {
+      send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
+    }
   };
 
   // Everything but a hit, in the order in which it is decided.
@@ -147,31 +165,49 @@ export function createFront(parts: FrontParts): Front {
   ): Promise<void> => {
     const reads = request.method !== 'POST';
     const decoded = decodePath(path);
-    if (decoded === undefined) return refuse(request, response, 'bad-address');
-    if (decoded === '/healthz') return send(response, 200, TEXT, 'ok', fileHeaders(secure, TEXT));
-    if (decoded === '/readyz') return reportReadiness(response);
-    if (decoded === '/metrics' && reads && (await parts.metrics?.(request, response))) return;
+    if (decoded === undefined) {
+      return refuse(request, response, 'bad-address');
+    }
+    if (decoded === '/healthz') {
+      return send(response, 200, TEXT, 'ok', fileHeaders(secure, TEXT));
+    }
+    if (decoded === '/readyz') {
+      return reportReadiness(response);
+    }
+    if (decoded === '/metrics' && reads && (await parts.metrics?.(request, response))) {
+      return;
+    }
     const machine = reads ? undefined : parts.machines?.get(decoded);
-    if (machine) return machine(request, response);
+    if (machine) {
+      return machine(request, response);
+    }
     const stream = request.method === 'GET' ? parts.streams?.get(decoded) : undefined;
-    if (stream) return stream(request, response);
+    if (stream) {
+      return stream(request, response);
+    }
     const file = pages.find(decoded);
-    if (file)
+    if (file) {
       return reads
         ? sendStatic(request, response, file)
         : refuse(request, response, 'wrong-method', ['allow', 'GET, HEAD']);
+    }
     const withoutSlash = path.replace(/\/+$/, '');
     if (reads && withoutSlash !== path && pages.find(decodePath(withoutSlash) ?? '')) {
       return redirect(response, withoutSlash + query, decoded);
     }
     const moved = reads ? findRedirect(pages.redirects, decoded, query) : undefined;
-    if (moved) return redirect(response, moved, decoded);
-    if (!reads && !isSameSite(request.headers, request.headers.host, parts.trustProxy))
+    if (moved) {
+      return redirect(response, moved, decoded);
+    }
+    if (!reads && !isSameSite(request.headers, request.headers.host, parts.trustProxy)) {
       return refuse(request, response, 'cross-site');
+    }
     const isFound =
       parts.isOnDemand(decoded) &&
       (reads ? await onDemand.page(request, response) : await onDemand.form(request, response));
-    if (!isFound) await notFound(request, response, decoded);
+    if (!isFound) {
+      await notFound(request, response, decoded);
+    }
   };
 
   const redirect = (response: ServerResponse, location: string, from: string): void => {
@@ -200,11 +236,13 @@ export function createFront(parts: FrontParts): Front {
     const path = mark < 0 ? url : url.slice(0, mark);
     // The hot path: one look-up with the address as it came, no parsing of it.
     const file = request.method === 'GET' ? pages.find(path) : undefined;
-    if (file) sendStatic(request, response, file);
-    else if (!onDemand.fromMemory(request, response))
+    if (file) {
+      sendStatic(request, response, file);
+    } else if (!onDemand.fromMemory(request, response)) {
       route(request, response, path, mark < 0 ? '' : url.slice(mark)).catch((error: unknown) =>
         fail(request, response, error),
       );
+    }
   };
 
   return {
@@ -228,6 +266,8 @@ export function createFront(parts: FrontParts): Front {
 /** Whether somebody reads the answer: not where it is to be a picture or a script of a page, which 150 KB of home page never are. */
 function isForReading({ headers }: IncomingMessage): boolean {
   const destination = headers['sec-fetch-dest'];
-  if (destination !== undefined) return /^(?:document|i?frame)$/.test(String(destination));
+  if (destination !== undefined) {
+    return /^(?:document|i?frame)$/.test(String(destination));
+  }
   return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
 }

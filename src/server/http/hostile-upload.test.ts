@@ -32,7 +32,9 @@ async function send(
 ): Promise<object | string> {
   const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
   async function* pieces() {
-    for (let from = 0; from < bytes.length; from += piece) yield bytes.subarray(from, from + piece);
+    for (let from = 0; from < bytes.length; from += piece) {
+      yield bytes.subarray(from, from + piece);
+    }
   }
   const request = new Request('http://localhost/send/support-ticket', {
     method: 'POST',
@@ -41,7 +43,9 @@ async function send(
     duplex: 'half',
   } as RequestInit);
   const read = await readUpload(request, { gate: new UploadGate(folder), address: '192.0.2.7' }, rules, limits);
-  if (read.ok) await read.done();
+  if (read.ok) {
+    await read.done();
+  }
   expect(await readdir(folder).catch(() => [])).toEqual([]);
   return read.ok ? Object.fromEntries(read.fields) : `${read.status} ${read.reason}`;
 }
@@ -121,32 +125,32 @@ test('what goes on after it was given up leaves no file', async () => {
 
 test('two hundred bodies out of the hand of chance: each gets an answer, none leaves a file', async () => {
   const heads = [
-    ...[
-      '',
-      ':',
-      'A: b',
-      ' folded',
-      '__proto__: x',
-      'Content-Type:',
-      'Content-Type: ;;;',
-      'Content-Disposition: attachment',
-    ],
-    ...[
-      'Content-Type: text/plain; charset',
-      'Content-Type: text/plain; charset=utf-16le',
-      'Content-Transfer-Encoding: base64',
-    ],
-    ...['Content-Type: multipart/mixed; boundary=y', 'Content-Type: application/octet-stream'],
+    '',
+    ':',
+    'A: b',
+    ' folded',
+    '__proto__: x',
+    'Content-Type:',
+    'Content-Type: ;;;',
+    'Content-Disposition: attachment',
+    'Content-Type: text/plain; charset',
+    'Content-Type: text/plain; charset=utf-16le',
+    'Content-Transfer-Encoding: base64',
+    'Content-Type: multipart/mixed; boundary=y',
+    'Content-Type: application/octet-stream',
     ...[
       'name="a"',
       'name="b"',
       'name="attachments"; filename="a.pdf"',
       'name="attachments"; filename*=utf-8\'\'%ff',
     ].map((rest) => `Content-Disposition: form-data; ${rest}`),
-    ...['Content-Disposition: form-data', 'Content-Disposition:form-data;name=q;;;=;*;charset*=;"'],
+    'Content-Disposition: form-data',
+    'Content-Disposition:form-data;name=q;;;=;*;charset*=;"',
   ];
   const contents = ['', 'hello', '\0', '\r\n\r\n', '--', '--y\r\n\r\n--y--', '\xff\xfe', 'x'.repeat(70_000)];
-  for (const kind of ['pdf', 'png'] as const) contents.push(sampleFile(kind, 9000).toString('latin1'));
+  for (const kind of ['pdf', 'png'] as const) {
+    contents.push(sampleFile(kind, 9000).toString('latin1'));
+  }
   const ends = ['--x--\r\n', '--x--', '--x', '--x-', '', '\r\n'];
   const random = seeded(20_261_122);
   const one = <T>(of: readonly T[]): T => of[random(of.length)] as T;
@@ -156,12 +160,16 @@ test('two hundred bodies out of the hand of chance: each gets an answer, none le
     );
     const whole = Buffer.from(parts.join('') + one(ends), 'latin1');
     const body = random(3) === 0 ? whole.subarray(0, random(whole.length)) : whole;
-    if (body.length > 0 && random(2) === 0) body[random(Math.min(body.length, 300))] = random(256);
+    if (body.length > 0 && random(2) === 0) {
+      body[random(Math.min(body.length, 300))] = random(256);
+    }
     const answer = await send(body, one(['x', '"x"', 'y']), {
       piece: one([700, 65_536, 1e6]),
       limits: { maxSilence: 2000 },
     });
-    if (typeof answer === 'string') expect(answer, `round ${round}`).toMatch(/^(400|413) /);
+    if (typeof answer === 'string') {
+      expect(answer, `round ${round}`).toMatch(/^(400|413) /);
+    }
   }
 });
 

@@ -31,9 +31,13 @@ export class KeptAnswers {
   /** @param now milliseconds of any clock, the same that `keep` is given */
   find(key: string, now: number): Answer | undefined {
     const entry = this.#entries.get(key);
-    if (!entry) return undefined;
+    if (!entry) {
+      return undefined;
+    }
     this.#drop(key);
-    if (entry.until <= now) return undefined;
+    if (entry.until <= now) {
+      return undefined;
+    }
     this.#put(key, entry);
     return entry.answer;
   }
@@ -41,11 +45,15 @@ export class KeptAnswers {
   /** An answer larger than an eighth of the space is not kept: it would drive out too many others. */
   keep(key: string, answer: Answer, seconds: number, now: number): void {
     const bytes = answer.body.length + key.length * 2 + AROUND;
-    if (bytes > this.#maxBytes / 8) return;
+    if (bytes > this.#maxBytes / 8) {
+      return;
+    }
     this.#drop(key);
     this.#put(key, { answer, until: now + seconds * 1_000, bytes });
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
+      if (this.#bytes <= this.#maxBytes) {
+        break;
+      }
       this.#drop(oldest);
     }
   }

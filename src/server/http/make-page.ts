@@ -46,7 +46,9 @@ export async function makePage(request: IncomingMessage, response: ServerRespons
   let cause: unknown;
   let isOver = false;
   const fail = (error: unknown): void => {
-    if (isOver) maker.reportLate(error);
+    if (isOver) {
+      maker.reportLate(error);
+    }
     isOver = true;
     reject(error);
   };
@@ -65,10 +67,15 @@ export async function makePage(request: IncomingMessage, response: ServerRespons
       }
     });
     const made = await Promise.race([gathering.made, ended]);
-    if (made !== 'nothing' && made.kind === 'passed') return 'sent';
-    if (made !== 'nothing' && made.kind === 'whole') return await finish(request, response, made.body, maker);
-    if (made !== 'nothing' && response.statusCode >= 500)
+    if (made !== 'nothing' && made.kind === 'passed') {
+      return 'sent';
+    }
+    if (made !== 'nothing' && made.kind === 'whole') {
+      return await finish(request, response, made.body, maker);
+    }
+    if (made !== 'nothing' && response.statusCode >= 500) {
       throw cause ?? new Error(`A page answered ${response.statusCode} without a word.`);
+    }
     gathering.abandon();
     return 'nothing';
   } catch (error) {
@@ -93,22 +100,30 @@ async function finish(
   // Astro gives HEAD no body: then there is nothing to measure or to compress.
   if (whole.length > 0) {
     const worth = whole.length >= WORTH_COMPRESSING && !response.hasHeader('content-encoding');
-    if (worth) response.appendHeader('vary', 'Accept-Encoding');
+    if (worth) {
+      response.appendHeader('vary', 'Accept-Encoding');
+    }
     const encoding: Encoding = worth ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    if (encoding !== 'identity') {
+      response.setHeader('content-encoding', encoding);
+    }
     whole = await compressAnswer(whole, encoding);
     response.setHeader('content-length', whole.length);
   }
   const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
     [value ?? []].flat().flatMap((each) => [name, String(each)]),
   );
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  for (const name of response.getHeaderNames()) {
+    response.removeHeader(name);
+  }
   return { answer: { status: response.statusCode, headers, body: whole }, sharedFor };
 }
 
 function setDefaults(response: ServerResponse, { documentHeaders, secure }: PageMaker): void {
   const type = String(response.getHeader('content-type') ?? '');
-  if (/^text\/[\w-]+$/.test(type)) response.setHeader('content-type', `${type}; charset=utf-8`);
+  if (/^text\/[\w-]+$/.test(type)) {
+    response.setHeader('content-type', `${type}; charset=utf-8`);
+  }
   const defaults = [
     'cache-control',
     'no-store',
@@ -116,7 +131,9 @@ function setDefaults(response: ServerResponse, { documentHeaders, secure }: Page
   ];
   for (let index = 0; index < defaults.length; index += 2) {
     const name = defaults[index] ?? '';
-    if (!response.hasHeader(name)) response.setHeader(name, defaults[index + 1] ?? '');
+    if (!response.hasHeader(name)) {
+      response.setHeader(name, defaults[index + 1] ?? '');
+    }
   }
 }
 

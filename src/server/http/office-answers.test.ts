@@ -15,8 +15,9 @@ const officeOf =
   (request, response, _next, locals) => {
     const isIn = request.headers.cookie === 'signed-in=1';
     asked.push([request.method, request.url, Reflect.get(locals, 'unknownPath')]);
-    if (isIn && request.url?.endsWith('/office/nothing-here'))
+    if (isIn && request.url?.endsWith('/office/nothing-here')) {
       return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Nothing at this address</h1>');
+    }
     response.writeHead(404, {}).end();
   };
 
@@ -69,7 +70,7 @@ test('no answer of the office is kept: pages, files, redirects, failures, parts 
   };
   for (const [kind, astro] of Object.entries(answers)) {
     site = await openFixtureSite(astro);
-    for (const path of ['/office', '/office/', '/hi/office/inbox?q=a', '/office/%zz', '/office/a.png'])
+    for (const path of ['/office', '/office/', '/hi/office/inbox?q=a', '/office/%zz', '/office/a.png']) {
       for (const [method, headers] of [
         ['GET', {}],
         ['HEAD', {}],
@@ -81,14 +82,17 @@ test('no answer of the office is kept: pages, files, redirects, failures, parts 
         const answer = await site.ask(path, { method, headers, ...(method === 'POST' ? { body: 'a=1' } : {}) });
         expect([kind, method, path, answer.headers['cache-control']]).toEqual([kind, method, path, 'no-store']);
       }
+    }
     site.server.closeAllConnections();
     site.server.close();
   }
 });
 
 test('the office and the pages of one customer are for one alone, and nothing else is', () => {
-  for (const path of ['/office', '/hi/office/inbox', '/dashboard', '/order/abc', '/hi/quote/abc', '/papers/abc'])
+  for (const path of ['/office', '/hi/office/inbox', '/dashboard', '/order/abc', '/hi/quote/abc', '/papers/abc']) {
     expect([path, isForOneAlone(path)]).toEqual([path, true]);
-  for (const path of ['/', '/offices', '/services/order', '/hi', '/orders'])
+  }
+  for (const path of ['/', '/offices', '/services/order', '/hi', '/orders']) {
     expect([path, isForOneAlone(path)]).toEqual([path, false]);
+  }
 });

@@ -16,7 +16,9 @@ const OLDER = 2;
  */
 export async function withOlderAssets(pages: StaticPages, dist: string, secure: boolean): Promise<StaticPages> {
   const builds = dirname(dist);
-  if (basename(builds) !== BUILDS) return pages;
+  if (basename(builds) !== BUILDS) {
+    return pages;
+  }
   const names = (await readdir(builds)).filter((name) => name < basename(dist)).sort();
   const older = new Map<string, StaticFile>();
   for (const name of names.slice(-OLDER).reverse()) {
@@ -25,9 +27,13 @@ export async function withOlderAssets(pages: StaticPages, dist: string, secure: 
     const files = (await readdir(join(client, ASSETS)).catch(() => [])).map((file) => `${ASSETS}/${file}`);
     const present = new Set(files);
     for (const file of files) {
-      if (/\.(?:br|gz)$/.test(file) || pages.find(`/${file}`) || older.has(`/${file}`)) continue;
+      if (/\.(?:br|gz)$/.test(file) || pages.find(`/${file}`) || older.has(`/${file}`)) {
+        continue;
+      }
       const loaded = await loadStaticFile(client, file, present, secure).catch(() => undefined);
-      if (loaded) older.set(`/${file}`, loaded);
+      if (loaded) {
+        older.set(`/${file}`, loaded);
+      }
     }
   }
   return { ...pages, find: (path) => pages.find(path) ?? older.get(path) };

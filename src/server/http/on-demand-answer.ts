@@ -34,7 +34,11 @@ export function gatherAnswer(response: ServerResponse, onPass: () => void): Gath
 
   response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) => {
     response.statusCode = status;
-    for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers ?? {})) {
+      if (value !== undefined) {
+        response.setHeader(name, value);
+      }
+    }
     return response;
   }) as typeof response.writeHead;
 
@@ -45,7 +49,9 @@ export function gatherAnswer(response: ServerResponse, onPass: () => void): Gath
     }
     held.push(Buffer.from(chunk));
     const written = rest.at(-1);
-    if (typeof written === 'function') queueMicrotask(() => written());
+    if (typeof written === 'function') {
+      queueMicrotask(() => written());
+    }
     return true;
   }) as typeof response.write;
 
@@ -58,7 +64,9 @@ export function gatherAnswer(response: ServerResponse, onPass: () => void): Gath
       response.end(chunk);
     } else {
       restore();
-      if (chunk) held.push(Buffer.from(chunk));
+      if (chunk) {
+        held.push(Buffer.from(chunk));
+      }
       resolve({ kind: 'whole', body: Buffer.concat(held) });
     }
     return response;
@@ -76,7 +84,11 @@ export function gatherAnswer(response: ServerResponse, onPass: () => void): Gath
     abandon: () => {
       restore();
       held.length = 0;
-      if (!response.headersSent) for (const name of response.getHeaderNames()) response.removeHeader(name);
+      if (!response.headersSent) {
+        for (const name of response.getHeaderNames()) {
+          response.removeHeader(name);
+        }
+      }
     },
   };
 }

@@ -43,7 +43,9 @@ async function crowdAtGate(
   let answered = 0;
   return times(count, async (index) => {
     const answer = await ask(index);
-    if (++answered === opensAfter) open();
+    if (++answered === opensAfter) {
+      open();
+    }
     return answer;
   });
 }
@@ -59,8 +61,9 @@ test('a page for everyone is made once for a crowd, and again from memory', asyn
   const crowd = await times(50, () => ask('/faq?q=gst', { headers }));
   const later = await ask('/faq?q=gst', { headers });
   expect(made.count).toBe(1);
-  for (const answer of [...crowd, later])
+  for (const answer of [...crowd, later]) {
     expect(brotliDecompressSync(answer.body).toString()).toContain('GET /faq?q=gst namaste');
+  }
   expect(later.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(later.headers).not.toHaveProperty('surrogate-control');
   expect((await ask('/faq?q=gst')).body.toString()).toContain('GET /faq?q=gst namaste');
@@ -157,6 +160,8 @@ test('forms are taken while pages are all asked for, and while others send their
     Array(40).fill('200 <p>POST /send/contact'),
   );
   expect(made.most).toBe(16 + 2);
-  for (const socket of slow) socket.destroy();
+  for (const socket of slow) {
+    socket.destroy();
+  }
   await crowd;
 });

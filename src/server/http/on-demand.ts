@@ -57,8 +57,10 @@ const KEPT = 16 * 1024 * 1024;
 
 /** Pages that are made when they are asked for: a few at once, and what everyone shares only once in a while. */
 export function createOnDemand(parts: OnDemandParts): OnDemand {
-  const [pages, nearest] = [new Turns(PAGES), new Turns(NEAREST)];
-  const [forms, arriving] = [new Turns(FORMS), new Turns(ARRIVING)];
+  const pages = new Turns(PAGES);
+  const nearest = new Turns(NEAREST);
+  const forms = new Turns(FORMS);
+  const arriving = new Turns(ARRIVING);
   const shared = new SharedPages(new KeptAnswers(KEPT));
 
   const make = (
@@ -99,11 +101,12 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
   return {
     fromMemory(request, response) {
       const kept = shared.find(keyOf(request));
-      if (kept)
+      if (kept) {
         parts
           .othersFirst()
           .then(() => send(request, response, kept))
           .catch((error: unknown) => parts.reportLate(request, response, error));
+      }
       return kept !== undefined;
     },
 
@@ -115,10 +118,14 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
 
     async unknown(request, response, address, path) {
       const key = keyOf(request);
-      if (nearest.isFull && !shared.isMaking(key)) return false;
+      if (nearest.isFull && !shared.isMaking(key)) {
+        return false;
+      }
       const made = await shared.get(key, async () => {
         const giveBack = await nearest.take();
-        if (!giveBack) return 'nothing';
+        if (!giveBack) {
+          return 'nothing';
+        }
         request.url = address;
         return make(request, response, AT_MOST, { unknownPath: path }).finally(giveBack);
       });
@@ -134,11 +141,17 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
     async form(request, response) {
       const arrival = await bodyArrival(request, BODY);
       const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '');
-      if (arrival === 'gone') return true;
-      if (arrival === 'slow' && !isUpload) return turnAway(request, response, 'too-slow');
+      if (arrival === 'gone') {
+        return true;
+      }
+      if (arrival === 'slow' && !isUpload) {
+        return turnAway(request, response, 'too-slow');
+      }
       const [turns, atMost] = arrival === 'whole' ? [forms, AT_MOST] : [arriving, AT_MOST_ARRIVING];
       const giveBack = await turns.take();
-      if (!giveBack) return turnAway(request, response, 'not-taken');
+      if (!giveBack) {
+        return turnAway(request, response, 'not-taken');
+      }
       try {
         const made = await make(request, response, atMost);
         return send(request, response, typeof made === 'string' ? made : made.answer);
@@ -159,9 +172,14 @@ function keyOf({ method, url, headers }: IncomingMessage): string {
 
 /** @returns false when there is nothing to send */
 function send(request: IncomingMessage, response: ServerResponse, made: Answer | 'nothing' | 'sent'): boolean {
-  if (typeof made === 'string') return made === 'sent';
+  if (typeof made === 'string') {
+    return made === 'sent';
+  }
   response.writeHead(made.status, [...made.headers]);
-  if (request.method === 'HEAD' || made.body.length === 0) response.end();
-  else response.end(made.body);
+  if (request.method === 'HEAD' || made.body.length === 0) {
+    response.end();
+  } else {
+    response.end(made.body);
+  }
   return true;
 }

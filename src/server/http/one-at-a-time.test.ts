@@ -23,7 +23,9 @@ async function sendAhead({ base }: FixtureSite, requests: string): Promise<Socke
 
 async function readAll(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  for await (const chunk of socket) {
+    chunks.push(chunk as Buffer);
+  }
   return Buffer.concat(chunks).toString('latin1');
 }
 

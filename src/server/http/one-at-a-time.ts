@@ -16,11 +16,15 @@ export function oneAtATime(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     // Node hands the connection to one response after the other.
-    if (response.socket) return handle(request, response);
+    if (response.socket) {
+      return handle(request, response);
+    }
     const { socket } = request;
     const waiting = (ahead.get(socket) ?? 0) + 1;
     ahead.set(socket, waiting);
-    if (waiting > MOST_AHEAD) return void socket.destroy();
+    if (waiting > MOST_AHEAD) {
+      return void socket.destroy();
+    }
     response.once('socket', () => {
       ahead.set(socket, (ahead.get(socket) ?? 1) - 1);
       handle(request, response);

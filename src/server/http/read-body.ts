@@ -20,26 +20,39 @@ const TOO_LARGE: Body = { ok: false, status: 413, reason: 'too-large' };
  */
 export async function readBody(request: Request, limits: BodyLimits): Promise<Body> {
   const reader = request.body?.getReader();
-  if (!reader) return { ok: true, bytes: new Uint8Array() };
+  if (!reader) {
+    return { ok: true, bytes: new Uint8Array() };
+  }
   const declared = Number(request.headers.get('content-length') ?? 0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   let tooLarge = declared > limits.maxBytes;
   // With so much announced there is no use in waiting for it.
-  if (declared > limits.maxDrainedBytes) return TOO_LARGE;
+  if (declared > limits.maxDrainedBytes) {
+    return TOO_LARGE;
+  }
 
   const { promise: deadline, resolve: strike } = Promise.withResolvers<'late'>();
   const timer = setTimeout(strike, limits.maxMilliseconds, 'late');
   try {
     while (true) {
       const step = await Promise.race([reader.read(), deadline]);
-      if (step === 'late') return tooLarge ? TOO_LARGE : TOO_SLOW;
-      if (step.done) break;
+      if (step === 'late') {
+        return tooLarge ? TOO_LARGE : TOO_SLOW;
+      }
+      if (step.done) {
+        break;
+      }
       size += step.value.byteLength;
       tooLarge ||= size > limits.maxBytes;
-      if (tooLarge) chunks.length = 0;
-      else chunks.push(step.value);
-      if (size > limits.maxDrainedBytes) return TOO_LARGE;
+      if (tooLarge) {
+        chunks.length = 0;
+      } else {
+        chunks.push(step.value);
+      }
+      if (size > limits.maxDrainedBytes) {
+        return TOO_LARGE;
+      }
     }
   } catch {
     return tooLarge ? TOO_LARGE : TOO_SLOW;

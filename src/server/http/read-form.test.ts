@@ -101,7 +101,9 @@ test('a thousand fields', async () => {
 test('10 MB are read to their end and refused', async () => {
   let sent = 0;
   async function* body() {
-    for (; sent < 160; sent++) yield new Uint8Array(65_536);
+    for (; sent < 160; sent++) {
+      yield new Uint8Array(65_536);
+    }
   }
   expect(await readForm(post(body()))).toEqual({ ok: false, status: 413, reason: 'too-large' });
   expect(sent).toBe(160);
@@ -109,7 +111,9 @@ test('10 MB are read to their end and refused', async () => {
 
 test('what never ends is not read for ever', async () => {
   async function* body() {
-    while (true) yield new Uint8Array(1_000_000);
+    while (true) {
+      yield new Uint8Array(1_000_000);
+    }
   }
   expect(await readForm(post(body()))).toMatchObject({ status: 413 });
 });

@@ -35,14 +35,20 @@ const BAD_ENCODING: ReadForm = { ok: false, status: 400, reason: 'bad-encoding' 
 export async function readForm(request: Request, limits: Partial<FormLimits> = {}): Promise<ReadForm> {
   const bounds = { ...LIMITS, ...limits };
   const body = await readBody(request, bounds);
-  if (!isForm(request.headers)) return WRONG_TYPE;
+  if (!isForm(request.headers)) {
+    return WRONG_TYPE;
+  }
   return body.ok ? parseForm(body.bytes, bounds.maxFields) : body;
 }
 
 function isForm(headers: Headers): boolean {
-  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return false;
+  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') {
+    return false;
+  }
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
-  if (type.trim() !== 'application/x-www-form-urlencoded') return false;
+  if (type.trim() !== 'application/x-www-form-urlencoded') {
+    return false;
+  }
   const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
   return charset === undefined || /^charset="?utf-?8"?$/.test(charset);
 }
@@ -54,13 +60,19 @@ export function parseForm(bytes: Uint8Array, maxFields: number): ReadForm {
     .toString('latin1')
     .split('&', maxFields + 1)
     .filter((pair) => pair !== '');
-  if (pairs.length > maxFields) return { ok: false, status: 413, reason: 'too-many-fields' };
+  if (pairs.length > maxFields) {
+    return { ok: false, status: 413, reason: 'too-many-fields' };
+  }
   for (const pair of pairs) {
     const split = pair.indexOf('=');
     const name = decode(split < 0 ? pair : pair.slice(0, split));
     const value = split < 0 ? '' : decode(pair.slice(split + 1));
-    if (name === undefined || value === undefined) return BAD_ENCODING;
-    if (fields.has(name)) return { ok: false, status: 400, reason: 'repeated-field' };
+    if (name === undefined || value === undefined) {
+      return BAD_ENCODING;
+    }
+    if (fields.has(name)) {
+      return { ok: false, status: 400, reason: 'repeated-field' };
+    }
     fields.set(name, cleanTyped(value));
   }
   return { ok: true, fields };

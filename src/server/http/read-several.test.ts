@@ -8,7 +8,11 @@ import type { UploadRules } from '../files/upload-rules.ts';
 import { readUpload } from './read-upload.ts';
 
 const rules: UploadRules = {
-  ...{ field: 'pages', atMost: 3, maxBytes: 1024 * 1024, types: ['application/pdf', 'image/jpeg'], required: true },
+  field: 'pages',
+  atMost: 3,
+  maxBytes: 1024 * 1024,
+  types: ['application/pdf', 'image/jpeg'],
+  required: true,
 };
 const sample = (name: string): Buffer => readFileSync(`tests/fixtures/papers/${name}`);
 
@@ -22,17 +26,17 @@ async function send(files: readonly { name: string; bytes: Uint8Array }[], chang
   const init = { method: 'POST', headers: { 'content-type': sent.type }, body: sent.body };
   const visit = { gate: new UploadGate(folder), address: '203.0.113.9' };
   const read = await readUpload(new Request('http://localhost/', init), visit, { ...rules, ...changes });
-  if (!read.ok) throw new Error(read.reason);
+  if (!read.ok) {
+    throw new Error(read.reason);
+  }
   const lying = (await readdir(folder)).length;
   await read.done();
   expect(await readdir(folder)).toEqual([]);
   return { names: read.files.map(({ name }) => name), faults: read.faults ?? [], lying };
 }
 
-const [front, back] = [
-  { name: 'front.jpg', bytes: sampleFile('jpeg') },
-  { name: 'back.jpg', bytes: sampleFile('jpeg', 500) },
-];
+const front = { name: 'front.jpg', bytes: sampleFile('jpeg') };
+const back = { name: 'back.jpg', bytes: sampleFile('jpeg', 500) };
 const broken = { name: 'broken.jpg', bytes: sampleFile('text') };
 
 test('of several files the good ones are kept where the rules say so, and each other one is named', async () => {

@@ -54,7 +54,9 @@ test('fields and files arrive whole, with names made harmless and types by conte
     { name: 'photo.txt', bytes: sampleFile('jpeg', 5 * MEGABYTES) },
   ];
   const read = await send(sent, { name: 'आशा', message: 'one\r\ntwo' });
-  if (!read.ok) throw new Error(read.reason);
+  if (!read.ok) {
+    throw new Error(read.reason);
+  }
   expect(Object.fromEntries(read.fields)).toEqual({ name: 'आशा', message: 'one\r\ntwo' });
   expect(read.files).toMatchObject([
     { name: 'नोटिस 26.pdf', type: 'application/pdf', size: 70_000 },
@@ -68,7 +70,9 @@ test('fields and files arrive whole, with names made harmless and types by conte
 
 test('what came along unseen is taken out of every text field', async () => {
   const read = await send([], { phone: '\u202a98765\u00a043210\u202c', message: 'श्री\u200cराम\ufeff' });
-  if (!read.ok) throw new Error(read.reason);
+  if (!read.ok) {
+    throw new Error(read.reason);
+  }
   expect(Object.fromEntries(read.fields)).toEqual({ phone: '98765 43210', message: 'श्री\u200cराम' });
 });
 
@@ -144,7 +148,9 @@ test('28 MB announced are refused before a byte is read; unannounced, while they
   let sent = 0;
   const endless = async function* () {
     yield body.subarray(0, -4);
-    for (; ; sent += MEGABYTES) yield new Uint8Array(MEGABYTES);
+    for (; ; sent += MEGABYTES) {
+      yield new Uint8Array(MEGABYTES);
+    }
   };
   expect(await readUpload(request(endless(), { 'content-type': type }), visit(), rules)).toMatchObject({ status: 413 });
   expect(sent).toBeLessThan(32 * MEGABYTES);
@@ -160,8 +166,12 @@ test.each<[string, Partial<UploadLimits>]>([
   const partly = async function* () {
     yield body.subarray(0, 200_000);
     await expect.poll(left).not.toEqual([]);
-    if (how === 'breaks off') throw new Error('aborted');
-    if (how === 'falls silent') await sleep(5000);
+    if (how === 'breaks off') {
+      throw new Error('aborted');
+    }
+    if (how === 'falls silent') {
+      await sleep(5000);
+    }
     for (let index = 0; index < 100; index += 1) {
       yield new Uint8Array(10);
       await sleep(20);

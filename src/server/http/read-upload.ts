@@ -66,9 +66,13 @@ export async function readUpload(
 ): Promise<ReadUpload> {
   const bounds = { ...LIMITS, ...limits };
   const maxBytes = rules.atMost * rules.maxBytes + AROUND;
-  if (!isMultipart(request.headers)) return readPast(request, WRONG_TYPE);
+  if (!isMultipart(request.headers)) {
+    return readPast(request, WRONG_TYPE);
+  }
   const announced = Number(request.headers.get('content-length')) || maxBytes;
-  if (announced > maxBytes) return TOO_LARGE;
+  if (announced > maxBytes) {
+    return TOO_LARGE;
+  }
 
   let place: Promise<UploadPlace> | undefined;
   const land = async () => {
@@ -91,8 +95,12 @@ export async function readUpload(
   };
   const [fault] = faults;
   const areWanted = !refusal && !notTaken && (!fault || (rules.keepsGood ?? false));
-  if (!areWanted) await done();
-  if (refusal) return refusal;
+  if (!areWanted) {
+    await done();
+  }
+  if (refusal) {
+    return refusal;
+  }
   return {
     ok: true,
     fields,
@@ -105,7 +113,9 @@ export async function readUpload(
 }
 
 function isMultipart(headers: Headers): boolean {
-  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return false;
+  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') {
+    return false;
+  }
   return /^multipart\/form-data\s*;.*boundary=/i.test(headers.get('content-type') ?? '');
 }
 
@@ -122,14 +132,18 @@ async function feed(
   bounds: UploadLimits,
 ): Promise<Refusal | undefined> {
   const reader = request.body?.getReader();
-  if (!reader) return UNREADABLE;
+  if (!reader) {
+    return UNREADABLE;
+  }
   const { promise: late, resolve: strike } = Promise.withResolvers<Refusal>();
   const whole = startTimer(strike, bounds.maxMilliseconds, TOO_SLOW);
   const silence = startTimer(strike, bounds.maxSilence, TOO_SLOW);
   let size = 0;
   let seen = 0;
   const trickle = setInterval(() => {
-    if (size - seen < bounds.leastBytes) strike(TOO_SLOW);
+    if (size - seen < bounds.leastBytes) {
+      strike(TOO_SLOW);
+    }
     seen = size;
   }, bounds.maxSilence);
   let isOver = false;
@@ -137,13 +151,21 @@ async function feed(
     for (;;) {
       const step = await reader.read();
       // Given up meanwhile: what is written now would be a file that nobody takes away.
-      if (isOver) return undefined;
-      if (step.done) return form.end();
+      if (isOver) {
+        return undefined;
+      }
+      if (step.done) {
+        return form.end();
+      }
       silence.refresh();
       size += step.value.byteLength;
-      if (size > maxBytes) return TOO_LARGE;
+      if (size > maxBytes) {
+        return TOO_LARGE;
+      }
       const broken = await form.write(step.value);
-      if (broken) return broken;
+      if (broken) {
+        return broken;
+      }
     }
   };
   try {

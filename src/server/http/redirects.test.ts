@@ -22,8 +22,9 @@ test.each([
 });
 
 test('only the address itself is redirected, and the list is shown to no one', async () => {
-  for (const path of ['/caller', '/call/me', '//call', '/Call', '/redirects.json'])
+  for (const path of ['/caller', '/call/me', '//call', '/Call', '/redirects.json']) {
     expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+  }
   const posted = await site.ask('/call', { method: 'POST', body: 'a=1' });
   expect(posted.status).not.toBe(308);
 });

@@ -12,7 +12,9 @@ export function loadRedirects(directory: string): Redirects {
   try {
     return new Map(Object.entries(JSON.parse(readFileSync(join(directory, REDIRECTS_FILE), 'utf8')) as object));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return new Map();
+    }
     throw error;
   }
 }

@@ -14,7 +14,9 @@ export function findFault({ method = '', headers }: IncomingMessage): 'bad-addre
   const { host } = headers;
   // Nearly all requests name the same host: its name is compared, not matched.
   if (host !== undefined && host !== lastHost) {
-    if (!HOST.test(host)) return 'bad-address';
+    if (!HOST.test(host)) {
+      return 'bad-address';
+    }
     lastHost = host;
   }
   return METHODS.has(method) ? undefined : 'wrong-method';

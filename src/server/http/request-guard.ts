@@ -29,7 +29,9 @@ export function guardRequest<T>(
 ): T {
   const owner: Owner = { fail };
   // Their events are emitted by the connection, outside of the work.
-  for (const emitter of [request, response, request.socket]) emitFor(owner, emitter);
+  for (const emitter of [request, response, request.socket]) {
+    emitFor(owner, emitter);
+  }
   response.once('close', () => {
     owner.endedAt = performance.now();
   });
@@ -39,7 +41,9 @@ export function guardRequest<T>(
 function emitFor(owner: Owner, emitter: EventEmitter): void {
   const isWrapped = ownerOf.has(emitter);
   ownerOf.set(emitter, owner);
-  if (isWrapped) return;
+  if (isWrapped) {
+    return;
+  }
   const emit = emitter.emit.bind(emitter);
   emitter.emit = (...event: Parameters<EventEmitter['emit']>): boolean => {
     const present = ownerOf.get(emitter) ?? owner;
@@ -59,7 +63,9 @@ function emitFor(owner: Owner, emitter: EventEmitter): void {
  */
 export function failOwner(error: unknown): boolean {
   const owner = owners.getStore();
-  if (!owner || performance.now() - (owner.endedAt ?? Number.POSITIVE_INFINITY) > LEFT_BEHIND) return false;
+  if (!owner || performance.now() - (owner.endedAt ?? Number.POSITIVE_INFINITY) > LEFT_BEHIND) {
+    return false;
+  }
   owner.fail(error);
   return true;
 }

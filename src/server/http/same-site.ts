@@ -8,13 +8,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 export function isSameSite(headers: IncomingHttpHeaders, host: string | undefined, trustProxy: number): boolean {
   const fetchSite = headers['sec-fetch-site'];
   // No page can forge this header. `none` is the visitor himself, reloading the answer of a form.
-  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
+  if (fetchSite !== undefined) {
+    return fetchSite === 'same-origin' || fetchSite === 'none';
+  }
   const { origin } = headers;
   // Browsers too old for Sec-Fetch-Site send Origin with every form that crosses sites; without it there was no page.
-  if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
+  if (origin === undefined) {
+    return true;
+  }
+  if (!URL.canParse(origin)) {
+    return false;
+  }
   const ours = (trustProxy > 0 ? lastOf(headers['x-forwarded-host']) : undefined) ?? host;
-  if (ours === undefined) return false;
+  if (ours === undefined) {
+    return false;
+  }
   const { protocol, host: from } = new URL(origin);
   // Reading both through URL drops a default port and the letter case.
   const here = `${protocol}//${ours}`;

@@ -51,8 +51,12 @@ test('pages made on demand may carry what any finished page carries', () => {
 
 test('one page lets in the hosts of a service, and browsers tell what they refused', () => {
   const guests = {
-    ...{ scripts: ['https://s.example'], connects: ['https://c.example'], frames: ['https://f.example'] },
-    ...{ images: ['https://i.example'], forms: ['https://p.example'], reportTo: '/told' },
+    scripts: ['https://s.example'],
+    connects: ['https://c.example'],
+    frames: ['https://f.example'],
+    images: ['https://i.example'],
+    forms: ['https://p.example'],
+    reportTo: '/told',
   };
   const headers = pageHeaders(hashInline('<script>one()</script><style>two</style>'), true, guests);
   const value = (name: string) => headers[headers.indexOf(name) + 1];
@@ -66,8 +70,9 @@ test('one page lets in the hosts of a service, and browsers tell what they refus
     'frame-src https://f.example',
     "form-action 'self' https://p.example",
     'report-uri /told',
-  ])
+  ]) {
     expect(policy).toContain(each);
+  }
   expect(value('permissions-policy')).toContain('payment=(self "https://f.example")');
   expect(value('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
 });

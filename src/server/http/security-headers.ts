@@ -23,17 +23,24 @@ export function hashInline(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
-    if (tag === undefined || content === '') continue;
+    if (tag === undefined || content === '') {
+      continue;
+    }
     if (tag.toLowerCase() === 'style') {
       styles.add(hashSource(content));
       continue;
     }
-    if (HAS_SRC.test(attributes)) continue;
+    if (HAS_SRC.test(attributes)) {
+      continue;
+    }
     const [, double, single, bare] = TYPE.exec(attributes) ?? [];
     const type = (double ?? single ?? bare ?? '').trim().toLowerCase();
     // JSON-LD and other data blocks never run and need no permission.
-    if (type === 'speculationrules') scripts.add("'inline-speculation-rules'");
-    else if (RUNS.has(type)) scripts.add(hashSource(content));
+    if (type === 'speculationrules') {
+      scripts.add("'inline-speculation-rules'");
+    } else if (RUNS.has(type)) {
+      scripts.add(hashSource(content));
+    }
   }
   // Few pages have one, and to look for it by a pattern took longer than all the rest.
   const frames = new Set(
@@ -52,8 +59,12 @@ export function uniteHashes(all: Iterable<InlineHashes>): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const hashes of all) {
-    for (const hash of hashes.scripts) scripts.add(hash);
-    for (const hash of hashes.styles) styles.add(hash);
+    for (const hash of hashes.scripts) {
+      scripts.add(hash);
+    }
+    for (const hash of hashes.styles) {
+      styles.add(hash);
+    }
   }
   return { scripts, styles };
 }
@@ -98,10 +109,14 @@ export function pageHeaders(inline: InlineHashes, secure: boolean, guests?: Gues
   // A bank opens in a window of its own and has to find the way back; UPI apps are asked for by the browser's own payment sheet.
   const paying = guests ? `(self ${guests.frames.map((origin) => `"${origin}"`).join(' ')})` : '()';
   return [
-    ...['content-security-policy', policy.join('; ')],
-    ...['referrer-policy', 'strict-origin-when-cross-origin'],
-    ...['permissions-policy', `camera=(), geolocation=(), microphone=(), payment=${paying}, usb=()`],
-    ...['cross-origin-opener-policy', guests ? 'same-origin-allow-popups' : 'same-origin'],
+    'content-security-policy',
+    policy.join('; '),
+    'referrer-policy',
+    'strict-origin-when-cross-origin',
+    'permissions-policy',
+    `camera=(), geolocation=(), microphone=(), payment=${paying}, usb=()`,
+    'cross-origin-opener-policy',
+    guests ? 'same-origin-allow-popups' : 'same-origin',
     ...fileHeaders(secure),
   ];
 }
@@ -118,9 +133,14 @@ const SHOWN = /^(?:text\/(?!css|javascript)|application\/(?:[\w.+-]*\+)?(?:json|
  */
 export function fileHeaders(secure: boolean, type = ''): string[] {
   const headers = ['x-content-type-options', 'nosniff'];
-  if (type.startsWith('image/svg')) headers.push('content-security-policy', DRAWING);
-  else if (SHOWN.test(type)) headers.push('content-security-policy', DATA);
+  if (type.startsWith('image/svg')) {
+    headers.push('content-security-policy', DRAWING);
+  } else if (SHOWN.test(type)) {
+    headers.push('content-security-policy', DATA);
+  }
   // Browsers heed it over TLS alone, so it may go out over plain http as well.
-  if (secure) headers.push('strict-transport-security', 'max-age=31536000');
+  if (secure) {
+    headers.push('strict-transport-security', 'max-age=31536000');
+  }
   return headers;
 }

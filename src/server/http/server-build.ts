@@ -20,7 +20,9 @@ export const ROUTES_FILE = 'routes.json';
  */
 export async function loadServerBuild(directory: string): Promise<ServerBuild> {
   const entry = `${directory}/entry.mjs`;
-  if (!existsSync(entry)) throw new Error(`There is no build: ${entry} is missing. Run npm start, or npm run build.`);
+  if (!existsSync(entry)) {
+    throw new Error(`There is no build: ${entry} is missing. Run npm start, or npm run build.`);
+  }
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler };
   const files = await readdir(directory, { recursive: true });
   const parts = files.filter((file) => file.endsWith('.mjs'));

@@ -35,21 +35,31 @@ export class SharedPages {
    */
   async get(key: string, make: () => Promise<Outcome>): Promise<Answer | 'nothing' | 'sent'> {
     const ready = this.find(key) ?? (await this.#making.get(key));
-    if (ready) return ready;
+    if (ready) {
+      return ready;
+    }
     const edition = this.#edition;
     const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
     const isFirst = !this.#making.has(key);
-    if (isFirst) this.#making.set(key, promise);
+    if (isFirst) {
+      this.#making.set(key, promise);
+    }
     try {
       const made = await make();
-      if (typeof made === 'string') return made;
+      if (typeof made === 'string') {
+        return made;
+      }
       if (made.sharedFor > 0) {
-        if (edition === this.#edition) this.#kept.keep(key, made.answer, made.sharedFor, performance.now());
+        if (edition === this.#edition) {
+          this.#kept.keep(key, made.answer, made.sharedFor, performance.now());
+        }
         resolve(made.answer);
       }
       return made.answer;
     } finally {
-      if (isFirst && this.#making.get(key) === promise) this.#making.delete(key);
+      if (isFirst && this.#making.get(key) === promise) {
+        this.#making.delete(key);
+      }
       // Whoever waits for a page that is one visitor's alone, or that failed, makes his own.
       resolve(undefined);
     }

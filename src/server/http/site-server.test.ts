@@ -80,7 +80,9 @@ test('nonsense instead of HTTP gets 400 and harms no one', async () => {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   socket.end('NONSENSE\r\n\r\n');
   const chunks: string[] = [];
-  for await (const chunk of socket) chunks.push(String(chunk));
+  for await (const chunk of socket) {
+    chunks.push(String(chunk));
+  }
   expect(chunks.join('')).toMatch(/^HTTP\/1.1 400/);
   expect((await ask('/')).status).toBe(200);
   server.close();

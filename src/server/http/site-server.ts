@@ -56,11 +56,15 @@ export function listen(server: Server, port: number, host: string): Promise<void
 }
 
 function whyNot(error: NodeJS.ErrnoException, port: number, host: string): string {
-  if (error.code === 'EADDRINUSE')
+  if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop it, or start with another one: PORT=${port + 1} npm start`;
-  if (error.code === 'EACCES') return `Port ${port} may not be opened by this user. Use one above 1023.`;
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+  }
+  if (error.code === 'EACCES') {
+    return `Port ${port} may not be opened by this user. Use one above 1023.`;
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return `HOST is "${host}", which is no address of this machine.`;
+  }
   return `Cannot listen on ${host}:${port}: ${error.message}`;
 }
 
@@ -75,7 +79,9 @@ export interface StopPatience {
 /** Says that it is stopping, stops taking connections, lets requests in flight finish, then ends what is left. */
 export async function stopServer(server: Server, front: Front, { notice, inFlight }: StopPatience): Promise<void> {
   front.stop();
-  if (notice > 0) await sleep(notice);
+  if (notice > 0) {
+    await sleep(notice);
+  }
   const closed = new Promise<void>((done) => server.close(() => done()));
   // `close` ends the connections that are idle now; those that finish their request only later stay open for the next.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);

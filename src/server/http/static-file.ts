@@ -66,7 +66,8 @@ export async function loadStaticFile(
   const inline = isHtml ? hashInline(plain.toString('utf8')) : undefined;
   const digest = digestOf(plain);
   const kept = [
-    ...['cache-control', cacheControl(name, isHtml)],
+    'cache-control',
+    cacheControl(name, isHtml),
     ...(hasPacked ? ['vary', arriving ? 'Accept-Encoding, Sec-Fetch-Site' : 'Accept-Encoding'] : []),
   ];
   const sent = [...kept, ...(inline ? pageHeaders(inline, secure) : fileHeaders(secure, contentType(name)))];
@@ -78,7 +79,9 @@ export async function loadStaticFile(
   ): Variant => {
     const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
     const content = ['content-type', contentType(name), 'content-length', String(length)];
-    if (encoding !== 'identity') content.push('content-encoding', encoding);
+    if (encoding !== 'identity') {
+      content.push('content-encoding', encoding);
+    }
     const headers = [...content, 'etag', etag, ...shared];
     const notModified = ['etag', etag, ...shared];
     return {
@@ -124,6 +127,8 @@ export async function loadStaticFile(
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 
 function cacheControl(name: string, isHtml: boolean): string {
-  if (isHtml) return 'public, max-age=0, must-revalidate';
+  if (isHtml) {
+    return 'public, max-age=0, must-revalidate';
+  }
   return name.startsWith('_astro/') ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`;
 }

@@ -41,13 +41,16 @@ export async function loadStaticPages(directory: string, secure: boolean): Promi
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = new Set<string>();
   for (const entry of entries) {
-    if (entry.isFile())
+    if (entry.isFile()) {
       names.add(`${entry.parentPath}/${entry.name}`.slice(directory.length + 1).replaceAll('\\', '/'));
+    }
   }
   const files = new Map<string, StaticFile>();
   let bytes = 0;
   for (const name of names) {
-    if (isPackedForm(name, names) || unseen.includes(name)) continue;
+    if (isPackedForm(name, names) || unseen.includes(name)) {
+      continue;
+    }
     const file = await loadStaticFile(directory, name, names, secure);
     files.set(addressOf(name), file);
     bytes += file.br === file.identity ? file.br.body.length : file.br.body.length + file.gzip.body.length;
@@ -73,7 +76,9 @@ export async function layOver(
   const present = new Set(await readdir(directory, { recursive: true }));
   const files = new Map<string, StaticFile>();
   for (const name of names) {
-    if (unseen.includes(name)) continue;
+    if (unseen.includes(name)) {
+      continue;
+    }
     files.set(addressOf(name), await loadStaticFile(directory, name, packed.intersection(present), secure));
   }
   const gone = new Set(removed.map(addressOf));
@@ -90,7 +95,9 @@ export async function layOver(
 
 // A page lives at its folder's address; every other file at its own.
 function addressOf(name: string): string {
-  if (name === 'index.html') return '/';
+  if (name === 'index.html') {
+    return '/';
+  }
   return name.endsWith('/index.html') ? `/${name.slice(0, -'/index.html'.length)}` : `/${name}`;
 }
 
@@ -172,6 +179,8 @@ function sendVariant(
 }
 
 function matches(header: string, etag: string): boolean {
-  if (header === etag || header === '*') return true;
+  if (header === etag || header === '*') {
+    return true;
+  }
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

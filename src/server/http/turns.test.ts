@@ -5,7 +5,8 @@ import { Turns } from './turns.ts';
 test('as many as allowed at once, the others in the order in which they came', async () => {
   const turns = new Turns({ atOnce: 2, waiting: 10, patience: 10_000, rest: 0 });
   const done: number[] = [];
-  let [now, most] = [0, 0];
+  let now = 0;
+  let most = 0;
   const work = async (number: number): Promise<void> => {
     const giveBack = await turns.take();
     most = Math.max(most, ++now);
@@ -55,7 +56,9 @@ test('between two turns the process has time for other things: as long as the tu
   let isOver = false;
   const goRound = (): void => {
     rounds++;
-    if (!isOver) setImmediate(goRound);
+    if (!isOver) {
+      setImmediate(goRound);
+    }
   };
   goRound();
   /** How often the process goes round until the next turn. @param passes how much time passes once the work is done */

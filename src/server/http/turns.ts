@@ -36,8 +36,12 @@ export class Turns {
 
   /** @returns a turn, or nothing when too many wait already or the wait became too long */
   async take(): Promise<GiveBack | undefined> {
-    if (this.#taken < this.#limits.atOnce) return this.#give();
-    if (this.isFull) return undefined;
+    if (this.#taken < this.#limits.atOnce) {
+      return this.#give();
+    }
+    if (this.isFull) {
+      return undefined;
+    }
     return new Promise((done) => {
       const settle = (turn: GiveBack | undefined): void => {
         this.#queue.delete(settle);
@@ -54,7 +58,9 @@ export class Turns {
     const begun = performance.now();
     let isBack = false;
     return () => {
-      if (isBack) return;
+      if (isBack) {
+        return;
+      }
       isBack = true;
       const now = performance.now();
       this.#rest(now + this.#limits.rest * (now - begun), ROUNDS);
@@ -62,8 +68,11 @@ export class Turns {
   }
 
   #rest(until: number, rounds: number): void {
-    if (rounds > 0 && performance.now() < until) setImmediate(() => this.#rest(until, rounds - 1));
-    else this.#next();
+    if (rounds > 0 && performance.now() < until) {
+      setImmediate(() => this.#rest(until, rounds - 1));
+    } else {
+      this.#next();
+    }
   }
 
   #next(): void {

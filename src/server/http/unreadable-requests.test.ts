@@ -29,7 +29,9 @@ test.each([
   ['a head that is none', `${post(20_000_000)}\r\nno colon`, '400 Bad Request'],
 ])('%s is answered, and the answer is still read after a large body', async (_, head, line) => {
   site = await openFixtureSite(() => undefined);
-  for (const bytes of [0, 20_000_000]) expect(await send(head, bytes)).toBe(`HTTP/1.1 ${line}`);
+  for (const bytes of [0, 20_000_000]) {
+    expect(await send(head, bytes)).toBe(`HTTP/1.1 ${line}`);
+  }
 });
 
 test('who goes on sending after the answer is cut off', beforeRelease, async () => {

@@ -18,12 +18,19 @@ export function answerUnreadable(server: Server, patience: number): void {
   const answered = new WeakSet<Duplex>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // The parser complains again about every piece that follows.
-    if (answered.has(socket)) return;
+    if (answered.has(socket)) {
+      return;
+    }
     answered.add(socket);
-    if (!(socket instanceof Socket) || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    if (!(socket instanceof Socket) || !socket.writable || error.code === 'ECONNRESET') {
+      return void socket.destroy();
+    }
     const status = ANSWERS[error.code ?? ''] ?? '400 Bad Request';
-    if (isAnswering(socket)) socket.end();
-    else socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    if (isAnswering(socket)) {
+      socket.end();
+    } else {
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    }
     const last = setTimeout(() => socket.destroy(), patience).unref();
     socket.once('end', () => socket.destroySoon()).once('close', () => clearTimeout(last));
     socket.resume();

@@ -41,23 +41,53 @@ export function conditionsOf(
   const { status, kind, assignee, overdue, service, state, locale, label, from, until, isNext, person } = filter;
   const { mentioned, hiddenKinds = [] } = filter;
   const all: Expression<SqlBool>[] = [];
-  if (status === 'active' || overdue || isNext) all.push(isActive);
-  if (status !== undefined && status !== 'active') all.push(row('status', '=', status));
-  if (kind !== undefined) all.push(row('kind', '=', kind));
-  if (hiddenKinds.length > 0) all.push(row('kind', 'not in', hiddenKinds));
-  if (assignee === 'nobody') all.push(row('assignee', 'is', null));
-  else if (assignee !== undefined) all.push(row('assignee', '=', assignee));
-  if (overdue) all.push(row('due_at', '<=', now));
-  if (isNext) all.push(row('next_at', '<=', now));
-  if (service !== undefined) all.push(row('service', '=', service));
-  if (state !== undefined) all.push(row('state', '=', state));
-  if (locale !== undefined) all.push(row('locale', '=', locale));
-  if (label !== undefined) all.push(row('labels', 'like', `%,${likeText(label)},%`));
-  if (from !== undefined) all.push(row('received_at', '>=', from));
-  if (until !== undefined) all.push(row('received_at', '<', until));
-  if (person !== undefined) all.push(row('person_id', '=', person));
-  if (mentioned !== undefined)
+  if (status === 'active' || overdue || isNext) {
+    all.push(isActive);
+  }
+  if (status !== undefined && status !== 'active') {
+    all.push(row('status', '=', status));
+  }
+  if (kind !== undefined) {
+    all.push(row('kind', '=', kind));
+  }
+  if (hiddenKinds.length > 0) {
+    all.push(row('kind', 'not in', hiddenKinds));
+  }
+  if (assignee === 'nobody') {
+    all.push(row('assignee', 'is', null));
+  } else if (assignee !== undefined) {
+    all.push(row('assignee', '=', assignee));
+  }
+  if (overdue) {
+    all.push(row('due_at', '<=', now));
+  }
+  if (isNext) {
+    all.push(row('next_at', '<=', now));
+  }
+  if (service !== undefined) {
+    all.push(row('service', '=', service));
+  }
+  if (state !== undefined) {
+    all.push(row('state', '=', state));
+  }
+  if (locale !== undefined) {
+    all.push(row('locale', '=', locale));
+  }
+  if (label !== undefined) {
+    all.push(row('labels', 'like', `%,${likeText(label)},%`));
+  }
+  if (from !== undefined) {
+    all.push(row('received_at', '>=', from));
+  }
+  if (until !== undefined) {
+    all.push(row('received_at', '<', until));
+  }
+  if (person !== undefined) {
+    all.push(row('person_id', '=', person));
+  }
+  if (mentioned !== undefined) {
     all.push(row('id', 'in', row.selectFrom('mentions').select('case_id').where('user_id', '=', mentioned)));
+  }
   return row.and(all);
 }
 

@@ -7,7 +7,9 @@ import { listLabels, storedLabels } from './list-labels.ts';
 
 async function having(db: Database, name: string, set: Partial<CaseRow> = {}): Promise<void> {
   const { id } = await aCase(db, { fields: { name, email: `${crypto.randomUUID()}@example.in` } });
-  if (Object.keys(set).length > 0) await db.updateTable('cases').set(set).where('id', '=', id).execute();
+  if (Object.keys(set).length > 0) {
+    await db.updateTable('cases').set(set).where('id', '=', id).execute();
+  }
 }
 
 const names = async (db: Database, query: Partial<InboxQuery>): Promise<string[]> =>
@@ -38,8 +40,9 @@ describeOnEachEngine('the inbox', ({ open }) => {
 
   test('pages of any sort have each case once, newcomers or not', async () => {
     const db = await open();
-    for (let index = 0; index < 7; index += 1)
+    for (let index = 0; index < 7; index += 1) {
       await having(db, `n${index}`, { due_at: index % 2 ? null : now + index });
+    }
     for (const sort of ['newest', 'oldest', 'due', 'updated'] as const) {
       const seen: string[] = [];
       let after: string | undefined;
@@ -66,15 +69,17 @@ describeOnEachEngine('the inbox', ({ open }) => {
     // Longer than the beginnings that a reference can have by chance.
     expect(await names(db, { search: 'sharm laks' })).toEqual(['Lakshmi Sharma']);
     expect(await names(db, { search: 'lakshmi', filter: { status: 'done' } })).toEqual([]);
-    for (const search of ['%', "'; drop table cases; --", '"', '\0', '\ud800'])
+    for (const search of ['%', "'; drop table cases; --", '"', '\0', '\ud800']) {
       expect(Array.isArray(await names(db, { search }))).toBe(true);
+    }
     expect(await names(db, { search: '%' })).toEqual([]);
   });
 
   test('of mail addresses that begin alike finds the one that was typed, also before its end', async () => {
     const db = await open();
-    for (const email of ['ravi-1@example.in', 'ravi-12@example.in', 'ravi-1@example.info'])
+    for (const email of ['ravi-1@example.in', 'ravi-12@example.in', 'ravi-1@example.info']) {
       await aCase(db, { fields: { name: email, email } });
+    }
     expect(await names(db, { search: 'ravi-12@example.in' })).toEqual(['ravi-12@example.in']);
     expect((await names(db, { search: 'ravi-1@exam' })).toSorted()).toEqual([
       'ravi-1@example.in',

@@ -46,8 +46,12 @@ export function listInbox(db: Database, { filter, search = '', sort = 'newest', 
     const { value, isDown } = sorts[sort];
     const engine = engineOf(db);
     const plan = search.trim() ? await planSearch(db, search) : undefined;
-    if (search.trim() && !plan) return { rows: [], next: undefined };
-    if (plan?.few?.length === 0) return { rows: [], next: undefined };
+    if (search.trim() && !plan) {
+      return { rows: [], next: undefined };
+    }
+    if (plan?.few?.length === 0) {
+      return { rows: [], next: undefined };
+    }
     // Where they are not few there are too many to rank.
     const rank = plan?.few === undefined ? sql<number>`0` : rankOf(plan);
     const cursor = after === undefined ? undefined : readCursor(after);

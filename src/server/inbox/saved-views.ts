@@ -53,7 +53,9 @@ export function dropView(db: Database, actor: Actor, id: string, now: number): P
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       const own = transaction.deleteFrom('saved_views').where('user_id', '=', actor.id).where('id', '=', id);
-      if (await own.returning('id').executeTakeFirst()) await recordView(transaction, actor, id, 'removed', now);
+      if (await own.returning('id').executeTakeFirst()) {
+        await recordView(transaction, actor, id, 'removed', now);
+      }
     }),
   );
 }

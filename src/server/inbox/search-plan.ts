@@ -24,7 +24,9 @@ export interface SearchPlan {
 /** @param typed by a clerk; @returns undefined where there is no word in it */
 export async function planSearch(db: Database, typed: string): Promise<SearchPlan | undefined> {
   const words = searchedWords(typed);
-  if (words.length === 0) return undefined;
+  if (words.length === 0) {
+    return undefined;
+  }
   return { typed: typed.normalize('NFC').trim(), words, few: await fewHaving(db, words) };
 }
 
@@ -37,9 +39,13 @@ async function fewHaving(db: Database, words: readonly SearchedWord[]): Promise<
   const rare = await rarestOf(db, words, FEW);
   const common = rare.length > 0 || words.length === 1 ? [] : await rarestOf(db, words, MANY);
   const [first, ...others] = rare.length > 0 ? rare.slice(0, 1) : common;
-  if (first === undefined || (rare.length === 0 && others.length === 0)) return undefined;
+  if (first === undefined || (rare.length === 0 && others.length === 0)) {
+    return undefined;
+  }
   let all = withWord(db, first);
-  for (const word of others) all = all.intersect(withWord(db, word));
+  for (const word of others) {
+    all = all.intersect(withWord(db, word));
+  }
   const rows = await db
     .selectFrom(all.as('all'))
     .select('all.case_id')
@@ -73,7 +79,9 @@ async function rarestOf(db: Database, words: readonly SearchedWord[], atMost: nu
 /** The cases that a search finds. */
 export function foundBy(row: ExpressionBuilder<Schema, 'cases'>, { words, few }: SearchPlan, engine: Engine) {
   const all = words.map(({ word, isWhole }) => row('folded', 'like', `% ${likeText(word)}${isWhole ? ' ' : ''}%`));
-  if (few === undefined) return row.and(all);
+  if (few === undefined) {
+    return row.and(all);
+  }
   // One parameter whatever their number.
   const ids = JSON.stringify(few);
   const each = engine === 'postgres' ? sql`json_array_elements_text(${ids}::json)` : sql`json_each(${ids})`;

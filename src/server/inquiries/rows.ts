@@ -76,7 +76,9 @@ function fieldLike(fields: Fields, pattern: RegExp): string {
 }
 
 function asText(value: Fields[string] | undefined): string {
-  if (value === undefined || value === null) return '';
+  if (value === undefined || value === null) {
+    return '';
+  }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

@@ -42,6 +42,8 @@ export const noBalances = (): Balances =>
 /** What stands on each account once the postings are made. */
 export function afterPostings(before: Balances, postings: readonly Posting[]): Balances {
   const after: Record<Account, number> = { ...before };
-  for (const { account, amount } of postings) after[account] += amount;
+  for (const { account, amount } of postings) {
+    after[account] += amount;
+  }
   return after;
 }

@@ -60,13 +60,17 @@ function happen(of: Model, { what, share, kind }: Event): { kind: EntryKind; pos
   }
   if (what === 'spend') {
     const amount = part(-books['client-money'], share);
-    if (amount === 0 || books.receivable !== 0) return undefined;
+    if (amount === 0 || books.receivable !== 0) {
+      return undefined;
+    }
     of.spent += amount;
     return { kind: 'paid-on', postings: paidOn(books, amount) };
   }
   if (what === 'refund') {
     const amount = part(-books['refunds-payable'], share);
-    if (amount === 0) return undefined;
+    if (amount === 0) {
+      return undefined;
+    }
     of.refunded += amount;
     return { kind: 'refunded', postings: refunded(books, amount, 'bank') };
   }
@@ -82,8 +86,9 @@ function check(of: Model, postings: readonly Posting[]): void {
   expect(dueOf(of.books)).toBe(totalOf(of.price) - of.credited - (of.paid - of.refunded));
   expect(of.refunded).toBeLessThanOrEqual(of.paid);
   expect(of.credited).toBeLessThanOrEqual(totalOf(of.price));
-  for (const account of ['advances', 'gst-output', 'client-money', 'refunds-payable'] as const)
+  for (const account of ['advances', 'gst-output', 'client-money', 'refunds-payable'] as const) {
     expect(of.books[account], account).toBeLessThanOrEqual(0);
+  }
   expect(of.books.receivable).toBeGreaterThanOrEqual(0);
   expect(of.books.committed).toBe(-of.books.receivable || 0);
 }
@@ -107,7 +112,9 @@ describe('the books of orders', () => {
             const of = orders[each.order] ?? newOrder({ government: 0, fee: 100, gst: 18 });
             const done = happen(of, each);
             events += 1;
-            if (done) check(of, done.postings);
+            if (done) {
+              check(of, done.postings);
+            }
           }
         },
       ),
@@ -120,9 +127,11 @@ describe('the books of orders', () => {
     fc.assert(
       fc.property(price, fc.array(fc.integer({ min: 1, max: 999_999 }), { maxLength: 8 }), (each, parts) => {
         let books = afterPostings(noBalances(), placed(each));
-        for (const amount of [...parts, totalOf(each)])
-          if (books.receivable > 0)
+        for (const amount of [...parts, totalOf(each)]) {
+          if (books.receivable > 0) {
             books = afterPostings(books, received(each, books, Math.min(amount, books.receivable), 'bank'));
+          }
+        }
         expect([0 - books['client-money'], 0 - books.advances, 0 - books['gst-output']]).toEqual([
           each.government,
           each.fee,
@@ -166,7 +175,9 @@ describeOnEachEngine('the stored ledger', ({ open }) => {
     const models = new Map<string, Model>();
     const [prices = []] = fc.sample(fc.array(price, { minLength: 20, maxLength: 20 }), { numRuns: 1, seed: 42 });
     const list = fc.sample(event, { numRuns: 300, seed: 42 });
-    for (const [index, each] of prices.entries()) models.set(`o${index}`, newOrder(each));
+    for (const [index, each] of prices.entries()) {
+      models.set(`o${index}`, newOrder(each));
+    }
     const posted: { key: string; kind: EntryKind; orderId: string; postings: readonly Posting[] }[] = prices.map(
       (each, index) => ({ key: `placed ${index}`, kind: 'placed', orderId: `o${index}`, postings: placed(each) }),
     );
@@ -174,7 +185,9 @@ describeOnEachEngine('the stored ledger', ({ open }) => {
       const orderId = `o${each.order}`;
       const of = models.get(orderId);
       const done = of && happen(of, each);
-      if (!of || !done) continue;
+      if (!of || !done) {
+        continue;
+      }
       check(of, done.postings);
       posted.push({ key: `event ${index}`, orderId, ...done });
     }
@@ -187,7 +200,9 @@ describeOnEachEngine('the stored ledger', ({ open }) => {
       }
     };
     await Promise.all(Array.from({ length: 20 }, post));
-    for (const [orderId, of] of models) expect(await readBalances(db, orderId), orderId).toEqual(of.books);
+    for (const [orderId, of] of models) {
+      expect(await readBalances(db, orderId), orderId).toEqual(of.books);
+    }
     const all = await readBalances(db);
     expect(accounts.reduce((sum, account) => sum + all[account], 0)).toBe(0);
     expect(await findUnbalanced(db)).toEqual([]);

@@ -18,7 +18,9 @@ export const dueOf = (of: Balances): number => of.receivable + of['refunds-payab
 
 /** @throws RangeError when it is no amount of whole paise above zero */
 export function requireAmount(amount: number): number {
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`${amount} is no amount of whole paise.`);
+  if (!Number.isSafeInteger(amount) || amount <= 0) {
+    throw new RangeError(`${amount} is no amount of whole paise.`);
+  }
   return amount;
 }
 
@@ -106,8 +108,9 @@ export function received(
 
 /** A stage is finished: its fee is earned. @throws RangeError when so much was not paid in advance */
 export function earned(of: Balances, fee: number): Posting[] {
-  if (!Number.isSafeInteger(fee) || fee < 0 || fee > -of.advances)
+  if (!Number.isSafeInteger(fee) || fee < 0 || fee > -of.advances) {
     throw new RangeError(`${fee} paise cannot be earned: ${-of.advances} are paid in advance.`);
+  }
   return postings([
     { account: 'advances', amount: fee },
     { account: 'fee-income', amount: -fee },
@@ -124,8 +127,9 @@ export const unearned = (fee: number): Posting[] =>
 /** A government fee was paid on from the bank. @throws RangeError when it is more than the customer gave for it */
 export function paidOn(of: Balances, amount: number): Posting[] {
   requireAmount(amount);
-  if (amount > -of['client-money'])
+  if (amount > -of['client-money']) {
     throw new RangeError(`${amount} paise cannot be paid on: ${-of['client-money']} are there.`);
+  }
   return postings([
     { account: 'client-money', amount },
     { account: 'bank', amount: -amount },
@@ -155,11 +159,12 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: nu
   // Less than nothing where money was taken back that was earned or paid on: only a full refund lets go of that.
   const here = (amount: number): number => (isFull ? amount : Math.max(0, amount));
   const client = here(-of['client-money']);
-  if (kind === 'difference')
+  if (kind === 'difference') {
     return postings([
       { account: 'client-money', amount: client },
       { account: 'refunds-payable', amount: -client },
     ]);
+  }
   const advances = here(-of.advances);
   // After a full refund the income is less than nothing by the loss: a second one finds nothing more.
   const income = isFull ? spent - of['fee-income'] : 0;
@@ -189,8 +194,9 @@ export const refundableOf = (price: Price, of: Balances, kind: CreditKind, spent
 /** Money went back. @throws RangeError when it is more than is owed back */
 export function refunded(of: Balances, amount: number, from: MoneyAccount): Posting[] {
   requireAmount(amount);
-  if (amount > -of['refunds-payable'])
+  if (amount > -of['refunds-payable']) {
     throw new RangeError(`${amount} paise cannot go back: ${-of['refunds-payable']} are owed.`);
+  }
   return postings([
     { account: 'refunds-payable', amount },
     { account: from, amount: -amount },

@@ -19,18 +19,25 @@ export interface Entry {
  */
 export async function postEntry(db: Database, entry: Entry, now: number): Promise<boolean> {
   const { key, kind, orderId, postings } = entry;
-  if (postings.some(({ amount }) => !Number.isSafeInteger(amount)))
+  if (postings.some(({ amount }) => !Number.isSafeInteger(amount))) {
     throw new RangeError(`The entry "${key}" has a posting that is not of whole paise.`);
+  }
   const sum = postings.reduce((total, { amount }) => total + amount, 0);
-  if (sum !== 0) throw new RangeError(`The entry "${key}" is ${sum} paise out of balance.`);
-  if (postings.length === 0) return false;
+  if (sum !== 0) {
+    throw new RangeError(`The entry "${key}" is ${sum} paise out of balance.`);
+  }
+  if (postings.length === 0) {
+    return false;
+  }
   const row = await db
     .insertInto('ledger_entries')
     .values({ id: orderedId(), key, kind, order_id: orderId, at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) return false;
+  if (!row) {
+    return false;
+  }
   await db
     .insertInto('ledger_postings')
     .values(

@@ -12,7 +12,9 @@ export async function readBalances(db: Database, orderId?: string): Promise<Bala
     .groupBy('account')
     .execute();
   const balances: Record<Account, number> = { ...noBalances() };
-  for (const { account, sum } of rows) balances[account] = Number(sum);
+  for (const { account, sum } of rows) {
+    balances[account] = Number(sum);
+  }
   return balances;
 }
 

@@ -32,24 +32,34 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
   let isStopped = false;
 
   const tell = (event: LiveEvent, kind?: string): void => {
-    for (const hear of listeners) hear(event, kind);
+    for (const hear of listeners) {
+      hear(event, kind);
+    }
   };
 
   const look = async (): Promise<void> => {
     const now = Date.now();
-    const [cases, viewers] = [await listRecentChanges(db), await listPresentViewers(db, now)];
+    const cases = await listRecentChanges(db);
+    const viewers = await listPresentViewers(db, now);
     const after = { cases, viewers, calendar: await calendarMark(db, now) };
     if (before) {
-      for (const { reference, version, kind } of changesSince(before.cases, after.cases))
+      for (const { reference, version, kind } of changesSince(before.cases, after.cases)) {
         tell({ type: 'change', reference, version, isNew: version === 0 }, kind);
+      }
       const looked = viewersChanged(before.viewers, after.viewers);
       const kinds = await kindsOf(db, looked);
-      for (const changed of looked) tell({ type: 'viewers', ...changed }, kinds.get(changed.reference));
+      for (const changed of looked) {
+        tell({ type: 'viewers', ...changed }, kinds.get(changed.reference));
+      }
       // One that is shorter has only lost what was a day old.
-      if (!before.calendar.startsWith(after.calendar)) tell({ type: 'calendar' });
+      if (!before.calendar.startsWith(after.calendar)) {
+        tell({ type: 'calendar' });
+      }
     }
     // Until now nobody knew what there was to compare with.
-    if (isTroubled || !before) tell({ type: 'again' });
+    if (isTroubled || !before) {
+      tell({ type: 'again' });
+    }
     isTroubled = false;
     before = after;
   };
@@ -67,7 +77,9 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
   const ask = (): void => {
     asking = look()
       .catch((err: unknown) => {
-        if (!isTroubled) log.warn({ err }, 'open pages of the office hear nothing new: the database does not answer');
+        if (!isTroubled) {
+          log.warn({ err }, 'open pages of the office hear nothing new: the database does not answer');
+        }
         isTroubled = true;
       })
       .finally(() => {
@@ -79,7 +91,9 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
   return {
     listen(hear) {
       listeners.add(hear);
-      if (listeners.size === 1 && !asking && !isStopped) ask();
+      if (listeners.size === 1 && !asking && !isStopped) {
+        ask();
+      }
       return () => void listeners.delete(hear);
     },
     async stop() {

@@ -21,7 +21,9 @@ export class EventLog {
     this.#last += 1;
     const text = `id: ${this.lastId}\ndata: ${JSON.stringify(event)}\n\n`;
     this.#kept.push({ number: this.#last, text, kind });
-    if (this.#kept.length > KEPT) this.#kept.shift();
+    if (this.#kept.length > KEPT) {
+      this.#kept.shift();
+    }
     return text;
   }
 
@@ -32,9 +34,13 @@ export class EventLog {
   after(id: string, hiddenKinds: readonly string[] = []): string | undefined {
     const [name, number] = id.split('.');
     const seen = Number(number);
-    if (name !== this.#name || !Number.isSafeInteger(seen) || seen < 0 || seen > this.#last) return undefined;
+    if (name !== this.#name || !Number.isSafeInteger(seen) || seen < 0 || seen > this.#last) {
+      return undefined;
+    }
     const [oldest] = this.#kept;
-    if (oldest && seen < oldest.number - 1) return undefined;
+    if (oldest && seen < oldest.number - 1) {
+      return undefined;
+    }
     return this.#kept
       .filter((each) => each.number > seen && !(each.kind && hiddenKinds.includes(each.kind)))
       .map(({ text }) => text)

@@ -42,8 +42,11 @@ async function serve(db: Database, changes: Partial<LiveLimits> = {}) {
     return { user, cookie: cookie.split(';')[0] ?? '' };
   };
   return {
-    ...{ streams, cookieOf, visitor },
-    ...{ tell: (event: LiveEvent) => hear?.(event), isHeard: () => hear !== undefined },
+    streams,
+    cookieOf,
+    visitor,
+    tell: (event: LiveEvent) => hear?.(event),
+    isHeard: () => hear !== undefined,
     open: (cookie: string, lastId = '') => listenTo(port, cookie, lastId),
   };
 }
@@ -123,7 +126,8 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
     const db = await open();
     const { cookieOf, open: listen } = await serve(db);
     const { user, cookie } = await cookieOf('clerk', 'k@example.in');
-    const [first, second] = [await listen(cookie), await listen(cookie)];
+    const first = await listen(cookie);
+    const second = await listen(cookie);
     expect([first.status, second.status, (await listen(cookie)).status]).toEqual([200, 200, 503]);
     const other = await cookieOf('clerk', 'm@example.in');
     const third = await listen(other.cookie);

@@ -57,13 +57,18 @@ export function openLiveStreams(
 
   const write = (stream: Stream, text: string): void => {
     // Who does not read is cut off, and told `again` when he comes back.
-    if (stream.response.writableLength > limits.unread) stream.response.destroy();
-    else stream.response.write(text);
+    if (stream.response.writableLength > limits.unread) {
+      stream.response.destroy();
+    } else {
+      stream.response.write(text);
+    }
   };
 
   const remove = (stream: Stream): void => {
     streams.delete(stream);
-    if (streams.size > 0) return;
+    if (streams.size > 0) {
+      return;
+    }
     stopListening?.();
     stopListening = undefined;
     clearInterval(beating);
@@ -80,9 +85,14 @@ export function openLiveStreams(
     for (const stream of all) {
       // A database that is away throws nobody out.
       const hiddenKinds = stillIn?.get(stream.sessionId);
-      if (hiddenKinds) stream.hiddenKinds = hiddenKinds;
-      if (!stillIn || hiddenKinds) write(stream, ': here\n\n');
-      else stream.response.end('event: signed-out\ndata: {}\n\n');
+      if (hiddenKinds) {
+        stream.hiddenKinds = hiddenKinds;
+      }
+      if (!stillIn || hiddenKinds) {
+        write(stream, ': here\n\n');
+      } else {
+        stream.response.end('event: signed-out\ndata: {}\n\n');
+      }
     }
   };
 
@@ -91,7 +101,11 @@ export function openLiveStreams(
     if (streams.size === 1) {
       stopListening = watch.listen((event, kind = '') => {
         const text = events.add(event, kind);
-        for (const each of streams) if (!each.hiddenKinds.includes(kind)) write(each, text);
+        for (const each of streams) {
+          if (!each.hiddenKinds.includes(kind)) {
+            write(each, text);
+          }
+        }
       });
       beating = setInterval(() => void beat(), limits.beat);
     }
@@ -108,12 +122,20 @@ export function openLiveStreams(
     async handle(request, response, secure) {
       const headers = new Headers({ cookie: request.headers.cookie ?? '' });
       const visit = await findVisit({ app, secure }, { headers });
-      if (!visit || visit.standing === 'factor') return refuse(response, 401);
-      if (visit.user.role === 'customer' || visit.standing === 'set-up') return refuse(response, 404);
+      if (!visit || visit.standing === 'factor') {
+        return refuse(response, 401);
+      }
+      if (visit.user.role === 'customer' || visit.standing === 'set-up') {
+        return refuse(response, 404);
+      }
       const { sessionId } = visit;
       const own = [...streams].filter((stream) => stream.sessionId === sessionId).length;
-      if (isClosed || streams.size >= limits.atMost || own >= limits.perSession) return refuse(response, 503);
-      if (response.destroyed) return;
+      if (isClosed || streams.size >= limits.atMost || own >= limits.perSession) {
+        return refuse(response, 503);
+      }
+      if (response.destroyed) {
+        return;
+      }
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
@@ -128,7 +150,9 @@ export function openLiveStreams(
     },
     async close() {
       isClosed = true;
-      for (const { response } of streams) response.end();
+      for (const { response } of streams) {
+        response.end();
+      }
       await watch.stop();
     },
   };

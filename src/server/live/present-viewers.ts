@@ -38,7 +38,9 @@ export async function kindsOf(
   db: Database,
   cases: readonly { readonly reference: string }[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (cases.length === 0) return new Map();
+  if (cases.length === 0) {
+    return new Map();
+  }
   const references = cases.map(({ reference }) => reference);
   const rows = await db
     .selectFrom('cases')

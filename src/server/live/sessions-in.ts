@@ -13,7 +13,9 @@ export async function sessionsStillIn(
   ids: readonly string[],
   now: number,
 ): Promise<Map<string, readonly string[]>> {
-  if (ids.length === 0) return new Map();
+  if (ids.length === 0) {
+    return new Map();
+  }
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -34,7 +34,9 @@ export function addressedMails(firm: FirmAddresses, visitor: string, bodies: Mai
     sender: senderWithName(firm.officeName ?? firm.name, firm.sender),
     recipient: firm.inbox,
   } as const;
-  if (visitor === '') return [{ ...toFirm, replyTo: null, ...bodies.firm }];
+  if (visitor === '') {
+    return [{ ...toFirm, replyTo: null, ...bodies.firm }];
+  }
   return [
     { ...toFirm, replyTo: visitor, ...bodies.firm },
     { purpose: 'acknowledgement', sender, recipient: visitor, replyTo: firm.main, ...bodies.acknowledgement },

@@ -16,6 +16,8 @@ export function senderWithName(name: string, address: string): string {
 /** The parts of a sender. @throws Error if there is no single address in it. */
 export function parseSender(sender: string): { name: string; address: string } {
   const [, name = '', address = sender] = /^([^<>]*)<([^<>]*)>$/.exec(sender) ?? [];
-  if (!isMailAddress(address)) throw new Error('A mail has a sender that is no address: see content/company.yaml.');
+  if (!isMailAddress(address)) {
+    throw new Error('A mail has a sender that is no address: see content/company.yaml.');
+  }
   return { name: oneLine(name), address };
 }

@@ -39,7 +39,9 @@ async function writeOnce(folder: string, name: string, content: Buffer): Promise
     () => true,
     () => false,
   );
-  if (isThere) return;
+  if (isThere) {
+    return;
+  }
   const unfinished = join(folder, `.${randomUUID()}.tmp`);
   await writeDurably(unfinished, content);
   await rename(unfinished, path);

@@ -80,10 +80,11 @@ describeOnSqlite('mail by SMTP', () => {
   test('no line of a mail is longer than a mail server takes, whatever was typed', async () => {
     const { smtp, transport } = await smtpWithTransport();
     const endless = ['a'.repeat(5000), 'क'.repeat(5000), `${'x '.repeat(2500)}\n.\nBcc: thief@example.com`];
-    for (const [index, text] of endless.entries())
+    for (const [index, text] of endless.entries()) {
       await transport.deliver(
         aMail({ messageId: `<${index}@x.in>`, subject: text, text, html: `<p>${text.repeat(5)}</p>` }),
       );
+    }
     for (const [index, { raw, text, to, headers }] of (await smtp.received(3)).entries()) {
       expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
       expect(text.trim().replaceAll('\r\n', '\n')).toBe(endless[index]);
@@ -110,7 +111,9 @@ describeOnSqlite('mail by SMTP', () => {
     Object.assign(smtp.behaviour, behaviour);
     await expect(transport.deliver(aMail())).rejects.toMatchObject({ name: 'DeliveryFailure', kind });
     // And the transport is of use again as soon as the server is.
-    for (const fault of Object.keys(behaviour)) Object.assign(smtp.behaviour, { [fault]: undefined });
+    for (const fault of Object.keys(behaviour)) {
+      Object.assign(smtp.behaviour, { [fault]: undefined });
+    }
     await transport.deliver(aMail({ messageId: '<later@example.in>' }));
     expect((await smtp.received(1)).at(-1)?.headers['message-id']).toBe('<later@example.in>');
   });

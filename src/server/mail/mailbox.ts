@@ -10,6 +10,8 @@ const gmail = new Set(['gmail.com', 'googlemail.com']);
 export function mailboxOf(mailAddress: string): string {
   const [, name = '', host = ''] = /^(.*)@(.*)$/.exec(mailAddress.normalize('NFC').trim().toLowerCase()) ?? [];
   const plain = name.replace(/(?<=.)\+.*$/, '');
-  if (gmail.has(host)) return `${plain.replaceAll('.', '')}@gmail.com`;
+  if (gmail.has(host)) {
+    return `${plain.replaceAll('.', '')}@gmail.com`;
+  }
   return plain && `${plain}@${domainToASCII(host) || host}`;
 }

@@ -22,7 +22,9 @@ const SIGN_IN = new Set('EAUTH ENOAUTH EOAUTH2'.split(' '));
 
 /** Whether the mail server refuses our user or password: 530 and 535 ask for a sign-in, whatever the mail. */
 export function isSignInError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error)) {
+    return false;
+  }
   const { code = '', responseCode = 0 }: SmtpError = error;
   return SIGN_IN.has(code) || responseCode === 530 || responseCode === 535;
 }
@@ -32,11 +34,19 @@ export function isSignInError(error: unknown): boolean {
  * ended, and only a further one tells whether the server is there for other mails.
  */
 export function smtpFailureKind(error: unknown): FailureKind | 'unclear' {
-  if (!(error instanceof Error)) return 'refused';
+  if (!(error instanceof Error)) {
+    return 'refused';
+  }
   const { code = '', command = '', response = '', responseCode = 0 }: SmtpError = error;
-  if (NO_SESSION.has(code) || isSignInError(error)) return 'unreachable';
-  if (SESSION_ENDED.has(code)) return 'unclear';
-  if (responseCode >= 400 && responseCode < 500) return 'deferred';
+  if (NO_SESSION.has(code) || isSignInError(error)) {
+    return 'unreachable';
+  }
+  if (SESSION_ENDED.has(code)) {
+    return 'unclear';
+  }
+  if (responseCode >= 400 && responseCode < 500) {
+    return 'deferred';
+  }
   // 5.7.x is policy ("relaying denied"): a setting of ours, not a wrong address, and it may be mended.
   const recipientIsWrong = command === 'RCPT TO' && responseCode >= 500 && !/\b5\.7\.\d/.test(response);
   return recipientIsWrong ? 'no-such-recipient' : 'refused';

@@ -42,17 +42,22 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
         const { rejected, rejectedErrors } = await transport.sendMail({ ...message(mail), signal });
         const refused = (rejected ?? []).map(String);
         // The server takes a mail as soon as it takes it for one of several.
-        if (refused.includes(mail.recipient))
+        if (refused.includes(mail.recipient)) {
           throw new DeliveryFailure(
             'final',
             new Error('the copies were taken, the person was refused', { cause: rejectedErrors?.[0] }),
           );
+        }
         return { refused };
       } catch (error) {
-        if (error instanceof DeliveryFailure) throw error;
+        if (error instanceof DeliveryFailure) {
+          throw error;
+        }
         const kind = smtpFailureKind(error);
         // A mail over which the server hangs up must not stop the others: forty such stopped them for ten minutes.
-        if (kind !== 'unclear') throw new DeliveryFailure(kind, error, isSignInError(error));
+        if (kind !== 'unclear') {
+          throw new DeliveryFailure(kind, error, isSignInError(error));
+        }
         throw new DeliveryFailure((await isServing()) ? 'deferred' : 'unreachable', error);
       }
     },

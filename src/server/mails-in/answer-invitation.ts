@@ -23,11 +23,17 @@ export async function ownInvitation(
   db: Database,
   { mail: { entry, from }, proof }: Pick<ReadableMail, 'mail' | 'proof'>,
 ): Promise<OwnInvitation | undefined> {
-  if (entry?.method !== 'reply' && entry?.method !== 'counter') return undefined;
+  if (entry?.method !== 'reply' && entry?.method !== 'counter') {
+    return undefined;
+  }
   const id = entry.uid.toLowerCase();
-  if (!/^[\da-f-]{36}$/.test(id)) return undefined;
+  if (!/^[\da-f-]{36}$/.test(id)) {
+    return undefined;
+  }
   const appointment = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!appointment) return undefined;
+  if (!appointment) {
+    return undefined;
+  }
   const own = [appointment.mail, from.address].filter(Boolean);
   // A calendar answers for one person alone; where it names somebody else, somebody else was asked by whom we asked.
   const isForSender = entry.invited.length === 0 || entry.invited.some(({ address }) => own.includes(address));

@@ -20,8 +20,9 @@ describeOnEachEngine('a mail without a case', ({ open }) => {
       { name: 'sales.xls', size: 10 },
       { name: 'run.hta', size: 20 },
     ];
-    for (const typed of ['', 'आशा', 'notice', 'sales.xls'])
+    for (const typed of ['', 'आशा', 'notice', 'sales.xls']) {
       expect(await listAside(db, { ...asked, typed })).toMatchObject([{ from_name: '', known: 'आशा वर्मा', files }]);
+    }
     const subject = { cases: [], mailboxes: ['asha@example.in'], name: '' };
     expect((await collect(db, subject, now)).mailsWithoutCase).toMatchObject([{ files }]);
   });

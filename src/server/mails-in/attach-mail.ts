@@ -60,8 +60,12 @@ export async function attachMail(
   if (isQuiet) {
     const detail = { ...letter, class: kind.class, ...(isUnverified ? ({ isUnverified } as const) : {}) };
     await append(db, held, { kind: 'mail-auto', detail, body, set: { folded } }, author, now);
-  } else await append(db, held, { kind: 'mail-in', detail: letter, body, set: { folded, ...set } }, author, now);
-  if (!isUnverified) await noteThread(db, held.id, readable);
+  } else {
+    await append(db, held, { kind: 'mail-in', detail: letter, body, set: { folded, ...set } }, author, now);
+  }
+  if (!isUnverified) {
+    await noteThread(db, held.id, readable);
+  }
   await nameFiles(db, held.id, raw.id, readable, now);
 }
 
@@ -75,14 +79,18 @@ export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHou
   const isReopened = ['done', 'waiting-customer', 'spam'].includes(held.status);
   return {
     ...(isReopened ? { status: 'open' as const } : {}),
-    ...{ whose_turn: 'us', next_at: null, due_at: held.due_at ?? dueAt(receivedAt, week) ?? null },
+    whose_turn: 'us',
+    next_at: null,
+    due_at: held.due_at ?? dueAt(receivedAt, week) ?? null,
   };
 }
 
 /** Remembers by which Message-IDs later mails may name the case. */
 export async function noteThread(db: Database, caseId: string, { mail }: ReadableMail): Promise<void> {
   const ids = [...new Set([...mail.references, mail.messageId, entryAnchor(mail) ?? ''].filter(Boolean))];
-  if (ids.length === 0) return;
+  if (ids.length === 0) {
+    return;
+  }
   await db
     .insertInto('mail_threads')
     .values(ids.map((message_id) => ({ message_id, case_id: caseId })))
@@ -98,10 +106,19 @@ export async function nameFiles(
   { kept }: ReadableMail,
   now: number,
 ): Promise<void> {
-  if (kept.length === 0) return;
+  if (kept.length === 0) {
+    return;
+  }
   const rows = kept.map(({ key, name, type, size, contentId }) => ({
-    ...{ id: orderedId(), case_id: caseId, storage_key: key, name, type, size, created_at: now },
-    ...{ mail_id: mailId, content_id: contentId ?? null },
+    id: orderedId(),
+    case_id: caseId,
+    storage_key: key,
+    name,
+    type,
+    size,
+    created_at: now,
+    mail_id: mailId,
+    content_id: contentId ?? null,
   }));
   await db.insertInto('files').values(rows).execute();
 }

@@ -33,16 +33,32 @@ function bomb(): Buffer {
 
 function nested(depth: number): string {
   let mail = 'Subject: the innermost\r\n\r\ninnermost words';
-  for (let level = 0; level < depth; level += 1)
+  for (let level = 0; level < depth; level += 1) {
     mail = `Subject: level ${level}\r\nContent-Type: multipart/mixed; boundary=n${level}\r\n\r\n--n${level}\r\nContent-Type: message/rfc822\r\n\r\n${mail}\r\n--n${level}--`;
+  }
   return `Content-Type: message/rfc822\r\n\r\n${mail}`;
 }
 
 const pdf = Buffer.from('%PDF-1.7 paper');
 const names = [
-  ...['../../../etc/passwd', '..\\..\\win.ini', 'C:\\x\\y.pdf', '/dev/null', 'a/../../b.pdf', '....//....//c.pdf'],
-  ...['\u202efdp.exe', 'photo\u202egpj.exe', 'a\u2066b\u2069.pdf', 'a\u200bb.pdf', 'x'.repeat(3000), '.'.repeat(200)],
-  ...['=?utf-8?B?4KSG?=.pdf', '<img src=x onerror=1>.pdf', "a' or 1=1--.pdf", 'CON', 'a\tb.pdf', '%2e%2e%2f.pdf'],
+  '../../../etc/passwd',
+  '..\\..\\win.ini',
+  'C:\\x\\y.pdf',
+  '/dev/null',
+  'a/../../b.pdf',
+  '....//....//c.pdf',
+  '\u202efdp.exe',
+  'photo\u202egpj.exe',
+  'a\u2066b\u2069.pdf',
+  'a\u200bb.pdf',
+  'x'.repeat(3000),
+  '.'.repeat(200),
+  '=?utf-8?B?4KSG?=.pdf',
+  '<img src=x onerror=1>.pdf',
+  "a' or 1=1--.pdf",
+  'CON',
+  'a\tb.pdf',
+  '%2e%2e%2f.pdf',
 ];
 const charsets = [
   'nope',
@@ -200,8 +216,9 @@ describeOnEachEngine(
         expect([name, mail.reference !== null || mail.aside === 'waiting']).toEqual([name, true]);
         const original = await buffer(await desk.files.read(mail.storage_key ?? ''));
         expect([name, original.equals(bytes)]).toEqual([name, true]);
-        if (body.includes('Please help.'))
+        if (body.includes('Please help.')) {
           expect([name, mail.text]).toEqual([name, expect.stringContaining('lease help.')]);
+        }
         // What a page of the office shows of it.
         const found = mail.reference && (await findDeskCase(db, mail.reference, 'u-ravi'));
         const files = found ? found.files : ((await along.mail(mail.storage_key ?? '', []))?.files ?? []);
@@ -228,11 +245,12 @@ describeOnEachEngine(
       const folder = new URL('../../../tests/fixtures/mail-cases/', import.meta.url);
       for (const [index, name] of readdirSync(folder)
         .filter((each) => each.endsWith('.eml'))
-        .entries())
+        .entries()) {
         expect([name, await take(readFileSync(new URL(name, folder)), now + index)]).toEqual([
           name,
           expect.stringMatching(/^(?:new case|case|nothing)$/),
         ]);
+      }
       const lost = await db
         .selectFrom('mails_in')
         .select('subject')

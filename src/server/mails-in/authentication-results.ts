@@ -21,17 +21,25 @@ type Token = { readonly kind: 'word' | 'quoted' | 'sign'; readonly text: string;
  */
 export function readAuthenticationResults(value: string): AuthenticationResults | undefined {
   const tokens = tokensOf(value);
-  if (!tokens) return undefined;
+  if (!tokens) {
+    return undefined;
+  }
   const [head = [], ...parts] = splitAtSemicolons(tokens);
   const [server, version, ...more] = head;
   const hasVersion = version === undefined || (version.kind === 'word' && /^\d+$/.test(version.text));
-  if (!server || server.kind === 'sign' || !hasVersion || more.length > 0) return undefined;
+  if (!server || server.kind === 'sign' || !hasVersion || more.length > 0) {
+    return undefined;
+  }
   const results: AuthenticationResult[] = [];
   for (const part of parts) {
     // `none` is said where nothing was looked at; a semicolon may end the field.
-    if (part.length === 0 || (part.length === 1 && part[0]?.text.toLowerCase() === 'none')) continue;
+    if (part.length === 0 || (part.length === 1 && part[0]?.text.toLowerCase() === 'none')) {
+      continue;
+    }
     const result = resultOf(part);
-    if (!result) return undefined;
+    if (!result) {
+      return undefined;
+    }
     results.push(result);
   }
   return { server: server.text.toLowerCase(), results };
@@ -54,12 +62,16 @@ function tokensOf(value: string): Token[] | undefined {
       at += 1;
     } else if (letter === '(') {
       const end = endOfComment(value, at);
-      if (end === undefined) return undefined;
+      if (end === undefined) {
+        return undefined;
+      }
       isApart = true;
       at = end;
     } else if (letter === '"') {
       const [whole, inside = ''] = /^"((?:[^"\\]|\\[\s\S])*)"/.exec(value.slice(at)) ?? [];
-      if (whole === undefined) return undefined;
+      if (whole === undefined) {
+        return undefined;
+      }
       add('quoted', inside.replace(/\\([\s\S])/g, '$1'));
       at += whole.length;
     } else if (SIGN.test(letter)) {
@@ -67,7 +79,9 @@ function tokensOf(value: string): Token[] | undefined {
       at += 1;
     } else {
       const [word = ''] = /^[^\s;=/("]+/.exec(value.slice(at)) ?? [];
-      if (!word || word.includes(')')) return undefined;
+      if (!word || word.includes(')')) {
+        return undefined;
+      }
       add('word', word);
       at += word.length;
     }
@@ -79,11 +93,15 @@ function tokensOf(value: string): Token[] | undefined {
 function endOfComment(value: string, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < value.length; at += 1) {
-    if (value[at] === '\\') at += 1;
-    else if (value[at] === '(') depth += 1;
-    else if (value[at] === ')') {
+    if (value[at] === '\\') {
+      at += 1;
+    } else if (value[at] === '(') {
+      depth += 1;
+    } else if (value[at] === ')') {
       depth -= 1;
-      if (depth === 0) return at + 1;
+      if (depth === 0) {
+        return at + 1;
+      }
     }
   }
   return undefined;
@@ -91,9 +109,13 @@ function endOfComment(value: string, start: number): number | undefined {
 
 function splitAtSemicolons(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]];
-  for (const token of tokens)
-    if (token.kind === 'sign' && token.text === ';') parts.push([]);
-    else parts.at(-1)?.push(token);
+  for (const token of tokens) {
+    if (token.kind === 'sign' && token.text === ';') {
+      parts.push([]);
+    } else {
+      parts.at(-1)?.push(token);
+    }
+  }
   return parts;
 }
 
@@ -101,30 +123,48 @@ function splitAtSemicolons(tokens: readonly Token[]): Token[][] {
 function resultOf(part: readonly Token[]): AuthenticationResult | undefined {
   const tokens = [...part];
   const method = word(tokens);
-  if (!method) return undefined;
-  if (takes(tokens, '/') && !word(tokens)) return undefined;
-  if (!takes(tokens, '=')) return undefined;
+  if (!method) {
+    return undefined;
+  }
+  if (takes(tokens, '/') && !word(tokens)) {
+    return undefined;
+  }
+  if (!takes(tokens, '=')) {
+    return undefined;
+  }
   const result = word(tokens);
-  if (!result) return undefined;
+  if (!result) {
+    return undefined;
+  }
   const properties = new Map<string, string>();
   while (tokens.length > 0) {
     const name = word(tokens);
-    if (!name || !takes(tokens, '=')) return undefined;
+    if (!name || !takes(tokens, '=')) {
+      return undefined;
+    }
     // Values hold slashes and equal signs, too: `smtp.mailfrom=a/b@example.in`, `header.b=x=`.
     let text = tokens.shift()?.text ?? '';
-    while (tokens[0] && !tokens[0].isApart) text += tokens.shift()?.text ?? '';
-    if (!properties.has(name)) properties.set(name, text.toLowerCase());
+    while (tokens[0] && !tokens[0].isApart) {
+      text += tokens.shift()?.text ?? '';
+    }
+    if (!properties.has(name)) {
+      properties.set(name, text.toLowerCase());
+    }
   }
   return { method, result, properties };
 }
 
 function word(tokens: Token[]): string | undefined {
-  if (tokens[0]?.kind !== 'word') return undefined;
+  if (tokens[0]?.kind !== 'word') {
+    return undefined;
+  }
   return tokens.shift()?.text.toLowerCase();
 }
 
 function takes(tokens: Token[], sign: string): boolean {
-  if (tokens[0]?.kind !== 'sign' || tokens[0].text !== sign) return false;
+  if (tokens[0]?.kind !== 'sign' || tokens[0].text !== sign) {
+    return false;
+  }
   tokens.shift();
   return true;
 }

@@ -11,7 +11,9 @@ export function bringsPapers({
 }: Pick<ReadableMail, 'kept'> & { mail: { html: string } }): boolean {
   const places = placesOf(html);
   return kept.some((file) => {
-    if (/\.(?:p7s|p7m|asc|sig|vcf)$/i.test(file.name)) return false;
+    if (/\.(?:p7s|p7m|asc|sig|vcf)$/i.test(file.name)) {
+      return false;
+    }
     const isInText = file.contentId !== undefined || (file.isInline && /^image\//.test(file.type));
     return !isInText || isPhoto(file, places.get(file.contentId ?? '') ?? 'text');
   });
@@ -31,14 +33,24 @@ const HEAVY = 20_000;
 const BANNER = 2.5;
 
 function isPhoto({ type, size, picture }: KeptAttachment, place: Place): boolean {
-  if (place === 'signature') return false;
+  if (place === 'signature') {
+    return false;
+  }
   // Telephones alone take them.
-  if (/^image\/hei[cf]/.test(type)) return true;
-  if (!picture) return size >= HEAVY && type !== 'image/gif';
+  if (/^image\/hei[cf]/.test(type)) {
+    return true;
+  }
+  if (!picture) {
+    return size >= HEAVY && type !== 'image/gif';
+  }
   const pixels = picture.width * picture.height;
   const isBanner = picture.width >= picture.height * BANNER;
-  if (isBanner && pixels < LARGE * 4) return false;
-  if (place === 'closing') return type !== 'image/png' && pixels >= LARGE;
+  if (isBanner && pixels < LARGE * 4) {
+    return false;
+  }
+  if (place === 'closing') {
+    return type !== 'image/png' && pixels >= LARGE;
+  }
   return pixels >= (type === 'image/png' ? SCREEN : PHOTO);
 }
 
@@ -61,10 +73,16 @@ function* piecesOf(html: string): Generator<{ readonly text: string } | { readon
   let at = 0;
   for (let count = 0; count < MOST && at < html.length; count += 1) {
     const start = html.indexOf('<', at);
-    if (start < 0) return yield { text: html.slice(at, at + LONGEST) };
-    if (start > at) yield { text: html.slice(at, Math.min(start, at + LONGEST)) };
+    if (start < 0) {
+      return yield { text: html.slice(at, at + LONGEST) };
+    }
+    if (start > at) {
+      yield { text: html.slice(at, Math.min(start, at + LONGEST)) };
+    }
     const end = html.indexOf('>', start);
-    if (end < 0) return;
+    if (end < 0) {
+      return;
+    }
     yield { tag: html.slice(start + 1, Math.min(end, start + LONGEST)) };
     at = end + 1;
   }
@@ -77,23 +95,36 @@ export function placesOf(html: string): ReadonlyMap<string, Place> {
   let below: Place = 'text';
   for (const piece of piecesOf(html)) {
     if ('text' in piece) {
-      if (DASHES.test(piece.text)) below = 'signature';
-      else if (below === 'text' && CLOSING.test(piece.text)) below = 'closing';
+      if (DASHES.test(piece.text)) {
+        below = 'signature';
+      } else if (below === 'text' && CLOSING.test(piece.text)) {
+        below = 'closing';
+      }
       continue;
     }
     const [, slash = '', tag = '', attributes = ''] = /^(\/?)([a-z][\w:-]*)([\s\S]*)$/i.exec(piece.tag) ?? [];
-    if (!tag) continue;
+    if (!tag) {
+      continue;
+    }
     const name = tag.toLowerCase();
     if (slash) {
       const at = open.findLastIndex((element) => element.name === name);
-      if (at >= 0) open.length = at;
+      if (at >= 0) {
+        open.length = at;
+      }
       continue;
     }
-    if (OLDER.test(attributes)) below = 'signature';
+    if (OLDER.test(attributes)) {
+      below = 'signature';
+    }
     const isOwn = (open.at(-1)?.isOwn ?? true) && name !== 'blockquote' && !NOT_OWN.test(attributes);
     const [, id] = /\bsrc\s*=\s*["']?cid:([^"'\s>]+)/i.exec(attributes) ?? [];
-    if (id) places.set(id, better(places.get(id), isOwn ? below : 'signature'));
-    if (!EMPTY.test(name) && !attributes.endsWith('/') && open.length < DEEPEST) open.push({ name, isOwn });
+    if (id) {
+      places.set(id, better(places.get(id), isOwn ? below : 'signature'));
+    }
+    if (!EMPTY.test(name) && !attributes.endsWith('/') && open.length < DEEPEST) {
+      open.push({ name, isOwn });
+    }
   }
   return places;
 }

@@ -11,28 +11,30 @@ import { headersAlone, readMail } from './read-mail.ts';
 
 /** Pieces of which mails are made, and broken ones. */
 const piece = fc.constantFrom(
-  ...[
-    'From: a@example.in\r\n',
-    'From: =?utf-8?B?4KSG?= <a@b>\r\n',
-    'Subject: =?x?Q?=\r\n',
-    'Message-ID: <a\r\n b@c>\r\n',
-  ],
-  ...[
-    'Content-Type: multipart/mixed; boundary=b\r\n',
-    'Content-Type: text/html; charset=nope\r\n',
-    '\r\n',
-    '\n',
-    '--b\r\n',
-  ],
-  ...['--b--\r\n', 'Content-Transfer-Encoding: base64\r\n', '=E0=A4', '\0', 'नमस्ते', '<img src=cid:x>', '> quoted\n'],
-  ...[
-    'Content-Type: message/rfc822\r\n',
-    'Content-Type: message/delivery-status\r\n',
-    'Action: failed\r\n',
-    '\ud800',
-    ':',
-  ],
-  ...["Content-Disposition: attachment; filename*=utf-8''%ff\r\n", 'References: <<>> <x> >\r\n', 'To: help+@x, :;\r\n'],
+  'From: a@example.in\r\n',
+  'From: =?utf-8?B?4KSG?= <a@b>\r\n',
+  'Subject: =?x?Q?=\r\n',
+  'Message-ID: <a\r\n b@c>\r\n',
+  'Content-Type: multipart/mixed; boundary=b\r\n',
+  'Content-Type: text/html; charset=nope\r\n',
+  '\r\n',
+  '\n',
+  '--b\r\n',
+  '--b--\r\n',
+  'Content-Transfer-Encoding: base64\r\n',
+  '=E0=A4',
+  '\0',
+  'नमस्ते',
+  '<img src=cid:x>',
+  '> quoted\n',
+  'Content-Type: message/rfc822\r\n',
+  'Content-Type: message/delivery-status\r\n',
+  'Action: failed\r\n',
+  '\ud800',
+  ':',
+  "Content-Disposition: attachment; filename*=utf-8''%ff\r\n",
+  'References: <<>> <x> >\r\n',
+  'To: help+@x, :;\r\n',
 );
 const mails = fc
   .array(fc.oneof({ weight: 5, arbitrary: piece }, fc.string({ unit: 'binary' })), { maxLength: 40 })
@@ -47,7 +49,9 @@ test('whatever a mail is made of, it is read or its headers are, and its text is
       const { html } = cleanHtml(mail.html);
       expect(html).not.toMatch(/<script|<style|javascript:|\son\w+=|\ssrc=/i);
       const cut = quoteCut(mail.text);
-      if (cut !== undefined) expect(mail.text.slice(0, cut).trim()).not.toBe('');
+      if (cut !== undefined) {
+        expect(mail.text.slice(0, cut).trim()).not.toBe('');
+      }
     }),
     { numRuns: 500 },
   );
@@ -71,7 +75,9 @@ test('mails are read one after the other and at the same time, each as it is, al
     return [from.address, subject, text.trim()];
   };
   const wanted = (n: number) => [`a${n}@example.in`, `no. ${n}`, `text ${n}`];
-  for (const n of [1, 2]) expect(await read(n)).toEqual(wanted(n));
+  for (const n of [1, 2]) {
+    expect(await read(n)).toEqual(wanted(n));
+  }
   expect(await Promise.all([3, 4, 5].map(read))).toEqual([3, 4, 5].map(wanted));
   const large = Buffer.concat([mailOf(6), Buffer.alloc(2_000_000, 'line of a text\n')]);
   expect((await readMail(large)).subject).toBe('no. 6');

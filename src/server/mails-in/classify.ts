@@ -34,35 +34,58 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
     .toLowerCase();
   const precedence = headerOf(mail, 'precedence').trim().toLowerCase();
   const type = headerOf(mail, 'content-type').toLowerCase();
-  if (own.addresses.includes(mail.from.address)) return { class: 'own', because: 'from' };
-  if (mail.report || /^multipart\/report\b.*report-type="?delivery-status/s.test(type))
+  if (own.addresses.includes(mail.from.address)) {
+    return { class: 'own', because: 'from' };
+  }
+  if (mail.report || /^multipart\/report\b.*report-type="?delivery-status/s.test(type)) {
     return { class: 'bounce', because: 'multipart/report' };
+  }
   // That somebody has opened our mail, RFC 8098: their mail program says it.
-  if (mail.isReceipt || /^multipart\/report\b.*report-type="?disposition-notification/s.test(type) || saysRead(mail))
+  if (mail.isReceipt || /^multipart\/report\b.*report-type="?disposition-notification/s.test(type) || saysRead(mail)) {
     return { class: 'auto', because: 'read-receipt' };
-  if (/^(?:mailer-daemon|postmaster)@/.test(mail.from.address) && (returnPath === '<>' || submitted))
+  }
+  if (/^(?:mailer-daemon|postmaster)@/.test(mail.from.address) && (returnPath === '<>' || submitted)) {
     return { class: 'bounce', because: 'mailer-daemon' };
+  }
   // The mail program of who was invited writes it: see answer-invitation.ts.
-  if (mail.entry?.method === 'reply') return { class: 'auto', because: 'calendar-reply' };
+  if (mail.entry?.method === 'reply') {
+    return { class: 'auto', because: 'calendar-reply' };
+  }
   // Google marks so what people send from their calendars.
-  if (submitted === 'auto-generated' && mail.entry && mail.entry.method !== 'publish')
+  if (submitted === 'auto-generated' && mail.entry && mail.entry.method !== 'publish') {
     return { class: 'human', because: 'invitation', isUnanswered: true };
-  if (submitted && submitted !== 'no') return { class: 'auto', because: 'auto-submitted' };
+  }
+  if (submitted && submitted !== 'no') {
+    return { class: 'auto', because: 'auto-submitted' };
+  }
   const list = foreignList(mail, own);
-  if (list) return { class: 'list', because: 'list-id' };
+  if (list) {
+    return { class: 'list', because: 'list-id' };
+  }
   // A group of the firm's own that hands mails on adds both.
-  if (/^(?:bulk|junk|list)$/.test(precedence) && list !== false) return { class: 'list', because: 'precedence' };
-  if (precedence === 'auto_reply') return { class: 'auto', because: 'precedence' };
-  if (returnPath === '<>') return { class: 'auto', because: 'return-path' };
+  if (/^(?:bulk|junk|list)$/.test(precedence) && list !== false) {
+    return { class: 'list', because: 'precedence' };
+  }
+  if (precedence === 'auto_reply') {
+    return { class: 'auto', because: 'precedence' };
+  }
+  if (returnPath === '<>') {
+    return { class: 'auto', because: 'return-path' };
+  }
   const marked = REPLIERS.find((name) => headerOf(mail, name));
-  if (marked) return { class: 'auto', because: marked };
+  if (marked) {
+    return { class: 'auto', because: marked };
+  }
   const isAway = AWAY.test(mail.subject);
   // Exchange writes it into what people send, too: it asks for no answer, and says nothing of who wrote.
-  if (/\b(?:all|autoreply)\b/i.test(headerOf(mail, 'x-auto-response-suppress')))
+  if (/\b(?:all|autoreply)\b/i.test(headerOf(mail, 'x-auto-response-suppress'))) {
     return isAway
       ? { class: 'auto', because: 'suppress' }
       : { class: 'human', because: 'suppress', isUnanswered: true };
-  if (isAway) return { class: 'auto', because: 'subject' };
+  }
+  if (isAway) {
+    return { class: 'auto', because: 'subject' };
+  }
   return { class: 'human', because: 'none' };
 }
 
@@ -78,16 +101,23 @@ const saysRead = ({ subject, text, attachments }: ParsedMail): boolean =>
  * what people write through them. What a program answers for somebody who is away says so: in its subject, or as RFC 3834 has it.
  */
 export function mayBePersons({ class: kind, because }: Classified, mail: ParsedMail): boolean {
-  if (kind === 'human') return true;
-  if (AWAY.test(mail.subject) || isAnsweredAlone(mail)) return false;
+  if (kind === 'human') {
+    return true;
+  }
+  if (AWAY.test(mail.subject) || isAnsweredAlone(mail)) {
+    return false;
+  }
   return kind === 'list' || (kind === 'auto' && (because === 'auto-submitted' || because === 'return-path'));
 }
 
 /** Whether a program says that it has answered for somebody; Exchange says "generated", to nobody, and that it wants no answer. */
 function isAnsweredAlone(mail: ParsedMail): boolean {
-  if (/^\s*auto-(?:replied|notified)\b/i.test(headerOf(mail, 'auto-submitted'))) return true;
-  if (/^\s*auto_reply\s*$/i.test(headerOf(mail, 'precedence')) || REPLIERS.some((name) => headerOf(mail, name)))
+  if (/^\s*auto-(?:replied|notified)\b/i.test(headerOf(mail, 'auto-submitted'))) {
     return true;
+  }
+  if (/^\s*auto_reply\s*$/i.test(headerOf(mail, 'precedence')) || REPLIERS.some((name) => headerOf(mail, name))) {
+    return true;
+  }
   const isOfNobody = headerOf(mail, 'return-path').trim() === '<>';
   return isOfNobody && /\b(?:all|oof|autoreply)\b/i.test(headerOf(mail, 'x-auto-response-suppress'));
 }
@@ -95,7 +125,9 @@ function isAnsweredAlone(mail: ParsedMail): boolean {
 /** Whether a list of others sent it; false where it was a list of the firm's own, undefined where none. */
 function foreignList(mail: ParsedMail, own: OwnNames): boolean | undefined {
   const id = headerOf(mail, 'list-id');
-  if (!id) return undefined;
+  if (!id) {
+    return undefined;
+  }
   const [, name = id] = /<([^<>]*)>/.exec(id) ?? [];
   const domains = own.addresses.map((address) => address.split('@')[1] ?? '');
   return !domains.some((domain) => domain && name.trim().toLowerCase().endsWith(`.${domain}`));

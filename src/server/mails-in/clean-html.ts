@@ -38,7 +38,9 @@ export function cleanHtml(dirty: string): CleanHtml {
       }),
       img: (tagName, { src = '', alt = '' }) => {
         const cid = /^cid:(.{1,250})$/i.exec(src.trim())?.[1];
-        if (!cid && src) remotePictures += 1;
+        if (!cid && src) {
+          remotePictures += 1;
+        }
         const attribs: Record<string, string> = cid ? { alt, 'data-cid': cid } : { alt };
         return { tagName, attribs };
       },
@@ -62,16 +64,29 @@ class Lines {
   #depth = 0;
 
   open(name: string): void {
-    if (name === 'br') this.#end();
-    else if (LINES.has(name)) this.#endStarted();
-    if (name === 'blockquote') this.#depth += 1;
+    if (name === 'br') {
+      this.#end();
+    } else if (LINES.has(name)) {
+      this.#endStarted();
+    }
+    if (name === 'blockquote') {
+      this.#depth += 1;
+    }
   }
 
   close(name: string): void {
-    if (LINES.has(name)) this.#endStarted();
-    if (name === 'td' || name === 'th') this.#line += ' ';
-    if (name === 'p' && this.#lines.at(-1)?.trim()) this.#end();
-    if (name === 'blockquote') this.#depth = Math.max(0, this.#depth - 1);
+    if (LINES.has(name)) {
+      this.#endStarted();
+    }
+    if (name === 'td' || name === 'th') {
+      this.#line += ' ';
+    }
+    if (name === 'p' && this.#lines.at(-1)?.trim()) {
+      this.#end();
+    }
+    if (name === 'blockquote') {
+      this.#depth = Math.max(0, this.#depth - 1);
+    }
   }
 
   write(escaped: string): void {
@@ -93,8 +108,11 @@ class Lines {
   }
 
   #endStarted(): void {
-    if (this.#line.trim()) this.#end();
-    else this.#line = '';
+    if (this.#line.trim()) {
+      this.#end();
+    } else {
+      this.#line = '';
+    }
   }
 
   #end(): void {

@@ -38,8 +38,9 @@ export function joinWords(header: string): string {
     const isCut = groups.some(({ bytes }) => bytes.some((byte) => byte > 127) && !isUtf8(bytes));
     const all = Buffer.concat(groups.map(({ bytes }) => bytes));
     // A letter that is cut where the label changes.
-    if (groups.length > 1 && isCut && isUtf8(all) && !groups.some(({ label }) => STATEFUL.test(label)))
+    if (groups.length > 1 && isCut && isUtf8(all) && !groups.some(({ label }) => STATEFUL.test(label))) {
       return `=?utf-8?B?${all.toString('base64')}?=`;
+    }
     return groups.map(({ label, bytes, written }) => rewritten(label, bytes) ?? written.join(' ')).join(' ');
   });
 }
@@ -57,8 +58,11 @@ function groupsOf(words: readonly Word[]): { label: string; written: string[]; b
   const groups: { label: string; words: Word[] }[] = [];
   for (const word of words) {
     const last = groups.at(-1);
-    if (last?.label === word.label) last.words.push(word);
-    else groups.push({ label: word.label, words: [word] });
+    if (last?.label === word.label) {
+      last.words.push(word);
+    } else {
+      groups.push({ label: word.label, words: [word] });
+    }
   }
   return groups.map((group) => ({
     label: group.label,
@@ -71,13 +75,17 @@ function groupsOf(words: readonly Word[]): { label: string; written: string[]; b
 function bytesIn(words: readonly Word[]): Buffer {
   const bytes = Buffer.concat(words.map(bytesOf));
   const isCut = words.slice(0, -1).some(({ text, isBase64 }) => isBase64 && text.length % 4 !== 0);
-  if (!isCut || !words.every(({ isBase64 }) => isBase64)) return bytes;
+  if (!isCut || !words.every(({ isBase64 }) => isBase64)) {
+    return bytes;
+  }
   const whole = Buffer.from(words.map(({ text }) => text).join(''), 'base64');
   return isUtf8(whole) ? whole : bytes;
 }
 
 function bytesOf({ text, isBase64 }: Word): Buffer {
-  if (isBase64) return Buffer.from(text, 'base64');
+  if (isBase64) {
+    return Buffer.from(text, 'base64');
+  }
   const plain = text
     .replaceAll('_', ' ')
     .replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -86,8 +94,12 @@ function bytesOf({ text, isBase64 }: Word): Buffer {
 
 /** One word of UTF-8; undefined where the bytes are what their label says. */
 function rewritten(label: string, bytes: Buffer): string | undefined {
-  if (isUtf8(bytes)) return `=?utf-8?B?${bytes.toString('base64')}?=`;
-  if (!/^utf-?8$/.test(label) || bytes.every((byte) => byte < 128)) return undefined;
+  if (isUtf8(bytes)) {
+    return `=?utf-8?B?${bytes.toString('base64')}?=`;
+  }
+  if (!/^utf-?8$/.test(label) || bytes.every((byte) => byte < 128)) {
+    return undefined;
+  }
   const text = decoded(bytes, 'windows-1252') ?? '';
   return `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
 }

@@ -27,7 +27,9 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
     const desk = { ...(await openMailStore(await open())), log };
     const fetch = () => fetchMailbox(server.url, desk);
     expect(await fetch()).toBe(0);
-    for (const name of ['one', 'two']) await server.deliver(mail(name));
+    for (const name of ['one', 'two']) {
+      await server.deliver(mail(name));
+    }
     expect(await fetch()).toBe(2);
     expect(await fetch()).toBe(0);
     expect(await idsOf(desk.db)).toEqual(['<one@example.in>', '<two@example.in>']);

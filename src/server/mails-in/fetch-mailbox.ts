@@ -27,7 +27,9 @@ export interface FetchDesk {
 export async function fetchMailbox(url: string, desk: FetchDesk, stopping?: AbortSignal): Promise<number | undefined> {
   const { client, path, name } = clientFor(url);
   const box = await leaseMailbox(desk.db, name, Date.now());
-  if (!box) return undefined;
+  if (!box) {
+    return undefined;
+  }
   const end = (): void => client.close();
   stopping?.addEventListener('abort', end);
   try {
@@ -81,10 +83,14 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
   const isFirst = box.uid_validity === null;
   // The same number with lower mails: some servers forget to change it.
   const isNumberedAnew = !isFirst && (box.uid_validity !== uid_validity || uidNext <= box.last_uid);
-  if (isNumberedAnew) desk.log.warn('the mail server numbers its mails anew; all are looked through once more');
+  if (isNumberedAnew) {
+    desk.log.warn('the mail server numbers its mails anew; all are looked through once more');
+  }
   const last = isFirst ? uidNext - 1 : isNumberedAnew ? 0 : box.last_uid;
   await noteProgress(desk.db, box, { uid_validity, last_uid: last }, Date.now());
-  if (exists === 0 || uidNext - 1 <= last) return 0;
+  if (exists === 0 || uidNext - 1 <= last) {
+    return 0;
+  }
   // All numbers first: no command may be given while a list is still arriving.
   const listed = await client.fetchAll(`${last + 1}:*`, { uid: true, size: true, internalDate: true }, { uid: true });
   // `*` is the last mail, also where it is lower than what was asked for.
@@ -92,7 +98,9 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
   let stored = 0;
   for (const { uid, size = 0, internalDate } of due) {
     const isOld = new Date(internalDate ?? Date.now()).getTime() < box.since - SLACK_MS;
-    if (!isOld && (await fetchOne(client, uid, size, { desk, uid_validity, box }))) stored += 1;
+    if (!isOld && (await fetchOne(client, uid, size, { desk, uid_validity, box }))) {
+      stored += 1;
+    }
     // Only now: a process that dies before fetches it once more, and it is known then.
     await noteProgress(desk.db, box, { last_uid: uid }, Date.now());
   }
@@ -108,8 +116,12 @@ async function fetchOne(
   const found = await client.fetchOne(String(uid), { source: { start: 0, maxLength: LARGEST_MAIL } }, { uid: true });
   // Deleted meanwhile, by somebody who reads the mailbox as well.
   const bytes = found ? found.source : undefined;
-  if (!bytes) return false;
-  if (size > LARGEST_MAIL) desk.log.warn({ size }, 'a mail was too large, so its end is only in the mailbox');
+  if (!bytes) {
+    return false;
+  }
+  if (size > LARGEST_MAIL) {
+    desk.log.warn({ size }, 'a mail was too large, so its end is only in the mailbox');
+  }
   const fetchKey = `${box.name} ${uid_validity} ${uid}`;
   const outcome = await storeRawMail(desk, { bytes, source: 'imap', fetchKey, now: Date.now() });
   return outcome === 'stored';

@@ -137,8 +137,9 @@ describeOnEachEngine('what comes with a mail', ({ open }) => {
       'Notice under section 61',
       'Reply within 30 days.',
       'notice.pdf',
-    ])
+    ]) {
       expect(text).toContain(part);
+    }
     const { reference } = await db.selectFrom('cases').select('reference').executeTakeFirstOrThrow();
     const { id } = await db.selectFrom('mails_in').select('id').executeTakeFirstOrThrow();
     const mail = await findDeskMail(db, reference, id);

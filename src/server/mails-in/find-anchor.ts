@@ -81,12 +81,18 @@ async function presentOf(db: Database, id: string): Promise<AnchoredCase> {
       .where('case_id', '=', at)
       .where('joined_at', 'is not', null)
       .executeTakeFirst();
-    if (seen.has(at)) return { id: at, of };
+    if (seen.has(at)) {
+      return { id: at, of };
+    }
     seen.add(at);
     const next = joined ? undefined : await nextCase(db, at);
-    if (joined) of = [joined.other_id];
-    else if (next) of.push(next);
-    else return { id: at, of };
+    if (joined) {
+      of = [joined.other_id];
+    } else if (next) {
+      of.push(next);
+    } else {
+      return { id: at, of };
+    }
     at = joined?.other_id ?? next ?? at;
   }
 }
@@ -96,14 +102,18 @@ async function presentOf(db: Database, id: string): Promise<AnchoredCase> {
  * once wrote to it does not count: a mailbox that was given up, or mistyped, may be a stranger's.
  */
 export async function isOfCase(db: Database, caseId: string, address: string): Promise<boolean> {
-  if (!address) return false;
+  if (!address) {
+    return false;
+  }
   const owner = await personWith(db, address);
   const row = await db
     .selectFrom('cases')
     .select(['person_id', 'fields'])
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
-  if (owner && row.person_id && (await presentPerson(db, row.person_id)) === owner) return true;
+  if (owner && row.person_id && (await presentPerson(db, row.person_id)) === owner) {
+    return true;
+  }
   return addressOf(row) === address;
 }
 
@@ -120,7 +130,9 @@ export async function personWith(db: Database, address: string): Promise<string 
 
 /** Whether a clerk has sent a copy of a reply in this case, or passed something on, to an address. */
 export async function isWrittenTo(db: Database, caseId: string, address: string): Promise<boolean> {
-  if (!address) return false;
+  if (!address) {
+    return false;
+  }
   const rows = await db
     .selectFrom('timeline')
     .select(['kind', 'detail'])

@@ -20,7 +20,9 @@ export async function isFlooding(db: Database, address: string, now: number): Pr
   const mailbox = mailboxOf(address);
   const key = `${PAUSED}${hashed('mails paused', mailbox)}`;
   const exceeded = await countUses(db, [{ key: hashed('mails in', mailbox), atMost: MOST, windowMs: WINDOW }], now);
-  if (exceeded.length > 0) await countUses(db, [{ key, atMost: 1, windowMs: PAUSE }], now);
+  if (exceeded.length > 0) {
+    await countUses(db, [{ key, atMost: 1, windowMs: PAUSE }], now);
+  }
   const paused = await db
     .selectFrom('limits')
     .select('key')
@@ -81,7 +83,9 @@ const BELOW_SUFFIX = /^(?:co|com|net|org|gov|govt|edu|ac|res|nic|firm|gen|ind|lt
 /** Who answers for an address: a help desk may have a host of its own for each ticket. */
 function firmOf(address: string): string {
   const counted = countedSender(address);
-  if (counted.includes('@')) return counted;
+  if (counted.includes('@')) {
+    return counted;
+  }
   const labels = counted.split('.');
   const isBelow = labels.at(-1)?.length === 2 && BELOW_SUFFIX.test(labels.at(-2) ?? '');
   return labels.slice(isBelow ? -3 : -2).join('.');

@@ -10,7 +10,9 @@ const BATCH = 200;
  * @param ids of cases
  */
 export async function forgetMailsOf(db: Database, ids: readonly string[], now: number): Promise<void> {
-  if (ids.length === 0) return;
+  if (ids.length === 0) {
+    return;
+  }
   const mails = await db.selectFrom('mails_in').select('id').where('case_id', 'in', ids).execute();
   await db
     .deleteFrom('mail_links')

@@ -53,7 +53,9 @@ describeOnEachEngine('an answer in a thread', ({ open }) => {
   test('comes into the timeline alone once there are ten within ten minutes', async () => {
     const db = await open();
     const { answer, state } = await waiting(db);
-    for (let round = 0; round < 9; round += 1) await answer(['Precedence: list']);
+    for (let round = 0; round < 9; round += 1) {
+      await answer(['Precedence: list']);
+    }
     const due = { status: 'waiting-customer', due_at: null } as const;
     await db.updateTable('cases').set(due).execute();
     await answer(['Precedence: list']);

@@ -9,7 +9,9 @@ const MOST = 50;
  * our mail server proves, or says nothing of, is of the one to whom the address belongs, and no spam.
  */
 export async function isSpam(db: Database, personId: string | null, proof: SenderProof): Promise<boolean> {
-  if (proof === 'refuted' || personId === null) return true;
+  if (proof === 'refuted' || personId === null) {
+    return true;
+  }
   const called = await db
     .selectFrom('cases')
     .select('flags')

@@ -14,8 +14,12 @@ import { joinMail, undoJoinMail } from './join-mail.ts';
 const brother = (ours: string, id = 'b1') =>
   rawMail(
     [
-      ...['From: Ravi Verma <ravi@else.example>', 'To: help@example.in', `Message-ID: <${id}@else.example>`],
-      ...[`References: ${ours}`, 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'],
+      'From: Ravi Verma <ravi@else.example>',
+      'To: help@example.in',
+      `Message-ID: <${id}@else.example>`,
+      `References: ${ours}`,
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b',
     ],
     `--b\r\nContent-Type: text/plain\r\n\r\nI answer for her.\r\n--b\r\nContent-Type: application/pdf; name="pan.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${sampleFile('pdf').toString('base64')}\r\n--b--`,
   );
@@ -70,7 +74,8 @@ describeOnEachEngine('a mail that may belong to a case', ({ open, newStorage }) 
 
   test('is joined once where two clerks press at once', async () => {
     const storage = await newStorage();
-    const [db, second] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const second = await open(storage);
     const { other, choice } = await mailOfAnother(db);
     const outcomes = await Promise.all([joinMail(db, choice), joinMail(second, choice)]);
     expect(outcomes).toEqual([{ outcome: 'joined' }, { outcome: 'joined' }]);
@@ -92,8 +97,9 @@ describeOnEachEngine('a mail that may belong to a case', ({ open, newStorage }) 
     expect(await forgetUnplacedMails(db, later)).toBe(1);
     await removeForgotten(db, intake.desk.files);
     expect(await keysOf(intake.desk.files)).toEqual([]);
-    for (const table of ['mails_in', 'mail_threads', 'mail_links', 'files', 'timeline'] as const)
+    for (const table of ['mails_in', 'mail_threads', 'mail_links', 'files', 'timeline'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
     const left = JSON.stringify(await db.selectFrom('raw_mails').selectAll().execute());
     expect(left).not.toMatch(/else\.example|shop|Ravi|answer/);
     expect(await intake.take(brother(ours), later)).toBe('repeated');

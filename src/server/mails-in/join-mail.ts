@@ -42,7 +42,9 @@ interface Choice {
  */
 export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice): Promise<JoinOutcome> {
   return withLink(db, mailId, otherId, async (transaction, link): Promise<JoinOutcome> => {
-    if (link.joined_at !== null) return { outcome: 'joined' };
+    if (link.joined_at !== null) {
+      return { outcome: 'joined' };
+    }
     const [own, other] = await bothLocked(transaction, link);
     const mail = await transaction
       .selectFrom('mails_in')
@@ -62,7 +64,9 @@ export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice):
     const folded = await addWords(transaction, other.id, other.folded, `${mail.subject} ${text}`);
     const isReopened = other.status === 'done' || other.status === 'waiting-customer';
     const set = {
-      ...{ folded, whose_turn: 'us' as const, due_at: other.due_at ?? own.due_at },
+      folded,
+      whose_turn: 'us' as const,
+      due_at: other.due_at ?? own.due_at,
       ...(isReopened ? { status: 'open' as const } : {}),
     };
     const said = await detailIn(transaction, own.id, mailId);
@@ -79,8 +83,11 @@ export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice):
       now,
     );
     const moved: Moved = {
-      ...{ statusBefore: own.status, dueBefore: own.due_at, seq },
-      ...{ files: files.map(({ id }) => id), threads: threads.map(({ message_id }) => message_id) },
+      statusBefore: own.status,
+      dueBefore: own.due_at,
+      seq,
+      files: files.map(({ id }) => id),
+      threads: threads.map(({ message_id }) => message_id),
     };
     await transaction
       .updateTable('mail_links')
@@ -98,7 +105,9 @@ export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice):
  */
 export function undoJoinMail(db: Database, { mailId, otherId, actor, now }: Choice): Promise<JoinOutcome> {
   return withLink(db, mailId, otherId, async (transaction, link): Promise<JoinOutcome> => {
-    if (link.joined_at === null || link.moved === null) return { outcome: 'undone' };
+    if (link.joined_at === null || link.moved === null) {
+      return { outcome: 'undone' };
+    }
     const moved = JSON.parse(link.moved) as Moved;
     const [own, other] = await bothLocked(transaction, link);
     await transaction.deleteFrom('timeline').where('case_id', '=', other.id).where('seq', '=', moved.seq).execute();
@@ -135,7 +144,9 @@ function withLink(
           .executeTakeFirst();
       const named = await find(otherId);
       const link = named && (await find(await followTwins(transaction, named)));
-      if (!link) return { outcome: 'unknown' };
+      if (!link) {
+        return { outcome: 'unknown' };
+      }
       await bothLocked(transaction, link);
       // Looked at once more under the lock: two clerks may have pressed at once.
       const sure = await find(link.other_id);
@@ -147,16 +158,19 @@ function withLink(
 /** Has a link lead to the case in which its own goes on, where that was closed meanwhile. @returns to which it leads */
 async function followTwins(db: Database, { mail_id, case_id, other_id, joined_at }: MailLinkRow): Promise<string> {
   const present = await presentCase(db, other_id);
-  if (joined_at !== null || present === other_id || present === case_id) return other_id;
+  if (joined_at !== null || present === other_id || present === case_id) {
+    return other_id;
+  }
   const link = db.selectFrom('mail_links').select('mail_id').where('mail_id', '=', mail_id);
   const isThere = await link.where('other_id', '=', present).executeTakeFirst();
-  if (!isThere)
+  if (!isThere) {
     await db
       .updateTable('mail_links')
       .set({ other_id: present })
       .where('mail_id', '=', mail_id)
       .where('other_id', '=', other_id)
       .execute();
+  }
   return present;
 }
 
@@ -180,7 +194,8 @@ async function detailIn(
 /** Both cases, locked in the order of their ids, or two joins would wait for each other. */
 async function bothLocked(db: Database, { case_id, other_id }: MailLinkRow) {
   const [first = '', second = ''] = [case_id, other_id].toSorted();
-  const [a, b] = [await lockedCase(db, first), await lockedCase(db, second)];
+  const a = await lockedCase(db, first);
+  const b = await lockedCase(db, second);
   return a.id === case_id ? ([a, b] as const) : ([b, a] as const);
 }
 
@@ -192,7 +207,9 @@ async function moveRows(
 ): Promise<void> {
   await db.updateTable('mails_in').set({ case_id: to }).where('id', '=', mailId).execute();
   await db.updateTable('files').set({ case_id: to }).where('mail_id', '=', mailId).execute();
-  if (threads.length === 0) return;
+  if (threads.length === 0) {
+    return;
+  }
   const ids = threads.map(({ message_id }) => message_id);
   await db
     .insertInto('mail_threads')

@@ -49,7 +49,9 @@ export async function keepAttachments(
   kept: KeptAttachment[],
 ): Promise<RefusedAttachment[]> {
   const refused: RefusedAttachment[] = [];
-  if (attachments.length === 0) return refused;
+  if (attachments.length === 0) {
+    return refused;
+  }
   const place = await uploads.enter(
     'mails that come in',
     attachments.reduce((sum, { bytes }) => sum + bytes.length, 0),
@@ -60,14 +62,18 @@ export async function keepAttachments(
       const { type } = await lookAt(Buffer.from(bytes.buffer, bytes.byteOffset, size));
       const name = nameByContent(harmlessName(sent), type, claimedType);
       const refuse = (why: RefusedAttachment['why']) => refused.push({ name, size, why });
-      if (isProgram(harmlessName(sent), type)) refused.push({ name: harmlessName(sent), size, why: 'fileType' });
-      else if (kept.length >= RULES.atMost) refuse('fileCount');
-      else if (size > RULES.maxBytes) refuse('fileTooLarge');
-      else {
+      if (isProgram(harmlessName(sent), type)) {
+        refused.push({ name: harmlessName(sent), size, why: 'fileType' });
+      } else if (kept.length >= RULES.atMost) {
+        refuse('fileCount');
+      } else if (size > RULES.maxBytes) {
+        refuse('fileTooLarge');
+      } else {
         const land = async () => ({ folder: uploads.folder, place });
         const received = await receiveFile(Readable.from([Buffer.from(bytes)]), name, RULES, land);
-        if (received === undefined || typeof received === 'string') refuse(received ?? 'fileEmpty');
-        else
+        if (received === undefined || typeof received === 'string') {
+          refuse(received ?? 'fileEmpty');
+        } else {
           try {
             kept.push({
               ...(await files.keep({ ...received, type: isMailFile(claimedType, type, name) ? MAIL : type })),
@@ -78,6 +84,7 @@ export async function keepAttachments(
           } finally {
             await discardFiles([received]);
           }
+        }
       }
     }
   } finally {

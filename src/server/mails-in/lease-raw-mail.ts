@@ -28,7 +28,9 @@ export async function leaseRawMail(db: Database, now: number): Promise<LeasedRaw
       .orderBy('received_at')
       .orderBy('id')
       .executeTakeFirst();
-    if (!free) return undefined;
+    if (!free) {
+      return undefined;
+    }
     const leased = await db
       .updateTable('raw_mails')
       // Counted before it is read: one that ends the process would otherwise end it for ever.
@@ -38,8 +40,9 @@ export async function leaseRawMail(db: Database, now: number): Promise<LeasedRaw
       .where((row) => isDueAndFree(row, now))
       .returningAll()
       .executeTakeFirst();
-    if (leased?.lease_token && leased.storage_key)
+    if (leased?.lease_token && leased.storage_key) {
       return { ...leased, lease_token: leased.lease_token, storage_key: leased.storage_key };
+    }
   }
   return undefined;
 }

@@ -114,6 +114,8 @@ test('lines of a parcel, an invoice or a letter that look like the headers of a 
   const parcel = 'Parcel:\nFrom: Asha, Delhi\nSent: 5 December 2026\nTo: Ravi, Mumbai\nSubject: books\nWhere is it?';
   const invoice = 'Please write:\nFrom: Asha <asha@shop.example>\nTo: Ravi <r@x.example>\nSubject: advice\nAmount 5000';
   const letter = 'नमस्ते\nप्रेषक: आशा\nभेजा: 5 दिसंबर 2026\nप्रति: फर्म\nविषय: माल';
-  for (const text of [parcel, invoice, letter, `${letter}\nकृपया देखें`]) expect(quoteCut(text)).toBeUndefined();
+  for (const text of [parcel, invoice, letter, `${letter}\nकृपया देखें`]) {
+    expect(quoteCut(text)).toBeUndefined();
+  }
   expect(quoteCut(`${letter}\n\nपुराना पत्र`)).toBe('नमस्ते\n'.length);
 });

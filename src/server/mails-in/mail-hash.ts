@@ -21,7 +21,9 @@ export async function mailHashes(db: Database, bytes: Uint8Array): Promise<MailH
   const key = await readOrMakeNote(db, 'mail-hash-key', () => randomBytes(32).toString('hex'));
   const hash = (...parts: (string | Uint8Array)[]): string => {
     const hmac = createHmac('sha256', key);
-    for (const part of parts) hmac.update(part);
+    for (const part of parts) {
+      hmac.update(part);
+    }
     return hmac.digest('base64url');
   };
   const { head, body } = splitMail(bytes);
@@ -35,6 +37,8 @@ export function splitMail(bytes: Uint8Array): { head: string; body: Uint8Array }
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const ends = ['\r\n\r\n', '\n\n'].map((end) => ({ at: buffer.indexOf(end), length: end.length }));
   const [first] = ends.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at);
-  if (!first) return { head: buffer.toString('latin1'), body: new Uint8Array() };
+  if (!first) {
+    return { head: buffer.toString('latin1'), body: new Uint8Array() };
+  }
   return { head: buffer.toString('latin1', 0, first.at), body: buffer.subarray(first.at + first.length) };
 }

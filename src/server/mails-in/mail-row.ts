@@ -37,7 +37,9 @@ export function readableMail(
 
 /** The text of an invitation, for a mail that says nothing else; Google writes it as HTML. An answer only repeats what was asked. */
 function entryText(entry: ParsedMail['entry']): string | undefined {
-  if (entry?.method === 'reply') return undefined;
+  if (entry?.method === 'reply') {
+    return undefined;
+  }
   const { title = '', place = '', text = '' } = entry ?? {};
   const plain = /<\/?[a-z][^>]*>/i.test(text) ? cleanHtml(text).text : text;
   return [plain, place, title].find((each) => !isBlank(each));
@@ -56,12 +58,25 @@ export function mailRow(
   of: { id: string; caseId: string | null; kind: Classified; receivedAt: number; aside?: Aside | undefined },
 ): MailInRow {
   return {
-    ...{ id: of.id, case_id: of.caseId, class: of.kind.class, because: of.kind.because },
-    ...{ from_address: mail.from.address, from_name: mail.from.name, subject: mail.subject },
-    ...{ message_id: mail.messageId, sent_at: mail.sentAt ?? null, received_at: of.receivedAt, proof },
-    ...{ text, quote_at: quoteAt ?? null, html, remote_pictures: remotePictures },
-    ...{ refused_files: JSON.stringify(refused), is_readable: mail.isReadable ? 1 : 0 },
-    ...{ aside: of.aside ? ('waiting' as const) : null, aside_seen_at: null },
+    id: of.id,
+    case_id: of.caseId,
+    class: of.kind.class,
+    because: of.kind.because,
+    from_address: mail.from.address,
+    from_name: mail.from.name,
+    subject: mail.subject,
+    message_id: mail.messageId,
+    sent_at: mail.sentAt ?? null,
+    received_at: of.receivedAt,
+    proof,
+    text,
+    quote_at: quoteAt ?? null,
+    html,
+    remote_pictures: remotePictures,
+    refused_files: JSON.stringify(refused),
+    is_readable: mail.isReadable ? 1 : 0,
+    aside: of.aside ? ('waiting' as const) : null,
+    aside_seen_at: null,
     folded: of.aside ? asideWords(mail, text, of.aside) : null,
     brought: of.aside ? JSON.stringify(of.aside.files) : null,
   };

@@ -58,7 +58,9 @@ export async function noteProgress(
     .where('lease_token', '=', lease_token)
     .returning('name')
     .executeTakeFirst();
-  if (!row) throw new Error('The mailbox is fetched by another process by now.');
+  if (!row) {
+    throw new Error('The mailbox is fetched by another process by now.');
+  }
 }
 
 /** Gives a mailbox back, for the next look; one whose lease was lost stays with whoever has it. */

@@ -10,23 +10,28 @@ import type { ParsedMail } from './parsed-mail.ts';
 export async function markBounced(db: Database, mail: ParsedMail): Promise<string | undefined> {
   const { report } = mail;
   const ids = [report?.messageId ?? '', ...mail.references].filter(Boolean);
-  if (!report || ids.length === 0) return undefined;
+  if (!report || ids.length === 0) {
+    return undefined;
+  }
   const sent = await db
     .selectFrom('outbox')
     .select(['id', 'case_id', 'recipient', 'cc'])
     .where('message_id', 'in', ids)
     .executeTakeFirst();
-  if (!sent) return undefined;
+  if (!sent) {
+    return undefined;
+  }
   const failing = report.recipient === '' ? mailboxOf(sent.recipient) : mailboxOf(report.recipient);
   const isHis = failing === mailboxOf(sent.recipient);
   const isCopys = (sent.cc?.split(' ') ?? []).some((address) => mailboxOf(address) === failing);
   const hasFailed = report.action === 'failed' || (report.action === '' && report.status.startsWith('5'));
-  if (isHis && hasFailed)
+  if (isHis && hasFailed) {
     await db
       .updateTable('outbox')
       .set({ state: 'dead', last_error: `sent back: ${report.status} ${report.diagnostic}`.trim() })
       .where('id', '=', sent.id)
       .where('state', '=', 'sent')
       .execute();
+  }
   return isHis || isCopys ? (sent.case_id ?? undefined) : undefined;
 }

@@ -49,7 +49,9 @@ class Mender {
     for (let start: number | undefined = 0; start !== undefined; start = this.#nextPart(at)) {
       const end = this.#endOfHeaders(start);
       pieces.push(this.#bytes.subarray(at, start), this.#headers(start, end));
-      if (start === 0) this.#lookOutside(end);
+      if (start === 0) {
+        this.#lookOutside(end);
+      }
       at = end;
     }
     pieces.push(this.#bytes.subarray(at));
@@ -59,13 +61,22 @@ class Mender {
   /** Notes what no part of the mail holds, and opens again what is closed before its last part. */
   #lookOutside(end: number): void {
     const [boundary] = this.#boundaries;
-    if (boundary === undefined) return;
+    if (boundary === undefined) {
+      return;
+    }
     const lines = [...this.#linesOf(boundary, end)];
-    const [first, last] = [lines[0], lines.at(-1)];
-    if (!first || !last) return;
+    const first = lines[0];
+    const last = lines.at(-1);
+    if (!first || !last) {
+      return;
+    }
     const early = lines.slice(0, -1).filter(({ closes }) => closes);
-    if (early.length > 0) this.#bytes = Buffer.from(this.#bytes);
-    for (const line of early) this.#bytes.fill(' ', line.end - 2, line.end);
+    if (early.length > 0) {
+      this.#bytes = Buffer.from(this.#bytes);
+    }
+    for (const line of early) {
+      this.#bytes.fill(' ', line.end - 2, line.end);
+    }
     this.outside = {
       above: outsideText(this.#bytes.subarray(end, first.start)),
       below: last.closes ? outsideText(this.#bytes.subarray(last.end)) : '',
@@ -78,7 +89,9 @@ class Mender {
     for (let at = this.#bytes.indexOf(sought, from); at >= 0; at = this.#bytes.indexOf(sought, at + 1)) {
       const end = at + sought.length;
       const [line, closing] = /^(--)?[ \t]*(?:\r?\n|$)/.exec(this.#bytes.toString('latin1', end, end + 80)) ?? [];
-      if (line !== undefined) yield { start: at, end: closing ? end + 2 : end, closes: closing !== undefined };
+      if (line !== undefined) {
+        yield { start: at, end: closing ? end + 2 : end, closes: closing !== undefined };
+      }
     }
   }
 
@@ -90,9 +103,13 @@ class Mender {
       at = this.#bytes.indexOf('\n--', at + 1)
     ) {
       const end = this.#bytes.indexOf('\n', at + 1);
-      if (end < 0) return undefined;
+      if (end < 0) {
+        return undefined;
+      }
       const line = this.#bytes.toString('latin1', at + 3, Math.min(end, at + 400)).trimEnd();
-      if (this.#boundaries.includes(line)) return end + 1;
+      if (this.#boundaries.includes(line)) {
+        return end + 1;
+      }
     }
     return undefined;
   }
@@ -101,8 +118,12 @@ class Mender {
   #endOfHeaders(start: number): number {
     for (let at = start; at < this.#bytes.length; ) {
       const end = this.#bytes.indexOf('\n', at);
-      if (end < 0) return this.#bytes.length;
-      if (end === at || (end === at + 1 && this.#bytes[at] === 13)) return at;
+      if (end < 0) {
+        return this.#bytes.length;
+      }
+      if (end === at || (end === at + 1 && this.#bytes[at] === 13)) {
+        return at;
+      }
       at = end + 1;
     }
     return this.#bytes.length;
@@ -120,7 +141,9 @@ class Mender {
 
   #field(field: string, end: number): string {
     const name = /^([^\s:]+)[ \t]*:/.exec(field)?.[1] ?? '';
-    if (this.#kept > MANY_HEADERS && !NEEDED.test(name)) return '';
+    if (this.#kept > MANY_HEADERS && !NEEDED.test(name)) {
+      return '';
+    }
     const short = field.length > LONGEST_HEADER ? shortened(name, field) : field;
     this.#kept += short.length;
     const whole = relabelled(joinWords(inUtf8(short)));
@@ -128,10 +151,16 @@ class Mender {
   }
 
   #type(field: string, end: number): string {
-    if (/^[^:]*:\s*multipart\//i.test(field)) return this.#multipart(field, end);
+    if (/^[^:]*:\s*multipart\//i.test(field)) {
+      return this.#multipart(field, end);
+    }
     const [label] = /^[^:]*:\s*text\/(?:plain|html)\b/i.exec(field) ?? [];
-    if (!label) return field;
-    if (/charset(?:\*0?\*?)?\s*=\s*"?(?!utf-?8\b)[\w.-]/i.test(field)) this.isOtherwiseLabelled = true;
+    if (!label) {
+      return field;
+    }
+    if (/charset(?:\*0?\*?)?\s*=\s*"?(?!utf-?8\b)[\w.-]/i.test(field)) {
+      this.isOtherwiseLabelled = true;
+    }
     return this.#charset ? `${label}; charset=${this.#charset}${field.slice(label.length)}` : field;
   }
 
@@ -153,11 +182,15 @@ class Mender {
   }
 
   #isThere(boundary: string, from: number): boolean {
-    if (this.#absent.has(boundary)) return false;
+    if (this.#absent.has(boundary)) {
+      return false;
+    }
     const sought = Buffer.from(`\n--${boundary}`, 'latin1');
     for (let at = this.#bytes.indexOf(sought, from); at >= 0; at = this.#bytes.indexOf(sought, at + 1)) {
       const after = this.#bytes.toString('latin1', at + sought.length, at + sought.length + 2);
-      if (/^(?:\s|--|$)/.test(after)) return true;
+      if (/^(?:\s|--|$)/.test(after)) {
+        return true;
+      }
     }
     this.#absent.add(boundary);
     return false;
@@ -168,15 +201,20 @@ class Mender {
     const last = Math.min(from + most, this.#bytes.length);
     for (let at = this.#bytes.indexOf('\n--', from); at >= 0 && at < last; at = this.#bytes.indexOf('\n--', at + 1)) {
       const line = /^[^\r\n]*/.exec(this.#bytes.toString('latin1', at + 3, at + 400))?.[0].trimEnd() ?? '';
-      if (this.#boundaries.includes(line) || this.#boundaries.includes(line.replace(/--$/, ''))) return at;
+      if (this.#boundaries.includes(line) || this.#boundaries.includes(line.replace(/--$/, ''))) {
+        return at;
+      }
     }
     return last;
   }
 
   #guess(from: number): string | undefined {
     const text = this.#bytes.toString('latin1', from, this.#endOfPart(from, 1024 * 1024));
-    for (const [, line = ''] of text.matchAll(/\n--([^\s"][^\r\n"]{0,200}?)[ \t]*\r?\n(?=content-[\w-]+[ \t]*:)/gi))
-      if (!this.#boundaries.includes(line)) return line;
+    for (const [, line = ''] of text.matchAll(/\n--([^\s"][^\r\n"]{0,200}?)[ \t]*\r?\n(?=content-[\w-]+[ \t]*:)/gi)) {
+      if (!this.#boundaries.includes(line)) {
+        return line;
+      }
+    }
     return undefined;
   }
 }
@@ -184,7 +222,9 @@ class Mender {
 /** A header cut to a length that can be read, at a space or a comma; of whom it names at its end, the address stays. */
 function shortened(name: string, field: string): string {
   const [address] = /<[^<>\s]{1,320}>(?=\s*$)/.exec(field) ?? [];
-  if (address && /^(?:from|reply-to|sender)$/i.test(name)) return `${name}: ${address}\r\n`;
+  if (address && /^(?:from|reply-to|sender)$/i.test(name)) {
+    return `${name}: ${address}\r\n`;
+  }
   return `${field
     .slice(0, LONGEST_HEADER)
     .replace(/[,\s][^,\s]*$/, '')
@@ -200,7 +240,9 @@ function outsideText(bytes: Buffer): string {
 /** Letters that are not of UTF-8 are of the character set of old Windows. */
 function inUtf8(header: string): string {
   const bytes = Buffer.from(header, 'latin1');
-  if (bytes.every((byte) => byte < 128) || isUtf8(bytes)) return header;
+  if (bytes.every((byte) => byte < 128) || isUtf8(bytes)) {
+    return header;
+  }
   return Buffer.from(decoded(bytes, 'windows-1252') ?? '').toString('latin1');
 }
 
@@ -208,8 +250,12 @@ function inUtf8(header: string): string {
 function relabelled(header: string): string {
   const bytes = [...header.matchAll(/%([0-9a-f]{2})/gi)].map(([, hex = '']) => Number.parseInt(hex, 16));
   const LABEL = /(\*(?:0\*)?\s*=\s*"?)([\w.:-]*)(?='[^']*')/g;
-  if (isUtf8(Uint8Array.from(bytes))) return header.replace(LABEL, '$1utf-8');
-  if (bytes.every((byte) => byte < 128)) return header;
+  if (isUtf8(Uint8Array.from(bytes))) {
+    return header.replace(LABEL, '$1utf-8');
+  }
+  if (bytes.every((byte) => byte < 128)) {
+    return header;
+  }
   return header.replace(LABEL, (_, front: string, label: string) =>
     /^(?:utf-?8)?$/i.test(label) ? `${front}windows-1252` : `${front}${label}`,
   );

@@ -10,7 +10,9 @@ const CLOSING = /^(?:regards|best|warm regards|sent from my .*|सादर|भ�
  */
 export function isMereThanks(text: string, name = ''): boolean {
   const said = text.trim();
-  if (!said || said.length > 200 || /[?？\d]/.test(said)) return false;
+  if (!said || said.length > 200 || /[?？\d]/.test(said)) {
+    return false;
+  }
   const names = name
     .toLowerCase()
     .split(/\s+/)

@@ -71,9 +71,13 @@ async function comeIn(db: Database, name: string, n: number, { times = 1, server
     const { status, due_at } = await theCase(db, held.reference);
     const woken = status === 'open' && due_at !== null;
     expect([name, woken || (status === 'waiting-customer' && due_at === null)]).toEqual([name, true]);
-    if (outcome === 'new case') becomes.push(after.acknowledged > before.acknowledged ? 'new' : 'silent');
-    else if (outcome === 'case' && after.timeline > before.timeline) becomes.push(woken ? 'answer' : 'timeline');
-    else becomes.push(outcome === 'case' ? 'joined' : String(outcome));
+    if (outcome === 'new case') {
+      becomes.push(after.acknowledged > before.acknowledged ? 'new' : 'silent');
+    } else if (outcome === 'case' && after.timeline > before.timeline) {
+      becomes.push(woken ? 'answer' : 'timeline');
+    } else {
+      becomes.push(outcome === 'case' ? 'joined' : String(outcome));
+    }
   }
   const mail = await db.selectFrom('mails_in').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
   const links = await db.selectFrom('mail_links').select('because').where('mail_id', '=', mail.id).execute();
@@ -87,18 +91,19 @@ async function comeIn(db: Database, name: string, n: number, { times = 1, server
   const refused = (JSON.parse(mail.refused_files) as { name: string }[]).map((file) => file.name);
   return {
     becomes: times === 1 ? becomes[0] : becomes,
-    ...{
-      links: links.map(({ because }) => because),
-      class: mail.class,
-      locale: at.locale,
-      remote: mail.remote_pictures,
-    },
+    links: links.map(({ because }) => because),
+    class: mail.class,
+    locale: at.locale,
+    remote: mail.remote_pictures,
     own: mail.text
       .slice(0, mail.quote_at ?? undefined)
       .trim()
       .replaceAll(held.reference, '{{reference}}'),
-    ...{ failed: sent.state === 'dead' ? sent.last_error : undefined, readable: mail.is_readable },
-    ...{ files: files.map((file) => file.name), refused, html: mail.html },
+    failed: sent.state === 'dead' ? sent.last_error : undefined,
+    readable: mail.is_readable,
+    files: files.map((file) => file.name),
+    refused,
+    html: mail.html,
   };
 }
 
@@ -116,7 +121,9 @@ describeOnEachEngine(
         const wanted = { links: [], files: [], refused: [], remote: 0, readable: 1, failed: undefined, ...rest };
         for (const [key, value] of Object.entries(wanted)) {
           const is = Object.entries(seen).find(([each]) => each === key)?.[1];
-          if (JSON.stringify(is) !== JSON.stringify(value)) wrong.push({ name, key, is, wanted: value });
+          if (JSON.stringify(is) !== JSON.stringify(value)) {
+            wrong.push({ name, key, is, wanted: value });
+          }
         }
       }
       expect(wrong).toEqual([]);

@@ -72,8 +72,19 @@ function leaf(kind: string): Leaf {
 }
 
 const KINDS = [
-  ...['plain', 'html', 'mail', 'csv', 'attached text', 'inline', 'signature', 'encrypted', 'winmail', 'broken winmail'],
-  ...['program', 'odd name', 'pdf'],
+  'plain',
+  'html',
+  'mail',
+  'csv',
+  'attached text',
+  'inline',
+  'signature',
+  'encrypted',
+  'winmail',
+  'broken winmail',
+  'program',
+  'odd name',
+  'pdf',
 ];
 
 interface Tree {
@@ -122,12 +133,16 @@ async function reachable(db: Database, bytes: Buffer) {
   const files: Buffer[] = [];
   let refused = mail.refused_files;
   const rows = await db.selectFrom('files').select('storage_key').where('mail_id', '=', mail.id).execute();
-  for (const { storage_key } of rows) files.push(await buffer(await desk.files.read(storage_key)));
+  for (const { storage_key } of rows) {
+    files.push(await buffer(await desk.files.read(storage_key)));
+  }
   if (mail.case_id === null) {
     const along = openSentAlong(desk.files);
     const within = await along.mail(key, []);
     refused = JSON.stringify(within?.refused);
-    for (const { path } of within?.files ?? []) files.push(Buffer.from((await along.file(key, path))?.bytes ?? []));
+    for (const { path } of within?.files ?? []) {
+      files.push(Buffer.from((await along.file(key, path))?.bytes ?? []));
+    }
   }
   const read = `${mail.text}\n${mail.html}`;
   return { read, files, refused, original, isListed: mail.case_id !== null || mail.aside !== null };
@@ -181,7 +196,11 @@ describeOnSqlite('nothing of a mail is lost', ({ open }) => {
 
   test('a text part that is empty, and a mail that is nothing, are there', async () => {
     const db = await open();
-    for (const bytes of [rawMail(['Content-Type: multipart/mixed; boundary=b'], '--b\r\n\r\n--b--'), Buffer.from('x')])
+    for (const bytes of [
+      rawMail(['Content-Type: multipart/mixed; boundary=b'], '--b\r\n\r\n--b--'),
+      Buffer.from('x'),
+    ]) {
       expect((await reachable(db, bytes)).isListed).toBe(true);
+    }
   });
 });

@@ -35,7 +35,9 @@ interface Choice {
 export async function openAside(desk: IntakeDesk, choice: Choice): Promise<OpenedAside> {
   const { db, files } = desk;
   const raw = await withStorageErrors(() => findRaw(db, choice.id));
-  if (!raw) return { outcome: 'gone' };
+  if (!raw) {
+    return { outcome: 'gone' };
+  }
   const mail = await readMail(await buffer(await files.read(raw.storage_key)));
   const kept: KeptAttachment[] = [];
   let isOpened = false;
@@ -49,7 +51,9 @@ export async function openAside(desk: IntakeDesk, choice: Choice): Promise<Opene
     return opened;
   } finally {
     const keys = kept.map(({ key }) => key);
-    if (!isOpened && keys.length > 0) await removeUnclaimed(db, files, keys);
+    if (!isOpened && keys.length > 0) {
+      await removeUnclaimed(db, files, keys);
+    }
   }
 }
 
@@ -79,7 +83,9 @@ async function openIn(
     .where('case_id', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!taken) return { outcome: 'gone' };
+  if (!taken) {
+    return { outcome: 'gone' };
+  }
   const kind = { ...classify(mail, desk.firm), isUnanswered: true };
   const insert = (caseId: string) =>
     db
@@ -96,6 +102,8 @@ async function openIn(
     visitorAddress: by.visitorAddress,
   } as const;
   await record(db, entry, by.now);
-  if (always && mail.from.address) await insertSenderRule(db, by, mail.from.address);
+  if (always && mail.from.address) {
+    await insertSenderRule(db, by, mail.from.address);
+  }
   return { outcome: 'opened', reference };
 }

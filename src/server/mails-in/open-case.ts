@@ -58,11 +58,12 @@ export async function openCase(
   await append(db, row, { kind: 'mail-in', detail, body: own.slice(0, LONGEST) }, author, now);
   await noteThread(db, id, readable);
   await nameFiles(db, id, raw.id, readable, now);
-  if (links.length > 0)
+  if (links.length > 0) {
     await db
       .insertInto('mail_links')
       .values(links.map(({ otherId, because }) => ({ mail_id: raw.id, case_id: id, other_id: otherId, because })))
       .execute();
+  }
   const isPerson = kind.class === 'human' && proof !== 'refuted' && mail.isReadable && mail.from.address !== '';
   if (!opening.isChosen && row.flags.includes('spam-sender') && (await isSpam(db, row.person_id, proof))) {
     await db
@@ -74,8 +75,9 @@ export async function openCase(
   }
   const { address } = answered(desk.firm, mail);
   const isAnswered = isPerson && !kind.isUnanswered && !isFlood && (await mayAcknowledge(db, address, now));
-  if (isAnswered && (await isFewRounds(db, { address, references: mail.references }, links, now)))
+  if (isAnswered && (await isFewRounds(db, { address, references: mail.references }, links, now))) {
     await acknowledge(db, desk, { id, reference, locale: row.locale, readable, now });
+  }
   return { reference };
 }
 
@@ -88,31 +90,35 @@ async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isF
     ...(mail.isReadable ? [] : ['unreadable']),
   ];
   const fields = {
-    ...{ name: await nameFor(db, firm, mail), email: answered(firm, mail).address },
-    ...{ subject: mail.subject, message: own.slice(0, LONGEST) },
+    name: await nameFor(db, firm, mail),
+    email: answered(firm, mail).address,
+    subject: mail.subject,
+    message: own.slice(0, LONGEST),
   };
   const isComplaint = firm.complaints !== undefined && mail.to.includes(firm.complaints);
   const key = `mail ${raw.id}`;
   const submission = {
     // Only the people chosen for complaints see what comes to their address.
-    ...{
-      kind: isComplaint ? 'grievance' : 'mail',
-      cameAs: isComplaint ? 'mail' : undefined,
-      locale: languageOf(`${mail.subject} ${own}`, firm.languages),
-      page: '',
-      consentVersion: '',
-      flags,
-      fields,
-    },
+    kind: isComplaint ? 'grievance' : 'mail',
+    cameAs: isComplaint ? 'mail' : undefined,
+    locale: languageOf(`${mail.subject} ${own}`, firm.languages),
+    page: '',
+    consentVersion: '',
+    flags,
+    fields,
     referencePrefix: firm.referencePrefix,
     idempotency: { store: key, lookUp: [key] },
-    ...{ wantsNews: false, writeOnly: false, dueAt: dueAt(raw.received_at, firm.week) },
+    wantsNews: false,
+    writeOnly: false,
+    dueAt: dueAt(raw.received_at, firm.week),
   };
   // One in a million references is taken.
   for (let tried = 0; tried < 5; tried += 1) {
     const reference = newReference(firm.referencePrefix);
     const id = await insertCase(db, submission, reference, now);
-    if (id) return { id, reference };
+    if (id) {
+      return { id, reference };
+    }
   }
   throw new Error('A mail found no free reference for its case.');
 }
@@ -144,14 +150,20 @@ async function acknowledge(
     { id, reference, held: isFull ? 'all' : undefined },
     [
       {
-        ...{ purpose: 'acknowledgement', sender: firm.sender[locale], recipient: answered(firm, mail).address },
-        ...{ replyTo: replyAddress(firm, token), subject: filled(words.subject) },
-        ...{ text: filled(words.text), html: filled(words.html) },
+        purpose: 'acknowledgement',
+        sender: firm.sender[locale],
+        recipient: answered(firm, mail).address,
+        replyTo: replyAddress(firm, token),
+        subject: filled(words.subject),
+        text: filled(words.text),
+        html: filled(words.html),
       },
     ],
     now,
   );
-  if (!row) return;
+  if (!row) {
+    return;
+  }
   const thread = [...mail.references.slice(-19), mail.messageId].filter(Boolean).join(' ') || null;
   await db
     .insertInto('outbox')

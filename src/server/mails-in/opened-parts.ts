@@ -26,8 +26,9 @@ type ReadMail = (bytes: Uint8Array) => Promise<ParsedMail | undefined>;
  */
 export async function openParts(files: readonly ParsedAttachment[], read: ReadMail): Promise<Opened> {
   const all: Opened[] = [];
-  for (const file of files)
+  for (const file of files) {
     all.push((await openSealed(file, read)) ?? openWrapped(file) ?? { ...NOTHING, files: [file] });
+  }
   const kinds = all.flatMap(({ sealed }) => sealed ?? []);
   return {
     files: all.flatMap((each) => each.files),
@@ -43,7 +44,9 @@ const NOTHING: Opened = { files: [], words: [], repeated: [], entry: undefined, 
 function openWrapped(file: ParsedAttachment): Opened | undefined {
   const isWrapping = /^application\/(?:vnd\.)?ms-tnef$/i.test(file.claimedType) || /winmail\.dat$/i.test(file.name);
   const inside = isWrapping ? unpackTnef(file.bytes) : undefined;
-  if (!inside) return undefined;
+  if (!inside) {
+    return undefined;
+  }
   const { files, text, html } = inside.message;
   const isKept = !inside.isWhole || files.length === 0;
   return { ...NOTHING, files: isKept ? [...files, file] : files, repeated: [{ text, html }] };
@@ -52,8 +55,12 @@ function openWrapped(file: ParsedAttachment): Opened | undefined {
 async function openSealed(file: ParsedAttachment, read: ReadMail): Promise<Opened | undefined> {
   const isSealed = /^application\/(?:x-)?pkcs7-mime$/i.test(file.claimedType) || /\.p7m$/i.test(file.name);
   const cms = isSealed ? readCms(file.bytes) : undefined;
-  if (!cms) return undefined;
-  if (cms.kind === 'encrypted') return { ...NOTHING, files: [file], sealed: 'encrypted' };
+  if (!cms) {
+    return undefined;
+  }
+  if (cms.kind === 'encrypted') {
+    return { ...NOTHING, files: [file], sealed: 'encrypted' };
+  }
   const { content } = cms;
   const mail = isEntity(content) ? await read(content) : undefined;
   if (mail) {
@@ -81,7 +88,9 @@ export function withWords(own: Words, { words, repeated }: Pick<Opened, 'words' 
   const all = [own, ...words].filter(isSaid);
   const found = all.length > 0 ? all : repeated.filter(isSaid);
   const [only] = found;
-  if (found.length <= 1) return only ?? own;
+  if (found.length <= 1) {
+    return only ?? own;
+  }
   const hasHtml = found.some(({ html }) => html.trim());
   return {
     text: found.map((each) => (isBlank(each.text) ? roughText(each.html) : each.text)).join('\n\n'),

@@ -84,14 +84,18 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
 /** Text and HTML, where the label of a part may be wrong read a second time, by their bytes. */
 async function legible(bytes: Uint8Array, { text = '', html = '' }: Email, isOtherwiseLabelled: boolean) {
   const isDoubtful = isOtherwiseLabelled || `${text}${html}`.includes('\ufffd');
-  if (!isDoubtful) return { text, html };
+  if (!isDoubtful) {
+    return { text, html };
+  }
   const view = await PostalMime.parse(mendMail(bytes, 'windows-1252').bytes, BOUNDS);
   return { text: legibleText(text, view.text ?? ''), html: legibleText(html, view.html ?? '') };
 }
 
 /** With what stands below the last part, and with what stands above the first one where nothing else is said. */
 function withOutside(words: Words, { above, below }: Mended['outside']): Words {
-  if (!above && !below) return words;
+  if (!above && !below) {
+    return words;
+  }
   const said = isSaid(words) ? below : [above, below].filter(Boolean).join('\n\n');
   return said ? withWords(words, { words: [{ text: said, html: '' }], repeated: [] }) : words;
 }
@@ -115,7 +119,9 @@ function timeOf(date: string | undefined): number | undefined {
 
 function bytesOf({ content, mimeType }: Attachment): Uint8Array {
   const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
-  if (!CALENDAR.test(mimeType)) return bytes;
+  if (!CALENDAR.test(mimeType)) {
+    return bytes;
+  }
   // The parser has read it by its label, which may be wrong.
   const text = Buffer.from(bytes).toString('utf8');
   const read = legibleText(text, text);
@@ -150,7 +156,9 @@ function entryOf({ attachments }: Email): MailedEntry | undefined {
   );
   for (const file of files.slice(0, 3)) {
     const entry = readEntry(Buffer.from(bytesOf(file)).toString('utf8'), file.method);
-    if (entry) return entry;
+    if (entry) {
+      return entry;
+    }
   }
   return undefined;
 }
@@ -164,7 +172,9 @@ const isReceiptPart = ({ mimeType }: Attachment): boolean =>
 /** @returns undefined where no part of the mail is a report */
 function reportOf({ attachments }: Email): DeliveryReport | undefined {
   const part = attachments.find(isReportPart);
-  if (!part) return undefined;
+  if (!part) {
+    return undefined;
+  }
   const text = Buffer.from(bytesOf(part)).toString('utf8').slice(0, 20_000);
   const field = (name: string): string =>
     clean(new RegExp(`^${name}:[ \\t]*((?:[^\\r\\n]|\\r?\\n[ \\t])*)`, 'im').exec(text)?.[1]?.trim() ?? '');

@@ -11,7 +11,9 @@ const QUOTED_HINDI = /=E0=A[45]=[89AB][\dA-F]/gi;
  * @param body the beginning of the part, byte for letter
  */
 export function withTransfer(headers: string, body: string): string {
-  if (/^content-type[ \t]*:\s*(?:multipart|message)\//im.test(headers)) return headers;
+  if (/^content-type[ \t]*:\s*(?:multipart|message)\//im.test(headers)) {
+    return headers;
+  }
   const [field = '', named = ''] = TRANSFER.exec(headers) ?? [];
   const plain = headers.replace(field, '');
   if (/^base64$/i.test(named)) {
@@ -32,7 +34,9 @@ export function withTransfer(headers: string, body: string): string {
 export function withType(field: string): string {
   const [, front = '', type = '', rest = ''] = /^([^:]*:\s*)([^;]*?)(\s*(?:;[\s\S]*)?)$/.exec(field) ?? [];
   const isType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:\s|\(|$)/.test(type) && !/^plain\/text\b/i.test(type);
-  if (isType || /;\s*name\*?\d*\*?\s*=/i.test(rest)) return field;
+  if (isType || /;\s*name\*?\d*\*?\s*=/i.test(rest)) {
+    return field;
+  }
   return `${front}${/^html$/i.test(type.trim()) ? 'text/html' : 'text/plain'}${rest}`;
 }
 

@@ -38,15 +38,27 @@ export async function placeMail(
   const isBelieved = proof !== 'refuted' || isReturned;
   const isOfAny = async (ids: readonly string[]): Promise<boolean> => {
     const { address } = mail.from;
-    for (const id of ids) if ((await isOfCase(db, id, address)) || (await isWrittenTo(db, id, address))) return true;
+    for (const id of ids) {
+      if ((await isOfCase(db, id, address)) || (await isWrittenTo(db, id, address))) {
+        return true;
+      }
+    }
     return false;
   };
-  for (const { id, of } of anchored) if (isBelieved && (isReturned || (await isOfAny(of)))) return { to: 'case', id };
+  for (const { id, of } of anchored) {
+    if (isBelieved && (isReturned || (await isOfAny(of)))) {
+      return { to: 'case', id };
+    }
+  }
   const isOpening = kind.class === 'human' || kind.because === 'subject' || (await isWelcome(db, mail.from.address));
-  if (!isOpening) return { to: 'nothing' };
+  if (!isOpening) {
+    return { to: 'nothing' };
+  }
   const because = isBelieved ? 'other-sender' : 'unproven-sender';
   const links = anchored.map(({ id }): Link => ({ otherId: id, because }));
-  if (links.length > 0) return { to: 'new case', links };
+  if (links.length > 0) {
+    return { to: 'new case', links };
+  }
   return { to: 'new case', links: await guessedCases(db, mail, desk, now) };
 }
 
@@ -58,10 +70,14 @@ export async function guessedCases(db: Database, mail: ParsedMail, desk: MailDes
   if (references.length > 0) {
     const rows = await db.selectFrom('cases').select('id').where('reference', 'in', references).execute();
     const present = await Promise.all(rows.map(({ id }) => presentCase(db, id)));
-    if (rows.length > 0) return [...new Set(present)].map((otherId) => ({ otherId, because: 'reference' }));
+    if (rows.length > 0) {
+      return [...new Set(present)].map((otherId) => ({ otherId, because: 'reference' }));
+    }
   }
   const person = mail.from.address && (await personWith(db, mail.from.address));
-  if (!person) return [];
+  if (!person) {
+    return [];
+  }
   const last = await db
     .selectFrom('cases')
     .select('id')

@@ -24,10 +24,14 @@ const FORWARDS = /forwarded message|^begin forwarded|अग्रेषित/im
  */
 export function quoteCut(text: string): number | undefined {
   // A forwarded mail is what its sender wants to be read.
-  if (FORWARDS.test(text)) return undefined;
+  if (FORWARDS.test(text)) {
+    return undefined;
+  }
   const lines = text.split('\n');
   const at = quotedBlock(lines) ?? indentedBlock(lines) ?? headedBlock(lines);
-  if (at === undefined || lines.slice(0, at).every((line) => !line.trim())) return undefined;
+  if (at === undefined || lines.slice(0, at).every((line) => !line.trim())) {
+    return undefined;
+  }
   return lines.slice(0, at).join('\n').length + 1;
 }
 
@@ -36,9 +40,13 @@ const isQuoted = (line: string): boolean => /^\s*>/.test(line);
 /** The first line of a quote that reaches to the end, with the line that says whose it is. */
 function quotedBlock(lines: readonly string[]): number | undefined {
   const first = lines.findIndex(isQuoted);
-  if (first < 0) return undefined;
+  if (first < 0) {
+    return undefined;
+  }
   // The sender's own words below the quote, or between its lines: an answer to single sentences.
-  if (lines.slice(first).some((line) => line.trim() && !isQuoted(line))) return undefined;
+  if (lines.slice(first).some((line) => line.trim() && !isQuoted(line))) {
+    return undefined;
+  }
   const said = saysWho(lines, first);
   // Two lines that nobody is said to have written may be the sender's own: "> 40 lakh".
   return said ?? (lines.slice(first).filter(isQuoted).length > 2 ? first : undefined);
@@ -47,12 +55,18 @@ function quotedBlock(lines: readonly string[]): number | undefined {
 /** Where the one to three lines above begin that say whose words follow. */
 function saysWho(lines: readonly string[], below: number): number | undefined {
   let above = below - 1;
-  while (above >= 0 && !lines[above]?.trim()) above -= 1;
+  while (above >= 0 && !lines[above]?.trim()) {
+    above -= 1;
+  }
   for (const length of [1, 2, 3]) {
     const start = above - length + 1;
-    if (start < 0) continue;
+    if (start < 0) {
+      continue;
+    }
     const said = lines.slice(start, above + 1).map((line) => line.trim());
-    if (said.every(Boolean) && SAYS_WHO.some((pattern) => pattern.test(said.join(' ')))) return start;
+    if (said.every(Boolean) && SAYS_WHO.some((pattern) => pattern.test(said.join(' ')))) {
+      return start;
+    }
   }
   return undefined;
 }
@@ -62,11 +76,15 @@ const isIndented = (line: string): boolean => /^[ \t\u00a0]/.test(line);
 /** The line that says whose words follow, where all below is indented with it to the end: so does Yahoo. */
 function indentedBlock(lines: readonly string[]): number | undefined {
   let first = lines.length;
-  while (first > 0 && (isIndented(lines[first - 1] ?? '') || !lines[first - 1]?.trim())) first -= 1;
+  while (first > 0 && (isIndented(lines[first - 1] ?? '') || !lines[first - 1]?.trim())) {
+    first -= 1;
+  }
   for (let below = first + 1; below <= lines.length; below += 1) {
     const start = saysWho(lines, below);
     const isFollowed = lines.slice(below).some((line) => line.trim());
-    if (start !== undefined && start >= first && isFollowed) return start;
+    if (start !== undefined && start >= first && isFollowed) {
+      return start;
+    }
   }
   return undefined;
 }
@@ -75,8 +93,12 @@ function indentedBlock(lines: readonly string[]): number | undefined {
 function headedBlock(lines: readonly string[]): number | undefined {
   for (const [index, line] of lines.entries()) {
     const isRule = RULE.test(line.trim());
-    if (!isRule && !HEADER.test(line.trim())) continue;
-    if (isOldMail(lines.slice(isRule ? index + 1 : index), isRule)) return belowText(lines, index);
+    if (!isRule && !HEADER.test(line.trim())) {
+      continue;
+    }
+    if (isOldMail(lines.slice(isRule ? index + 1 : index), isRule)) {
+      return belowText(lines, index);
+    }
   }
   return undefined;
 }
@@ -92,12 +114,16 @@ function isOldMail(lines: readonly string[], isBelowRule: boolean): boolean {
     const [, name = ''] = HEADER.exec(each.trim()) ?? [];
     return name ? [{ name: name.toLowerCase(), value: each }] : [];
   });
-  if (isBelowRule) return headers.length >= 2;
+  if (isBelowRule) {
+    return headers.length >= 2;
+  }
   const has = (names: readonly string[]): boolean => headers.some(({ name }) => names.includes(name));
   const hasAddress = headers.some(({ name, value }) => FROM.includes(name) && /\S@\S/.test(value));
   // Below the headers of a mail is an empty line; what somebody lists goes on.
   const below = lines.slice(lines.findIndex((each) => !HEADER.test(each.trim())));
-  if (end < 0 ? all.length < 7 : below[0]?.trim()) return false;
+  if (end < 0 ? all.length < 7 : below[0]?.trim()) {
+    return false;
+  }
   const saysWhen = headers.some(({ name, value }) => SENT.includes(name) && WHEN.test(value));
   return headers.length >= 3 && has(FROM) && has(SUBJECT) && (saysWhen || hasAddress);
 }
@@ -105,6 +131,8 @@ function isOldMail(lines: readonly string[], isBelowRule: boolean): boolean {
 /** A line that was drawn above belongs to the old mail. */
 function belowText(lines: readonly string[], at: number): number {
   let above = at - 1;
-  while (above >= 0 && !lines[above]?.trim()) above -= 1;
+  while (above >= 0 && !lines[above]?.trim()) {
+    above -= 1;
+  }
   return LINE.test(lines[above]?.trim() ?? '') ? above : at;
 }

@@ -40,7 +40,9 @@ function startThread(megabytes: number): MailThread {
   });
   const thread: MailThread = { worker, answered: undefined };
   const end = (error?: Error): void => {
-    if (waiting === thread) waiting = undefined;
+    if (waiting === thread) {
+      waiting = undefined;
+    }
     thread.answered?.(undefined, error);
   };
   worker.on('message', (answer: ParsedMail | 'unreadable') => thread.answered?.(answer));
@@ -51,7 +53,9 @@ function startThread(megabytes: number): MailThread {
 /** The thread that waits, or a new one. */
 function takeThread(): MailThread {
   const thread = waiting;
-  if (!thread) return startThread(BOUNDS.megabytes);
+  if (!thread) {
+    return startThread(BOUNDS.megabytes);
+  }
   clearTimeout(ending);
   waiting = undefined;
   thread.worker.ref();
@@ -71,7 +75,9 @@ function keepThread(thread: MailThread): void {
   waiting = thread;
   thread.worker.unref();
   ending = setTimeout(() => {
-    if (waiting === thread) waiting = undefined;
+    if (waiting === thread) {
+      waiting = undefined;
+    }
     endThread(thread);
   }, IDLE).unref();
 }
@@ -84,12 +90,17 @@ function inThread(bytes: Uint8Array, bounds: typeof BOUNDS): Promise<ParsedMail 
       clearTimeout(timer);
       thread.answered = undefined;
       done(mail);
-      if (mail && isUsual && bytes.length < SMALL) keepThread(thread);
-      else endThread(thread);
+      if (mail && isUsual && bytes.length < SMALL) {
+        keepThread(thread);
+      } else {
+        endThread(thread);
+      }
     };
     const timer = setTimeout(settle, bounds.milliseconds, undefined);
     thread.answered = (answer, error) => {
-      if (error) reject(error);
+      if (error) {
+        reject(error);
+      }
       settle(answer === 'unreadable' ? undefined : answer);
     };
     thread.worker.postMessage(bytes);
@@ -119,6 +130,10 @@ export function headersAlone(bytes: Uint8Array): ParsedMail {
     messageId: messageIdIn(head) ?? '',
     references: messageIdsOf(`${find('references')} ${find('in-reply-to')}`),
     sentAt: undefined,
-    ...{ text: '', html: '', attachments: [], report: undefined, isReadable: false },
+    text: '',
+    html: '',
+    attachments: [],
+    report: undefined,
+    isReadable: false,
   };
 }

@@ -55,7 +55,9 @@ export const openSentAlong = (files: Store): SentAlong => ({
 });
 
 async function readMailWithin(files: Store, key: string, path: readonly number[]) {
-  if (path.length === 0) return readSentAlong(files, key);
+  if (path.length === 0) {
+    return readSentAlong(files, key);
+  }
   const file = path.length < DEEPEST ? await findWithin(files, key, path) : undefined;
   return file?.isMail ? shown(await readMail(file.bytes), path) : undefined;
 }
@@ -65,14 +67,22 @@ async function findWithin(
   key: string,
   path: readonly number[],
 ): Promise<(FileWithin & { readonly bytes: Uint8Array }) | undefined> {
-  if (path.length === 0 || path.length > DEEPEST) return undefined;
+  if (path.length === 0 || path.length > DEEPEST) {
+    return undefined;
+  }
   let mail = await outermost(files, key);
   for (const [depth, index] of path.entries()) {
     const attachment = index < MOST ? mail.attachments[index] : undefined;
     const file = attachment && (await fileWithin(attachment, path.slice(0, depth + 1)));
-    if (!file) return undefined;
-    if (depth === path.length - 1) return { ...file, bytes: attachment.bytes };
-    if (!file.isMail) return undefined;
+    if (!file) {
+      return undefined;
+    }
+    if (depth === path.length - 1) {
+      return { ...file, bytes: attachment.bytes };
+    }
+    if (!file.isMail) {
+      return undefined;
+    }
     mail = await readMail(attachment.bytes);
   }
   return undefined;
@@ -87,7 +97,9 @@ async function fileWithin(
   path: readonly number[],
 ): Promise<FileWithin | undefined> {
   const { type } = await lookAt(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  if (bytes.length === 0 || isProgram(harmlessName(sent), type)) return undefined;
+  if (bytes.length === 0 || isProgram(harmlessName(sent), type)) {
+    return undefined;
+  }
   const name = nameByContent(harmlessName(sent), type, claimedType);
   return { path, name, size: bytes.length, type, isMail: isMailFile(claimedType, type, name) };
 }

@@ -31,19 +31,33 @@ export function mailWebhook(secret: string, { db, files, log, wake }: WebhookDes
 
   async function take(request: IncomingMessage): Promise<Answer> {
     const claimed = readSignature(request.headers[SIGNATURE_HEADER], Date.now());
-    if (!claimed) return refusal(401, 'not signed, or more than five minutes ago');
-    if (Number(request.headers['content-length'] ?? 0) > LARGEST_MAIL) return refusal(413, 'larger than a mail may be');
+    if (!claimed) {
+      return refusal(401, 'not signed, or more than five minutes ago');
+    }
+    if (Number(request.headers['content-length'] ?? 0) > LARGEST_MAIL) {
+      return refusal(413, 'larger than a mail may be');
+    }
     const body = await bodyOf(request);
-    if ('said' in body) return body;
-    if (!isSigned(secret, claimed, body)) return refusal(401, 'the signature does not fit');
-    if (body.length === 0) return refusal(400, 'no mail');
+    if ('said' in body) {
+      return body;
+    }
+    if (!isSigned(secret, claimed, body)) {
+      return refusal(401, 'the signature does not fit');
+    }
+    if (body.length === 0) {
+      return refusal(400, 'no mail');
+    }
     const outcome = await storeRawMail({ db, files }, { bytes: body, source: 'webhook', now: Date.now() });
-    if (outcome === 'stored') wake();
+    if (outcome === 'stored') {
+      wake();
+    }
     return { status: 200, said: { outcome } };
   }
 
   return async (request, response) => {
-    if (running >= AT_ONCE) return answer(request, response, refusal(503, 'busy'));
+    if (running >= AT_ONCE) {
+      return answer(request, response, refusal(503, 'busy'));
+    }
     running += 1;
     try {
       answer(request, response, await take(request));
@@ -70,7 +84,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | Answer> {
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > LARGEST_MAIL) return refusal(413, 'larger than a mail may be');
+      if (size > LARGEST_MAIL) {
+        return refusal(413, 'larger than a mail may be');
+      }
       chunks.push(chunk);
     }
     return Buffer.concat(chunks, size);
@@ -82,10 +98,14 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | Answer> {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, { status, said }: Answer): void {
-  if (response.headersSent || response.destroyed) return;
+  if (response.headersSent || response.destroyed) {
+    return;
+  }
   const body = JSON.stringify(said);
   const rest = status === 200 ? [] : ['connection', 'close'];
-  if (status === 503) rest.push('retry-after', '30');
+  if (status === 503) {
+    rest.push('retry-after', '30');
+  }
   const type = ['content-type', 'application/json', 'content-length', String(Buffer.byteLength(body))];
   response.writeHead(status, [...type, 'cache-control', 'no-store', 'x-content-type-options', 'nosniff', ...rest]);
   response.end(body);

@@ -5,14 +5,18 @@ import type { ParsedMail } from './parsed-mail.ts';
 /** As the office knows the person of a mail address; '' where it knows none, or no name. */
 export async function knownName(db: Database, address: string): Promise<string> {
   const id = address && (await personWith(db, address));
-  if (!id) return '';
+  if (!id) {
+    return '';
+  }
   const person = await db.selectFrom('people').select('name').where('id', '=', id).executeTakeFirst();
   return person?.name ?? '';
 }
 
 /** The same of many addresses, by the address; those that the office does not know are left out. */
 export async function knownNames(db: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (addresses.length === 0) return new Map();
+  if (addresses.length === 0) {
+    return new Map();
+  }
   const rows = await db
     .selectFrom('person_contacts')
     .innerJoin('people', 'people.id', 'person_contacts.person_id')
@@ -22,8 +26,9 @@ export async function knownNames(db: Database, addresses: readonly string[]): Pr
     .execute();
   const names = new Map<string, string>();
   // Who was joined with somebody else is called as they are.
-  for (const { value, name, joined_into } of rows)
+  for (const { value, name, joined_into } of rows) {
     names.set(value, joined_into === null ? name : await knownName(db, value));
+  }
   return new Map([...names].filter(([, name]) => name !== ''));
 }
 

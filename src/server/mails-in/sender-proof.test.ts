@@ -5,9 +5,18 @@ import { senderProof } from './sender-proof.ts';
 const proofOf = (value: string, address = 'asha@shop.example.in') =>
   senderProof(
     {
-      ...{ headers: [{ name: 'authentication-results', value }], from: { address, name: '' }, to: [] },
-      ...{ subject: '', messageId: '', references: [], sentAt: undefined, text: '', html: '', attachments: [] },
-      ...{ report: undefined, isReadable: true },
+      headers: [{ name: 'authentication-results', value }],
+      from: { address, name: '' },
+      to: [],
+      subject: '',
+      messageId: '',
+      references: [],
+      sentAt: undefined,
+      text: '',
+      html: '',
+      attachments: [],
+      report: undefined,
+      isReadable: true,
     },
     'mx.example.in',
   );

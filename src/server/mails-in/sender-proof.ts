@@ -8,22 +8,34 @@ import type { ParsedMail } from './parsed-mail.ts';
  * @param server the name under which it writes, in small letters; undefined where the firm has not said
  */
 export function senderProof({ headers, from }: ParsedMail, server: string | undefined): SenderProof {
-  if (server === undefined) return 'unknown';
+  if (server === undefined) {
+    return 'unknown';
+  }
   const top = headers.find(({ name }) => name === 'authentication-results')?.value ?? '';
   const read = readAuthenticationResults(top);
-  if (read?.server !== server) return 'refuted';
+  if (read?.server !== server) {
+    return 'refuted';
+  }
   const domain = from.address.split('@')[1] ?? '';
   const isAligned = (name = ''): boolean => {
     const other = name.replace(/^.*@/, '').replace(/\.$/, '');
     // One label alone, such as `in`, is above everybody.
-    if (!other.includes('.')) return false;
+    if (!other.includes('.')) {
+      return false;
+    }
     return other === domain || domain.endsWith(`.${other}`) || other.endsWith(`.${domain}`);
   };
   const dmarc = read.results.find(({ method, result }) => method === 'dmarc' && /^(?:pass|fail)$/.test(result));
-  if (dmarc) return dmarc.result === 'pass' && isOf(dmarc.properties.get('header.from'), domain) ? 'proven' : 'refuted';
+  if (dmarc) {
+    return dmarc.result === 'pass' && isOf(dmarc.properties.get('header.from'), domain) ? 'proven' : 'refuted';
+  }
   const isProven = read.results.some(({ method, result, properties }) => {
-    if (result !== 'pass') return false;
-    if (method === 'dkim') return isAligned(properties.get('header.d') ?? properties.get('header.i'));
+    if (result !== 'pass') {
+      return false;
+    }
+    if (method === 'dkim') {
+      return isAligned(properties.get('header.d') ?? properties.get('header.i'));
+    }
     return method === 'spf' && isAligned(properties.get('smtp.mailfrom'));
   });
   return isProven ? 'proven' : 'refuted';

@@ -7,7 +7,9 @@ import { isMailAddress } from '../mail/mail-address.ts';
 
 /** Whether all mails of this address open a case. */
 export async function isWelcome(db: Database, address: string): Promise<boolean> {
-  if (!address) return false;
+  if (!address) {
+    return false;
+  }
   const domain = address.slice(address.lastIndexOf('@'));
   const rule = await db
     .selectFrom('sender_rules')
@@ -31,7 +33,9 @@ export function listSenderRules(db: Database) {
  */
 export function makeSenderRule(db: Database, by: By, typed: string): Promise<'made' | 'bad-sender'> {
   const sender = typed.normalize('NFC').trim().toLowerCase();
-  if (!isMailAddress(sender.startsWith('@') ? `anybody${sender}` : sender)) return Promise.resolve('bad-sender');
+  if (!isMailAddress(sender.startsWith('@') ? `anybody${sender}` : sender)) {
+    return Promise.resolve('bad-sender');
+  }
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       await insertSenderRule(transaction, by, sender);
@@ -53,7 +57,9 @@ export async function insertSenderRule(
     .returning('sender')
     .executeTakeFirst();
   const entry = { actor, action: 'sender-rule-made', subject: maskedAddress(sender), visitorAddress } as const;
-  if (made) await record(db, entry, now);
+  if (made) {
+    await record(db, entry, now);
+  }
 }
 
 /** @throws StorageUnavailable */
@@ -66,7 +72,9 @@ export function removeSenderRule(db: Database, { actor, visitorAddress, now }: B
         .returning('sender')
         .executeTakeFirst();
       const entry = { actor, action: 'sender-rule-removed', subject: maskedAddress(sender), visitorAddress } as const;
-      if (removed) await record(transaction, entry, now);
+      if (removed) {
+        await record(transaction, entry, now);
+      }
     }),
   );
 }

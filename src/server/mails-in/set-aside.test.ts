@@ -46,7 +46,9 @@ describeOnEachEngine('a mail that seems to be a machine’s', ({ open }) => {
     expect((await countToday(db, ravi.id, now)).aside).toBe(1);
     const [mail] = await list(db);
     expect(mail).toMatchObject({ from_address: 'asha@shop.example', subject: 'लक्ष्मी stores' });
-    for (const typed of ['lakshmi', 'gst shop', 'asha@shop.example']) expect(await list(db, typed)).toHaveLength(1);
+    for (const typed of ['lakshmi', 'gst shop', 'asha@shop.example']) {
+      expect(await list(db, typed)).toHaveLength(1);
+    }
     expect(await list(db, 'audit')).toEqual([]);
     expect((await findAside(db, mail?.id ?? ''))?.text.trim()).toBe(text);
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
@@ -108,8 +110,9 @@ describeOnEachEngine('a mail that seems to be a machine’s', ({ open }) => {
     const db = await open();
     const { take } = await openMailIntake(db);
     await makeSenderRule(db, by, 'asha@shop.example');
-    for (let notice = 0; notice < 15; notice += 1)
+    for (let notice = 0; notice < 15; notice += 1) {
       expect(await take(mailWith('Auto-Submitted: auto-generated', `n${notice}`), now + notice)).toBe('new case');
+    }
   });
 
   test('is put away by somebody, and read again', async () => {

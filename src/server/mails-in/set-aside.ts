@@ -48,13 +48,14 @@ export function listAside(db: Database, asked: AskedAside & { from?: number; mos
       .offset(asked.from ?? 0)
       .execute();
     const ids = mails.map(({ id }) => id);
-    if (ids.length > 0)
+    if (ids.length > 0) {
       await db
         .updateTable('mails_in')
         .set({ aside_seen_at: asked.now })
         .where('id', 'in', ids)
         .where('aside_seen_at', 'is', null)
         .execute();
+    }
     const names = await knownNames(
       db,
       mails.map(({ from_address }) => from_address),
@@ -81,7 +82,9 @@ export function findAside(db: Database, id: string) {
       .where('aside', 'is not', null)
       .where('case_id', 'is', null)
       .executeTakeFirst();
-    if (!mail) return undefined;
+    if (!mail) {
+      return undefined;
+    }
     const refused = (JSON.parse(mail.refused_files) as { name: string }[]).map(({ name }) => name);
     return { ...mail, refused };
   });
@@ -98,7 +101,9 @@ export function putAway(db: Database, { actor, visitorAddress, now }: By, id: st
         .where('aside', '=', 'waiting')
         .returning('from_address')
         .executeTakeFirst();
-      if (!mail) return 'gone';
+      if (!mail) {
+        return 'gone';
+      }
       const subject = maskedAddress(mail.from_address);
       await record(transaction, { actor, action: 'mail-put-away', subject, visitorAddress }, now);
       return 'away';

@@ -50,8 +50,9 @@ describeOnEachEngine('a mail in S/MIME', ({ open }) => {
       `--o\r\nContent-Type: application/x-pkcs7-mime; name="smime.p7m"\r\nContent-Transfer-Encoding: base64\r\n\r\n${inner}\r\n--o\r\nContent-Type: text/html\r\n\r\n<p>Sent through <b>our list</b>.</p>\r\n--o--`,
     );
     const { text, html, sealed } = await taken(await open(), mail);
-    for (const words of ['Please file it by Friday.', 'our list'])
+    for (const words of ['Please file it by Friday.', 'our list']) {
       expect([text, html].map((each) => each.includes(words))).toEqual([true, true]);
+    }
     expect(sealed).toBe('signed');
   });
 
@@ -89,14 +90,17 @@ describeOnEachEngine('a mail in S/MIME', ({ open }) => {
 
 test('a file of S/MIME that is broken, nested or huge is none, and nothing is read outside of it', () => {
   const whole = [bodyOf(fixture('smime-signed.eml')), bodyOf(fixture('smime-signed-streamed.eml'))] as const;
-  for (const bytes of whole) expect(readCms(bytes)).toMatchObject({ kind: 'signed' });
+  for (const bytes of whole) {
+    expect(readCms(bytes)).toMatchObject({ kind: 'signed' });
+  }
   expect(readCms(bodyOf(fixture('smime-encrypted.eml')))).toEqual({ kind: 'encrypted' });
   for (const bytes of [
     Buffer.alloc(0),
     Buffer.alloc(200_000, Buffer.from('3080', 'hex')),
     Buffer.from('3084ffffffff', 'hex'),
-  ])
+  ]) {
     expect(readCms(bytes)).toBeUndefined();
+  }
   fc.assert(
     fc.property(
       fc.constantFrom(...whole),
@@ -104,9 +108,15 @@ test('a file of S/MIME that is broken, nested or huge is none, and nothing is re
       fc.array(fc.tuple(fc.nat(400), fc.integer({ min: 0, max: 255 })), { maxLength: 6 }),
       (source, end, changes) => {
         const bytes = Buffer.from(source.subarray(0, end));
-        for (const [at, byte] of changes) if (at < bytes.length) bytes[at] = byte;
+        for (const [at, byte] of changes) {
+          if (at < bytes.length) {
+            bytes[at] = byte;
+          }
+        }
         const cms = readCms(bytes);
-        if (cms?.kind === 'signed') expect(cms.content.length).toBeLessThanOrEqual(bytes.length);
+        if (cms?.kind === 'signed') {
+          expect(cms.content.length).toBeLessThanOrEqual(bytes.length);
+        }
       },
     ),
     { numRuns: 1000 },

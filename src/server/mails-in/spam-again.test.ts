@@ -48,14 +48,17 @@ describeOnEachEngine('the next mail of a sender', ({ open }) => {
     ['spam, not spam, spam', ['spam', 'open', 'spam'], 'spam'],
     ['spam, not spam, done', ['spam', 'open', 'done'], 'new'],
   ] as const)('is as a clerk last called the one before: %s', async (_, decisions, status) => {
-    for (const server of [undefined, SERVER])
+    for (const server of [undefined, SERVER]) {
       for (const header of server ? Object.values(proofs) : ['']) {
         const { next, say } = await oneSender(await open(), server);
         const headers = header ? [header] : [];
         await next(...headers);
-        for (const to of decisions) await say(to);
+        for (const to of decisions) {
+          await say(to);
+        }
         expect([header, (await next(...headers)).status]).toEqual([header, status]);
       }
+    }
   });
 
   test('is as a clerk called the last one, also where that was called spam by itself', async () => {

@@ -20,7 +20,8 @@ export interface FetchingDesk extends FetchDesk {
 export function startFetching(url: string, desk: FetchingDesk, pollMs = POLL_MS): { stop(): Promise<void> } {
   const { log, attention, wake, patienceMs = PATIENCE_MS } = desk;
   const startedAt = Date.now();
-  const [pause, stopping] = [new Pause(), new AbortController()];
+  const pause = new Pause();
+  const stopping = new AbortController();
 
   async function run(): Promise<void> {
     let failures = 0;
@@ -29,10 +30,16 @@ export function startFetching(url: string, desk: FetchingDesk, pollMs = POLL_MS)
         const stored = await fetchMailbox(url, desk, stopping.signal);
         failures = 0;
         // While another process fetches it, that one knows.
-        if (stored !== undefined) attention.clear(TOPIC);
-        if (stored) wake();
+        if (stored !== undefined) {
+          attention.clear(TOPIC);
+        }
+        if (stored) {
+          wake();
+        }
       } catch (err) {
-        if (stopping.signal.aborted) return;
+        if (stopping.signal.aborted) {
+          return;
+        }
         failures += 1;
         log.warn({ err, failures }, 'the mailbox could not be fetched; it is tried again in two minutes');
         await note(err).catch(() => {});
@@ -42,14 +49,17 @@ export function startFetching(url: string, desk: FetchingDesk, pollMs = POLL_MS)
   }
 
   async function note(error: unknown): Promise<void> {
-    if (isSignInRefused(error))
+    if (isSignInRefused(error)) {
       return attention.note(
         TOPIC,
         'Mails are not fetched: the mail server refuses the user or password of IMAP_URL. Set the right one and restart.',
         error,
       );
+    }
     const last = (await lastFetched(desk.db, url)) ?? startedAt;
-    if (Date.now() - last < patienceMs) return;
+    if (Date.now() - last < patienceMs) {
+      return;
+    }
     attention.note(
       TOPIC,
       'Mails have not been fetched for ten minutes: answers of customers stay unread. See that the mail server of IMAP_URL runs.',

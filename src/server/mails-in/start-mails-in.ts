@@ -44,16 +44,24 @@ export function startMailsIn(desk: MailsInDesk): MailsIn {
         log.error({ err }, 'stored mails cannot be read just now; they are tried again');
         return 'later' as const;
       });
-      if (outcome !== undefined && outcome !== 'later') continue;
+      if (outcome !== undefined && outcome !== 'later') {
+        continue;
+      }
       await sayFloods().catch(() => {});
-      if (outcome === 'later') await pause.atLeast(POLL_MS);
-      else await pause.untilWoken(POLL_MS);
+      if (outcome === 'later') {
+        await pause.atLeast(POLL_MS);
+      } else {
+        await pause.untilWoken(POLL_MS);
+      }
     }
   }
 
   async function sayFloods(): Promise<void> {
-    if ((await countFloods(db, Date.now())) === 0) attention.clear('mails-in');
-    else attention.note('mails-in', 'Somebody sends mail after mail, so nothing is answered to him: the log says why.');
+    if ((await countFloods(db, Date.now())) === 0) {
+      attention.clear('mails-in');
+    } else {
+      attention.note('mails-in', 'Somebody sends mail after mail, so nothing is answered to him: the log says why.');
+    }
   }
 
   const running = run();
@@ -76,16 +84,21 @@ export function startMailsIn(desk: MailsInDesk): MailsIn {
 export async function takeNextMail(desk: MailsInDesk, now: number): Promise<Taken['outcome'] | 'later' | undefined> {
   const { db, files, log } = desk;
   const raw = await leaseRawMail(db, now);
-  if (!raw) return undefined;
+  if (!raw) {
+    return undefined;
+  }
   try {
     const bytes = await buffer(await files.read(raw.storage_key)).catch((error) => {
       throw new UploadRefused('store', error);
     });
     const mail = raw.attempts > TRIES ? headersAlone(bytes) : await readMail(bytes);
     const { outcome, isFlood } = await takeMail(desk, raw, mail, now);
-    if (isFlood)
+    if (isFlood) {
       log.error({ mail: raw.id }, 'ten mails of one address came within ten minutes: nothing is answered to it');
-    if (outcome === 'new case') desk.outbox.wake();
+    }
+    if (outcome === 'new case') {
+      desk.outbox.wake();
+    }
     return outcome;
   } catch (err) {
     log.error({ err, mail: raw.id }, 'a stored mail could not be read; it is tried again in a minute');

@@ -68,7 +68,9 @@ describeOnEachEngine('raw mails', ({ open, newStorage }) => {
     const again = await leaseRawMail(other, now + 10 * 60_000);
     expect(again).toMatchObject({ attempts: 2, message_id: '<a@example.in>' });
     const dead = [one, two].find((lease) => lease?.id === again?.id);
-    if (!dead || !again) throw new Error('not leased');
+    if (!dead || !again) {
+      throw new Error('not leased');
+    }
     expect(await settleRawMail(desk.db, dead, { state: 'read' })).toBe(false);
     expect(await settleRawMail(desk.db, again, { state: 'read' })).toBe(true);
   });

@@ -34,13 +34,26 @@ export async function storeRawMail(
   const known = await withStorageErrors(() =>
     db.selectFrom('raw_mails').select('id').where('fingerprint', '=', fingerprint).executeTakeFirst(),
   );
-  if (known) return 'repeated';
+  if (known) {
+    return 'repeated';
+  }
   // The file first: one without a row is swept, a row without its file would be a mail lost.
   const key = await keepBytes(files, bytes);
   const row: RawMailRow = {
-    ...{ id: orderedId(), source, fetch_key: fetchKey ?? fingerprint, message_id: messageId ?? null },
-    ...{ body_hash: bodyHash, fingerprint, storage_key: key, size: bytes.byteLength, received_at: now },
-    ...{ state: 'waiting' as const, attempts: 0, next_attempt_at: now, leased_until: null, lease_token: null },
+    id: orderedId(),
+    source,
+    fetch_key: fetchKey ?? fingerprint,
+    message_id: messageId ?? null,
+    body_hash: bodyHash,
+    fingerprint,
+    storage_key: key,
+    size: bytes.byteLength,
+    received_at: now,
+    state: 'waiting' as const,
+    attempts: 0,
+    next_attempt_at: now,
+    leased_until: null,
+    lease_token: null,
     last_error: null,
   };
   const stored = await withStorageErrors(() =>
@@ -51,7 +64,9 @@ export async function storeRawMail(
       .returning('id')
       .executeTakeFirst(),
   );
-  if (!stored) await removeUnclaimed(db, files, [key]);
+  if (!stored) {
+    await removeUnclaimed(db, files, [key]);
+  }
   return stored ? 'stored' : 'repeated';
 }
 

@@ -57,18 +57,24 @@ export async function takeMail(desk: IntakeDesk, raw: LeasedRawMail, mail: Parse
     const brought = await filesBroughtBy(mail);
     const taken = await withStorageErrors(() =>
       inTransaction(db, async (transaction) => {
-        if (!(await settleRawMail(transaction, raw, { state: 'read', last_error: null }))) throw new LostLease();
+        if (!(await settleRawMail(transaction, raw, { state: 'read', last_error: null }))) {
+          throw new LostLease();
+        }
         return place(transaction, desk, { raw, readable, kind, brought, now });
       }),
     );
     isTaken = taken.outcome !== 'nothing';
     return taken;
   } catch (error) {
-    if (error instanceof LostLease) return { outcome: 'lost lease', isFlood: false };
+    if (error instanceof LostLease) {
+      return { outcome: 'lost lease', isFlood: false };
+    }
     throw error;
   } finally {
     const keys = kept.map(({ key }) => key);
-    if (!isTaken && keys.length > 0) await removeUnclaimed(db, files, keys);
+    if (!isTaken && keys.length > 0) {
+      await removeUnclaimed(db, files, keys);
+    }
   }
 }
 
@@ -130,8 +136,12 @@ async function isFloodOf(db: Database, address: string, now: number): Promise<bo
 
 /** Whether a case will have it, as far as can be said before it is placed: else nothing of it is kept but its bytes. */
 async function isPlaced(db: Database, mail: ParsedMail, kind: Classified): Promise<boolean> {
-  if (mail.attachments.length === 0 || kind.class === 'bounce') return false;
-  if (kind.class === 'human' || kind.class === 'own' || kind.because === 'subject') return true;
+  if (mail.attachments.length === 0 || kind.class === 'bounce') {
+    return false;
+  }
+  if (kind.class === 'human' || kind.class === 'own' || kind.because === 'subject') {
+    return true;
+  }
   return withStorageErrors(
     async () => (await anchoredCases(db, mail)).length > 0 || (await isWelcome(db, mail.from.address)),
   );
@@ -153,7 +163,9 @@ async function beside(db: Database, address: string, otherwise: Place, now: numb
 }
 
 async function isOurs(db: Database, messageId: string): Promise<boolean> {
-  if (!messageId) return false;
+  if (!messageId) {
+    return false;
+  }
   const row = await db.selectFrom('outbox').select('id').where('message_id', '=', messageId).executeTakeFirst();
   return row !== undefined;
 }

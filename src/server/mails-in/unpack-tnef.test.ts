@@ -39,8 +39,9 @@ test('a mail in a winmail.dat opens as a mail with its own files', async () => {
   ]);
   const along = openSentAlong(bytesStore([whole?.message.files[1]?.bytes ?? Buffer.alloc(0)]));
   const mail = await along.mail('0', []);
-  for (const said of ['Tax Officer', 'officer@gov.example', 'नोटिस धारा 61', 'Reply within <b>30</b> days.'])
+  for (const said of ['Tax Officer', 'officer@gov.example', 'नोटिस धारा 61', 'Reply within <b>30</b> days.']) {
     expect(mail?.html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(said);
+  }
   expect(mail?.files.map(({ name, size }) => [name, size])).toEqual([['नोटिस.pdf', pdf.length]]);
   expect(Buffer.from((await along.file('0', [0]))?.bytes ?? []).equals(pdf)).toBe(true);
 });
@@ -111,7 +112,9 @@ test('whatever its bytes are, it is read within bounds', () => {
       fc.nat(start.length),
       (changes, end) => {
         const bytes = Buffer.from(start);
-        for (const [at, byte] of changes) bytes[at] = byte;
+        for (const [at, byte] of changes) {
+          bytes[at] = byte;
+        }
         const all = unpackTnef(bytes.subarray(0, end))?.message.files ?? [];
         expect(all.reduce((sum, file) => sum + file.bytes.length, 0)).toBeLessThan(4 * start.length + 4000);
       },

@@ -32,14 +32,19 @@ export interface Unpacked {
  */
 export function unpackTnef(source: Uint8Array, depth = 0): Unpacked | undefined {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
-  if (bytes.length < 6 || bytes.readUInt32LE(0) !== SIGNATURE) return undefined;
+  if (bytes.length < 6 || bytes.readUInt32LE(0) !== SIGNATURE) {
+    return undefined;
+  }
   const wrapping = new Wrapping(depth);
-  let [at, isSound] = [6, true];
+  let at = 6;
+  let isSound = true;
   while (at + 11 <= bytes.length) {
     const id = bytes.readUInt32LE(at + 1);
     const end = at + 9 + bytes.readUInt32LE(at + 5);
     // Two bytes of a sum follow.
-    if (end + 2 > bytes.length) break;
+    if (end + 2 > bytes.length) {
+      break;
+    }
     const value = bytes.subarray(at + 9, end);
     isSound &&= sumOf(value) === bytes.readUInt16LE(end);
     wrapping.take(id, value);
@@ -52,7 +57,9 @@ export function unpackTnef(source: Uint8Array, depth = 0): Unpacked | undefined 
 
 function sumOf(bytes: Uint8Array): number {
   let sum = 0;
-  for (const byte of bytes) sum = (sum + byte) & 0xffff;
+  for (const byte of bytes) {
+    sum = (sum + byte) & 0xffff;
+  }
   return sum;
 }
 
@@ -76,21 +83,34 @@ class Wrapping {
 
   take(id: number, value: Buffer): void {
     const file = this.#files.at(-1);
-    if (id === CODE_PAGE && value.length >= 4) this.#label = labelOf(value.readUInt32LE(0));
-    else if (id === CLASS) this.#isWhole &&= /^IPM\.(?:Microsoft Mail\.)?Note\b/i.test(value.toString('latin1'));
-    else if (id === SUBJECT) this.#said.subject = this.#text(value);
-    else if (id === BODY) this.#said.text = this.#text(value);
-    else if (id === MESSAGE) this.#properties = this.#read(value);
-    else if (id === BEGINS) this.#files.push({ name: '', bytes: undefined, properties: new Map() });
-    else if (!file) return;
-    else if (id === TITLE) file.name = this.#text(value);
-    else if (id === DATA) file.bytes = value;
-    else if (id === PROPERTIES) file.properties = this.#read(value);
+    if (id === CODE_PAGE && value.length >= 4) {
+      this.#label = labelOf(value.readUInt32LE(0));
+    } else if (id === CLASS) {
+      this.#isWhole &&= /^IPM\.(?:Microsoft Mail\.)?Note\b/i.test(value.toString('latin1'));
+    } else if (id === SUBJECT) {
+      this.#said.subject = this.#text(value);
+    } else if (id === BODY) {
+      this.#said.text = this.#text(value);
+    } else if (id === MESSAGE) {
+      this.#properties = this.#read(value);
+    } else if (id === BEGINS) {
+      this.#files.push({ name: '', bytes: undefined, properties: new Map() });
+    } else if (!file) {
+      return;
+    } else if (id === TITLE) {
+      file.name = this.#text(value);
+    } else if (id === DATA) {
+      file.bytes = value;
+    } else if (id === PROPERTIES) {
+      file.properties = this.#read(value);
+    }
   }
 
   unpacked(isSound: boolean): Unpacked {
     const files = this.#files.slice(0, MOST).flatMap((file) => this.#fileOf(file) ?? []);
-    if (files.length < this.#files.length) this.#isWhole = false;
+    if (files.length < this.#files.length) {
+      this.#isWhole = false;
+    }
     const message = { ...this.#words(), files };
     return { message, isWhole: this.#isWhole && isSound };
   }
@@ -112,7 +132,9 @@ class Wrapping {
     const text = say(0x1000) || this.#said.text;
     const html = this.#html();
     const unpacked = rich && !text && !html ? readRichText(rich.bytes) : '';
-    if (unpacked === undefined) this.#isWhole = false;
+    if (unpacked === undefined) {
+      this.#isWhole = false;
+    }
     return {
       subject: say(0x0037) || this.#said.subject,
       // Whom it names as its author, else who sent it; by an address of the internet where it says one.
@@ -135,7 +157,9 @@ class Wrapping {
     const say = (id: number): string => textOf(properties.get(id), this.#label);
     const name = say(0x3707) || title || say(0x3001);
     const content = properties.get(0x3701);
-    if (content?.type === OBJECT) return this.#messageOf(content.bytes, name);
+    if (content?.type === OBJECT) {
+      return this.#messageOf(content.bytes, name);
+    }
     const found = bytes ?? content?.bytes;
     return (
       found && {
@@ -150,7 +174,9 @@ class Wrapping {
   #messageOf(bytes: Buffer, name: string): ParsedAttachment | undefined {
     const isMessage = bytes.subarray(0, 16).equals(IS_MESSAGE);
     const inside = isMessage && this.#depth < DEEPEST ? unpackTnef(bytes.subarray(16), this.#depth + 1) : undefined;
-    if (!inside) return undefined;
+    if (!inside) {
+      return undefined;
+    }
     this.#isWhole &&= inside.isWhole;
     const title = (name || inside.message.subject).replace(/\.(?:eml|msg)$/i, '');
     return {

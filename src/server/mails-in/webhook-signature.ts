@@ -14,7 +14,9 @@ export interface ClaimedSignature {
 /** The header of a post, if it is one and not old: worth reading the body for. @param now epoch milliseconds */
 export function readSignature(header: string | string[] | undefined, now: number): ClaimedSignature | undefined {
   const [, at, mac] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header.trim() : '') ?? [];
-  if (!at || !mac || Math.abs(now - Number(at) * 1000) > FRESH_MS) return undefined;
+  if (!at || !mac || Math.abs(now - Number(at) * 1000) > FRESH_MS) {
+    return undefined;
+  }
   return { at, mac: Buffer.from(mac, 'hex') };
 }
 

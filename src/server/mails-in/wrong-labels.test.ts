@@ -31,8 +31,9 @@ describe('a wrong label', () => {
 
   test('of UTF-8 on letters of old Windows leaves them readable, and right labels are followed', async () => {
     const old = Buffer.from('D\xe9j\xe0 envoy\xe9 \x96 \x80 5.', 'latin1');
-    for (const type of ['Content-Type: text/plain; charset=utf-8', 'Content-Type: text/plain', 'X-Mailer: old'])
+    for (const type of ['Content-Type: text/plain; charset=utf-8', 'Content-Type: text/plain', 'X-Mailer: old']) {
       expect((await read(labelled(type, old))).own).toBe('Déjà envoyé – € 5.');
+    }
     const right = await read(
       labelled('Content-Type: text/plain; charset=iso-8859-1', Buffer.from('D\xe9j\xe0', 'latin1')),
     );
@@ -65,8 +66,9 @@ describe('a wrong label', () => {
       `filename*=iso-8859-1''${percent}`,
       `filename="=?us-ascii?B?${Buffer.from('काग़ज़.pdf').toString('base64')}?="`,
     ];
-    for (const name of names)
+    for (const name of names) {
       expect((await parseMail(part(`Content-Disposition: attachment; ${name}`))).attachments[0]?.name).toBe('काग़ज़.pdf');
+    }
   });
 });
 

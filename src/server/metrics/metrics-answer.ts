@@ -13,7 +13,9 @@ export function metricsAnswer(
   token: string | undefined,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   return async (request, response) => {
-    if (!(token ? bears(request, token) : asksDirectly(request))) return false;
+    if (!(token ? bears(request, token) : asksDirectly(request))) {
+      return false;
+    }
     const body = await metrics.read();
     response.writeHead(200, {
       'content-type': metrics.contentType,

@@ -16,13 +16,17 @@ const TOKEN = 'a token that is long enough to be taken';
 /** A server that answers /metrics, and every other address with 404. */
 async function serve(db: Database, token?: string) {
   const env = readEnv({ DATA_DIR: await newFolder(), IMAP_URL: 'imaps://a:b@mail.example.in/INBOX' });
-  const [attention, errors, logged] = [new Attention(), new ErrorCount(), [] as unknown[]];
+  const attention = new Attention();
+  const errors = new ErrorCount();
+  const logged = [] as unknown[];
   const log = { error: (...said: unknown[]) => logged.push(said) } as never;
   const readiness = async () => ({ ready: true }) as const;
   const metrics = openMetrics({ db, env, attention, errors, log, readiness }, { version: '1.2.3' });
   const answer = metricsAnswer(metrics, token);
   const server = createServer(async (request, response) => {
-    if (request.url === '/metrics' && (await answer(request, response))) return;
+    if (request.url === '/metrics' && (await answer(request, response))) {
+      return;
+    }
     response.writeHead(404).end();
   });
   metrics.observe(server);
@@ -70,9 +74,14 @@ describeOnEachEngine('figures for Prometheus', ({ open }) => {
     expect([await read('site_errors_total'), await read('site_failed_requests_day')]).toEqual([1, 1]);
     attention.clear('backup');
     expect(await read('site_attention{topic="backup"}')).toBeUndefined();
-    const [night, day] = ['2026-11-25', 86_400_000];
-    const [began_at, ended_at] = [Date.now() - day - 60_000, Date.now() - day];
-    const [lease_token, leased_until, bytes, reason] = ['', null, 1, null];
+    const night = '2026-11-25';
+    const day = 86_400_000;
+    const began_at = Date.now() - day - 60_000;
+    const ended_at = Date.now() - day;
+    const lease_token = '';
+    const leased_until = null;
+    const bytes = 1;
+    const reason = null;
     const row = { night, began_at, ended_at, lease_token, leased_until, bytes, reason, outcome: 'ok' } as const;
     await db.insertInto('backups').values(row).execute();
     expect(await read('site_backup_age_seconds')).toBeGreaterThanOrEqual(86_400);
@@ -101,12 +110,14 @@ describeOnEachEngine('figures for Prometheus, of strangers', ({ open }) => {
     const db = await open();
     const { ask } = await serve(db);
     expect((await ask()).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
       expect([name, (await ask({ [name]: '127.0.0.1' })).status]).toEqual([name, 404]);
+    }
     const guarded = await serve(db, TOKEN);
     expect((await guarded.ask()).status).toBe(404);
-    for (const wrong of ['Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN])
+    for (const wrong of ['Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
       expect([wrong, (await guarded.ask({ authorization: wrong })).status]).toEqual([wrong, 404]);
+    }
     const behindProxy = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' };
     expect((await guarded.ask(behindProxy)).status).toBe(200);
   });

@@ -64,7 +64,8 @@ export function openMetrics(
 
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge({ name: `site_${name}`, help, labelNames: [...labelNames], registers });
-  const [labels, info] = [['version', 'built'] as const, { version: version.version, built: version.built ?? '' }];
+  const labels = ['version', 'built'] as const;
+  const info = { version: version.version, built: version.built ?? '' };
   gauge('build_info', 'Always 1; the labels say which version runs.', labels).set(info, 1);
   const ready = gauge('ready', '1 when a submission can be stored now, as /readyz says, else 0.');
   const attention = gauge('attention', '1 for each thing that a person should look at, by topic.', ['topic']);
@@ -87,33 +88,47 @@ export function openMetrics(
   const lookup = gauge('metrics_lookup_seconds', 'Time that looking these figures up took.');
 
   const look = async (): Promise<void> => {
-    const [now, begun] = [Date.now(), performance.now()];
+    const now = Date.now();
+    const begun = performance.now();
     const age = (at: number): number => Math.max(0, (now - at) / 1000);
-    for (const each of [attention, backupAge, fetchAge, outbox, outboxAge, jobs, jobAge, sessions, failed, disk])
+    for (const each of [attention, backupAge, fetchAge, outbox, outboxAge, jobs, jobAge, sessions, failed, disk]) {
       each.reset();
+    }
     // A figure without labels would be 0, which is another thing than that there is none.
-    for (const each of [backupAge, fetchAge]) each.remove();
+    for (const each of [backupAge, fetchAge]) {
+      each.remove();
+    }
     errors.reset();
     errors.inc(app.errors.total);
     ready.set((await app.readiness()).ready ? 1 : 0);
-    for (const { topic } of app.attention.all()) attention.set({ topic }, 1);
+    for (const { topic } of app.attention.all()) {
+      attention.set({ topic }, 1);
+    }
     const [health, queues] = await Promise.all([lookAtHealth(app, now), readQueues(app.db, now)]);
     failed.set(health.errors);
     if (health.disk) {
       disk.set({ what: 'free' }, health.disk.free);
       disk.set({ what: 'total' }, health.disk.total);
     }
-    if (queues.backupEndedAt !== undefined) backupAge.set(age(queues.backupEndedAt));
-    if (health.mailbox?.fetchedAt !== undefined) fetchAge.set(age(health.mailbox.fetchedAt));
+    if (queues.backupEndedAt !== undefined) {
+      backupAge.set(age(queues.backupEndedAt));
+    }
+    if (health.mailbox?.fetchedAt !== undefined) {
+      fetchAge.set(age(health.mailbox.fetchedAt));
+    }
     for (const { channel, purpose, state, count, oldest } of queues.outbox) {
       outbox.set({ channel, purpose, state }, count);
-      if (state === 'waiting') outboxAge.set({ channel, purpose }, age(oldest));
+      if (state === 'waiting') {
+        outboxAge.set({ channel, purpose }, age(oldest));
+      }
     }
     for (const { job, count, oldest } of queues.jobs) {
       jobs.set({ job }, count);
       jobAge.set({ job }, count > 0 ? age(oldest) : 0);
     }
-    for (const { role, count } of queues.sessions) sessions.set({ role }, count);
+    for (const { role, count } of queues.sessions) {
+      sessions.set({ role }, count);
+    }
     lookup.set((performance.now() - begun) / 1000);
   };
   return {
@@ -122,7 +137,9 @@ export function openMetrics(
       observeAnswers(server, ({ kind, status, milliseconds }) => {
         requests.inc({ kind, status });
         // A stream of the office goes on for as long as its page is open.
-        if (kind !== 'live') seconds.observe({ kind }, milliseconds / 1000);
+        if (kind !== 'live') {
+          seconds.observe({ kind }, milliseconds / 1000);
+        }
       }),
     read: async () => {
       await look().catch((err: unknown) => app.log.error({ err }, 'figures for /metrics'));

@@ -34,11 +34,21 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 export function kindOf(method: string, url: string): AnswerKind {
   const mark = url.indexOf('?');
   const whole = mark < 0 ? url : url.slice(0, mark);
-  if (PROBES.has(whole)) return 'probe';
-  if (whole.startsWith('/webhooks/')) return 'webhook';
+  if (PROBES.has(whole)) {
+    return 'probe';
+  }
+  if (whole.startsWith('/webhooks/')) {
+    return 'webhook';
+  }
   const path = whole.startsWith('/hi/') ? whole.slice(3) : whole;
-  if (path.startsWith('/office/live')) return 'live';
-  if (path === '/office' || path.startsWith('/office/')) return 'office';
-  if (method === 'POST') return 'form';
+  if (path.startsWith('/office/live')) {
+    return 'live';
+  }
+  if (path === '/office' || path.startsWith('/office/')) {
+    return 'office';
+  }
+  if (method === 'POST') {
+    return 'form';
+  }
   return /\.[a-z\d]{2,5}$/i.test(path) ? 'file' : 'page';
 }

@@ -14,9 +14,22 @@ export interface PlannedPaper {
 /** The row of a paper that is asked for. */
 export function paperRow(order_id: string, position: number, { item, name, hint }: PlannedPaper, now: number) {
   return {
-    ...{ id: orderedId(), order_id, position, item, name_en: name.en, name_hi: name.hi },
-    ...{ hint_en: hint.en, hint_hi: hint.hi, note: '', state: 'asked', reason: '', reason_text: '' },
-    ...{ decided_at: null, handed_at: null, version: 0, created_at: now },
+    id: orderedId(),
+    order_id,
+    position,
+    item,
+    name_en: name.en,
+    name_hi: name.hi,
+    hint_en: hint.en,
+    hint_hi: hint.hi,
+    note: '',
+    state: 'asked',
+    reason: '',
+    reason_text: '',
+    decided_at: null,
+    handed_at: null,
+    version: 0,
+    created_at: now,
   } satisfies OrderPaperRow;
 }
 
@@ -27,7 +40,9 @@ export async function askPapers(
   papers: readonly PlannedPaper[],
   now: number,
 ): Promise<void> {
-  if (papers.length === 0) return;
+  if (papers.length === 0) {
+    return;
+  }
   await db
     .insertInto('asked_papers')
     .values(papers.map((paper, position) => paperRow(orderId, position, paper, now)))

@@ -48,19 +48,27 @@ export function decidePaper(
       .limit(1)
       .executeTakeFirst();
     // Nobody accepts what nobody could see.
-    if (paper.state !== 'handed' || (unseen && decision.verdict === 'accepted')) return 'not-now';
+    if (paper.state !== 'handed' || (unseen && decision.verdict === 'accepted')) {
+      return 'not-now';
+    }
     const { now, actor } = change;
     const isRefused = decision.verdict === 'refused';
     const set = {
-      ...{ state: decision.verdict, decided_at: now, version: paper.version + 1 },
-      ...{ reason: isRefused ? decision.reason : ('' as const), reason_text: isRefused ? decision.text : '' },
+      state: decision.verdict,
+      decided_at: now,
+      version: paper.version + 1,
+      reason: isRefused ? decision.reason : ('' as const),
+      reason_text: isRefused ? decision.text : '',
     };
     await transaction.updateTable('asked_papers').set(set).where('id', '=', paper.id).execute();
-    if (isRefused)
+    if (isRefused) {
       await transaction.updateTable('paper_pages').set({ is_old: 1 }).where('paper_id', '=', paper.id).execute();
+    }
     await note(transaction, held, change, isRefused ? 'paper-refused' : 'paper-accepted', paper.name_en);
     await followTurn(transaction, held, { author: actor, dueAt: change.dueAt, now });
-    if (isRefused) await mailAbout(transaction, held, (order) => mails(order, { ...paper, ...set }), now);
+    if (isRefused) {
+      await mailAbout(transaction, held, (order) => mails(order, { ...paper, ...set }), now);
+    }
     return 'done';
   });
 }
@@ -68,7 +76,9 @@ export function decidePaper(
 /** Takes a decision back, while the order goes on. @throws StorageUnavailable */
 export function reopenPaper(db: Database, key: OrderKey, change: PaperChange): Promise<PaperOutcome> {
   return withPaper(db, key, change, async (transaction, held, paper) => {
-    if (paper.state !== 'accepted') return 'not-now';
+    if (paper.state !== 'accepted') {
+      return 'not-now';
+    }
     const { now, actor } = change;
     await transaction
       .updateTable('asked_papers')
@@ -103,7 +113,9 @@ export function dropPaper(db: Database, key: OrderKey, change: PaperChange): Pro
       .where('paper_id', '=', paper.id)
       .limit(1)
       .executeTakeFirst();
-    if (page) return 'not-now';
+    if (page) {
+      return 'not-now';
+    }
     await transaction.deleteFrom('asked_papers').where('id', '=', paper.id).execute();
     await note(transaction, held, change, 'paper-dropped', paper.name_en);
     await followTurn(transaction, held, { author: change.actor, dueAt: change.dueAt, now: change.now });
@@ -127,9 +139,13 @@ export function askPaper(
       .select(['position', 'name_en', 'name_hi'])
       .where('order_id', '=', held.id)
       .execute();
-    if (there.some(({ name_en, name_hi }) => name_en === paper.name.en && name_hi === paper.name.hi)) return 'done';
+    if (there.some(({ name_en, name_hi }) => name_en === paper.name.en && name_hi === paper.name.hi)) {
+      return 'done';
+    }
     const isOver = held.status === 'cancelled' || held.status === 'done';
-    if (isOver || there.length >= MOST) return 'not-now';
+    if (isOver || there.length >= MOST) {
+      return 'not-now';
+    }
     const position = Math.max(-1, ...there.map((each) => each.position)) + 1;
     const row = { ...paperRow(held.id, position, paper, by.now), note: paper.note };
     await transaction.insertInto('asked_papers').values(row).execute();
@@ -152,7 +168,9 @@ function withPaper(
       .where('id', '=', paperId)
       .where('order_id', '=', held.id)
       .executeTakeFirst();
-    if (!paper) return 'unknown';
+    if (!paper) {
+      return 'unknown';
+    }
     return paper.version === seen ? work(transaction, held, paper) : 'newer';
   });
 }

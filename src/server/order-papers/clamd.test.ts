@@ -24,7 +24,9 @@ test('a file above the scanner’s own limit is refused in the middle of being s
   // As clamd does at StreamMaxLength: it says so and hangs up, whatever is still on its way.
   const { url } = await brokenClamd({ after: 64 * 1024, says: 'INSTREAM size limit exceeded. ERROR' });
   async function* endless() {
-    for (let sent = 0; sent < 64 * 1024 * 1024; sent += 64 * 1024) yield Buffer.alloc(64 * 1024, 'x');
+    for (let sent = 0; sent < 64 * 1024 * 1024; sent += 64 * 1024) {
+      yield Buffer.alloc(64 * 1024, 'x');
+    }
   }
   const content = Readable.from(endless());
   await expect(clamd(url, 5000).scan(content)).rejects.toThrow();

@@ -23,7 +23,9 @@ export function clamd(url: string, patience = PATIENCE): Scanner {
       try {
         await write(socket, 'zINSTREAM\0');
         for await (const piece of content as AsyncIterable<Buffer>) {
-          if (piece.length === 0) continue;
+          if (piece.length === 0) {
+            continue;
+          }
           const length = Buffer.alloc(4);
           length.writeUInt32BE(piece.length);
           await write(socket, Buffer.concat([length, piece]));
@@ -40,13 +42,17 @@ export function clamd(url: string, patience = PATIENCE): Scanner {
 
 function open(url: string): Socket {
   const { protocol, hostname, port, pathname } = new URL(url);
-  if (protocol === 'unix:') return connect(pathname);
+  if (protocol === 'unix:') {
+    return connect(pathname);
+  }
   return connect(Number(port || 3310), hostname.replace(/^\[|\]$/g, ''));
 }
 
 /** @returns when it was taken, or when the connection has ended: what it says then is the answer's matter */
 function write(socket: Socket, bytes: Buffer | string): Promise<void> {
-  if (socket.destroyed) return Promise.resolve();
+  if (socket.destroyed) {
+    return Promise.resolve();
+  }
   return new Promise((resolve) => {
     socket.once('close', resolve);
     socket.write(bytes, () => {
@@ -61,7 +67,9 @@ function answerOf(socket: Socket): Promise<string> {
     let said = '';
     socket.on('data', (bytes) => {
       said += bytes.toString('latin1');
-      if (said.includes('\0') || said.length > LONGEST_ANSWER) resolve(said);
+      if (said.includes('\0') || said.length > LONGEST_ANSWER) {
+        resolve(said);
+      }
     });
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('The scanner hung up.')));
@@ -70,7 +78,11 @@ function answerOf(socket: Socket): Promise<string> {
 
 function verdict(said: string): 'clean' | 'infected' {
   const answer = said.split('\0')[0]?.trim() ?? '';
-  if (answer === 'stream: OK') return 'clean';
-  if (/^stream: .{1,200} FOUND$/.test(answer)) return 'infected';
+  if (answer === 'stream: OK') {
+    return 'clean';
+  }
+  if (/^stream: .{1,200} FOUND$/.test(answer)) {
+    return 'infected';
+  }
   throw new Error(`The scanner could not look: ${answer.slice(0, 100)}`);
 }

@@ -25,13 +25,19 @@ export async function followTurn(
   { id, case_id, status }: HeldOrder,
   { author, dueAt, now }: { author: Author; dueAt: number | undefined; now: number },
 ): Promise<void> {
-  if (status === 'done' || status === 'cancelled') return;
+  if (status === 'done' || status === 'cancelled') {
+    return;
+  }
   const papers = await db.selectFrom('asked_papers').select('state').where('order_id', '=', id).execute();
   const held = await heldCase(db, await presentCase(db, case_id));
-  if (!held || held.status === 'spam') return;
+  if (!held || held.status === 'spam') {
+    return;
+  }
   const to = turnOfPapers(papers);
   if (to === 'customer') {
-    if (held.whose_turn === to) return;
+    if (held.whose_turn === to) {
+      return;
+    }
     const set = { whose_turn: to, status: 'waiting-customer', due_at: null } as const;
     await append(db, held, { kind: 'change', detail: turnDetail(held, to), set }, author, now);
     return;
@@ -42,7 +48,9 @@ export async function followTurn(
   // A customer who hands in more is not waited for, whatever a clerk had set; what a clerk decides leaves the status alone.
   const isNews = isTurned || (waits && author.id === null);
   const isReopened = isNews && (held.status === 'waiting-customer' || held.status === 'done');
-  if (!isTurned && !isReopened && due === held.due_at) return;
+  if (!isTurned && !isReopened && due === held.due_at) {
+    return;
+  }
   const set = { whose_turn: to, due_at: due, status: isReopened ? ('open' as const) : held.status };
   await append(db, held, { kind: 'change', detail: detailOfOurs(held, set), set }, author, now);
 }
@@ -55,7 +63,11 @@ const turnDetail = (held: CaseRow, whose: 'us' | 'customer') => ({
 
 /** What the timeline says of a case that became ours, was ours and is open again, or was ours and is due now. */
 function detailOfOurs(held: CaseRow, set: { due_at: number | null; status: CaseRow['status'] }) {
-  if (held.whose_turn !== 'us') return turnDetail(held, 'us');
-  if (held.status !== set.status) return { group: 'status' as const, from: held.status, to: set.status };
+  if (held.whose_turn !== 'us') {
+    return turnDetail(held, 'us');
+  }
+  if (held.status !== set.status) {
+    return { group: 'status' as const, from: held.status, to: set.status };
+  }
   return { group: 'due' as const, from: held.due_at, to: set.due_at };
 }

@@ -37,9 +37,15 @@ export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now
       .where('id', '=', paperId)
       .where('order_id', '=', held.id)
       .executeTakeFirst();
-    if (!paper) return 'unknown';
-    if (paper.state === 'accepted' || held.status === 'cancelled' || held.status === 'done') return 'closed';
-    if (paper.state === 'refused') await forgetPages(transaction, 'paper_id', [paper.id], now, true);
+    if (!paper) {
+      return 'unknown';
+    }
+    if (paper.state === 'accepted' || held.status === 'cancelled' || held.status === 'done') {
+      return 'closed';
+    }
+    if (paper.state === 'refused') {
+      await forgetPages(transaction, 'paper_id', [paper.id], now, true);
+    }
     const there = await transaction
       .selectFrom('paper_pages')
       .select(['paper_id', 'sha256', 'size'])
@@ -47,16 +53,29 @@ export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now
       .execute();
     const known = new Set(there.filter(({ paper_id }) => paper_id === paper.id).map(({ sha256 }) => sha256));
     const fresh = pages.filter(({ sha256 }) => !known.has(sha256) && known.add(sha256));
-    if (fresh.length === 0) return 'repeated';
+    if (fresh.length === 0) {
+      return 'repeated';
+    }
     const bytes = [...there, ...fresh].reduce((sum, { size }) => sum + size, 0);
     const { pagesOfPaper, pagesOfOrder, bytesOfOrder } = paperLimits;
-    if (known.size > pagesOfPaper || there.length + fresh.length > pagesOfOrder || bytes > bytesOfOrder) return 'full';
+    if (known.size > pagesOfPaper || there.length + fresh.length > pagesOfOrder || bytes > bytesOfOrder) {
+      return 'full';
+    }
     await transaction
       .insertInto('paper_pages')
       .values(
         fresh.map(({ key: storage_key, name, type, size, sha256, scan }) => ({
-          ...{ id: orderedId(), paper_id: paper.id, order_id: held.id, storage_key, name, type, size },
-          ...{ sha256, scan, is_old: 0, created_at: now },
+          id: orderedId(),
+          paper_id: paper.id,
+          order_id: held.id,
+          storage_key,
+          name,
+          type,
+          size,
+          sha256,
+          scan,
+          is_old: 0,
+          created_at: now,
         })),
       )
       .execute();
@@ -88,8 +107,12 @@ export function takeBack(
       .where('paper_pages.id', '=', pageId)
       .where('paper_pages.order_id', '=', held.id)
       .executeTakeFirst();
-    if (!page) return 'unknown' as const;
-    if (page.state === 'accepted') return 'closed' as const;
+    if (!page) {
+      return 'unknown' as const;
+    }
+    if (page.state === 'accepted') {
+      return 'closed' as const;
+    }
     await forgetPages(transaction, 'id', [pageId], now);
     const left = await transaction
       .selectFrom('paper_pages')

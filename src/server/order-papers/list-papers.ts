@@ -7,7 +7,9 @@ export type ListedPaper = Awaited<ReturnType<typeof listPapers>>[number];
 /** The papers of some orders, each with its pages, in the order in which they are asked for. @throws StorageUnavailable */
 export function listPapers(db: Database, orderIds: readonly string[]) {
   return withStorageErrors(async () => {
-    if (orderIds.length === 0) return [];
+    if (orderIds.length === 0) {
+      return [];
+    }
     const papers = await db
       .selectFrom('asked_papers')
       .selectAll()

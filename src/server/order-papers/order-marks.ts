@@ -8,7 +8,9 @@ import { type OrderKey, withOrder } from '../orders/with-order.ts';
 /** What offices call the applications of some orders, and their next dates. @throws StorageUnavailable */
 export function listMarks(db: Database, orderIds: readonly string[]) {
   return withStorageErrors(async () => {
-    if (orderIds.length === 0) return { numbers: [], dates: [] };
+    if (orderIds.length === 0) {
+      return { numbers: [], dates: [] };
+    }
     const numbers = await db
       .selectFrom('order_numbers')
       .select(['order_id', 'kind', 'number'])
@@ -40,19 +42,20 @@ export function setNumber(
 ): Promise<'done' | 'unknown'> {
   return withOrder(db, key, async (transaction, held) => {
     const row = { order_id: held.id, kind, number };
-    if (isGone)
+    if (isGone) {
       await transaction
         .deleteFrom('order_numbers')
         .where('order_id', '=', held.id)
         .where('kind', '=', kind)
         .where('number', '=', number)
         .execute();
-    else
+    } else {
       await transaction
         .insertInto('order_numbers')
         .values({ ...row, added_at: by.now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+    }
     await noted(transaction, held.number, by, 'order-number');
     return 'done' as const;
   });
@@ -67,8 +70,9 @@ export function setNextDate(
 ): Promise<'done' | 'unknown'> {
   return withOrder(db, key, async (transaction, held) => {
     await transaction.deleteFrom('order_dates').where('order_id', '=', held.id).execute();
-    if (day !== '')
+    if (day !== '') {
       await transaction.insertInto('order_dates').values({ order_id: held.id, day, what, set_at: by.now }).execute();
+    }
     await noted(transaction, held.number, by, 'order-date');
     return 'done' as const;
   });

@@ -24,8 +24,13 @@ import { scanPages } from './scan-pages.ts';
 const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
 const planned = ['pan', 'photo'].map((item) => ({ item, name: pair(item), hint: pair('') }));
 const page = (name: string, changes: Partial<NewPage> = {}): NewPage => ({
-  ...{ key: `attachments/db/${name}.jpg`, name: `${name}.jpg`, type: 'image/jpeg', size: 1000 },
-  ...{ sha256: name, scan: 'none', ...changes },
+  key: `attachments/db/${name}.jpg`,
+  name: `${name}.jpg`,
+  type: 'image/jpeg',
+  size: 1000,
+  sha256: name,
+  scan: 'none',
+  ...changes,
 });
 const by = { actor: ravi, visitorAddress: '203.0.113.5', now: now + 1000 };
 
@@ -62,7 +67,8 @@ describeOnEachEngine('papers of an order', ({ open }) => {
 
   test('the same page sent twice, also at once, is one; nobody adds to another’s paper', async () => {
     const db = await open();
-    const [hers, other] = [await anOrderWithPapers(db), await anOrderWithPapers(db)];
+    const hers = await anOrderWithPapers(db);
+    const other = await anOrderWithPapers(db);
     const again = (key: string) => hers.give(hers.pan, [page('one', { key })]);
     expect((await Promise.all([again('k/1'), again('k/2')])).toSorted()).toEqual(['done', 'repeated']);
     expect((await hers.paper())?.pages).toHaveLength(1);
@@ -160,10 +166,13 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     const { order, pan, give, paper, seen, number } = await anOrderWithPapers(db);
     await give(pan, [page('clean', { scan: 'waiting' }), page('ill', { scan: 'waiting' })]);
     const files = { read: async (key: string) => Readable.from([Buffer.from(key.includes('ill') ? eicar : 'good')]) };
-    const [log, attention] = [openLog({ logLevel: 'silent' }), new Attention()];
+    const log = openLog({ logLevel: 'silent' });
+    const attention = new Attention();
     const desk = { db, files, log, attention };
     const pages = (await paper())?.pages ?? [];
-    for (const { id } of pages) expect(await findPage(db, order.id, id)).toBeUndefined();
+    for (const { id } of pages) {
+      expect(await findPage(db, order.id, id)).toBeUndefined();
+    }
     expect(await decidePaper(db, { number }, await seen(), { verdict: 'accepted' }, mailOf('x'))).toBe('not-now');
     const away = clamd('tcp://127.0.0.1:1');
     expect(await scanPages({ ...desk, scanner: away }, now)).toBe(0);
@@ -198,8 +207,9 @@ describeOnEachEngine('papers of an order', ({ open }) => {
       officialNumbers: [{ kind: 'arn', number: 'AA0711260000001' }],
     });
     await db.transaction().execute((transaction) => erase(transaction, subject, now));
-    for (const table of ['asked_papers', 'paper_pages', 'order_numbers'] as const)
+    for (const table of ['asked_papers', 'paper_pages', 'order_numbers'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
     expect(await db.selectFrom('forgotten_files').select('storage_key').execute()).toEqual([{ storage_key: key }]);
 
     const old = await anOrderWithPapers(db);
@@ -214,8 +224,12 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     const { order } = await anOrderWithPapers(db);
     const key = { number: order.number };
     expect(officialNumber(' aa07 1126 0000001 ')).toBe('AA0711260000001');
-    for (const bad of ['', 'x', '<b>123456</b>', 'A'.repeat(60)]) expect(officialNumber(bad)).toBeUndefined();
-    for (const isGone of [false, false]) await setNumber(db, key, by, { kind: 'tm', number: '6512345', isGone });
+    for (const bad of ['', 'x', '<b>123456</b>', 'A'.repeat(60)]) {
+      expect(officialNumber(bad)).toBeUndefined();
+    }
+    for (const isGone of [false, false]) {
+      await setNumber(db, key, by, { kind: 'tm', number: '6512345', isGone });
+    }
     await setNextDate(db, key, by, { day: '2026-12-01', what: 'Hearing' });
     expect(await listMarks(db, [order.id])).toMatchObject({
       numbers: [{ kind: 'tm', number: '6512345' }],
@@ -235,7 +249,8 @@ describeOnEachEngine('papers of an order', ({ open }) => {
     expect(await isProof(db, 'a'.repeat(22), proof, now - 1)).toBe(false);
     const [until = '', sign = ''] = proof.split('.');
     expect(await isProof(db, 'a'.repeat(22), `${Number(until) + 1}.${sign}`, now)).toBe(false);
-    for (const bad of ['', '.', `${until}.`, `${until}.${'A'.repeat(43)}`])
+    for (const bad of ['', '.', `${until}.`, `${until}.${'A'.repeat(43)}`]) {
       expect(await isProof(db, 'a'.repeat(22), bad, now)).toBe(false);
+    }
   });
 });

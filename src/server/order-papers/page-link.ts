@@ -14,7 +14,9 @@ export async function proofOf(db: Database, token: string, now: number): Promise
 /** Whether an address carries a proof for this order that still counts. @param now epoch milliseconds */
 export async function isProof(db: Database, token: string, proof: string, now: number): Promise<boolean> {
   const [, until, sign] = /^(\d{13})\.([\w-]{43})$/.exec(proof) ?? [];
-  if (!until || !sign) return false;
+  if (!until || !sign) {
+    return false;
+  }
   const isRight = timingSafeEqual(Buffer.from(sign, 'base64url'), await macOf(db, token, until));
   // Never for longer than one that is made now: a clock that was wrong leaves none that lasts for years.
   return isRight && Number(until) >= now && Number(until) <= now + PROOF_MS;

@@ -35,7 +35,9 @@ async function aDesk(db: Database, scannerUrl?: string) {
   };
   const stored = async (): Promise<number> => {
     let count = 0;
-    for await (const keys of files.keys()) count += keys.length;
+    for await (const keys of files.keys()) {
+      count += keys.length;
+    }
     return count;
   };
   const receiveAll = async (pages: ReceivedFile[], of = paperId) =>
@@ -66,8 +68,9 @@ describeOnEachEngine('pages that arrive', ({ open }) => {
     const { receive, file, stored, paper } = await aDesk(await open());
     const sample = (name: string) => readFile(`tests/fixtures/papers/${name}`);
     expect(await receive([await file(await sample('cut.jpg'), 'image/jpeg')])).toBe('cut');
-    for (const part of ['%PDF-1.4', pdf.slice(0, 40)])
+    for (const part of ['%PDF-1.4', pdf.slice(0, 40)]) {
       expect(await receive([await file(part, 'application/pdf')])).toBe('cut');
+    }
     expect(await stored()).toBe(0);
     const photographs = [
       await file(await sample('aadhaar.heic'), 'image/heic'),

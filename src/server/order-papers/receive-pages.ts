@@ -53,9 +53,13 @@ export async function receivePages(
       });
       pages.push({ ...stored, sha256: file.sha256, scan });
     }
-    if (pages.length === 0) return { outcome: 'none', refused };
+    if (pages.length === 0) {
+      return { outcome: 'none', refused };
+    }
     const outcome = await handIn(db, key, { paperId, pages, dueAt, now });
-    if (outcome !== 'done' || !pages.some(({ scan }) => scan === 'waiting')) return { outcome, refused };
+    if (outcome !== 'done' || !pages.some(({ scan }) => scan === 'waiting')) {
+      return { outcome, refused };
+    }
     paperScans.wake();
     return { outcome: 'waiting', refused };
   } finally {
@@ -68,7 +72,9 @@ export async function receivePages(
 
 async function scanned({ paperScans, log }: Desk, bytes: Buffer): Promise<PageScan | 'infected'> {
   const { scanner } = paperScans;
-  if (!scanner) return 'none';
+  if (!scanner) {
+    return 'none';
+  }
   try {
     return await scanner.scan(Readable.from([bytes]));
   } catch (err) {

@@ -39,15 +39,19 @@ export async function scanPages(desk: ScanDesk, now: number): Promise<number> {
     try {
       // The bytes are read first: a file that the store has lost must not count as a scanner that is away.
       const verdict = await scanner.scan(await files.read(page.storage_key));
-      if (verdict === 'infected') await removeInfected(db, page, now);
-      else await markClean(db, page.id);
+      if (verdict === 'infected') {
+        await removeInfected(db, page, now);
+      } else {
+        await markClean(db, page.id);
+      }
       looked += 1;
     } catch (error) {
       trouble = error;
     }
   }
-  if (trouble === undefined) attention.clear('scanner');
-  else {
+  if (trouble === undefined) {
+    attention.clear('scanner');
+  } else {
     attention.note('scanner', 'Papers wait unseen: the virus scanner does not answer.');
     log.error({ err: trouble, why: describeError(trouble) }, 'papers wait for the virus scanner');
   }
@@ -66,7 +70,9 @@ async function removeInfected(db: Database, page: { id: string; order_id: string
       .select(['version', 'name_en', 'name_hi'])
       .where('id', '=', page.paper_id)
       .executeTakeFirst();
-    if (!paper) return;
+    if (!paper) {
+      return;
+    }
     await transaction
       .updateTable('asked_papers')
       .set({ state: 'refused', reason: 'virus', reason_text: '', decided_at: now, version: paper.version + 1 })
@@ -92,7 +98,9 @@ export interface PaperScans {
 /** @param desk without a scanner nothing is looked at */
 export function startPaperScans(desk: Omit<ScanDesk, 'scanner'> & { scanner: Scanner | undefined }): PaperScans {
   const { scanner, log } = desk;
-  if (!scanner) return { scanner, wake() {}, stop: () => Promise.resolve() };
+  if (!scanner) {
+    return { scanner, wake() {}, stop: () => Promise.resolve() };
+  }
   let running = Promise.resolve();
   const wake = (): void => {
     running = running

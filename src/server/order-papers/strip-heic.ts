@@ -26,14 +26,26 @@ export function stripHeic(bytes: Buffer): Buffer | undefined {
   try {
     const boxes = boxesIn(bytes, 0, bytes.length);
     const meta = boxes.find(({ name }) => name === 'meta');
-    if (!meta || boxes[0]?.name !== 'ftyp') return undefined;
+    if (!meta || boxes[0]?.name !== 'ftyp') {
+      return undefined;
+    }
     const inside = boxesIn(bytes, meta.from + 4, meta.to);
     const notes = notesOf(bytes, inside);
     const extents = extentsOf(bytes, inside);
-    if (extents.length === 0 || extents.some(({ to }) => to > bytes.length)) return undefined;
+    if (extents.length === 0 || extents.some(({ to }) => to > bytes.length)) {
+      return undefined;
+    }
     const clean = Buffer.from(bytes);
-    for (const { item, from, to } of extents) if (notes.has(item)) clean.fill(0, from, to);
-    for (const { name, from, to } of boxes) if (!NEEDED.has(name)) clean.fill(0, from, to);
+    for (const { item, from, to } of extents) {
+      if (notes.has(item)) {
+        clean.fill(0, from, to);
+      }
+    }
+    for (const { name, from, to } of boxes) {
+      if (!NEEDED.has(name)) {
+        clean.fill(0, from, to);
+      }
+    }
     return clean;
   } catch {
     // A list that counts past the end.
@@ -47,7 +59,9 @@ function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
     const short = bytes.readUInt32BE(at);
     const head = short === 1 ? 16 : 8;
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? end - at : short;
-    if (size < head || at + size > end) throw new RangeError('a box is longer than what holds it');
+    if (size < head || at + size > end) {
+      throw new RangeError('a box is longer than what holds it');
+    }
     boxes.push({ name: bytes.toString('latin1', at + 4, at + 8), from: at + head, to: at + size });
     at += size;
   }
@@ -57,7 +71,9 @@ function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
 /** The numbers of the items that are notes. */
 function notesOf(bytes: Buffer, inside: readonly Box[]): Set<number> {
   const list = inside.find(({ name }) => name === 'iinf');
-  if (!list) return new Set();
+  if (!list) {
+    return new Set();
+  }
   const first = list.from + (bytes[list.from] === 0 ? 6 : 8);
   const entries = boxesIn(bytes, first, list.to).filter(({ name }) => name === 'infe');
   return new Set(
@@ -72,7 +88,9 @@ function notesOf(bytes: Buffer, inside: readonly Box[]): Set<number> {
 
 function extentsOf(bytes: Buffer, inside: readonly Box[]): Extent[] {
   const list = inside.find(({ name }) => name === 'iloc');
-  if (!list) return [];
+  if (!list) {
+    return [];
+  }
   const version = bytes[list.from] ?? 0;
   let at = list.from + 4;
   const read = (size: number): number => {
@@ -80,8 +98,12 @@ function extentsOf(bytes: Buffer, inside: readonly Box[]): Extent[] {
     at += size;
     return value;
   };
-  const [sizes, more] = [read(1), read(1)];
-  const [ofOffset, ofLength, ofBase, ofIndex] = [sizes >> 4, sizes & 15, more >> 4, version > 0 ? more & 15 : 0];
+  const sizes = read(1);
+  const more = read(1);
+  const ofOffset = sizes >> 4;
+  const ofLength = sizes & 15;
+  const ofBase = more >> 4;
+  const ofIndex = version > 0 ? more & 15 : 0;
   const idat = inside.find(({ name }) => name === 'idat');
   const extents: Extent[] = [];
   for (let left = read(version < 2 ? 2 : 4); left > 0; left -= 1) {
@@ -94,7 +116,9 @@ function extentsOf(bytes: Buffer, inside: readonly Box[]): Extent[] {
       const from = base + read(ofOffset);
       const length = read(ofLength);
       // Of what is derived from other items there are no bytes.
-      if (method < 2) extents.push({ item, from, to: from + length });
+      if (method < 2) {
+        extents.push({ item, from, to: from + length });
+      }
     }
   }
   return extents;

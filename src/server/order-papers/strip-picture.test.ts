@@ -58,7 +58,9 @@ test.each([true, false])(
       Buffer.from('a film behind it, GPS 28.6'),
     ]);
     const stripped = stripPicture(photo, 'image/jpeg') ?? Buffer.alloc(0);
-    for (const trace of ['GPS', '28.6', 'phone', 'film', 'adobe']) expect(stripped.includes(trace)).toBe(false);
+    for (const trace of ['GPS', '28.6', 'phone', 'film', 'adobe']) {
+      expect(stripped.includes(trace)).toBe(false);
+    }
     expect(stripped.subarray(-2).toString('hex')).toBe('ffd9');
     expect(stripped.includes(Buffer.concat([segment(0xdb, 'tables'), scan, segment(0xc4, 'more tables'), scan]))).toBe(
       true,
@@ -106,7 +108,9 @@ test('whatever bytes come, an answer comes', () => {
       Buffer.from([0xff, 0xd8]),
       Buffer.from(Array.from({ length: round % 97 }, (_, index) => (round * 31 + index * index * 7) & 0xff)),
     ]);
-    if (round % 2) bytes[2 % bytes.length] = 0xff;
+    if (round % 2) {
+      bytes[2 % bytes.length] = 0xff;
+    }
     expect(() =>
       stripPicture(bytes, ['image/jpeg', 'image/png', 'image/webp', 'image/heic'][round % 4] ?? ''),
     ).not.toThrow();
@@ -139,7 +143,7 @@ test('a picture that stops before its end is found, wherever it stops', () => {
     ['jpeg-named.heic', 'image/jpeg'],
     ['aadhaar.heic', 'image/heic'],
     ['pan.webp', 'image/webp'],
-  ] as const)
+  ] as const) {
     for (const part of [0.2, 0.5, 0.9, 0.999]) {
       const whole = paper(name);
       expect([name, part, isCutOff(whole.subarray(0, Math.floor(whole.length * part)), type)]).toEqual([
@@ -148,6 +152,7 @@ test('a picture that stops before its end is found, wherever it stops', () => {
         true,
       ]);
     }
+  }
 });
 
 test('what is no picture is not cut off, but broken', () => {
@@ -191,7 +196,9 @@ test('of a HEIC the camera’s notes are blanked, and nothing moves', () => {
   const stripped = stripPicture(photo, 'image/heic');
   expect(stripped?.length).toBe(photo.length);
   expect(stripped?.includes('pixels')).toBe(true);
-  for (const trace of ['GPS', 'film']) expect(stripped?.includes(trace)).toBe(false);
+  for (const trace of ['GPS', 'film']) {
+    expect(stripped?.includes(trace)).toBe(false);
+  }
   expect(
     stripPicture(Buffer.concat([type, listed(start + 100), box('mdat', Buffer.from('pixels'))]), 'image/heic'),
   ).toBeUndefined();

@@ -8,45 +8,73 @@ import { stripWebp } from './strip-webp.ts';
  * @returns the picture; undefined where it is broken. A PDF comes back as it is.
  */
 export function stripPicture(bytes: Buffer, type: string): Buffer | undefined {
-  if (type === 'image/jpeg') return stripJpeg(bytes);
-  if (type === 'image/png') return stripPng(bytes);
-  if (type === 'image/webp') return stripWebp(bytes);
+  if (type === 'image/jpeg') {
+    return stripJpeg(bytes);
+  }
+  if (type === 'image/png') {
+    return stripPng(bytes);
+  }
+  if (type === 'image/webp') {
+    return stripWebp(bytes);
+  }
   return type.startsWith('image/hei') ? stripHeic(bytes) : bytes;
 }
 
-const [START, END, SCAN, EXIF, COMMENT] = [0xd8, 0xd9, 0xda, 0xe1, 0xfe];
+const START = 0xd8;
+const END = 0xd9;
+const SCAN = 0xda;
+const EXIF = 0xe1;
+const COMMENT = 0xfe;
 /** JFIF, colour profile, Adobe's note on colours: without them colours change. */
 const KEPT = new Set([0xe0, 0xe2, 0xee]);
 
 function stripJpeg(bytes: Buffer): Buffer | undefined {
-  if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== START) return undefined;
+  if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== START) {
+    return undefined;
+  }
   const parts: Buffer[] = [bytes.subarray(0, 2)];
   let turn: number | undefined;
   let at = 2;
   while (at + 4 <= bytes.length) {
-    if (bytes[at] !== 0xff) return undefined;
+    if (bytes[at] !== 0xff) {
+      return undefined;
+    }
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;
       continue;
     }
-    if (marker === END) break;
+    if (marker === END) {
+      break;
+    }
     const next = at + 2 + bytes.readUInt16BE(at + 2);
-    if (next > bytes.length || next < at + 4) return undefined;
+    if (next > bytes.length || next < at + 4) {
+      return undefined;
+    }
     const segment = bytes.subarray(at, next);
-    if (marker === EXIF) turn ??= orientationOf(segment.subarray(4));
+    if (marker === EXIF) {
+      turn ??= orientationOf(segment.subarray(4));
+    }
     const isNote = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
     // Of several of the kind that hold colour profiles only those do; others hold further pictures.
     const isProfile = marker !== 0xe2 || segment.subarray(4, 15).toString('latin1') === 'ICC_PROFILE';
-    if (!isNote || (KEPT.has(marker) && isProfile)) parts.push(segment);
+    if (!isNote || (KEPT.has(marker) && isProfile)) {
+      parts.push(segment);
+    }
     at = next;
-    if (marker !== SCAN) continue;
+    if (marker !== SCAN) {
+      continue;
+    }
     const end = endOfScan(bytes, at);
     parts.push(bytes.subarray(at, end));
     at = end;
   }
-  if (parts.length < 3) return undefined;
-  if (turn !== undefined && turn !== 1) parts.splice(1, 0, turnNote(turn));
+  if (parts.length < 3) {
+    return undefined;
+  }
+  if (turn !== undefined && turn !== 1) {
+    parts.splice(1, 0, turnNote(turn));
+  }
   // What stands behind the end is no part of the picture: films, and pictures within pictures.
   return Buffer.concat([...parts, Buffer.from([0xff, END])]);
 }
@@ -55,14 +83,18 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
 export function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at;
+    if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) {
+      return at;
+    }
   }
   return bytes.length;
 }
 
 /** How a picture is turned, 1 to 8, by the first directory of its EXIF; undefined where it does not say. */
 function orientationOf(exif: Buffer): number | undefined {
-  if (exif.length < 14 || exif.subarray(0, 6).toString('latin1') !== 'Exif\0\0') return undefined;
+  if (exif.length < 14 || exif.subarray(0, 6).toString('latin1') !== 'Exif\0\0') {
+    return undefined;
+  }
   const tiff = exif.subarray(6);
   const isLittle = tiff.subarray(0, 2).toString('latin1') === 'II';
   const short = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -71,7 +103,9 @@ function orientationOf(exif: Buffer): number | undefined {
   const count = Math.min(short(directory), 500);
   for (let entry = 0; entry < count; entry += 1) {
     const at = directory + 2 + entry * 12;
-    if (short(at) !== 0x0112) continue;
+    if (short(at) !== 0x0112) {
+      continue;
+    }
     const turn = short(at + 8);
     return turn >= 1 && turn <= 8 ? turn : undefined;
   }
@@ -103,16 +137,24 @@ const CHUNKS = new Set([
 ]);
 
 function stripPng(bytes: Buffer): Buffer | undefined {
-  if (bytes.subarray(0, 8).toString('hex') !== SIGNATURE) return undefined;
+  if (bytes.subarray(0, 8).toString('hex') !== SIGNATURE) {
+    return undefined;
+  }
   const parts = [bytes.subarray(0, 8)];
   let at = 8;
   while (at + 12 <= bytes.length) {
     const next = at + 12 + bytes.readUInt32BE(at);
     const name = bytes.subarray(at + 4, at + 8).toString('latin1');
-    if (next > bytes.length) return undefined;
-    if (CHUNKS.has(name)) parts.push(bytes.subarray(at, next));
+    if (next > bytes.length) {
+      return undefined;
+    }
+    if (CHUNKS.has(name)) {
+      parts.push(bytes.subarray(at, next));
+    }
     at = next;
-    if (name === 'IEND') return Buffer.concat(parts);
+    if (name === 'IEND') {
+      return Buffer.concat(parts);
+    }
   }
   return undefined;
 }

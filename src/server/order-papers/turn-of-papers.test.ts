@@ -57,8 +57,9 @@ describeOnEachEngine('whose turn it is with papers', ({ open }) => {
     await db.updateTable('orders').set({ status: 'done' }).where('id', '=', order.id).execute();
     const done = { status: 'done', due_at: null } as const;
     await db.updateTable('cases').set(done).where('reference', '=', order.case_reference).execute();
-    for (const { pages } of await listPapers(db, [order.id]))
+    for (const { pages } of await listPapers(db, [order.id])) {
       expect(await takeBack(db, { token }, { pageId: pages[0]?.id ?? '', now })).toBe('done');
+    }
     expect(await theCase(db, order.case_reference)).toMatchObject({ status: 'done', whose_turn: 'us' });
   });
 });

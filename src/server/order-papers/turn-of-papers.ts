@@ -16,6 +16,8 @@ export const missingPapers = <Paper extends Asked>(papers: readonly Paper[]): Pa
  * refused, else ours. The office's lists, the page of the order and the customer's own page all ask here.
  */
 export function turnOfPapers(papers: readonly Asked[]): 'us' | 'customer' {
-  if (papersToCheck(papers).length > 0) return 'us';
+  if (papersToCheck(papers).length > 0) {
+    return 'us';
+  }
   return missingPapers(papers).length > 0 ? 'customer' : 'us';
 }

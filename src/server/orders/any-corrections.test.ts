@@ -36,20 +36,29 @@ const customers = [
 ] as const;
 
 const kinds = [
-  ...['pay', 'pay', 'pay', 'name', 'change', 'drop', 'fee', 'spend', 'unspend', 'finish', 'finish', 'finish'],
-  ...[
-    'unfinish',
-    'undo',
-    'again',
-    'settle',
-    'unsend',
-    'excess',
-    'unfinished',
-    'full',
-    'difference',
-    'correct',
-    'replace',
-  ],
+  'pay',
+  'pay',
+  'pay',
+  'name',
+  'change',
+  'drop',
+  'fee',
+  'spend',
+  'unspend',
+  'finish',
+  'finish',
+  'finish',
+  'unfinish',
+  'undo',
+  'again',
+  'settle',
+  'unsend',
+  'excess',
+  'unfinished',
+  'full',
+  'difference',
+  'correct',
+  'replace',
 ] as const;
 const event = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -66,29 +75,56 @@ async function happen(db: Database, key: Key, { kind, amount, whole, which }: Ev
   const { money, payments } = await orderOf(db, key.token);
   const seen = await change(db, key);
   const customer = customers[which] ?? customers[0];
-  if (kind === 'pay') return pay(db, key, whole ? Math.max(1, money.due) : amount * 3);
-  if (kind === 'fee') return money.asked > 0 ? pay(db, key, whole ? money.asked : Math.min(amount, money.asked)) : '';
-  if (kind === 'name') return name(db, key, amount, { en: `Fee ${which}`, hi: `शुल्क ${which}` });
-  if (kind === 'change') return rename(db, key, amount);
-  if (kind === 'drop') return rename(db, key, 0);
+  if (kind === 'pay') {
+    return pay(db, key, whole ? Math.max(1, money.due) : amount * 3);
+  }
+  if (kind === 'fee') {
+    return money.asked > 0 ? pay(db, key, whole ? money.asked : Math.min(amount, money.asked)) : '';
+  }
+  if (kind === 'name') {
+    return name(db, key, amount, { en: `Fee ${which}`, hi: `शुल्क ${which}` });
+  }
+  if (kind === 'change') {
+    return rename(db, key, amount);
+  }
+  if (kind === 'drop') {
+    return rename(db, key, 0);
+  }
   if (kind === 'spend') {
     const here = -money.balances['client-money'];
     return spend(db, key, whole ? here : Math.min(here, amount));
   }
-  if (kind === 'unspend') return unspend(db, key);
-  if (kind === 'finish') return finish(db, key);
-  if (kind === 'unfinish') return undoStage(db, key, seen);
-  if (kind === 'undo')
+  if (kind === 'unspend') {
+    return unspend(db, key);
+  }
+  if (kind === 'finish') {
+    return finish(db, key);
+  }
+  if (kind === 'unfinish') {
+    return undoStage(db, key, seen);
+  }
+  if (kind === 'undo') {
     return undoPayment(db, key, seen, payments.findLast(({ state }) => state === 'paid')?.id ?? '', 'mistyped');
-  if (kind === 'again') return askAgain(db, key, seen);
-  if (kind === 'settle') return settleAll(db, key);
+  }
+  if (kind === 'again') {
+    return askAgain(db, key, seen);
+  }
+  if (kind === 'settle') {
+    return settleAll(db, key);
+  }
   if (kind === 'unsend') {
     const sent = (await orderOf(db, key.token)).refunds.findLast(({ state }) => state === 'done');
     return undoRefund(db, key, seen, sent?.id ?? '', 'not sent');
   }
-  if (kind === 'excess') return refundExcess(db, key, seen, 'too much');
-  if (kind === 'correct') return correctOrder(db, key, seen, customer);
-  if (kind === 'replace') return replaceInvoice(db, key, seen, customer);
+  if (kind === 'excess') {
+    return refundExcess(db, key, seen, 'too much');
+  }
+  if (kind === 'correct') {
+    return correctOrder(db, key, seen, customer);
+  }
+  if (kind === 'replace') {
+    return replaceInvoice(db, key, seen, customer);
+  }
   return credit(db, key, kind);
 }
 
@@ -115,11 +151,13 @@ async function checkDocuments(db: Database): Promise<void> {
   const columns = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise', 'government_paise'] as const;
   for (const origin of all) {
     const back = all.filter(({ names_id }) => names_id === origin.id);
-    for (const column of columns)
+    for (const column of columns) {
       expect(back.reduce((sum, each) => sum + each[column], 0)).toBeLessThanOrEqual(origin[column]);
+    }
   }
-  for (const [, series] of Map.groupBy(all, (each) => `${each.gstin} ${each.series} ${each.year}`))
+  for (const [, series] of Map.groupBy(all, (each) => `${each.gstin} ${each.series} ${each.year}`)) {
     expect(series.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual(series.map((_, index) => index + 1));
+  }
 }
 
 describeOnEachEngine('an order of which anything is corrected', ({ name: engine, open }) => {

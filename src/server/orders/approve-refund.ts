@@ -13,11 +13,17 @@ export function approveRefund(
   refundId: string,
 ): Promise<ApprovalOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ApprovalOutcome> => {
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     const refund = await unapproved(transaction, held.id, refundId);
-    if (!refund) return 'not-now';
+    if (!refund) {
+      return 'not-now';
+    }
     const { actor, now } = change;
-    if (!actor || refund.asked_by === actor.id) return 'same-person';
+    if (!actor || refund.asked_by === actor.id) {
+      return 'same-person';
+    }
     await transaction
       .updateTable('refunds')
       .set({ state: refund.way === 'direct' ? 'by-hand' : 'waiting', approved_by: actor.id, next_attempt_at: now })
@@ -37,9 +43,13 @@ export function declineRefund(
   refundId: string,
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     const refund = await unapproved(transaction, held.id, refundId);
-    if (!refund) return 'not-now';
+    if (!refund) {
+      return 'not-now';
+    }
     await transaction.deleteFrom('refunds').where('id', '=', refundId).execute();
     await changeOrder(transaction, held, {}, change.now);
     await noteChange(transaction, held, change, 'refund-declined', String(refund.amount_paise));

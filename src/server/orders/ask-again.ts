@@ -10,9 +10,13 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 /** A clerk asks for money again that was paid and taken back: the order waits for its payment. @throws StorageUnavailable */
 export function askAgain(db: Database, key: OrderKey, change: OrderChange): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     const { due, gone } = await readMoney(transaction, held);
-    if (gone <= 0) return 'not-now';
+    if (gone <= 0) {
+      return 'not-now';
+    }
     await changeOrder(transaction, held, { status: 'placed', paid_at: null }, change.now);
     await noteChange(transaction, held, change, 'order-asked-again', `due ${due}`);
     await tellWhy(transaction, held, { due, ...(await whyGone(transaction, held.id, gone)) }, change.now);
@@ -29,7 +33,10 @@ async function tellWhy(
 ): Promise<void> {
   const what = { en: rupees(due), hi: rupees(due) };
   const key = `${order_id} ${version}`;
-  if (mistaken > 0)
+  if (mistaken > 0) {
     await noteLetter(db, { key: `unconfirmed ${key}`, order_id, kind: 'unconfirmed', amount: mistaken, what }, now);
-  if (wentBack > 0) await noteLetter(db, { key: `due-again ${key}`, order_id, kind: 'due-again', amount: due }, now);
+  }
+  if (wentBack > 0) {
+    await noteLetter(db, { key: `due-again ${key}`, order_id, kind: 'due-again', amount: due }, now);
+  }
 }

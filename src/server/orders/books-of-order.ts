@@ -28,18 +28,26 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
   let balances: Balances = noBalances();
   let credits: Balances = noBalances();
   let receipts: Receipt[] = [];
-  let [credited, taken, waived] = [nothing, nothing, nothing];
+  let credited = nothing;
+  let taken = nothing;
+  let waived = nothing;
   const went = new Map<string, Omit<Receipt, 'key' | 'back'>>();
   const paid = () => minus(receipts.map(({ parts }) => parts).reduce(plus, nothing), taken);
   const entries = [...(await entriesOf(db, orderId))];
   for (const { key } of entries) {
     const [, refundId, receipt] = NOT_SENT.exec(key) ?? [];
-    if (refundId && receipt) came.set(`refunded ${refundId}`, receipt);
+    if (refundId && receipt) {
+      came.set(`refunded ${refundId}`, receipt);
+    }
   }
   for (const { key, kind, postings } of entries) {
     balances = afterPostings(balances, postings);
-    if (kind === 'received') receipts.push(receiptOf(key, postings));
-    if (kind === 'named') waived = plus(waived, partsOf(postings));
+    if (kind === 'received') {
+      receipts.push(receiptOf(key, postings));
+    }
+    if (kind === 'named') {
+      waived = plus(waived, partsOf(postings));
+    }
     if (kind === 'credited' || kind === 'named') {
       credits = afterPostings(
         credits,
@@ -54,7 +62,9 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
       taken = plus(taken, notSent.parts);
       continue;
     }
-    if (!isGone(kind)) continue;
+    if (!isGone(kind)) {
+      continue;
+    }
     const from = came.get(key) ?? receiptIn(key);
     const parts = kind === 'refunded' ? nothing : partsOf(postings);
     const before = receipts;
@@ -63,7 +73,9 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
     receipts = receipts.map((each) => (each.key === from ? { ...each, back: plus(each.back, parts) } : each));
     taken = plus(taken, parts);
     const [, refundId] = /^refunded (\S+)$/.exec(key) ?? [];
-    if (refundId) went.set(refundId, { ...differenceOf(before, receipts), firstKey: from });
+    if (refundId) {
+      went.set(refundId, { ...differenceOf(before, receipts), firstKey: from });
+    }
   }
   const open = -balances['client-money'] - balances.advances;
   return { receipts, came: minus(paid(), waived), credited: plus(credited, taken), open };
@@ -129,7 +141,9 @@ const partsOf = (postings: readonly Posting[]): Parts => ({
 });
 
 const receiptOf = (key: string, postings: readonly Posting[]): Receipt => ({
-  ...{ key, back: nothing, parts: minus(nothing, partsOf(postings)) },
+  key,
+  back: nothing,
+  parts: minus(nothing, partsOf(postings)),
   excess: 0 - sumOn(postings, 'refunds-payable'),
 });
 

@@ -56,18 +56,26 @@ export function finishStage(
   mails: (order: OrderRow, stages: readonly OrderStageRow[], finished: number) => ReturnType<OrderMails>,
 ): Promise<FinishOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<FinishOutcome> => {
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     const stages = await readStages(transaction, held.id);
     const finished = stages.findIndex(({ done_at }) => done_at === null);
     const stage = stages[finished];
-    if (held.status !== 'paid' || !stage) return 'not-now';
+    if (held.status !== 'paid' || !stage) {
+      return 'not-now';
+    }
     const { now } = change;
     const { balances, feeDue } = await readMoney(transaction, held);
     // Its money was taken back since.
-    if (stage.fee_paise > -balances.advances) return 'not-now';
+    if (stage.fee_paise > -balances.advances) {
+      return 'not-now';
+    }
     const isLast = finished === stages.length - 1;
     // Its invoice has all that was asked for.
-    if (isLast && feeDue > 0) return 'fee-open';
+    if (isLast && feeDue > 0) {
+      return 'fee-open';
+    }
     await transaction
       .updateTable('order_stages')
       .set({ done_at: now })
@@ -83,7 +91,9 @@ export function finishStage(
     } as const;
     await postEntry(transaction, entry, now);
     await changeOrder(transaction, held, isLast ? { status: 'done', ended_at: now } : {}, now);
-    if (isLast) await dateReminders(transaction, { ...held, status: 'done', ended_at: now }, now);
+    if (isLast) {
+      await dateReminders(transaction, { ...held, status: 'done', ended_at: now }, now);
+    }
     await noteChange(transaction, held, change, 'order-stage', stage.title_en);
     const title = { en: stage.title_en, hi: stage.title_hi };
     await tellCase(transaction, held, { event: 'stage', stage: title }, now, change.actor);
@@ -102,10 +112,18 @@ export function payGovernment(
   amount: number,
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     const { balances } = await readMoney(transaction, held);
-    if (held.status === 'placed' || !Number.isSafeInteger(amount) || amount <= 0 || amount > -balances['client-money'])
+    if (
+      held.status === 'placed' ||
+      !Number.isSafeInteger(amount) ||
+      amount <= 0 ||
+      amount > -balances['client-money']
+    ) {
       return 'not-now';
+    }
     const entry = { key: `paid-on ${held.id} ${held.version}`, kind: 'paid-on', orderId: held.id } as const;
     await postEntry(transaction, { ...entry, postings: paidOn(balances, amount) }, change.now);
     await changeOrder(transaction, held, {}, change.now);
@@ -117,7 +135,9 @@ export function payGovernment(
 
 /** Stages after which the customer no longer cancels by himself: what lies with the government cannot be called back. */
 export function maySelfCancel(status: OrderRow['status'], stages: readonly Pick<OrderStageRow, 'whose' | 'done_at'>[]) {
-  if (status === 'placed') return true;
+  if (status === 'placed') {
+    return true;
+  }
   const next = stages.findIndex(({ done_at }) => done_at === null);
   return status === 'paid' && next >= 0 && stages.slice(0, next + 1).every(({ whose }) => whose !== 'government');
 }
@@ -135,17 +155,25 @@ export function creditOrder(
   mails: (order: OrderRow, back: number, sums: CreditSums) => ReturnType<OrderMails>,
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     const { actor, now } = change;
     const stages = await readStages(transaction, held.id);
-    if (!actor && (kind !== 'unfinished' || !maySelfCancel(held.status, stages))) return 'not-now';
+    if (!actor && (kind !== 'unfinished' || !maySelfCancel(held.status, stages))) {
+      return 'not-now';
+    }
     // While a part is still to come nobody knows what of it the government takes.
-    if (kind === 'difference' && held.status === 'placed') return 'not-now';
+    if (kind === 'difference' && held.status === 'placed') {
+      return 'not-now';
+    }
     const money = await readMoney(transaction, held);
     const sums = creditSums(held, money, kind);
     const postings = credited(priceOf(held), money.balances, kind, money.spent);
     const isEnding = kind !== 'difference' && held.status !== 'cancelled' && held.status !== 'done';
-    if (postings.length === 0 && !isEnding) return 'not-now';
+    if (postings.length === 0 && !isEnding) {
+      return 'not-now';
+    }
     const entry = { key: `credited ${held.id} ${held.version}`, kind: 'credited', orderId: held.id, postings } as const;
     await postEntry(transaction, entry, now);
     await changeOrder(transaction, held, isEnding ? { status: 'cancelled', ended_at: now } : {}, now);
@@ -173,9 +201,13 @@ export function refundExcess(
   approvalAbove?: number,
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     const back = await planRefunds(transaction, held, { reason, actor: change.actor, approvalAbove, now: change.now });
-    if (back === 0) return 'not-now';
+    if (back === 0) {
+      return 'not-now';
+    }
     await changeOrder(transaction, held, {}, change.now);
     await noteChange(transaction, held, change, 'order-refund', `excess ${back}`);
     return 'done';

@@ -10,7 +10,10 @@ import { forgetOrderers } from './keep-for-books.ts';
 
 const total = 485_882;
 const traders = {
-  ...{ name: 'Asha Traders', gstin: '27AAPFU0939F1ZV', state: 'maharashtra', stateCode: '27' },
+  name: 'Asha Traders',
+  gstin: '27AAPFU0939F1ZV',
+  state: 'maharashtra',
+  stateCode: '27',
   address: '12 Sample Road\nPune 411001',
 };
 const inDelhi = { ...traders, name: 'Asha and Sons', gstin: '', state: 'delhi', stateCode: '07' };
@@ -31,7 +34,9 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
     const order = await orderOf(db, key.token);
     expect(order).toMatchObject({ name: 'Asha Traders', gstin: traders.gstin, state: 'maharashtra' });
     expect(await readCorrectable(db, order)).toEqual({
-      ...{ address: traders.address, hasDocuments: true, invoice: undefined },
+      address: traders.address,
+      hasDocuments: true,
+      invoice: undefined,
     });
     const noted = await db.selectFrom('audit').selectAll().where('action', '=', 'order-corrected').execute();
     expect(noted).toMatchObject([{ actor_name: 'Ravi', after: 'name, gstin, state, address' }]);
@@ -51,7 +56,9 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
     expect((await orderOf(db, key.token)).name).toBe('आशा वर्मा');
     expect(await correctOrder(db, key, await change(db, key), inDelhi)).toBe('done');
     expect(await payGovernment(db, key, await change(db, key), 250_000)).toBe('done');
-    for (const _ of someStages) await finishStage(db, key, await change(db, key), () => []);
+    for (const _ of someStages) {
+      await finishStage(db, key, await change(db, key), () => []);
+    }
     const order = await orderOf(db, key.token);
     const invoices = await db.selectFrom('documents').selectAll().where('kind', '=', 'invoice').execute();
     expect(invoices).toMatchObject([{ recipient_name: 'Asha and Sons', order_number: `ORD-${order.number}` }]);
@@ -68,7 +75,9 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
     expect(order.name).toBe('आशा वर्मा');
     const [invoice] = await documentsOf(db, order.number);
     expect((await readCorrectable(db, order)).invoice).toEqual({
-      ...{ number: invoice?.number, issuedAt: invoice?.issued_at, until: '2027-11-30' },
+      number: invoice?.number,
+      issuedAt: invoice?.issued_at,
+      until: '2027-11-30',
     });
   });
 

@@ -55,7 +55,8 @@ export function readCorrectable(
     const invoice = openInvoices(all).at(0);
     const current = issued.find(({ id }) => id === invoice?.currentId);
     return {
-      ...{ address: terms?.address ?? '', hasDocuments: terms !== undefined },
+      address: terms?.address ?? '',
+      hasDocuments: terms !== undefined,
       invoice: invoice && {
         number: current?.number ?? invoice.number,
         issuedAt: current?.issued_at ?? invoice.issued_at,
@@ -78,17 +79,26 @@ export function correctOrder(
   recipient: Recipient,
 ): Promise<CorrectOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<CorrectOutcome> => {
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     // Its person is forgotten: nobody is written in again.
-    if (held.name === '') return 'not-now';
+    if (held.name === '') {
+      return 'not-now';
+    }
     const documents = currentDocuments(await documentsOf(transaction, held.number));
     // One that went back whole names nobody any more.
-    if (openInvoices(documents).length > 0) return 'final';
+    if (openInvoices(documents).length > 0) {
+      return 'final';
+    }
     const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
-    if (place !== '' && openVouchers(documents).some((each) => each.place !== '' && each.place !== place))
+    if (place !== '' && openVouchers(documents).some((each) => each.place !== '' && each.place !== place)) {
       return 'place';
+    }
     const changed = await changedDetails(transaction, held, recipient);
-    if (changed.length === 0) return 'unchanged';
+    if (changed.length === 0) {
+      return 'unchanged';
+    }
     await writeDetails(transaction, held, recipient, change.now);
     await noteChange(transaction, held, change, 'order-corrected', changed.join(', '));
     // What waited for an address, say, waits no longer.

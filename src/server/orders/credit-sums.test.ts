@@ -18,7 +18,12 @@ describeOnEachEngine('what is said of the money before an order is cancelled', (
     // A third of the fee of ₹1,999, and 18% of that.
     const work = 66_633 + 11_994;
     expect(creditSums(order, order.money, 'unfinished')).toEqual({
-      ...{ paid: total, refunded: 0, back: total - 250_000 - work, work, government: 250_000, due: 0 },
+      paid: total,
+      refunded: 0,
+      back: total - 250_000 - work,
+      work,
+      government: 250_000,
+      due: 0,
     });
     expect(creditSums(order, order.money, 'full')).toMatchObject({ back: total, work: 0, government: 0 });
   });
@@ -37,10 +42,13 @@ describeOnEachEngine('what is said of the money before an order is cancelled', (
           const key = await anOrder(db, { documentTerms: someTerms });
           for (const { kind: did, amount } of steps) {
             const { money, payments } = await orderOf(db, key.token);
-            if (did === 'pay') await pay(db, key, amount);
-            else if (did === 'finish') await finish(db, key);
-            else if (did === 'spend') await spend(db, key, Math.min(amount, -money.balances['client-money']));
-            else {
+            if (did === 'pay') {
+              await pay(db, key, amount);
+            } else if (did === 'finish') {
+              await finish(db, key);
+            } else if (did === 'spend') {
+              await spend(db, key, Math.min(amount, -money.balances['client-money']));
+            } else {
               const paid = payments.findLast(({ state }) => state === 'paid');
               await undoPayment(db, key, await change(db, key), paid?.id ?? '', 'mistyped');
             }
@@ -48,7 +56,9 @@ describeOnEachEngine('what is said of the money before an order is cancelled', (
           const before = await orderOf(db, key.token);
           const sums = creditSums(before, before.money, kind);
           expect(sums.refunded + sums.back + sums.work + sums.government).toBe(sums.paid);
-          if ((await credit(db, key, kind)) !== 'done') return;
+          if ((await credit(db, key, kind)) !== 'done') {
+            return;
+          }
           const { money } = await orderOf(db, key.token);
           expect(0 - money.balances['refunds-payable']).toBe(sums.back);
           expect(money.balances.receivable).toBe(sums.due);

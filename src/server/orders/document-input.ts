@@ -24,10 +24,14 @@ export function inputOf(
     address: terms.address.split('\n').filter((each) => each.trim() !== ''),
   };
   return ({ taxable, gst, government: paise }) => ({
-    ...{ orderNumber: documentedNumber(order.number), recipient, isReverseCharge: false },
+    orderNumber: documentedNumber(order.number),
+    recipient,
+    isReverseCharge: false,
     lines: [{ ...line, taxablePaise: taxable, taxPaise: gst }],
     governmentFees: feesOf(fees, paise),
-    ...{ namesId: null, advanceIds: [], reason: null },
+    namesId: null,
+    advanceIds: [],
+    reason: null,
   });
 }
 
@@ -36,12 +40,17 @@ export function inputOf(
  * them together.
  */
 export function feesOf(fees: readonly GovernmentFee[], paise: number): Said['governmentFees'] {
-  if (paise === 0) return [];
-  for (let end = fees.length; end > 0; end -= 1)
+  if (paise === 0) {
+    return [];
+  }
+  for (let end = fees.length; end > 0; end -= 1) {
     for (let from = 0; from < end; from += 1) {
       const some = fees.slice(from, end);
-      if (some.reduce((sum, fee) => sum + fee.paise, 0) === paise) return some;
+      if (some.reduce((sum, fee) => sum + fee.paise, 0) === paise) {
+        return some;
+      }
     }
+  }
   const all = (of: Locale) => fees.map(({ text }) => text[of]).join(', ');
   return [{ text: inEach(all), paise }];
 }

@@ -16,8 +16,11 @@ export interface DocumentTerms {
 
 /** The columns of it. */
 export const documentTermsRow = (order_id: string, terms: DocumentTerms): DocumentTermsRow => ({
-  ...{ order_id, at_payment: terms.atPayment, sac: terms.sac },
-  ...{ state_code: terms.stateCode, address: terms.address },
+  order_id,
+  at_payment: terms.atPayment,
+  sac: terms.sac,
+  state_code: terms.stateCode,
+  address: terms.address,
   supplier: JSON.stringify(terms.supplier),
 });
 

@@ -14,7 +14,9 @@ describeOnEachEngine('fees that a price leaves out', ({ open }) => {
     const offer = { ...anOffer, isOpen: true, excluded: [fee] };
     const { token } = await makeQuote(db, { offer, locale: 'hi', formKey: 'with a fee', now });
     const quote = await findQuote(db, token);
-    if (!quote) throw new Error('the quote is not there');
+    if (!quote) {
+      throw new Error('the quote is not there');
+    }
     expect(excludedIn(quote.excluded, 'hi')).toEqual([fee.hi]);
     const order = await orderOf(db, (await anOrder(db, { quote })).token);
     expect([excludedIn(order.excluded, 'en'), excludedIn(order.excluded, 'hi')]).toEqual([[fee.en], [fee.hi]]);

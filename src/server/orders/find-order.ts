@@ -9,7 +9,9 @@ export type FoundOrder = Awaited<ReturnType<typeof withParts>>;
 
 /** By what stands in its address. @throws StorageUnavailable */
 export function findOrderByToken(db: Database, token: string): Promise<FoundOrder | undefined> {
-  if (!isToken(token)) return Promise.resolve(undefined);
+  if (!isToken(token)) {
+    return Promise.resolve(undefined);
+  }
   return withStorageErrors(async () => {
     const row = await db.selectFrom('orders').selectAll().where('token', '=', token).executeTakeFirst();
     return row && withParts(db, row);
@@ -39,7 +41,9 @@ export function erasedOrderOf(db: Database, documented: string): Promise<string 
 
 /** By its six digits; the office alone may ask so. @throws StorageUnavailable */
 export function findOrderByNumber(db: Database, number: string): Promise<FoundOrder | undefined> {
-  if (!/^\d{6}$/.test(number)) return Promise.resolve(undefined);
+  if (!/^\d{6}$/.test(number)) {
+    return Promise.resolve(undefined);
+  }
   return withStorageErrors(async () => {
     const row = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
     return row && withParts(db, row);

@@ -4,10 +4,14 @@ import { isToken } from './order-number.ts';
 
 /** A quote with its lines, by what stands in its address. @throws StorageUnavailable */
 export function findQuote(db: Database, token: string) {
-  if (!isToken(token)) return Promise.resolve(undefined);
+  if (!isToken(token)) {
+    return Promise.resolve(undefined);
+  }
   return withStorageErrors(async () => {
     const quote = await db.selectFrom('quotes').selectAll().where('token', '=', token).executeTakeFirst();
-    if (!quote) return undefined;
+    if (!quote) {
+      return undefined;
+    }
     const lines = await db
       .selectFrom('quote_lines')
       .selectAll()
@@ -32,7 +36,9 @@ export async function forgetOldQuotes(db: Database, now: number): Promise<void> 
     .limit(1000)
     .execute();
   const ids = old.map(({ id }) => id);
-  if (ids.length === 0) return;
+  if (ids.length === 0) {
+    return;
+  }
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('quote_lines').where('quote_id', 'in', ids).execute();
     await transaction.deleteFrom('quotes').where('id', 'in', ids).execute();

@@ -27,7 +27,9 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     return { token, reference, held: () => theCase(db, reference) };
   };
   const finishAll = async (db: Database, key: { token: string }) => {
-    for (const _ of someStages) expect(await finish(db, key)).toBe('done');
+    for (const _ of someStages) {
+      expect(await finish(db, key)).toBe('done');
+    }
   };
   const overdue = async (db: Database) => (await listInbox(db, { filter: { overdue: true }, now: LATER })).rows.length;
   const lastChange = async (db: Database, reference: string) => {

@@ -32,12 +32,18 @@ export async function caseFollows<T>(db: Database, held: Order, work: () => Prom
 
 async function follow(db: Database, order: Order, wasOpen: boolean, now: number): Promise<void> {
   const isOpen = await hasWork(db, order);
-  if (!wasOpen && !isOpen) return;
+  if (!wasOpen && !isOpen) {
+    return;
+  }
   const held = await heldCase(db, await presentCase(db, order.case_id));
-  if (!held || held.status === 'spam') return;
+  if (!held || held.status === 'spam') {
+    return;
+  }
   const status = !isOpen ? await closed(db, held, now) : wasOpen ? held.status : opened(held);
   const due_at = status !== 'done' && (await isDue(db, order, held)) ? held.due_at : null;
-  if (status === held.status && due_at === held.due_at) return;
+  if (status === held.status && due_at === held.due_at) {
+    return;
+  }
   const detail =
     status === held.status
       ? ({ group: 'due', from: held.due_at, to: due_at } as const)
@@ -47,8 +53,12 @@ async function follow(db: Database, order: Order, wasOpen: boolean, now: number)
 }
 
 function turnOf({ status: from }: CaseRow, to: CaseRow['status']): Updateable<CaseRow> {
-  if (from === to) return {};
-  if (to === 'done') return { whose_turn: null, next_at: null, goes_on_in: null };
+  if (from === to) {
+    return {};
+  }
+  if (to === 'done') {
+    return { whose_turn: null, next_at: null, goes_on_in: null };
+  }
   return from === 'done' ? { whose_turn: 'us', goes_on_in: null } : {};
 }
 
@@ -56,15 +66,23 @@ const opened = ({ status }: CaseRow): CaseRow['status'] => (status === 'done' ? 
 
 /** Done, unless something else is left in the case: what was asked in it, a day on which a clerk looks again, another order. */
 async function closed(db: Database, held: CaseRow, now: number): Promise<CaseRow['status']> {
-  if ((held.came_as ?? held.kind) !== 'order') return held.status;
-  if ((held.next_at !== null && held.next_at > now) || (await isUnanswered(db, held.id))) return held.status;
+  if ((held.came_as ?? held.kind) !== 'order') {
+    return held.status;
+  }
+  if ((held.next_at !== null && held.next_at > now) || (await isUnanswered(db, held.id))) {
+    return held.status;
+  }
   const orders = await db
     .selectFrom('orders')
     .innerJoin('cases', 'cases.id', 'orders.case_id')
     .select(['orders.id', 'orders.status'])
     .where((row) => row.or([row('cases.id', '=', held.id), row('cases.goes_on_in', '=', held.id)]))
     .execute();
-  for (const order of orders) if (await hasWork(db, order)) return held.status;
+  for (const order of orders) {
+    if (await hasWork(db, order)) {
+      return held.status;
+    }
+  }
   return 'done';
 }
 
@@ -72,8 +90,12 @@ const hasEnded = ({ status }: Pick<OrderRow, 'status'>): boolean => status === '
 
 /** Whether somebody has still to do something for an order. */
 async function hasWork(db: Database, order: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
-  if (!hasEnded(order) || (await hasToCheck(db, order))) return true;
-  if (dueOf(await readBalances(db, order.id)) !== 0) return true;
+  if (!hasEnded(order) || (await hasToCheck(db, order))) {
+    return true;
+  }
+  if (dueOf(await readBalances(db, order.id)) !== 0) {
+    return true;
+  }
   const open = (table: 'refunds' | 'disputes') =>
     db.selectFrom(table).select('order_id').where('order_id', '=', order.id);
   const refund = await open('refunds').where('state', 'not in', ['done', 'undone']).executeTakeFirst();
@@ -89,7 +111,11 @@ async function hasToCheck(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<b
 
 /** Whether a case still has to be answered by its day. The stages of a paid order have days of their own. */
 async function isDue(db: Database, order: Order, held: CaseRow): Promise<boolean> {
-  if (held.due_at === null || order.status === 'placed') return held.due_at !== null;
-  if ((held.came_as ?? held.kind) !== 'order' || (await hasToCheck(db, order))) return true;
+  if (held.due_at === null || order.status === 'placed') {
+    return held.due_at !== null;
+  }
+  if ((held.came_as ?? held.kind) !== 'order' || (await hasToCheck(db, order))) {
+    return true;
+  }
   return (await isUnanswered(db, held.id)) || isSetByHand(db, held.id);
 }

@@ -36,10 +36,13 @@ export function shareBack(
   const after = new Map(receipts.map((each) => [each.key, each]));
   const named = receipts.filter((each) => isOfReceipt(each, went.key));
   const newest = [...named, ...receipts.filter((each) => !isOfReceipt(each, went.key)).toReversed()];
-  let [rest, open] = [went.amount, owed];
+  let rest = went.amount;
+  let open = owed;
   const takeExcess = ({ key }: Receipt) => {
     const of = after.get(key);
-    if (!of) return;
+    if (!of) {
+      return;
+    }
     const taken = Math.min(rest, of.excess);
     rest -= taken;
     after.set(key, { ...of, excess: of.excess - taken });
@@ -47,7 +50,9 @@ export function shareBack(
   named.forEach(takeExcess);
   for (const { key } of newest) {
     const of = after.get(key);
-    if (!of) continue;
+    if (!of) {
+      continue;
+    }
     const there = atMost(open, leftOfReceipt(of));
     const parts = firstOf(there, Math.min(rest, sumOfParts(there)));
     rest -= sumOfParts(parts);

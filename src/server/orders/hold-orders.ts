@@ -8,6 +8,8 @@ import type { Database } from '../database/schema.ts';
  */
 export async function holdOrdersOfCases(db: Database, caseIds: readonly string[]): Promise<void> {
   // A transaction of SQLite is alone anyway.
-  if (caseIds.length === 0 || engineOf(db) !== 'postgres') return;
+  if (caseIds.length === 0 || engineOf(db) !== 'postgres') {
+    return;
+  }
   await db.selectFrom('orders').select('id').where('case_id', 'in', caseIds).orderBy('id').forUpdate().execute();
 }

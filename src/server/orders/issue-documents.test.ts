@@ -19,7 +19,9 @@ import { receiveMoney } from './receive-money.ts';
 import { settleByHand } from './settle-refund.ts';
 import { holdOrder } from './with-order.ts';
 
-const [government, fee, gst] = [250_000, 199_900, 35_982];
+const government = 250_000;
+const fee = 199_900;
+const gst = 35_982;
 const total = government + fee + gst;
 type Key = { token: string };
 
@@ -35,9 +37,11 @@ const credit = async (db: Database, key: Key, kind: 'unfinished' | 'full' | 'dif
   creditOrder(db, key, await change(db, key), { kind, reason: 'asked' }, () => []);
 
 async function settleAll(db: Database, key: Key) {
-  for (const { id, state } of (await orderOf(db, key.token)).refunds)
-    if (state === 'by-hand')
+  for (const { id, state } of (await orderOf(db, key.token)).refunds) {
+    if (state === 'by-hand') {
       await settleByHand(db, key, await change(db, key), { refundId: id, reference: `sent ${id}` });
+    }
+  }
 }
 
 async function issuedOf(db: Database, key: Key) {
@@ -77,15 +81,22 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect(await pay(db, key)).toBe('paid');
     const [voucher] = await issuedOf(db, key);
     expect(voucher).toMatchObject({
-      ...{ kind: 'receipt-voucher', number: expect.stringMatching(/^RV\/\d\d-\d\d\/000001$/) },
-      ...{ taxable_paise: fee, cgst_paise: gst / 2, sgst_paise: gst / 2, igst_paise: 0 },
-      ...{ government_paise: government, total_paise: total },
+      kind: 'receipt-voucher',
+      number: expect.stringMatching(/^RV\/\d\d-\d\d\/000001$/),
+      taxable_paise: fee,
+      cgst_paise: gst / 2,
+      sgst_paise: gst / 2,
+      igst_paise: 0,
+      government_paise: government,
+      total_paise: total,
     });
     expect(await findDocument(db, voucher?.id ?? '')).toMatchObject({
       place: '07',
       content: { governmentFees: [{ text: { en: 'Fee of the portal' }, paise: government }] },
     });
-    for (const _ of someStages) await finish(db, key);
+    for (const _ of someStages) {
+      await finish(db, key);
+    }
     // Exactly what was paid on stands on the invoice: as long as that is open, it waits.
     expect(await shortly(db, key)).toEqual([['receipt-voucher', total]]);
     expect(await spend(db, key, government)).toBe('done');
@@ -102,7 +113,10 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect(await shortly(db, key)).toHaveLength(2);
     await settleAll(db, key);
     expect((await issuedOf(db, key)).at(-1)).toMatchObject({
-      ...{ kind: 'credit-note', names_id: invoice?.id, total_paise: total, government_paise: government },
+      kind: 'credit-note',
+      names_id: invoice?.id,
+      total_paise: total,
+      government_paise: government,
     });
     expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
   });
@@ -119,7 +133,8 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     await settleAll(db, key);
     const documents = await issuedOf(db, key);
     const invoice = documents.find(({ kind }) => kind === 'invoice');
-    const [{ stages }, sums] = [await orderOf(db, key.token), await sumsOf(db, key)];
+    const { stages } = await orderOf(db, key.token);
+    const sums = await sumsOf(db, key);
     expect(invoice).toMatchObject({ taxable_paise: stages[0]?.fee_paise, government_paise: 50_000 });
     expect(sums.total).toBe(invoice?.total_paise);
     expect(sums).toEqual(await bookedOf(db, key));
@@ -130,7 +145,9 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key);
     await spend(db, key, 240_000);
-    for (const _ of someStages) await finish(db, key);
+    for (const _ of someStages) {
+      await finish(db, key);
+    }
     await credit(db, key, 'difference');
     await settleAll(db, key);
     const [, back, invoice] = await issuedOf(db, key);
@@ -163,21 +180,40 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
 
   test('one payment that is told of eight times at once has one voucher, and numbers have no gap when transactions fail', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const other = await open(storage);
     const key = await anOrder(db, { documentTerms: someTerms });
     const { id } = await orderOf(db, key.token);
     await db
       .insertInto('payments')
       .values({
-        ...{ id: 'p1', order_id: id, way: 'razorpay', state: 'started', amount_paise: total, href: null },
-        ...{ request_ref: 'plink_1', reference: '', paid_key: null, is_doubtful: 0, actor_name: null },
-        ...{ created_at: now, updated_at: now },
+        id: 'p1',
+        order_id: id,
+        way: 'razorpay',
+        state: 'started',
+        amount_paise: total,
+        href: null,
+        request_ref: 'plink_1',
+        reference: '',
+        paid_key: null,
+        is_doubtful: 0,
+        actor_name: null,
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     const event = (index: number): ProviderEvent =>
       ({
-        ...{ id: `evt_${index % 4}`, type: 'payment_link.paid', kind: 'paid', requestRef: 'plink_1', paymentId: 'p1' },
-        ...{ paymentRef: 'pay_1', refundRef: '', amount: total, currency: 'INR', isOurMode: true },
+        id: `evt_${index % 4}`,
+        type: 'payment_link.paid',
+        kind: 'paid',
+        requestRef: 'plink_1',
+        paymentId: 'p1',
+        paymentRef: 'pay_1',
+        refundRef: '',
+        amount: total,
+        currency: 'INR',
+        isOurMode: true,
       }) as const;
     const provider = { way: 'razorpay', account: 'clearing-razorpay' } as const;
     await Promise.all(
@@ -190,7 +226,9 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     const next = await anOrder(db, { documentTerms: someTerms });
     const broken = inTransaction(db, async (transaction) => {
       const held = await holdOrder(transaction, next);
-      if (!held) throw new Error('the order is not there');
+      if (!held) {
+        throw new Error('the order is not there');
+      }
       await receiveMoney(transaction, held, { paidKey: 'direct 1', amount: total, into: 'bank' }, now);
       throw new Error('afterwards');
     });
@@ -258,12 +296,19 @@ describeOnEachEngine('documents and books', ({ name, open }) => {
         async (events, atPayment, stateCode) => {
           const key = await anOrder(db, { documentTerms: { ...someTerms, atPayment, stateCode } });
           for (const { kind, amount } of events) {
-            if (kind === 'pay') await pay(db, key, amount);
-            else if (kind === 'spend') await spend(db, key, amount);
-            else if (kind === 'finish') await finish(db, key);
-            else if (kind === 'settle') await settleAll(db, key);
-            else if (kind === 'excess') await refundExcess(db, key, await change(db, key), 'too much');
-            else if (kind === 'unfinished' || kind === 'full' || kind === 'difference') await credit(db, key, kind);
+            if (kind === 'pay') {
+              await pay(db, key, amount);
+            } else if (kind === 'spend') {
+              await spend(db, key, amount);
+            } else if (kind === 'finish') {
+              await finish(db, key);
+            } else if (kind === 'settle') {
+              await settleAll(db, key);
+            } else if (kind === 'excess') {
+              await refundExcess(db, key, await change(db, key), 'too much');
+            } else if (kind === 'unfinished' || kind === 'full' || kind === 'difference') {
+              await credit(db, key, kind);
+            }
             expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
           }
           await refundExcess(db, key, await change(db, key), 'too much');

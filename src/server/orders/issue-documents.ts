@@ -39,7 +39,9 @@ export async function issueDocuments(
   reason?: BothTexts,
 ): Promise<string[]> {
   const desk = await openDesk(db, orderId, now);
-  if (desk) await issueAll(db, desk, now, reason);
+  if (desk) {
+    await issueAll(db, desk, now, reason);
+  }
   await keepForNewest(db, orderId);
   return desk?.issued ?? [];
 }
@@ -50,7 +52,9 @@ async function issueAll(db: Database, desk: Desk, now: number, reason: BothTexts
     await forRefunds(reason ? { ...desk, reasonOf: async () => reason } : desk);
     await forTheWork(desk);
   } catch (error) {
-    if (!(error instanceof DocumentRefused)) throw error;
+    if (!(error instanceof DocumentRefused)) {
+      throw error;
+    }
     const subject = documentedNumber(desk.order.number);
     await record(
       db,
@@ -67,7 +71,9 @@ export async function tellOfDocuments(
   numbers: readonly string[],
   now: number,
 ): Promise<void> {
-  if (numbers.length === 0) return;
+  if (numbers.length === 0) {
+    return;
+  }
   const what = numbers.join(', ');
   await noteLetter(
     db,
@@ -79,7 +85,9 @@ export async function tellOfDocuments(
 /** Whether the books ask for a document that could not be issued. */
 export async function lacksDocuments(db: Database, order: Pick<OrderRow, 'id'>): Promise<boolean> {
   const desk = await openDesk(db, order.id, 0);
-  if (!desk) return false;
+  if (!desk) {
+    return false;
+  }
   const documents = await desk.documents();
   return (
     receiptsLeft(desk, documents).length > 0 || goesBack(desk, documents) > 0 || sumOfParts(keptOf(desk, documents)) > 0
@@ -89,7 +97,9 @@ export async function lacksDocuments(db: Database, order: Pick<OrderRow, 'id'>):
 /** Paise that were paid for an order whose work has ended, and that no invoice has taken up, nor any document named. */
 export async function waitsForInvoice(db: Database, orderId: string): Promise<number> {
   const desk = await openDesk(db, orderId, 0);
-  if (!desk) return 0;
+  if (!desk) {
+    return 0;
+  }
   const documents = await desk.documents();
   const open = openVouchers(documents).map((each) => sumOfParts(leftOf(each, documents)));
   const unnamed = receiptsLeft(desk, documents).map(({ parts }) => sumOfParts(parts));
@@ -102,7 +112,9 @@ type Desk = NonNullable<Awaited<ReturnType<typeof openDesk>>>;
 async function openDesk(db: Database, orderId: string, now: number) {
   const terms = await db.selectFrom('document_terms').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  if (!terms || !order) return undefined;
+  if (!terms || !order) {
+    return undefined;
+  }
   const fees = await db
     .selectFrom('order_lines')
     .select(['name_en', 'name_hi', 'amount_paise'])
@@ -114,7 +126,9 @@ async function openDesk(db: Database, orderId: string, now: number) {
   const input = inputOf(order, terms, supplier, fees);
   const issued: string[] = [];
   return {
-    ...{ order, terms, books: await readBooks(db, orderId) },
+    order,
+    terms,
+    books: await readBooks(db, orderId),
     reasonOf: (amount: number) => reasonOf(db, orderId, amount),
     documents: async () => currentDocuments(await documentsOf(db, order.number)),
     issued,
@@ -134,8 +148,9 @@ function receiptsLeft({ books }: Desk, documents: readonly CurrentDocument[]) {
 
 async function forReceipts(desk: Desk): Promise<void> {
   const kind = desk.terms.at_payment === 'invoice' ? 'invoice' : 'receipt-voucher';
-  for (const { key, parts, firstKey } of receiptsLeft(desk, await desk.documents()))
+  for (const { key, parts, firstKey } of receiptsLeft(desk, await desk.documents())) {
     await desk.issue(kind, key, parts, firstKey === undefined ? {} : { reason: NOT_SENT });
+  }
 }
 
 /** Paise of the price that went back and that no document names yet. */
@@ -165,12 +180,16 @@ async function forRefunds(desk: Desk): Promise<void> {
 async function giveBack(desk: Desk, wantedOf: typeof lackingOf): Promise<void> {
   let documents = await desk.documents();
   const amount = goesBack(desk, documents);
-  if (amount <= 0) return;
+  if (amount <= 0) {
+    return;
+  }
   const reason = await desk.reasonOf(amount);
   for (const origin of originsOf(documents)) {
     const there = atMost(wantedOf(desk, origin, documents), leftOf(origin, documents));
     const parts = firstOf(there, Math.min(goesBack(desk, documents), sumOfParts(there)));
-    if (sumOfParts(parts) <= 0) continue;
+    if (sumOfParts(parts) <= 0) {
+      continue;
+    }
     const kind = origin.kind === 'invoice' ? 'credit-note' : 'refund-voucher';
     const key = `back ${desk.order.id} ${sumOfParts(backOf(documents))}`;
     await desk.issue(kind, key, parts, { namesId: origin.currentId, reason });
@@ -182,7 +201,9 @@ async function giveBack(desk: Desk, wantedOf: typeof lackingOf): Promise<void> {
 function keptOf({ order, books }: Desk, documents: readonly CurrentDocument[]): Parts {
   const hasEnded = order.status === 'done' || order.status === 'cancelled';
   const isSettled = books.open === 0 && sumOfParts(backOf(documents)) === sumOfParts(books.credited);
-  if (!hasEnded || !isSettled) return nothing;
+  if (!hasEnded || !isSettled) {
+    return nothing;
+  }
   return openVouchers(documents)
     .map((each) => leftOf(each, documents))
     .reduce(plus, nothing);
@@ -193,7 +214,9 @@ const invoiceKey = ({ order }: Desk): string => `invoice ${order.id}`;
 async function forTheWork(desk: Desk): Promise<void> {
   const documents = await desk.documents();
   const kept = keptOf(desk, documents);
-  if (sumOfParts(kept) === 0) return;
+  if (sumOfParts(kept) === 0) {
+    return;
+  }
   const advanceIds = openVouchers(documents).map(({ id }) => id);
   // Money that was taken back after the invoice and came once more has an invoice of its own.
   const before = documents.filter(({ key }) => key.startsWith(invoiceKey(desk))).length;

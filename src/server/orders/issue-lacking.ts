@@ -16,10 +16,15 @@ export function issueLacking(
   address: string,
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
-    if (held.version !== change.seen) return 'newer';
-    if (!(await lacksDocuments(transaction, held))) return 'not-now';
-    if (address !== '')
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    if (!(await lacksDocuments(transaction, held))) {
+      return 'not-now';
+    }
+    if (address !== '') {
       await transaction.updateTable('document_terms').set({ address }).where('order_id', '=', held.id).execute();
+    }
     await tellOfDocuments(transaction, held, await issueDocuments(transaction, held.id, change.now), change.now);
     await changeOrder(transaction, held, {}, change.now);
     await noteChange(transaction, held, change, 'order-papers', address === '' ? '' : 'address');

@@ -21,7 +21,9 @@ test('books are kept for 72 months after the annual return is due, by India’s 
 describeOnEachEngine('own data with an order', ({ open }) => {
   const subjectOf = async (db: Database, mail: string) => {
     const subject = await subjectOfMailbox(db, mail);
-    if (!subject) throw new Error('nobody has this address');
+    if (!subject) {
+      throw new Error('nobody has this address');
+    }
     return subject;
   };
 
@@ -34,7 +36,9 @@ describeOnEachEngine('own data with an order', ({ open }) => {
     expect((await collect(db, subject, 7)).cases[0]?.order).toMatchObject({ number: `#ORD-${number}`, total_paise });
     expect((await db.transaction().execute((within) => erase(within, subject, 8))).held).toEqual([]);
     const rest = JSON.stringify(await everyRow(db));
-    for (const trace of [mail, phone, reference]) expect(rest).not.toContain(trace);
+    for (const trace of [mail, phone, reference]) {
+      expect(rest).not.toContain(trace);
+    }
     expect(rest).toContain(number);
   });
 

@@ -33,7 +33,9 @@ export async function keepForBooks(
     .where('case_id', '=', caseId)
     .where('note', '=', note)
     .executeTakeFirst();
-  if (!kept) await placeHold(db, { caseId, kind: 'legal', note, until: booksUntil(now), by: null }, now);
+  if (!kept) {
+    await placeHold(db, { caseId, kind: 'legal', note, until: booksUntil(now), by: null }, now);
+  }
 }
 
 /**

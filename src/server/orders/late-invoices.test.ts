@@ -22,18 +22,23 @@ async function aPaidOrder(db: Database) {
   return key;
 }
 async function finish(db: Database, key: Key) {
-  for (const _ of someStages) await finishStage(db, key, await change(db, key), () => []);
+  for (const _ of someStages) {
+    await finishStage(db, key, await change(db, key), () => []);
+  }
 }
 
 describeOnEachEngine('invoices that wait', ({ newStorage, open }) => {
   test('are listed when the work has ended and their time is nearly over, until they are issued', async () => {
     const db = await open();
-    const [key, young] = [await aPaidOrder(db), await aPaidOrder(db)];
+    const key = await aPaidOrder(db);
+    const young = await aPaidOrder(db);
     await finish(db, key);
     const { id, number } = await orderOf(db, key.token);
     const late = (days: number) => listLateInvoices(db, now + days * DAY);
     expect(await late(20)).toEqual([]);
-    for (const days of [26, 31, 400]) expect(await late(days)).toEqual([{ orderId: id, number, amount: total }]);
+    for (const days of [26, 31, 400]) {
+      expect(await late(days)).toEqual([{ orderId: id, number, amount: total }]);
+    }
     // One whose work goes on is not late.
     expect((await orderOf(db, young.token)).status).toBe('paid');
     await payGovernment(db, key, await change(db, key), 250_000);
@@ -45,14 +50,16 @@ describeOnEachEngine('invoices that wait', ({ newStorage, open }) => {
     const key = await aPaidOrder(db);
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
     expect(await listLateInvoices(db, now + 31 * DAY)).toEqual([]);
-    for (const { id } of (await orderOf(db, key.token)).refunds)
+    for (const { id } of (await orderOf(db, key.token)).refunds) {
       await settleByHand(db, key, await change(db, key), { refundId: id, reference: `sent ${id}` });
+    }
     expect(await listLateInvoices(db, now + 31 * DAY)).toEqual([]);
   });
 
   test('stand in the night’s list, and leave it at once when they are mended and it is checked again', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const other = await open(storage);
     const by = { actor: ravi, visitorAddress: '203.0.113.5', now: now + 32 * DAY };
     expect(await reconcileAgain(db, [], by)).toBeUndefined();
     const key = await aPaidOrder(db);

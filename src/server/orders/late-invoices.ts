@@ -34,9 +34,13 @@ export async function listLateInvoices(
   );
   const late = [];
   for (const { id, number, supplier } of ended) {
-    if (invoiced.has(documentedNumber(number)) || (JSON.parse(supplier) as Supplier).gstin === '') continue;
+    if (invoiced.has(documentedNumber(number)) || (JSON.parse(supplier) as Supplier).gstin === '') {
+      continue;
+    }
     const amount = await waitsForInvoice(db, id);
-    if (amount > 0) late.push({ orderId: id, number, amount });
+    if (amount > 0) {
+      late.push({ orderId: id, number, amount });
+    }
   }
   return late;
 }
@@ -50,7 +54,9 @@ async function invoicedOf(db: Database, numbers: readonly string[]): Promise<Set
       .where('kind', '=', 'invoice')
       .where('order_number', 'in', numbers.slice(from, from + 500).map(documentedNumber))
       .execute();
-    for (const { order_number } of rows) found.add(order_number);
+    for (const { order_number } of rows) {
+      found.add(order_number);
+    }
   }
   return found;
 }

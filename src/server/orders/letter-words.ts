@@ -46,20 +46,26 @@ export function letterMail(
 ): Mail | undefined {
   const isFirm = letter.kind === 'refund-failed';
   const locale = (isFirm ? desk.office : undefined) ?? order.locale;
-  if (!isFirm && order.mail === '') return undefined;
+  if (!isFirm && order.mail === '') {
+    return undefined;
+  }
   const words = desk.words[locale][letter.kind];
   const facts: Readonly<Record<string, string>> = {
-    ...{ origin: (siteUrl ?? desk.website).replace(/\/$/, ''), token: order.token, digits: order.number },
+    origin: (siteUrl ?? desk.website).replace(/\/$/, ''),
+    token: order.token,
+    digits: order.number,
     number: shownNumber(order.number),
     reference: order.case_reference,
     title: storedText(order, 'title', locale),
-    ...{ total: rupees(order.total_paise), amount: rupees(letter.amount_paise) },
+    total: rupees(order.total_paise),
+    amount: rupees(letter.amount_paise),
     what: storedText(letter, 'what', locale),
   };
   const filled = (text: string, as: (value: string) => string): string =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => as(facts[name] ?? whole));
   return {
-    ...{ purpose: isFirm ? 'firm' : 'order', sender: desk.sender[locale] },
+    purpose: isFirm ? 'firm' : 'order',
+    sender: desk.sender[locale],
     ...(isFirm
       ? { recipient: desk.inbox, replyTo: order.mail || null }
       : { recipient: order.mail, replyTo: desk.replyTo }),

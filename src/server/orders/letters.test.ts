@@ -36,7 +36,8 @@ const lettersOf = (db: Database) =>
 describeOnEachEngine('letters about orders', ({ newStorage, open }) => {
   test('money that went back is written about once, in the order’s language, by whichever of two processes comes first', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const other = await open(storage);
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key);
     await credit(db, key);
@@ -51,7 +52,8 @@ describeOnEachEngine('letters about orders', ({ newStorage, open }) => {
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(1);
     expect(await lettersOf(db)).toEqual([
       {
-        ...{ recipient: 'asha@example.in', purpose: 'order' },
+        recipient: 'asha@example.in',
+        purpose: 'order',
         subject: expect.stringMatching(/^hi refunded #ORD-\d{6}$/),
         text: `hi refunded ₹4,858.82  https://firm.example/order/${key.token}`,
       },
@@ -99,7 +101,9 @@ describeOnEachEngine('letters about orders', ({ newStorage, open }) => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms, locale: 'en' });
     await pay(db, key);
-    for (const _ of someStages) await finishStage(db, key, await change(db, key), mailOf('paid'));
+    for (const _ of someStages) {
+      await finishStage(db, key, await change(db, key), mailOf('paid'));
+    }
     expect(await write(db)).toBe(0);
     expect(await payGovernment(db, key, await change(db, key), government)).toBe('done');
     expect([await write(db), await write(db)]).toEqual([1, 0]);

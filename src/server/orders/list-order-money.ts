@@ -19,11 +19,21 @@ export interface ListedMoney {
 
 /** The orders on a list, with what of each is meant. */
 export async function listOrderMoney(db: Database, list: OrderMoneyList): Promise<ListedMoney[]> {
-  if (list === 'check') return claimed(db);
-  if (list === 'refund') return refundsIn(db, ['by-hand', 'failed']);
-  if (list === 'approve') return refundsIn(db, ['unapproved']);
-  if (list === 'sending') return refundsIn(db, ['waiting']);
-  if (list === 'fee') return feesDue(db);
+  if (list === 'check') {
+    return claimed(db);
+  }
+  if (list === 'refund') {
+    return refundsIn(db, ['by-hand', 'failed']);
+  }
+  if (list === 'approve') {
+    return refundsIn(db, ['unapproved']);
+  }
+  if (list === 'sending') {
+    return refundsIn(db, ['waiting']);
+  }
+  if (list === 'fee') {
+    return feesDue(db);
+  }
   return list === 'excess' ? excess(db) : receivable(db, list);
 }
 
@@ -49,8 +59,9 @@ export function ordersWithFeeDue(db: Database): Promise<OrderRow[]> {
 
 async function feesDue(db: Database): Promise<ListedMoney[]> {
   const listed = [];
-  for (const order of await ordersWithFeeDue(db))
+  for (const order of await ordersWithFeeDue(db)) {
     listed.push({ orderId: order.id, amount: (await readMoney(db, order)).feeDue });
+  }
   return listed.filter(({ amount }) => amount > 0);
 }
 

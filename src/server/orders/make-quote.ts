@@ -56,17 +56,28 @@ export function priceColumns(offer: PricedOffer) {
   const sum = (...kinds: LineKind[]) =>
     offer.lines.reduce((total, { kind, amount }) => (kinds.includes(kind) ? total + amount : total), 0);
   return {
-    ...{ item_kind: offer.kind, item: offer.item, title_en: offer.title.en, title_hi: offer.title.hi },
-    ...{ government_paise: sum('government'), fee_paise: sum('fee', 'discount'), gst_paise: sum('gst') },
-    ...{ gst_percent: offer.gstPercent, total_paise: sum('government', 'fee', 'discount', 'gst') },
-    ...{ is_open: offer.isOpen ? 1 : 0, excluded: excludedText(offer.excluded ?? []) },
+    item_kind: offer.kind,
+    item: offer.item,
+    title_en: offer.title.en,
+    title_hi: offer.title.hi,
+    government_paise: sum('government'),
+    fee_paise: sum('fee', 'discount'),
+    gst_paise: sum('gst'),
+    gst_percent: offer.gstPercent,
+    total_paise: sum('government', 'fee', 'discount', 'gst'),
+    is_open: offer.isOpen ? 1 : 0,
+    excluded: excludedText(offer.excluded ?? []),
   };
 }
 
 /** The columns of the lines, in their order. */
 export const lineColumns = (lines: readonly PricedLine[]) =>
   lines.map(({ kind, name, amount }, position) => ({
-    ...{ position, kind, name_en: name.en, name_hi: name.hi, amount_paise: amount },
+    position,
+    kind,
+    name_en: name.en,
+    name_hi: name.hi,
+    amount_paise: amount,
   }));
 
 /**
@@ -85,19 +96,27 @@ export function makeQuote(
       const made = await transaction
         .insertInto('quotes')
         .values({
-          ...{ id, token: newToken(), number: newReference('Q'), form_key: formKey, locale },
-          ...{ ...priceColumns(offer), fee_row: offer.row, times: offer.times },
-          ...{ created_at: now, valid_until: now + QUOTE_DAYS * DAY },
+          id,
+          token: newToken(),
+          number: newReference('Q'),
+          form_key: formKey,
+          locale,
+          ...priceColumns(offer),
+          fee_row: offer.row,
+          times: offer.times,
+          created_at: now,
+          valid_until: now + QUOTE_DAYS * DAY,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['token', 'number'])
         .executeTakeFirst();
-      if (!made)
+      if (!made) {
         return transaction
           .selectFrom('quotes')
           .select(['token', 'number'])
           .where('form_key', '=', formKey)
           .executeTakeFirstOrThrow();
+      }
       await transaction
         .insertInto('quote_lines')
         .values(lineColumns(offer.lines).map((line) => ({ ...line, quote_id: id })))

@@ -19,7 +19,8 @@ import { makeQuote } from './make-quote.ts';
 import { settleByHand } from './settle-refund.ts';
 
 type Key = { token: string };
-const [fee, gst] = [199_900, 35_982];
+const fee = 199_900;
+const gst = 35_982;
 const total = fee + gst;
 
 let references = 700_000_000_000;
@@ -33,7 +34,9 @@ async function placed(db: Database, terms: Partial<DocumentTerms>, hasGovernment
   const offer = { ...anOffer, lines: anOffer.lines.filter(({ kind }) => hasGovernment || kind !== 'government') };
   const { token } = await makeQuote(db, { offer, locale: 'en', formKey: crypto.randomUUID(), now: 0 });
   const quote = await findQuote(db, token);
-  if (!quote) throw new Error('the quote is not there');
+  if (!quote) {
+    throw new Error('the quote is not there');
+  }
   return anOrder(db, {
     quote: { ...quote, valid_until: Number.MAX_SAFE_INTEGER },
     documentTerms: { ...someTerms, ...terms },
@@ -73,8 +76,9 @@ async function check(db: Database, key: Key): Promise<readonly Issued[]> {
   expect(netOf(documents)).toBe(money.paid - money.refunded);
   for (const origin of documents.filter((each) => !isBack(each))) {
     const back = documents.filter(({ names_id }) => names_id === origin.id).map(amountsOf);
-    for (const [part, came] of amountsOf(origin).entries())
+    for (const [part, came] of amountsOf(origin).entries()) {
       expect(back.reduce((sum, each) => sum + (each[part] ?? 0), 0)).toBeLessThanOrEqual(came);
+    }
   }
   return documents;
 }
@@ -83,7 +87,9 @@ async function check(db: Database, key: Key): Promise<readonly Issued[]> {
 async function halve(db: Database, id: string) {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const first = Math.floor(refund.amount_paise / 3);
-  if (first === 0) return;
+  if (first === 0) {
+    return;
+  }
   await db.updateTable('refunds').set({ amount_paise: first }).where('id', '=', id).execute();
   await db
     .insertInto('refunds')
@@ -102,7 +108,9 @@ describeOnEachEngine('documents of what goes back', ({ name, open }) => {
     async (atPayment, stateCode) => {
       const db = await open();
       const key = await placed(db, { atPayment, stateCode });
-      for (const amount of [20_000, 30_000, 185_882]) await pay(db, key, amount);
+      for (const amount of [20_000, 30_000, 185_882]) {
+        await pay(db, key, amount);
+      }
       await credit(db, key, 'full');
       for (const { id } of await waiting(db, key)) {
         await settle(db, key, id);
@@ -111,15 +119,18 @@ describeOnEachEngine('documents of what goes back', ({ name, open }) => {
       const documents = await issued(db, key);
       const came = documents.filter((each) => !isBack(each));
       expect(came.map(({ total_paise }) => total_paise)).toEqual([20_000, 30_000, 185_882]);
-      for (const origin of came)
+      for (const origin of came) {
         expect(documents.filter(({ names_id }) => names_id === origin.id).map(amountsOf)).toEqual([amountsOf(origin)]);
+      }
     },
   );
 
   test('the refund of the first payment names its receipt, though a newer one is still here', async () => {
     const db = await open();
     const key = await placed(db, {});
-    for (const amount of [20_000, 30_000, 185_882]) await pay(db, key, amount);
+    for (const amount of [20_000, 30_000, 185_882]) {
+      await pay(db, key, amount);
+    }
     await credit(db, key, 'full');
     const oldest = (await waiting(db, key)).find(({ amount_paise }) => amount_paise === 20_000);
     await settle(db, key, oldest?.id ?? '');
@@ -150,17 +161,27 @@ describeOnEachEngine('documents of what goes back', ({ name, open }) => {
             await pay(db, key, edge - (edges[index] ?? 0));
             await check(db, key);
           }
-          for (let stage = 0; stage < finished; stage += 1) await finishStage(db, key, await change(db, key), () => []);
+          for (let stage = 0; stage < finished; stage += 1) {
+            await finishStage(db, key, await change(db, key), () => []);
+          }
           await credit(db, key, finished === 0 ? 'full' : 'unfinished');
-          for (const [index, { id }] of (await waiting(db, key)).entries()) if (halved[index]) await halve(db, id);
+          for (const [index, { id }] of (await waiting(db, key)).entries()) {
+            if (halved[index]) {
+              await halve(db, id);
+            }
+          }
           for (const turn of turns) {
             const left = await waiting(db, key);
-            if (left.length === 0) break;
+            if (left.length === 0) {
+              break;
+            }
             await settle(db, key, left[turn % left.length]?.id ?? '');
             await check(db, key);
           }
           const documents = await check(db, key);
-          if (finished > 0) return;
+          if (finished > 0) {
+            return;
+          }
           for (const origin of documents.filter((each) => !isBack(each))) {
             const back = documents.filter(({ names_id }) => names_id === origin.id).map(amountsOf);
             expect(amountsOf(origin).map((_, part) => back.reduce((sum, each) => sum + (each[part] ?? 0), 0))).toEqual(
@@ -195,7 +216,9 @@ describeOnEachEngine('documents of what goes back', ({ name, open }) => {
   test('what an order still lacks whose documents were shared out otherwise before is made up for', async () => {
     const db = await open();
     const key = await placed(db, {});
-    for (const amount of [20_000, 30_000, 185_882]) await pay(db, key, amount);
+    for (const amount of [20_000, 30_000, 185_882]) {
+      await pay(db, key, amount);
+    }
     const { id } = await orderOf(db, key.token);
     const [, second, third] = await issued(db, key);
     const terms = await db
@@ -205,7 +228,9 @@ describeOnEachEngine('documents of what goes back', ({ name, open }) => {
       .executeTakeFirstOrThrow();
     await db.deleteFrom('document_terms').where('order_id', '=', id).execute();
     await credit(db, key, 'full');
-    for (const refund of await waiting(db, key)) await settle(db, key, refund.id);
+    for (const refund of await waiting(db, key)) {
+      await settle(db, key, refund.id);
+    }
     await db.insertInto('document_terms').values(terms).execute();
     // As it was done before: all of the newest, and two paise too little of the one before it.
     await backBy(db, third, third?.taxable_paise ?? 0, gstOf(third));
@@ -239,11 +264,18 @@ const gstOf = (document: Issued | undefined): number =>
 /** Issues a refund voucher by hand. */
 async function backBy(db: Database, origin: Issued | undefined, taxablePaise: number, taxPaise: number) {
   const found = await findDocument(db, origin?.id ?? '');
-  if (!found) throw new Error('the document is not there');
+  if (!found) {
+    throw new Error('the document is not there');
+  }
   const { supplier, recipient, lines, governmentFees } = found.content;
   const said = { supplier, recipient, governmentFees, isReverseCharge: false, orderNumber: found.orderNumber };
   const input: DocumentInput = {
-    ...{ ...said, kind: 'refund-voucher', key: crypto.randomUUID(), namesId: found.id, advanceIds: [], reason: null },
+    ...said,
+    kind: 'refund-voucher',
+    key: crypto.randomUUID(),
+    namesId: found.id,
+    advanceIds: [],
+    reason: null,
     lines: lines.map(({ text, sac, ratePoints }) => ({ text, sac, ratePoints, taxablePaise, taxPaise })),
   };
   return issueDocument(db, input, { actor: null, visitorAddress: '', now: Date.now() });

@@ -42,7 +42,9 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(await countMoney(db)).toMatchObject({ fee: { count: 1, sum: fee }, gone: { count: 0 }, part: { count: 0 } });
     expect(await listMoneyOrders(db, 'fee')).toMatchObject([{ number: asked.number, amount: fee }]);
     // The work goes on, but for its last stage.
-    for (const _ of someStages.slice(2)) expect(await finish(db, key)).toBe('done');
+    for (const _ of someStages.slice(2)) {
+      expect(await finish(db, key)).toBe('done');
+    }
     expect(await finish(db, key)).toBe('fee-open');
 
     expect(await pay(db, key, fee)).toBe('fee');
@@ -77,7 +79,8 @@ describeOnEachEngine('a government fee that is named after the order was placed'
 
   test('is charged once, by two clerks at once and by a form that is sent again', async () => {
     const storage = await newStorage();
-    const [db, second] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const second = await open(storage);
     const key = await anOpenOrder(db);
     await pay(db, key, total);
     const seen = await change(db, key);
@@ -150,8 +153,9 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     const key = await anOpenOrder(db);
     await credit(db, key, 'unfinished');
     expect(await name(db, key, fee)).toBe('not-now');
-    for (const amount of [0, -1, 1.5, Number.NaN])
+    for (const amount of [0, -1, 1.5, Number.NaN]) {
       expect(await name(db, await anOpenOrder(db), amount)).toBe('not-now');
+    }
   });
 
   test('is claimed by its payer, matched with the statement, and its payment undone without stopping the work', async () => {

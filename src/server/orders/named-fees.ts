@@ -71,12 +71,20 @@ export function nameFee(
   { name, amount }: { name: NamedFee['name']; amount: number },
 ): Promise<FeeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<FeeOutcome> => {
-    if (held.version !== change.seen) return 'newer';
-    if (!mayNameFee(held) || !Number.isSafeInteger(amount) || amount <= 0) return 'not-now';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    if (!mayNameFee(held) || !Number.isSafeInteger(amount) || amount <= 0) {
+      return 'not-now';
+    }
     const lines = await linesOf(transaction, held.id);
-    if (lines.some(({ name_en, name_hi }) => name_en === name.en || name_hi === name.hi)) return 'twice';
+    if (lines.some(({ name_en, name_hi }) => name_en === name.en || name_hi === name.hi)) {
+      return 'twice';
+    }
     const { balances } = await readMoney(transaction, held);
-    if (balances['refunds-payable'] < 0) return 'owed';
+    if (balances['refunds-payable'] < 0) {
+      return 'owed';
+    }
     const position = Math.max(-1, ...lines.map((line) => line.position)) + 1;
     const texts = { name_en: name.en, name_hi: name.hi };
     await transaction
@@ -115,18 +123,30 @@ export function changeFee(
   { position, amount, approvalAbove }: { position: number; amount: number; approvalAbove?: number | undefined },
 ): Promise<FeeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<FeeOutcome> => {
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     const money = await readMoney(transaction, held);
     const fees = namedFees(await linesOf(transaction, held.id), money);
     const fee = fees.find((each) => each.position === position);
-    if (!fee || fee.unpaid === 0 || !isOpen(held) || !Number.isSafeInteger(amount) || amount < 0) return 'not-now';
+    if (!fee || fee.unpaid === 0 || !isOpen(held) || !Number.isSafeInteger(amount) || amount < 0) {
+      return 'not-now';
+    }
     const growth = amount - fee.amount;
-    if (growth === 0) return 'unchanged';
+    if (growth === 0) {
+      return 'unchanged';
+    }
     const back = Math.max(0, money.governmentCame - held.government_paise - growth);
-    if (growth > 0 && money.balances['refunds-payable'] < 0) return 'owed';
+    if (growth > 0 && money.balances['refunds-payable'] < 0) {
+      return 'owed';
+    }
     // What came would go back, and be asked for again for the rest of the price.
-    if (back > 0 && money.balances.receivable + growth + back > 0) return 'came';
-    if (back > -money.balances['client-money']) return 'spent';
+    if (back > 0 && money.balances.receivable + growth + back > 0) {
+      return 'came';
+    }
+    if (back > -money.balances['client-money']) {
+      return 'spent';
+    }
     const isGone = amount === 0;
     await (isGone ? dropLine : setLine)(transaction, held.id, { position, amount });
     await book(transaction, held, change, { change: growth, back });

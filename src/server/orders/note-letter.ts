@@ -21,8 +21,14 @@ export async function noteLetter(
   await db
     .insertInto('order_letters')
     .values({
-      ...{ key, order_id, kind, amount_paise: amount, what_en: what.en, what_hi: what.hi },
-      ...{ created_at: now, written_at: null },
+      key,
+      order_id,
+      kind,
+      amount_paise: amount,
+      what_en: what.en,
+      what_hi: what.hi,
+      created_at: now,
+      written_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

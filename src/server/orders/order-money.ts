@@ -73,9 +73,13 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
 
 /** Money for the government fills the fees in the order in which they were named: the last of them are those that lack. */
 async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances, came: number): Promise<number> {
-  if (order.status === 'done' || order.status === 'cancelled') return 0;
+  if (order.status === 'done' || order.status === 'cancelled') {
+    return 0;
+  }
   const lacking = Math.min(order.government_paise - came, receivable);
-  if (lacking <= 0) return 0;
+  if (lacking <= 0) {
+    return 0;
+  }
   const { named } = await db
     .selectFrom('order_lines')
     .select(sql<number | string | null>`sum(amount_paise)`.as('named'))
@@ -90,7 +94,9 @@ export async function wasPaid(
   db: Database,
   { id, status, ended_at }: Pick<OrderRow, 'id' | 'status' | 'ended_at'>,
 ): Promise<boolean> {
-  if (status !== 'placed' || ended_at !== null) return true;
+  if (status !== 'placed' || ended_at !== null) {
+    return true;
+  }
   const rows = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')

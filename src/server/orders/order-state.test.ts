@@ -39,7 +39,9 @@ describeOnEachEngine('the state of an order', ({ open }) => {
     expect(await stateOf(db, key.token)).toEqual({ state: 'paid', here: total, due: 40_000 });
     const done = await anOrder(db, { documentTerms: someTerms });
     await pay(db, done, total);
-    for (const _ of someStages) await finish(db, done);
+    for (const _ of someStages) {
+      await finish(db, done);
+    }
     const [payment] = (await orderOf(db, done.token)).payments;
     await undoPayment(db, done, await change(db, done), payment?.id ?? '', 'another order');
     expect(await stateOf(db, done.token)).toEqual({ state: 'done', here: 0, due: total });

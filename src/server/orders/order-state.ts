@@ -24,7 +24,9 @@ interface Known {
 
 function stateFrom(status: OrderStatus, { here, due, isChecking }: Known): StateOfOrder {
   const sums = { here, due: Math.max(0, due) };
-  if (status !== 'placed') return { state: status, ...sums };
+  if (status !== 'placed') {
+    return { state: status, ...sums };
+  }
   return { state: here > 0 ? 'part' : isChecking ? 'checking' : 'placed', ...sums };
 }
 

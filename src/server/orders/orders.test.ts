@@ -45,13 +45,15 @@ describeOnEachEngine('an order', ({ open }) => {
 
   test('is paid by a clerk’s word alone, and by the same reference never twice', async () => {
     const db = await open();
-    const [one, other] = [await anOrder(db), await anOrder(db)];
+    const one = await anOrder(db);
+    const other = await anOrder(db);
     expect(await claimPayment(db, one, { reference, now: 5 })).toBe('noted');
     expect(await claimPayment(db, one, { reference, now: 6 })).toBe('noted');
     expect((await orderOf(db, one.token)).status).toBe('placed');
     // Somebody else names the same number: both are marked, neither is refused.
     expect(await claimPayment(db, other, { reference, now: 7 })).toBe('doubtful');
-    const [{ payments }, seen] = [await orderOf(db, one.token), await change(db, one)];
+    const { payments } = await orderOf(db, one.token);
+    const seen = await change(db, one);
     expect(payments).toMatchObject([{ state: 'checking', is_doubtful: 1 }]);
 
     const answers = await Promise.all([
@@ -74,15 +76,18 @@ describeOnEachEngine('an order', ({ open }) => {
     // What is paid takes no further claim, and a stranger cannot fill an order with numbers.
     expect(await claimPayment(db, one, { reference: '712345678901', now: 9 })).toBe('not-now');
     const claims = [];
-    for (let index = 0; index < 6; index += 1)
+    for (let index = 0; index < 6; index += 1) {
       claims.push(await claimPayment(db, other, { reference: `81234567890${index}`, now: 10 }));
+    }
     expect(claims).toEqual(['noted', 'noted', 'noted', 'noted', 'too-many', 'too-many']);
   });
 
   test('two clerks who confirm one reference for two orders at once: it pays one of them, whichever', async () => {
     const db = await open();
     const orders = [await anOrder(db), await anOrder(db)] as const;
-    for (const order of orders) await claimPayment(db, order, { reference, now: 5 });
+    for (const order of orders) {
+      await claimPayment(db, order, { reference, now: 5 });
+    }
     const seen = await Promise.all(orders.map((order) => change(db, order)));
     const answers = await Promise.all(
       orders.map((order, index) =>
@@ -98,7 +103,8 @@ describeOnEachEngine('an order', ({ open }) => {
 
   test('a mistyped number is corrected, and one that has paid another order is not taken', async () => {
     const db = await open();
-    const [one, other] = [await anOrder(db), await anOrder(db)];
+    const one = await anOrder(db);
+    const other = await anOrder(db);
     const states = async ({ token }: { token: string }) =>
       (await orderOf(db, token)).payments.map((each) => `${each.reference} ${each.state}`).toSorted();
     await claimPayment(db, one, { reference: '612345678900', now: 1 });
@@ -218,7 +224,9 @@ describeOnEachEngine('an order', ({ open }) => {
     expect(await creditOrder(db, key, await own(), { kind: 'full', reason: '' }, () => [])).toBe('not-now');
     await confirmPayment(db, key, await change(db, key), { reference, amount: total }, mailOf('paid'));
     // Of four stages the third is the government's.
-    for (const _ of [1, 2]) await finishStage(db, key, await change(db, key), () => []);
+    for (const _ of [1, 2]) {
+      await finishStage(db, key, await change(db, key), () => []);
+    }
     expect(await creditOrder(db, key, await own(), { kind: 'unfinished', reason: '' }, () => [])).toBe('not-now');
     expect(await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'our fault' }, () => [])).toBe(
       'done',
@@ -247,7 +255,9 @@ describeOnEachEngine('an order', ({ open }) => {
     const key = await anOrder(db);
     await confirmPayment(db, key, await change(db, key), { reference, amount: total }, mailOf('paid'));
     await payGovernment(db, key, await change(db, key), 240_000);
-    for (const _ of someStages) await finishStage(db, key, await change(db, key), mailOfStage);
+    for (const _ of someStages) {
+      await finishStage(db, key, await change(db, key), mailOfStage);
+    }
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'done' });
     expect(await creditOrder(db, key, await change(db, key), { kind: 'difference', reason: 'less' }, () => [])).toBe(
       'done',

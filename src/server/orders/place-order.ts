@@ -74,10 +74,16 @@ export async function placeOrder(db: Database, placing: Placing): Promise<Placed
   try {
     return await withStorageErrors(() => inTransaction(db, (transaction) => place(transaction, placing)));
   } catch (error) {
-    if (!(error instanceof NotPlaced)) throw error;
+    if (!(error instanceof NotPlaced)) {
+      throw error;
+    }
     const earlier = await findByForm(db, placing.formKey);
-    if (earlier) return { outcome: 'repeated', ...earlier };
-    if (error.retryAt === undefined) throw new Error('No number was free for an order.', { cause: error });
+    if (earlier) {
+      return { outcome: 'repeated', ...earlier };
+    }
+    if (error.retryAt === undefined) {
+      throw new Error('No number was free for an order.', { cause: error });
+    }
     return quote.valid_until < now ? { outcome: 'expired' } : { outcome: 'limited', retryAt: error.retryAt };
   }
 }
@@ -97,10 +103,16 @@ const findByForm = (db: Database, formKey: string) =>
 async function place(db: Database, placing: Placing): Promise<Placed> {
   const { quote, orderer, locale, now, formKey } = placing;
   const earlier = await findByForm(db, formKey);
-  if (earlier) return { outcome: 'repeated', ...earlier };
-  if (quote.valid_until < now) return { outcome: 'expired' };
+  if (earlier) {
+    return { outcome: 'repeated', ...earlier };
+  }
+  if (quote.valid_until < now) {
+    return { outcome: 'expired' };
+  }
   const { retryAt, held } = await countSubmission(db, placing, orderer.mail !== '', now);
-  if (retryAt !== undefined) throw new NotPlaced(retryAt);
+  if (retryAt !== undefined) {
+    throw new NotPlaced(retryAt);
+  }
 
   const number = await freeNumber(db);
   const reference = newReference(placing.referencePrefix);
@@ -112,7 +124,14 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
   const case_id = await insertCase(
     db,
     {
-      ...{ kind: 'order', locale, page, consentVersion, flags, fields, referencePrefix, dueAt },
+      kind: 'order',
+      locale,
+      page,
+      consentVersion,
+      flags,
+      fields,
+      referencePrefix,
+      dueAt,
       // An order asks for neither: a missing number is not a wish.
       wantsNews: false,
       writeOnly: false,
@@ -121,7 +140,9 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     reference,
     now,
   );
-  if (case_id === undefined) throw new NotPlaced();
+  if (case_id === undefined) {
+    throw new NotPlaced();
+  }
   const row = orderRow(placing, { number, case_id, case_reference: reference });
   const inserted = await db
     .insertInto('orders')
@@ -129,7 +150,9 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw new NotPlaced();
+  if (!inserted) {
+    throw new NotPlaced();
+  }
   await db
     .insertInto('order_lines')
     .values(quote.lines.map(({ quote_id: _, ...line }) => ({ ...line, order_id: row.id })))
@@ -140,8 +163,9 @@ async function place(db: Database, placing: Placing): Promise<Placed> {
     .execute();
   await askPapers(db, row.id, placing.asked ?? [], now);
   await planReminders(db, row.id, placing.reminders?.(row) ?? []);
-  if (placing.documentTerms)
+  if (placing.documentTerms) {
     await db.insertInto('document_terms').values(documentTermsRow(row.id, placing.documentTerms)).execute();
+  }
   const entry = { key: `placed ${row.id}`, kind: 'placed', orderId: row.id, postings: placed(priceOf(row)) } as const;
   await postEntry(db, entry, now);
   await insertMails(db, placing.mails(row), { id: case_id, reference, held }, now);
@@ -152,7 +176,9 @@ async function freeNumber(db: Database): Promise<string> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const number = newOrderNumber();
     const taken = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
-    if (!taken) return number;
+    if (!taken) {
+      return number;
+    }
   }
   throw new NotPlaced();
 }
@@ -164,10 +190,31 @@ function orderRow(
   const { item_kind, item, title_en, title_hi, is_open, excluded } = quote;
   const { government_paise, fee_paise, gst_paise, gst_percent, total_paise } = quote;
   return {
-    ...{ id: orderedId(), token: newToken(), form_key: formKey, quote_id: quote.id, locale, ...named, ...orderer },
-    ...{ item_kind, item, title_en, title_hi, is_open, excluded },
-    ...{ government_paise, fee_paise, gst_paise, gst_percent, total_paise },
-    ...{ terms_version: termsVersion, status: 'placed', wants_reminders: wantsReminders ? 1 : 0, version: 0 },
-    ...{ created_at: now, paid_at: null, ended_at: null, updated_at: now },
+    id: orderedId(),
+    token: newToken(),
+    form_key: formKey,
+    quote_id: quote.id,
+    locale,
+    ...named,
+    ...orderer,
+    item_kind,
+    item,
+    title_en,
+    title_hi,
+    is_open,
+    excluded,
+    government_paise,
+    fee_paise,
+    gst_paise,
+    gst_percent,
+    total_paise,
+    terms_version: termsVersion,
+    status: 'placed',
+    wants_reminders: wantsReminders ? 1 : 0,
+    version: 0,
+    created_at: now,
+    paid_at: null,
+    ended_at: null,
+    updated_at: now,
   };
 }

@@ -54,20 +54,40 @@ export async function planRefunds(
   });
   const rows = payables.flatMap(({ id, way, left }): RefundRow[] => {
     const amount = Math.min(left, owed);
-    if (amount <= 0) return [];
+    if (amount <= 0) {
+      return [];
+    }
     owed -= amount;
     return [
       {
-        ...{ id: orderedId(), order_id: held.id, payment_id: id, way, amount_paise: amount, reason, attempts: 0 },
-        ...{ state: way === 'direct' ? 'by-hand' : 'waiting', next_attempt_at: now, provider_ref: null },
-        ...{ last_error: null, actor_name: actor?.name ?? '', asked_by: actor?.id ?? null, approved_by: null },
-        ...{ created_at: now, done_at: null },
+        id: orderedId(),
+        order_id: held.id,
+        payment_id: id,
+        way,
+        amount_paise: amount,
+        reason,
+        attempts: 0,
+        state: way === 'direct' ? 'by-hand' : 'waiting',
+        next_attempt_at: now,
+        provider_ref: null,
+        last_error: null,
+        actor_name: actor?.name ?? '',
+        asked_by: actor?.id ?? null,
+        approved_by: null,
+        created_at: now,
+        done_at: null,
       },
     ];
   });
   // All refunds of the order together: a large sum in small parts is a large sum.
   const all = [...earlier, ...rows].reduce((sum, each) => sum + each.amount_paise, 0);
-  if (actor && approvalAbove !== undefined && all > approvalAbove) for (const row of rows) row.state = 'unapproved';
-  if (rows.length > 0) await db.insertInto('refunds').values(rows).execute();
+  if (actor && approvalAbove !== undefined && all > approvalAbove) {
+    for (const row of rows) {
+      row.state = 'unapproved';
+    }
+  }
+  if (rows.length > 0) {
+    await db.insertInto('refunds').values(rows).execute();
+  }
   return rows.reduce((sum, each) => sum + each.amount_paise, 0);
 }

@@ -42,7 +42,9 @@ export async function receiveMoney(
   const { came } = await readBooks(db, held.id);
   const postings = received(priceOf(held), before, amount, into, came);
   const isNew = await postEntry(db, { key: `received ${paidKey}`, kind: 'received', orderId: held.id, postings }, now);
-  if (!isNew) return 'repeated';
+  if (!isNew) {
+    return 'repeated';
+  }
   await keepForBooks(db, held, now);
   const due = dueOf(afterPostings(before, postings));
   const isPaid = held.status === 'placed' && due <= 0;
@@ -55,8 +57,12 @@ export async function receiveMoney(
     { paidKey, amount, due, over: Math.min(amount, Math.max(0, -due)), isForFee, isAgain },
     now,
   );
-  if (due < 0) return 'excess';
-  if (due > 0) return 'part';
+  if (due < 0) {
+    return 'excess';
+  }
+  if (due > 0) {
+    return 'part';
+  }
   return isForFee ? 'fee' : 'paid';
 }
 
@@ -81,17 +87,20 @@ async function tellPayer(
 ): Promise<void> {
   const what = { en: rupees(due), hi: rupees(due) };
   const isFeePaid = isForFee && due <= 0;
-  if (isFeePaid)
+  if (isFeePaid) {
     await noteLetter(db, { key: `fee-paid ${paidKey}`, order_id, kind: 'fee-paid', amount: amount - over }, now);
-  if (over > 0) await noteLetter(db, { key: `too-much ${paidKey}`, order_id, kind: 'too-much', amount: over }, now);
-  else if (due > 0 && status === 'placed')
+  }
+  if (over > 0) {
+    await noteLetter(db, { key: `too-much ${paidKey}`, order_id, kind: 'too-much', amount: over }, now);
+  } else if (due > 0 && status === 'placed') {
     await noteLetter(
       db,
       { key: `part ${paidKey}`, order_id, kind: isAgain ? 'part-again' : 'part-paid', amount, what },
       now,
     );
-  else if (due > 0 && isForFee)
+  } else if (due > 0 && isForFee) {
     await noteLetter(db, { key: `part ${paidKey}`, order_id, kind: 'fee-part', amount, what }, now);
+  }
 }
 
 /** Whether an order that was not paid is paid by now. */

@@ -24,7 +24,9 @@ export async function refundCameBack(
   now: number,
 ): Promise<boolean> {
   const held = await holdOrder(db, { id: refund.order_id });
-  if (!held || !(await wasOwed(db, refund, from))) return false;
+  if (!held || !(await wasOwed(db, refund, from))) {
+    return false;
+  }
   const { id, amount_paise: amount, payment_id } = refund;
   const payment = await db.selectFrom('payments').select('paid_key').where('id', '=', payment_id).executeTakeFirst();
   await caseFollows(db, held, async () => {

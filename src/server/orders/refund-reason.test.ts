@@ -19,8 +19,9 @@ describeOnEachEngine('why money goes back', ({ open }) => {
     await confirmPayment(db, key, await change(db, key), money, mailOf('paid'));
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason }, () => []);
     const { refunds, number } = await orderOf(db, key.token);
-    for (const { id } of refunds)
+    for (const { id } of refunds) {
       await settleByHand(db, key, await change(db, key), { refundId: id, reference: `sent ${id}` });
+    }
     const back = (await documentsOf(db, number)).find((each) => each.kind === kind);
     expect((await findDocument(db, back?.id ?? ''))?.content.reason).toEqual(printed);
   });

@@ -59,7 +59,9 @@ function newest(rows: readonly Pick<RefundRow, 'reason' | 'amount_paise'>[], amo
   const reasons: string[] = [];
   let left = amount;
   for (const { reason, amount_paise } of rows) {
-    if (left <= 0) break;
+    if (left <= 0) {
+      break;
+    }
     reasons.unshift(reason.trim());
     left -= amount_paise;
   }
@@ -67,7 +69,9 @@ function newest(rows: readonly Pick<RefundRow, 'reason' | 'amount_paise'>[], amo
 }
 
 function joined(reasons: readonly string[]): BothTexts | null {
-  if (reasons.length === 0) return null;
+  if (reasons.length === 0) {
+    return null;
+  }
   const texts = reasons.map((reason) => known[reason] ?? { en: reason, hi: reason });
   return { en: texts.map(({ en }) => en).join('; '), hi: texts.map(({ hi }) => hi).join('; ') };
 }

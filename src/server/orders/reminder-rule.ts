@@ -14,9 +14,15 @@ export const ruleText = (rule: ReminderRule): string =>
 /** What `ruleText` wrote. @throws RangeError for anything else */
 export function readRule(text: string): ReminderRule {
   const [, name, value = ''] = /^(months|yearly|monthly) ([\d-]+)$/.exec(text) ?? [];
-  if (name === 'months') return { months: Number(value) };
-  if (name === 'monthly') return { monthly: Number(value) };
-  if (name === 'yearly') return { yearly: value };
+  if (name === 'months') {
+    return { months: Number(value) };
+  }
+  if (name === 'monthly') {
+    return { monthly: Number(value) };
+  }
+  if (name === 'yearly') {
+    return { yearly: value };
+  }
   throw new RangeError(`"${text}" is no rule of a reminder.`);
 }
 
@@ -46,6 +52,8 @@ export function whenDue(rule: ReminderRule, so: { delivered: number; after: numb
       ? Temporal.PlainMonthDay.from(rule.yearly).toPlainDate({ year: from.year + count })
       : from.toPlainYearMonth().add({ months: count }).toPlainDate({ day: rule.monthly });
   let count = 0;
-  while (at(nth(count)) <= so.after) count += 1;
+  while (at(nth(count)) <= so.after) {
+    count += 1;
+  }
   return at(nth(count));
 }

@@ -43,12 +43,19 @@ describe('the rule of a reminder', () => {
       return days;
     };
     expect(series({ monthly: 31 }, '2027-01-31T12:00', 5)).toEqual([
-      ...['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30'],
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+      '2027-06-30',
     ]);
     expect(series({ monthly: 30 }, '2028-01-30T12:00', 3)).toEqual(['2028-02-29', '2028-03-30', '2028-04-30']);
     expect(series({ monthly: 29 }, '2027-02-28T12:00', 2)).toEqual(['2027-03-29', '2027-04-29']);
     expect(series({ yearly: '02-29' }, '2026-11-22T12:00', 4)).toEqual([
-      ...['2027-02-28', '2028-02-29', '2029-02-28', '2030-02-28'],
+      '2027-02-28',
+      '2028-02-29',
+      '2029-02-28',
+      '2030-02-28',
     ]);
     expect(series({ yearly: '10-31' }, '2026-10-31T10:00', 2)).toEqual(['2027-10-31', '2028-10-31']);
     // A short month that is over on its last day does not skip the next one.
@@ -61,8 +68,9 @@ describe('the rule of a reminder', () => {
   });
 
   test('is read as it was written, and nothing else is', () => {
-    for (const rule of [{ months: 54 }, { yearly: '05-15' }, { monthly: 8 }])
+    for (const rule of [{ months: 54 }, { yearly: '05-15' }, { monthly: 8 }]) {
       expect(readRule(ruleText(rule))).toEqual(rule);
+    }
     expect(() => readRule('weekly 3')).toThrow('no rule');
   });
 });
@@ -86,8 +94,9 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
     const { total_paise } = await orderOf(db, key.token);
     const paid = { reference: String(600_000_000_000 + paidSoFar++), amount: total_paise };
     await confirmPayment(db, key, await change(db, key), paid, mailOf('paid'));
-    for (let stage = 0; stage < 4; stage += 1)
+    for (let stage = 0; stage < 4; stage += 1) {
       await finishStage(db, key, { ...(await change(db, key)), now: delivered }, mailOf('stage'));
+    }
     return key;
   }
   let paidSoFar = 0;
@@ -114,7 +123,8 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
 
   test('each goes once with two processes, and what was due while nothing ran comes not in a heap', async () => {
     const storage = await newStorage();
-    const [one, two] = [await open(storage), await open(storage)];
+    const one = await open(storage);
+    const two = await open(storage);
     await delivery(one, true);
     const at = ten('2026-12-08');
     const sent = await Promise.all([sendReminders(one, at), sendReminders(two, at), sendReminders(one, at)]);
@@ -128,7 +138,8 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
   });
 
   test('nothing goes out on a doubted clock, and all of it once somebody has looked', async () => {
-    const [db, dataDir] = [await open(), await newFolder()];
+    const db = await open();
+    const dataDir = await newFolder();
     const files = await openFileStore({ dataDir, s3: undefined }, 'an-id');
     await delivery(db, true);
     const desk = { db, files, log: pino({ enabled: false }), attention: new Attention() };
@@ -154,7 +165,9 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
     for (const end of [erase, withdrawConsent]) {
       const key = await delivery(db, true);
       const subject = await subjectOfMailbox(db, (await orderOf(db, key.token)).mail);
-      if (!subject) throw new Error('nobody has this address');
+      if (!subject) {
+        throw new Error('nobody has this address');
+      }
       await db.transaction().execute(async (within) => {
         await end(within, subject, delivered + 1);
       });

@@ -19,15 +19,27 @@ const STALE_MS = 14 * 24 * 60 * 60_000;
 
 /** Notes what can be reminded of; nothing is sent before the order is done and its customer wants it. @param db a transaction */
 export async function planReminders(db: Database, orderId: string, planned: readonly PlannedReminder[]): Promise<void> {
-  if (planned.length === 0) return;
+  if (planned.length === 0) {
+    return;
+  }
   await db
     .insertInto('order_reminders')
     .values(
       planned.map(({ what, rule, mail }, position): OrderReminderRow => {
         const { sender, replyTo, subject, text, html } = mail;
         return {
-          ...{ order_id: orderId, position, what_en: what.en, what_hi: what.hi, rule: ruleText(rule) },
-          ...{ sender, reply_to: replyTo ?? '', subject, text, html, next_at: null, sent: 0 },
+          order_id: orderId,
+          position,
+          what_en: what.en,
+          what_hi: what.hi,
+          rule: ruleText(rule),
+          sender,
+          reply_to: replyTo ?? '',
+          subject,
+          text,
+          html,
+          next_at: null,
+          sent: 0,
         };
       }),
     )
@@ -38,13 +50,14 @@ export async function planReminders(db: Database, orderId: string, planned: read
 export async function dateReminders(db: Database, order: OrderRow, now: number): Promise<void> {
   const rows = await db.selectFrom('order_reminders').selectAll().where('order_id', '=', order.id).execute();
   const isOn = order.wants_reminders === 1 && order.status === 'done' && order.mail !== '';
-  for (const { position, rule, sent } of rows)
+  for (const { position, rule, sent } of rows) {
     await db
       .updateTable('order_reminders')
       .set({ next_at: isOn ? whenDue(readRule(rule), { delivered: order.ended_at ?? now, after: now, sent }) : null })
       .where('order_id', '=', order.id)
       .where('position', '=', position)
       .execute();
+  }
 }
 
 /** The customer asks for reminders, or for none any more. @throws StorageUnavailable */
@@ -59,7 +72,9 @@ export function wantReminders(db: Database, key: OrderKey, wanted: boolean, now:
 
 /** Ends the reminders about cases: their person asked to be forgotten, or withdrew his consent. @param db a transaction */
 export async function endReminders(db: Database, caseIds: readonly string[]): Promise<void> {
-  if (caseIds.length === 0) return;
+  if (caseIds.length === 0) {
+    return;
+  }
   await db
     .deleteFrom('order_reminders')
     .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
@@ -81,7 +96,11 @@ export async function sendReminders(db: Database, now: number): Promise<number> 
     .limit(200)
     .execute();
   let sent = 0;
-  for (const each of due) if (await inTransaction(db, (transaction) => send(transaction, each, now))) sent += 1;
+  for (const each of due) {
+    if (await inTransaction(db, (transaction) => send(transaction, each, now))) {
+      sent += 1;
+    }
+  }
   return sent;
 }
 
@@ -89,7 +108,9 @@ async function send(db: Database, key: { order_id: string; position: number }, n
   const order = await holdOrder(db, { id: key.order_id });
   const of = db.selectFrom('order_reminders').selectAll();
   const row = await of.where('order_id', '=', key.order_id).where('position', '=', key.position).executeTakeFirst();
-  if (!order || !row || row.next_at === null || row.next_at > now) return false;
+  if (!order || !row || row.next_at === null || row.next_at > now) {
+    return false;
+  }
   const isWanted = order.wants_reminders === 1 && order.mail !== '';
   const rule = readRule(row.rule);
   const isSent = isWanted && ('months' in rule || now - row.next_at < STALE_MS);
@@ -100,7 +121,9 @@ async function send(db: Database, key: { order_id: string; position: number }, n
     .where('order_id', '=', key.order_id)
     .where('position', '=', key.position)
     .execute();
-  if (!isSent) return false;
+  if (!isSent) {
+    return false;
+  }
   const { sender, reply_to, subject, text, html } = row;
   const mail = {
     purpose: 'order',

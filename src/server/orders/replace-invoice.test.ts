@@ -37,8 +37,12 @@ const gst = 35_982;
 async function invoiced(db: Database, atPayment: 'vouchers' | 'invoice' = 'vouchers'): Promise<Key> {
   const key = await anOrder(db, { documentTerms: { ...someTerms, atPayment } });
   await pay(db, key, total);
-  if (atPayment === 'invoice') return key;
-  for (const _ of someStages) await finish(db, key);
+  if (atPayment === 'invoice') {
+    return key;
+  }
+  for (const _ of someStages) {
+    await finish(db, key);
+  }
   await spend(db, key, 250_000);
   return key;
 }
@@ -104,7 +108,8 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
 
   test('two clerks at once make one correction, and the same details again none', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const other = await open(storage);
     const key = await invoiced(db);
     const seen = await change(db, key);
     const both = await Promise.all([replaceInvoice(db, key, seen, traders), replaceInvoice(other, key, seen, inDelhi)]);
@@ -183,7 +188,10 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
       late: { until: '2027-11-30' },
     });
     expect((await documents(db, key)).map(({ number: each }) => each.slice(0, -7))).toEqual([
-      ...['RV/26-27', 'INV/26-27', 'CN/27-28', 'INV/27-28'],
+      'RV/26-27',
+      'INV/26-27',
+      'CN/27-28',
+      'INV/27-28',
     ]);
   });
 

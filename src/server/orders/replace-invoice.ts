@@ -44,7 +44,9 @@ export async function replaceInvoice(
     return await replaceAll(db, key, change, recipient);
   } catch (error) {
     // Thrown out of the transaction: half a correction is none.
-    if (error instanceof DocumentRefused) return { refused: error.message };
+    if (error instanceof DocumentRefused) {
+      return { refused: error.message };
+    }
     throw error;
   }
 }
@@ -52,22 +54,31 @@ export async function replaceInvoice(
 const replaceAll = (db: Database, key: OrderKey, change: OrderChange, recipient: Recipient): Promise<ReplaceOutcome> =>
   withOrder(db, key, async (transaction, held): Promise<ReplaceOutcome> => {
     const { now, actor } = change;
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     // Its person is forgotten: nobody is written in again.
-    if (held.name === '') return 'not-now';
+    if (held.name === '') {
+      return 'not-now';
+    }
     const documents = currentDocuments(await documentsOf(transaction, held.number));
     const invoices = openInvoices(documents);
-    if (invoices.length === 0) return 'not-now';
+    if (invoices.length === 0) {
+      return 'not-now';
+    }
     const late = invoices.find((each) => isLate(each, now));
     if (late) {
       const { number, issued_at: issuedAt } = late;
       return { late: { number, issuedAt, until: creditNoteUntil(issuedAt) } };
     }
     const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
-    if (place !== '' && openVouchers(documents).some((each) => each.place !== '' && each.place !== place))
+    if (place !== '' && openVouchers(documents).some((each) => each.place !== '' && each.place !== place)) {
       return 'place';
+    }
     const changed = await changedDetails(transaction, held, recipient);
-    if (changed.length === 0) return 'unchanged';
+    if (changed.length === 0) {
+      return 'unchanged';
+    }
     await writeDetails(transaction, held, recipient, now);
     const { receipts } = await readBooks(transaction, held.id);
     const numbers: string[] = [];
@@ -111,7 +122,9 @@ async function replace(
   now: number,
 ): Promise<string[]> {
   const original = await findDocument(db, invoice.currentId);
-  if (!original) throw new DocumentRefused('the invoice is not there');
+  if (!original) {
+    throw new DocumentRefused('the invoice is not there');
+  }
   const said = { ...saidOf(original, left), supplier: original.content.supplier, orderNumber: original.orderNumber };
   // The site itself: the log has what the clerk did beside it.
   const by = { actor: null, visitorAddress: '', now };
@@ -161,7 +174,9 @@ const shortly = ({ number, issuedAt, totalPaise: paise }: IssuedDocument): Named
 /** What is left of an invoice, in its own words. */
 function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts) {
   const [line] = content.lines;
-  if (!line) throw new DocumentRefused('it has no line');
+  if (!line) {
+    throw new DocumentRefused('it has no line');
+  }
   const { text, sac, ratePoints } = line;
   return {
     lines: [{ text, sac, ratePoints, taxablePaise: taxable, taxPaise: gst }],

@@ -23,8 +23,12 @@ async function correct(db: Database, key: Key) {
 /** An order that was paid in parts, whose work is finished and invoiced. */
 async function invoiced(db: Database, parts: readonly number[]): Promise<Key> {
   const key = await anOrder(db, { documentTerms: someTerms });
-  for (const part of parts) await pay(db, key, part);
-  for (const _ of someStages) await finish(db, key);
+  for (const part of parts) {
+    await pay(db, key, part);
+  }
+  for (const _ of someStages) {
+    await finish(db, key);
+  }
   await spend(db, key, 250_000);
   return key;
 }
@@ -39,7 +43,9 @@ async function undo(db: Database, key: Key, which: number) {
 async function payAgain(db: Database, key: Key, share: number) {
   await askAgain(db, key, await change(db, key));
   const { due } = (await orderOf(db, key.token)).money;
-  if (due > 0) await pay(db, key, Math.max(1, Math.round(due * share)));
+  if (due > 0) {
+    await pay(db, key, Math.max(1, Math.round(due * share)));
+  }
 }
 
 /** One of the refunds that wait is sent. */
@@ -65,7 +71,9 @@ async function check(db: Database, key: Key) {
     const { content } = (await findDocument(db, invoice.currentId)) ?? {};
     const advances = content?.advances ?? [];
     expect(advances.reduce((sum, { paise }) => sum + paise, 0)).toBe(sumOfParts(leftOf(invoice, current)));
-    for (const { number, paise } of advances) expect([number, paise]).toEqual([number, here.get(number)]);
+    for (const { number, paise } of advances) {
+      expect([number, paise]).toEqual([number, here.get(number)]);
+    }
   }
 }
 
@@ -106,9 +114,13 @@ describeOnEachEngine('the advances on a corrected invoice', ({ name: engine, ope
           const rest = total - firsts.reduce((sum, each) => sum + each, 0);
           const key = await invoiced(db, [...firsts, rest]);
           for (const { kind, which, share } of steps) {
-            if (kind === 'undo') await undo(db, key, which);
-            else if (kind === 'pay') await payAgain(db, key, share);
-            else await refund(db, key, which);
+            if (kind === 'undo') {
+              await undo(db, key, which);
+            } else if (kind === 'pay') {
+              await payAgain(db, key, share);
+            } else {
+              await refund(db, key, which);
+            }
             const isThere = openInvoices(currentDocuments(await documents(db, key))).length > 0;
             const outcome = await correct(db, key);
             expect(outcome).toBe(isThere ? 'done' : 'not-now');

@@ -42,7 +42,9 @@ async function settle(
     .where('state', 'not in', ['done', 'undone'])
     .returning('id')
     .executeTakeFirst();
-  if (!updated) return false;
+  if (!updated) {
+    return false;
+  }
   const payment = await db
     .selectFrom('payments')
     .select('paid_key')
@@ -53,7 +55,9 @@ async function settle(
   await changeOrder(db, held, {}, now);
   await tellCase(db, held, { event: 'refunded', amount }, now);
   await issueDocuments(db, held.id, now);
-  if (!isQuiet) await noteLetter(db, { key: `refunded ${refundId}`, order_id: held.id, kind: 'refunded', amount }, now);
+  if (!isQuiet) {
+    await noteLetter(db, { key: `refunded ${refundId}`, order_id: held.id, kind: 'refunded', amount }, now);
+  }
   return true;
 }
 
@@ -71,8 +75,12 @@ export function settleByHand(
       .where('id', '=', refundId)
       .where('order_id', '=', held.id)
       .executeTakeFirst();
-    if (!refund) return 'unknown';
-    if (refund.state !== 'by-hand' && refund.state !== 'failed') return 'not-now';
+    if (!refund) {
+      return 'unknown';
+    }
+    if (refund.state !== 'by-hand' && refund.state !== 'failed') {
+      return 'not-now';
+    }
     const { now } = change;
     await settleRefund(transaction, refundId, { providerRef: reference, from: 'bank', now });
     await noteChange(transaction, held, change, 'order-refund', `sent ${reference}`);
@@ -93,7 +101,9 @@ export async function failRefund(
 ): Promise<boolean> {
   const refund = await db.selectFrom('refunds').select('order_id').where('id', '=', refundId).executeTakeFirst();
   const held = refund && (await holdOrder(db, { id: refund.order_id }));
-  if (!held) return false;
+  if (!held) {
+    return false;
+  }
   const failed = await db
     .updateTable('refunds')
     .set({ state: 'failed', last_error: why, ...(attempts === undefined ? {} : { attempts }) })
@@ -102,10 +112,14 @@ export async function failRefund(
     .where('state', '=', 'waiting')
     .returning('id')
     .executeTakeFirst();
-  if (!failed) return false;
+  if (!failed) {
+    return false;
+  }
   await trimRefunds(db, held.id, now);
   const left = await db.selectFrom('refunds').select('amount_paise').where('id', '=', refundId).executeTakeFirst();
-  if (!left) return true;
+  if (!left) {
+    return true;
+  }
   const letter = { key: `refund-failed ${refundId}`, order_id: held.id, kind: 'refund-failed' } as const;
   await noteLetter(db, { ...letter, amount: left.amount_paise }, now);
   return true;

@@ -26,8 +26,15 @@ export function stageRows(order_id: string, fee: number, stages: readonly Planne
     stages.map(({ weight }) => weight),
   );
   return stages.map(({ whose, title, detail, days = 0 }, position) => ({
-    ...{ order_id, position, whose, title_en: title.en, title_hi: title.hi },
-    ...{ detail_en: detail.en, detail_hi: detail.hi, fee_paise: fees[position] ?? 0, done_at: null },
+    order_id,
+    position,
+    whose,
+    title_en: title.en,
+    title_hi: title.hi,
+    detail_en: detail.en,
+    detail_hi: detail.hi,
+    fee_paise: fees[position] ?? 0,
+    done_at: null,
     work_days: days,
   }));
 }

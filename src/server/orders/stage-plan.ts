@@ -17,7 +17,9 @@ export function plannedDays(
   const from = stages.reduce((last, { done_at }) => Math.max(last, done_at ?? 0), paid_at ?? 0);
   let days = 0;
   return stages.map(({ done_at, work_days }) => {
-    if (!isPlanned || done_at !== null) return '';
+    if (!isPlanned || done_at !== null) {
+      return '';
+    }
     days += work_days;
     // What is said to be quick takes its day, too.
     return workingDayAfter(from, Math.max(1, days), week) ?? '';
@@ -44,8 +46,12 @@ export function stagesWhen(
   const today = dayInIndia(now);
   let isLate = false;
   return plannedDays(order, stages, week).map((day): StageWhen => {
-    if (day === '') return { state: 'none', day };
-    if (isLate) return { state: 'follows', day: '' };
+    if (day === '') {
+      return { state: 'none', day };
+    }
+    if (isLate) {
+      return { state: 'follows', day: '' };
+    }
     isLate = day < today;
     return { state: isLate ? 'late' : 'planned', day };
   });

@@ -47,13 +47,17 @@ export async function bookGone(
   for (const each of [...named, ...receipts.filter((each) => !isOfReceipt(each, receipt)).toReversed()]) {
     const left = leftOfReceipt(each);
     const parts = firstOf(left, Math.min(rest, sumOfParts(left)));
-    if (sumOfParts(parts) === 0) continue;
+    if (sumOfParts(parts) === 0) {
+      continue;
+    }
     rest -= sumOfParts(parts);
     const kind = isMistake ? 'unreceived' : 'taken-back';
     const entry = { key: `${kind} ${ref} ${each.key}`, kind, orderId: held.id } as const;
     await postEntry(db, { ...entry, postings: takenBack(parts, from) }, now);
   }
-  if (rest > 0) throw new RangeError(`${rest} paise are more than came for the order.`);
+  if (rest > 0) {
+    throw new RangeError(`${rest} paise are more than came for the order.`);
+  }
   await trimRefunds(db, held.id, now);
 }
 
@@ -70,15 +74,19 @@ export async function trimRefunds(db: Database, orderId: string, now: number): P
   let surplus = planned + (await readBalances(db, orderId))['refunds-payable'];
   for (const { id, state, amount_paise, attempts, next_attempt_at } of open) {
     // The provider may have taken it already, or is asked at this moment.
-    if (surplus <= 0 || (state === 'waiting' && (attempts > 0 || next_attempt_at > now))) continue;
+    if (surplus <= 0 || (state === 'waiting' && (attempts > 0 || next_attempt_at > now))) {
+      continue;
+    }
     const less = Math.min(surplus, amount_paise);
     surplus -= less;
-    if (less === amount_paise) await db.deleteFrom('refunds').where('id', '=', id).execute();
-    else
+    if (less === amount_paise) {
+      await db.deleteFrom('refunds').where('id', '=', id).execute();
+    } else {
       await db
         .updateTable('refunds')
         .set({ amount_paise: amount_paise - less })
         .where('id', '=', id)
         .execute();
+    }
   }
 }

@@ -25,7 +25,9 @@ export async function tellCase(
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
   const author = { id: by?.id ?? null, name: by?.name ?? '' };
-  if (!held) return;
+  if (!held) {
+    return;
+  }
   // One whose order has got on or has ended is not new any more.
   const isBegun = held.status === 'new' && (event.event === 'stage' || event.event === 'cancelled');
   const set = isBegun ? { status: 'open' as const } : {};

@@ -19,7 +19,9 @@ async function orderWith(db: Database, excluded: NonNullable<PricedOffer['exclud
     now,
   });
   const quote = await findQuote(db, token);
-  if (!quote) throw new Error('the quote is not there');
+  if (!quote) {
+    throw new Error('the quote is not there');
+  }
   return orderOf(db, (await anOrder(db, { quote })).token);
 }
 

@@ -102,7 +102,9 @@ describeOnEachEngine('a refund that was noted as sent by mistake', ({ name: engi
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total);
-    for (const _ of someStages) await finish(db, key);
+    for (const _ of someStages) {
+      await finish(db, key);
+    }
     await spend(db, key, 250_000);
     await credit(db, key, 'full');
     await settleAll(db, key);
@@ -116,7 +118,11 @@ describeOnEachEngine('a refund that was noted as sent by mistake', ({ name: engi
     expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
     await settleAll(db, key);
     expect((await documents(db, key)).map(({ kind }) => kind)).toEqual([
-      ...['receipt-voucher', 'invoice', 'credit-note', 'receipt-voucher', 'refund-voucher'],
+      'receipt-voucher',
+      'invoice',
+      'credit-note',
+      'receipt-voucher',
+      'refund-voucher',
     ]);
     expect((await sumsOf(db, key)).total).toBe(0);
   });
@@ -131,8 +137,9 @@ describeOnEachEngine('a refund that was noted as sent by mistake', ({ name: engi
         fc.constantFrom('vouchers' as const, 'invoice' as const),
         async (firsts, steps, which, atPayment) => {
           const key = await anOrder(db, { documentTerms: { ...someTerms, atPayment } });
-          for (const amount of [...firsts, total - firsts.reduce((sum, each) => sum + each, 0)])
+          for (const amount of [...firsts, total - firsts.reduce((sum, each) => sum + each, 0)]) {
             await pay(db, key, amount);
+          }
           await credit(db, key, 'full');
           for (const [at, isBack] of steps) {
             const refunds = (await orderOf(db, key.token)).refunds.filter(
@@ -140,8 +147,11 @@ describeOnEachEngine('a refund that was noted as sent by mistake', ({ name: engi
             );
             const refundId = refunds[at % Math.max(1, refunds.length)]?.id ?? '';
             const seen = await change(db, key);
-            if (isBack) await undoRefund(db, key, seen, refundId, 'not sent');
-            else await settleByHand(db, key, seen, { refundId, reference: `sent ${refundId}` });
+            if (isBack) {
+              await undoRefund(db, key, seen, refundId, 'not sent');
+            } else {
+              await settleByHand(db, key, seen, { refundId, reference: `sent ${refundId}` });
+            }
             const order = await orderOf(db, key.token);
             expect(await lacksDocuments(db, order)).toBe(false);
             expect((await sumsOf(db, key)).total).toBe(order.money.paid - order.money.refunded);

@@ -36,7 +36,9 @@ export async function undoRefundWithin(
   reason: string,
 ): Promise<ChangeOutcome> {
   const { now, actor } = change;
-  if (held.version !== change.seen) return 'newer';
+  if (held.version !== change.seen) {
+    return 'newer';
+  }
   const refund = await db
     .selectFrom('refunds')
     .selectAll()
@@ -44,7 +46,9 @@ export async function undoRefundWithin(
     .where('order_id', '=', held.id)
     .where('state', '=', 'done')
     .executeTakeFirst();
-  if (!refund || !(await refundsFromBank(db, held.id)).has(refundId)) return 'not-now';
+  if (!refund || !(await refundsFromBank(db, held.id)).has(refundId)) {
+    return 'not-now';
+  }
   const { amount_paise: amount, provider_ref: reference, payment_id } = refund;
   const payment = await db.selectFrom('payments').select('paid_key').where('id', '=', payment_id).executeTakeFirst();
   const postings = notRefunded(amount, 'bank');
@@ -100,7 +104,9 @@ export async function tellPayer(
     .where('written_at', 'is', null)
     .returning('key')
     .executeTakeFirst();
-  if (unwritten) return;
+  if (unwritten) {
+    return;
+  }
   const letter = { key: `refund-undone ${id}`, order_id: held.id, kind: 'refund-undone' } as const;
   await noteLetter(db, { ...letter, amount: amount_paise }, now);
 }

@@ -47,7 +47,9 @@ describeOnEachEngine('a government fee that was noted as paid on by mistake', ({
     const db = await open();
     const key = await anOpenOrder(db);
     await pay(db, key, total);
-    for (const _ of someStages) await finish(db, key);
+    for (const _ of someStages) {
+      await finish(db, key);
+    }
     await spend(db, key, 200_000);
     // The work has ended, and its invoice waits for the rest: that is no reason yet.
     expect(await unspend(db, key)).toBe('done');

@@ -45,14 +45,22 @@ export function listSpendings(db: Database, orderId: string): Promise<Spending[]
 export function undoSpending(db: Database, key: OrderKey, change: OrderChange, reason: string): Promise<UndoOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<UndoOutcome> => {
     const { now } = change;
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     const last = (await listSpendings(transaction, held.id)).at(-1);
-    if (!last || held.status === 'cancelled') return 'not-now';
+    if (!last || held.status === 'cancelled') {
+      return 'not-now';
+    }
     const documents = await documentsOf(transaction, held.number);
     // The invoice has what was paid on.
-    if (documents.some(({ invoice_id }) => invoice_id !== null)) return 'final';
+    if (documents.some(({ invoice_id }) => invoice_id !== null)) {
+      return 'final';
+    }
     // All of it was given back since, at our own cost.
-    if ((await readBalances(transaction, held.id))['fee-income'] > 0) return 'not-now';
+    if ((await readBalances(transaction, held.id))['fee-income'] > 0) {
+      return 'not-now';
+    }
     const entry = { key: undoneKey(last.key), kind: 'paid-on', orderId: held.id } as const;
     await postEntry(transaction, { ...entry, postings: notPaidOn(last.amount) }, now);
     await changeOrder(transaction, held, {}, now);

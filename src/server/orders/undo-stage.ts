@@ -19,7 +19,9 @@ export type UndoOutcome = ChangeOutcome | 'final';
  */
 export async function lastFinished(db: Database, order: Pick<OrderRow, 'id' | 'number' | 'status'>) {
   const stage = (await readStages(db, order.id)).findLast(({ done_at }) => done_at !== null);
-  if (!stage || order.status === 'cancelled') return undefined;
+  if (!stage || order.status === 'cancelled') {
+    return undefined;
+  }
   const documents = await documentsOf(db, order.number);
   const isFinal = documents.some(
     ({ kind, id }) => kind === 'invoice' && documents.some((one) => one.invoice_id === id),
@@ -33,10 +35,16 @@ export async function lastFinished(db: Database, order: Pick<OrderRow, 'id' | 'n
 export function undoStage(db: Database, key: OrderKey, change: OrderChange): Promise<UndoOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<UndoOutcome> => {
     const { now, actor } = change;
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     const { stage, hindrance } = (await lastFinished(transaction, held)) ?? {};
-    if (hindrance === 'final') return 'final';
-    if (!stage || hindrance) return 'not-now';
+    if (hindrance === 'final') {
+      return 'final';
+    }
+    if (!stage || hindrance) {
+      return 'not-now';
+    }
     await transaction
       .updateTable('order_stages')
       .set({ done_at: null })
@@ -49,7 +57,9 @@ export function undoStage(db: Database, key: OrderKey, change: OrderChange): Pro
     const isReopened = held.status === 'done';
     const reopened = { status: 'paid', ended_at: null } as const;
     await changeOrder(transaction, held, isReopened ? reopened : {}, now);
-    if (isReopened) await dateReminders(transaction, { ...held, ...reopened }, now);
+    if (isReopened) {
+      await dateReminders(transaction, { ...held, ...reopened }, now);
+    }
     await noteChange(transaction, held, change, 'order-stage-undone', stage.title_en);
     const title = { en: stage.title_en, hi: stage.title_hi };
     await tellCase(transaction, held, { event: 'stage-undone', stage: title }, now, actor);

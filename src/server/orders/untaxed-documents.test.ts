@@ -46,7 +46,9 @@ async function orderAt(
   };
   const { token } = await makeQuote(db, { offer, locale: 'en', formKey: crypto.randomUUID(), now });
   const quote = await findQuote(db, token);
-  if (!quote) throw new Error('the quote is not there');
+  if (!quote) {
+    throw new Error('the quote is not there');
+  }
   return anOrder(db, { quote, documentTerms: terms, formKey: crypto.randomUUID() });
 }
 
@@ -59,15 +61,19 @@ async function pay(db: Database, key: Key, amount: number) {
 }
 
 async function finishAll(db: Database, key: Key) {
-  for (const _ of someStages) await finishStage(db, key, await change(db, key), () => []);
+  for (const _ of someStages) {
+    await finishStage(db, key, await change(db, key), () => []);
+  }
   await payGovernment(db, key, await change(db, key), government);
 }
 
 async function giveBack(db: Database, key: Key, kind: 'unfinished' | 'full') {
   await creditOrder(db, key, await change(db, key), { kind, reason: 'asked' }, () => []);
-  for (const { id, state } of (await orderOf(db, key.token)).refunds)
-    if (state === 'by-hand')
+  for (const { id, state } of (await orderOf(db, key.token)).refunds) {
+    if (state === 'by-hand') {
       await settleByHand(db, key, await change(db, key), { refundId: id, reference: `sent ${id}` });
+    }
+  }
 }
 
 const issued = async (db: Database, key: Key) => documentsOf(db, (await orderOf(db, key.token)).number);
@@ -122,13 +128,13 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
 
   test('only a registered firm is told that an invoice is late', async () => {
     const db = await open();
-    const [plain, exempt] = [
-      await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, plainTerms),
-      await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, someTerms),
-    ];
+    const plain = await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, plainTerms);
+    const exempt = await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, someTerms);
     for (const key of [plain, exempt]) {
       await pay(db, key, 600_00 + government);
-      for (const _ of someStages) await finishStage(db, key, await change(db, key), () => []);
+      for (const _ of someStages) {
+        await finishStage(db, key, await change(db, key), () => []);
+      }
     }
     const late = await listLateInvoices(db, now + 40 * 24 * 60 * 60 * 1000);
     expect(late.map(({ orderId }) => orderId)).toEqual([(await orderOf(db, exempt.token)).id]);
@@ -151,7 +157,9 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
       expect.stringMatching(/^BS\/\d\d-\d\d\/000001$/),
       expect.stringMatching(/^CN\//),
     ]);
-    for (const one of documents) expect([one.place, taxOf(one)]).toEqual(['07', 0]);
+    for (const one of documents) {
+      expect([one.place, taxOf(one)]).toEqual(['07', 0]);
+    }
     const bill = await findDocument(db, documents[1]?.id ?? '');
     expect(bill?.content).toMatchObject({ supplier: { gstin: someTerms.supplier.gstin }, lines: [{ sac: '998214' }] });
   });

@@ -22,11 +22,14 @@ export async function whyGone(db: Database, orderId: string, gone: number): Prom
     .where('kind', 'in', ['taken-back', 'unreceived'])
     .orderBy('ledger_entries.id', 'desc')
     .execute();
-  let [mistaken, left] = [0, gone];
+  let mistaken = 0;
+  let left = gone;
   for (const { kind, amount_paise } of rows) {
     const part = Math.min(left, amount_paise);
     left -= part;
-    if (kind === 'unreceived') mistaken += part;
+    if (kind === 'unreceived') {
+      mistaken += part;
+    }
   }
   return { mistaken, wentBack: gone - mistaken };
 }

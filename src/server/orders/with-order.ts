@@ -18,7 +18,9 @@ export type OrderKey = Partial<Pick<OrderRow, 'token' | 'number' | 'id'>>;
  * @param db a transaction
  */
 export async function holdOrder(db: Database, key: OrderKey): Promise<OrderRow | undefined> {
-  if (key.token !== undefined && !isToken(key.token)) return undefined;
+  if (key.token !== undefined && !isToken(key.token)) {
+    return undefined;
+  }
   const column = key.id !== undefined ? 'id' : key.token !== undefined ? 'token' : 'number';
   return (
     db
@@ -67,7 +69,9 @@ export type PaidMails = (order: OrderRow, isAgain: boolean) => readonly Mail[];
 /** Puts mails about an order into the outbox, with its case as long as that is kept. */
 export async function mailAbout(db: Database, order: OrderRow, mails: OrderMails, now: number): Promise<void> {
   const written = mails(order);
-  if (written.length === 0) return;
+  if (written.length === 0) {
+    return;
+  }
   const kept = await db.selectFrom('cases').select('id').where('id', '=', order.case_id).executeTakeFirst();
   const series = `order.${randomBytes(6).toString('hex')}`;
   const rows = outboxRows({ id: kept?.id ?? null, reference: order.case_reference, series }, written, now);

@@ -27,7 +27,7 @@ export async function writeLetters(
     .limit(AT_ONCE)
     .execute();
   let written = 0;
-  for (const { key, order_id } of waiting)
+  for (const { key, order_id } of waiting) {
     written += await inTransaction(db, async (transaction) => {
       const held = await holdOrder(transaction, { id: order_id });
       const letter = await transaction
@@ -38,10 +38,13 @@ export async function writeLetters(
         .returning(['kind', 'amount_paise', 'what_en', 'what_hi'])
         .executeTakeFirst();
       const mail = held && letter && letterMail(desk, held, letter, siteUrl);
-      if (!mail) return 0;
+      if (!mail) {
+        return 0;
+      }
       await mailAbout(transaction, held, () => [mail], now);
       return 1;
     });
+  }
   return written;
 }
 
@@ -67,7 +70,9 @@ export function startLetters(work: {
     running = running
       .then(async () => {
         const desk = work.desk();
-        if (desk && (await writeLetters(db, desk, siteUrl, Date.now())) > 0) work.wakeOutbox();
+        if (desk && (await writeLetters(db, desk, siteUrl, Date.now())) > 0) {
+          work.wakeOutbox();
+        }
       })
       .catch((err: unknown) => log.error({ err }, 'letters about orders could not be written; it is tried again'));
   };

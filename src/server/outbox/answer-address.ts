@@ -13,8 +13,12 @@ export async function answerAddress(
   db: Database,
   { purpose, case_id, reply_to }: Pick<OutboxRow, 'purpose' | 'case_id' | 'reply_to'>,
 ): Promise<string | null> {
-  if (reply_to === null || case_id === null || !ABOUT_A_CASE.includes(purpose)) return reply_to;
-  if (/\+[\da-f]{24}@/.test(reply_to)) return reply_to;
+  if (reply_to === null || case_id === null || !ABOUT_A_CASE.includes(purpose)) {
+    return reply_to;
+  }
+  if (/\+[\da-f]{24}@/.test(reply_to)) {
+    return reply_to;
+  }
   const token = (await tokenOf(db, case_id)) ?? (await newToken(db, case_id));
   return token ? replyAddress({ replyTo: reply_to }, token) : reply_to;
 }

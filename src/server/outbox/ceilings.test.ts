@@ -35,7 +35,9 @@ const times = <T>(count: number, make: (index: number) => T): T[] => Array.from(
 /** One after the other. */
 async function sendAll(db: Database, all: readonly Sent[]): Promise<string[]> {
   const outcomes: string[] = [];
-  for (const sent of all) outcomes.push(await send(db, sent));
+  for (const sent of all) {
+    outcomes.push(await send(db, sent));
+  }
   return outcomes;
 }
 
@@ -130,8 +132,9 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     const db = await open();
     const ceilings = acknowledgementCeilings({ address: '203.0.113.9', mailAddress: '' });
     const toFirm = (reference: string) => twoMails(reference).slice(0, 1);
-    for (let sent = 0; sent < 12; sent += 1)
+    for (let sent = 0; sent < 12; sent += 1) {
       await saveCase(db, aSubmission(), { mails: toFirm, limits: [], ceilings, acknowledgementsPerDay: 0, now });
+    }
     expect(await listStuckMails(db)).toEqual([]);
     expect(await db.selectFrom('limits').selectAll().execute()).toEqual([]);
   });

@@ -58,12 +58,17 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Del
     const kind = failureKind(err);
     log.warn({ ...about, err, kind, attempts: mail.attempts }, 'a mail was not delivered; it stays in the outbox');
     await note(means, mail, () => markFailed(db, mail, err, Date.now(), means.onSettled));
-    if (isSignInRefused(err)) return 'sign-in';
+    if (isSignInRefused(err)) {
+      return 'sign-in';
+    }
     return kind === 'unreachable' ? 'unreachable' : 'refused';
   }
   const isNoted = await note(means, mail, () => markSent(db, mail, Date.now(), means.onSettled, refused));
-  if (isNoted) log.info(about, isFile ? 'mail written to a file' : 'mail delivered');
-  else log.error(about, 'a mail was delivered after its lease had ended: it may arrive twice');
+  if (isNoted) {
+    log.info(about, isFile ? 'mail written to a file' : 'mail delivered');
+  } else {
+    log.error(about, 'a mail was delivered after its lease had ended: it may arrive twice');
+  }
   return 'taken';
 }
 
@@ -76,7 +81,9 @@ async function note({ stopping }: Means, mail: LeasedMail, write: () => Promise<
     try {
       return await write();
     } catch (error) {
-      if (Date.now() > mail.leased_until || triesWhileStopping >= LAST_TRIES) throw error;
+      if (Date.now() > mail.leased_until || triesWhileStopping >= LAST_TRIES) {
+        throw error;
+      }
       await sleep(250);
     }
   }

@@ -14,7 +14,9 @@ export async function filesOfMail(
   { db, files: store }: { db: Database; files: Pick<FileStore, 'read'> | undefined },
   mail: Pick<LeasedMail, 'files'>,
 ): Promise<MailFile[]> {
-  if (mail.files === null) return [];
+  if (mail.files === null) {
+    return [];
+  }
   const ids = JSON.parse(mail.files) as string[];
   const rows = await db
     .selectFrom('files')
@@ -24,7 +26,9 @@ export async function filesOfMail(
   const found: MailFile[] = [];
   for (const id of ids) {
     const row = rows.find((each) => each.id === id);
-    if (!row) throw new DeliveryFailure('final', new Error('a file of this mail was erased'));
+    if (!row) {
+      throw new DeliveryFailure('final', new Error('a file of this mail was erased'));
+    }
     found.push({
       name: nameByContent(row.name, row.type),
       type: knownType(row.type),
@@ -39,7 +43,9 @@ const knownType = (type: string): string => (/^(?!message\/).+\/./.test(type) ? 
 
 async function read(store: Pick<FileStore, 'read'> | undefined, key: string): Promise<Buffer> {
   try {
-    if (!store) throw new Error('this process has no store of files');
+    if (!store) {
+      throw new Error('this process has no store of files');
+    }
     return await buffer(await store.read(key));
   } catch (error) {
     throw new DeliveryFailure('deferred', error);

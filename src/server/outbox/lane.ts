@@ -84,9 +84,15 @@ export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
         return 'database';
       });
       failures = outcome === 'database' ? failures + 1 : 0;
-      if (outcome !== 'worked') rest.untried();
-      if (outcome === 'database') await pause.atLeast(holdDelay(failures));
-      if (outcome === 'idle') await pause.untilWoken(pollMs);
+      if (outcome !== 'worked') {
+        rest.untried();
+      }
+      if (outcome === 'database') {
+        await pause.atLeast(holdDelay(failures));
+      }
+      if (outcome === 'idle') {
+        await pause.untilWoken(pollMs);
+      }
     }
   }
 

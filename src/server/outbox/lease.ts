@@ -21,7 +21,9 @@ export async function leaseDueMails(
 ): Promise<LeasedMail[]> {
   const due = dueMails(db, purpose, now).limit(atMost);
   // Looking first: an outbox that looks every other second should not ask for the write lock in vain.
-  if ((await due.executeTakeFirst()) === undefined) return [];
+  if ((await due.executeTakeFirst()) === undefined) {
+    return [];
+  }
   const leased = await db
     // Materialized: within `in (...)` PostgreSQL may ask it once for each row, and so lease more than was asked for.
     .with(

@@ -34,11 +34,9 @@ describeOnEachEngine('the mail queue of the office', ({ open }) => {
     const queue = await listQueuedMails(db, 9);
     const reference = saved.outcome === 'limited' ? '' : saved.reference;
     expect(queue.map((each) => [each.state, each.purpose, each.reference])).toEqual([
-      ...[
-        ['dead', 'account', null],
-        ['held', 'acknowledgement', reference],
-        ['waiting', 'firm', reference],
-      ],
+      ['dead', 'account', null],
+      ['held', 'acknowledgement', reference],
+      ['waiting', 'firm', reference],
     ]);
     expect(await countQueuedMails(db)).toEqual({ waiting: 1, held: 1, dead: 1, oldestWaiting: now });
 
@@ -49,10 +47,8 @@ describeOnEachEngine('the mail queue of the office', ({ open }) => {
     expect([await releaseFromOffice(db, later, 'held'), await releaseFromOffice(db, later, 'nothing')]).toEqual([1, 0]);
     expect(await countQueuedMails(db)).toMatchObject({ waiting: 3, held: 0, dead: 0 });
     expect((await listEntries(db, {}, 9)).map(({ subject, before }) => [subject, before])).toEqual([
-      ...[
-        [`${reference} a***@example.in`, 'held'],
-        ['n***@example.in', 'dead'],
-      ],
+      [`${reference} a***@example.in`, 'held'],
+      ['n***@example.in', 'dead'],
     ]);
   });
 });

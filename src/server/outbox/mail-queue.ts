@@ -72,7 +72,9 @@ export function countQueuedMails(
     const count = (state: MailState): number => Number(of(state)?.count ?? 0);
     const oldest = of('waiting')?.oldest;
     return {
-      ...{ waiting: count('waiting'), held: count('held'), dead: count('dead') },
+      waiting: count('waiting'),
+      held: count('held'),
+      dead: count('dead'),
       oldestWaiting: oldest === undefined ? undefined : Number(oldest),
     };
   });

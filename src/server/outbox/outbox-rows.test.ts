@@ -3,13 +3,20 @@ import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from './outbox-rows.ts';
 
 const mail: Mail = {
-  ...{ purpose: 'firm', sender: 'The Firm <hello@firm.example>', recipient: 'desk@firm.example', replyTo: null },
-  ...{ subject: 'AAR-7K4M-Q92T', text: 'नमस्ते', html: '<p>नमस्ते</p>' },
+  purpose: 'firm',
+  sender: 'The Firm <hello@firm.example>',
+  recipient: 'desk@firm.example',
+  replyTo: null,
+  subject: 'AAR-7K4M-Q92T',
+  text: 'नमस्ते',
+  html: '<p>नमस्ते</p>',
 };
 
 const rowOf = (changes: Partial<Mail>) => {
   const [row] = outboxRows({ id: 'c', reference: 'AAR-7K4M-Q92T' }, [{ ...mail, ...changes }], 0);
-  if (!row) throw new Error('no row');
+  if (!row) {
+    throw new Error('no row');
+  }
   return row;
 };
 
@@ -35,6 +42,7 @@ test('a subject has an end, and never half a character before it', () => {
 });
 
 test('a reply address that hides something is left out', () => {
-  for (const replyTo of ['a\u202e@b.in', 'a@b.in\u2066', 'a\u200b@b.in'])
+  for (const replyTo of ['a\u202e@b.in', 'a@b.in\u2066', 'a\u200b@b.in']) {
     expect(rowOf({ replyTo }).reply_to).toBe(null);
+  }
 });

@@ -8,7 +8,9 @@ export class Pause {
   /** Ends a wait that may be ended, or lets the next one pass at once. */
   wake(): void {
     this.#woken = true;
-    if (this.#wakeable) this.#wake?.();
+    if (this.#wakeable) {
+      this.#wake?.();
+    }
   }
 
   /** Ends every wait, from now on. */
@@ -19,7 +21,9 @@ export class Pause {
 
   /** Waits at most so many milliseconds. */
   async untilWoken(ms: number): Promise<void> {
-    if (!this.#woken) await this.#wait(ms, true);
+    if (!this.#woken) {
+      await this.#wait(ms, true);
+    }
     this.#woken = false;
   }
 
@@ -29,7 +33,9 @@ export class Pause {
   }
 
   async #wait(ms: number, wakeable: boolean): Promise<void> {
-    if (this.#ended) return;
+    if (this.#ended) {
+      return;
+    }
     this.#wakeable = wakeable;
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {

@@ -29,7 +29,9 @@ describeOnEachEngine('several outbox processes', ({ newStorage, open }) => {
     await Promise.all(workers.map((worker) => worker.printed(1)));
     await saveCases(db, 150);
     await smtp.received(300);
-    while ((await waiting(db)) > 0) await sleep(20);
+    while ((await waiting(db)) > 0) {
+      await sleep(20);
+    }
     // Time for a second copy to arrive, if anyone were to send one.
     await sleep(200);
     expect(await Promise.all(workers.map((worker) => worker.end('SIGTERM')))).toEqual([0, 0, 0, 0]);
@@ -52,7 +54,9 @@ describeOnEachEngine('several outbox processes', ({ newStorage, open }) => {
       await worker.end('SIGKILL');
     }
     const last = startChild('outbox-process.ts', storage, smtp.url, '600');
-    while ((await waiting(db)) > 0) await sleep(50);
+    while ((await waiting(db)) > 0) {
+      await sleep(50);
+    }
     await last.end('SIGTERM');
     const ids = smtp.mails.map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(60);

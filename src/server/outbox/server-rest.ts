@@ -16,11 +16,17 @@ export class ServerRest {
 
   /** @returns how many milliseconds a lane has to wait; 0 where it may work, and then has to say how that went */
   wait(now: number): number {
-    if (this.#failures === 0) return 0;
+    if (this.#failures === 0) {
+      return 0;
+    }
     // A clock that was set back must not stretch a rest.
     const left = Math.min(this.#until - now, SIGN_IN_MS.most);
-    if (left > 0) return left;
-    if (this.#isTried) return ASK_AGAIN_MS;
+    if (left > 0) {
+      return left;
+    }
+    if (this.#isTried) {
+      return ASK_AGAIN_MS;
+    }
     this.#isTried = true;
     return 0;
   }

@@ -58,15 +58,18 @@ export function markFailed(
   }
   const attempts = mail.attempts + 1;
   const next_attempt_at = now + retryDelay(attempts);
-  if (attempts >= triesAllowed(kind))
+  if (attempts >= triesAllowed(kind)) {
     return settle(db, mail, { ...NO_LEASE, state: 'dead', attempts, last_error, last_failure }, now, onSettled);
+  }
   return settle(db, mail, { ...NO_LEASE, next_attempt_at, attempts, last_error, last_failure }, now, onSettled);
 }
 
 /** Gives mails back that were not tried. */
 export async function release(db: Database, mails: readonly LeasedMail[]): Promise<void> {
   const [first] = mails;
-  if (!first) return;
+  if (!first) {
+    return;
+  }
   await db
     .updateTable('outbox')
     .set(NO_LEASE)
@@ -96,8 +99,9 @@ function settle(
       .where('lease_token', '=', mail.lease_token)
       .returning(['case_id', 'purpose'])
       .executeTakeFirst();
-    if (row && (change.state === 'sent' || change.state === 'dead'))
+    if (row && (change.state === 'sent' || change.state === 'dead')) {
       await onSettled?.(transaction, { ...row, state: change.state }, now);
+    }
     return row !== undefined;
   });
 }

@@ -28,7 +28,9 @@ const patient = { connectMs: 5000, silenceMs: 5000, deliveryMs: 15_000 };
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 60_000; !(await isTrue()); await sleep(10)) {
-    if (Date.now() > deadline) throw new Error('it did not come to that in a minute');
+    if (Date.now() > deadline) {
+      throw new Error('it did not come to that in a minute');
+    }
   }
 }
 
@@ -61,7 +63,9 @@ describeOnEachEngine('outbox', ({ open }) => {
   test('a mail server that is away is asked once for each purpose, and no mail is blamed', async () => {
     const db = await open();
     let tries = 0;
-    for (let index = 0; index < 4; index += 1) await save(db);
+    for (let index = 0; index < 4; index += 1) {
+      await save(db);
+    }
     const outbox = begin({
       db,
       deliver: async (): Promise<void> => {
@@ -131,21 +135,27 @@ describeOnEachEngine('outbox', ({ open }) => {
       await smtp.stop();
     });
     smtp.behaviour.recipient = (address) => (address.startsWith('desk') ? undefined : '421 4.7.0 try again later');
-    for (let index = 0; index < 41; index += 1) await save(db);
+    for (let index = 0; index < 41; index += 1) {
+      await save(db);
+    }
     begin({ db, deliver: transport.deliver });
     await smtp.received(41);
     expect(new Set(smtp.mails.flatMap(({ to }) => to))).toEqual(new Set(['desk@example.in']));
     // Nor does one of them hold up the next.
     const deferred = async () => (await rows(db)).filter(({ last_error }) => last_error?.includes('421 4.7.0'));
     await until(async () => (await deferred()).length >= 3);
-    for (const row of await deferred()) expect(row).toMatchObject({ state: 'waiting', attempts: 1 });
+    for (const row of await deferred()) {
+      expect(row).toMatchObject({ state: 'waiting', attempts: 1 });
+    }
   });
 
   test('a mail that is refused again and again is a dead letter after twenty tries, with growing pauses', async () => {
     const db = await open();
     await save(db);
     const refuseFirm = async ({ purpose }: MailToDeliver) => {
-      if (purpose === 'firm') throw new Error('451 4.3.0 <asha@example.in> try again later');
+      if (purpose === 'firm') {
+        throw new Error('451 4.3.0 <asha@example.in> try again later');
+      }
     };
     begin({ db, deliver: refuseFirm });
     for (let attempt = 1; attempt < 20; attempt += 1) {

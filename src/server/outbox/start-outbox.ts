@@ -62,7 +62,9 @@ export function startOutbox(options: OutboxOptions): Outbox {
   const lanes = mailPurposes.map((purpose) => startLane(purpose, lane));
   return {
     wake() {
-      for (const lane of lanes) lane.wake();
+      for (const lane of lanes) {
+        lane.wake();
+      }
     },
     async stop() {
       stop.abort();

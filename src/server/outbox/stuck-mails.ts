@@ -61,7 +61,9 @@ export function releaseMails(db: Database, mails: readonly StuckMail[], now: num
         .where('state', '=', mail.state)
         .returning('id')
         .executeTakeFirst();
-      if (row) released.push(mail);
+      if (row) {
+        released.push(mail);
+      }
     }
     return released;
   });

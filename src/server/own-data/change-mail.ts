@@ -21,8 +21,9 @@ export async function changeMail(
   { from, to }: { from: string; to: string },
   now: number,
 ): Promise<void> {
-  for (const person of new Set(cases.flatMap(({ person_id }) => person_id ?? [])))
+  for (const person of new Set(cases.flatMap(({ person_id }) => person_id ?? []))) {
     await addContact(db, person, to, now);
+  }
   for (const row of cases) {
     const before = JSON.parse(row.fields) as Fields;
     const fields: Fields = { ...before, email: to };
@@ -71,7 +72,7 @@ async function changeElsewhere(db: Database, cases: readonly string[], from: str
     .returning('id')
     .execute();
   const ids = appointments.map(({ id }) => id);
-  if (ids.length > 0)
+  if (ids.length > 0) {
     await db
       .updateTable('appointment_reminders')
       .set({ recipient: to })
@@ -79,6 +80,7 @@ async function changeElsewhere(db: Database, cases: readonly string[], from: str
       .where('mail_id', 'is', null)
       .where(sql<string>`lower(recipient)`, '=', from)
       .execute();
+  }
 }
 
 /** The account goes along unless the new address has one; whoever is in by the old address is out. One that works here stays. */
@@ -91,17 +93,23 @@ async function changeAccount(db: Database, from: string, to: string, now: number
     .where('email', '=', from)
     .where('role', '=', 'customer')
     .executeTakeFirst();
-  if (!user) return;
+  if (!user) {
+    return;
+  }
   await db.deleteFrom('sign_in_codes').where('mailbox', '=', mailboxKey(from)).execute();
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-  if (!taken) await db.updateTable('users').set({ email, updated_at: now }).where('id', '=', user.id).execute();
+  if (!taken) {
+    await db.updateTable('users').set({ email, updated_at: now }).where('id', '=', user.id).execute();
+  }
 }
 
 /** The old address is nobody's any more, if no case of its person names it. */
 async function forgetContact(db: Database, cases: Subject['cases'], from: string): Promise<void> {
   for (const person of new Set(cases.flatMap(({ person_id }) => person_id ?? []))) {
     const rows = await db.selectFrom('cases').select('fields').where('person_id', '=', person).execute();
-    if (rows.some((row) => addressOf(row) === from)) continue;
+    if (rows.some((row) => addressOf(row) === from)) {
+      continue;
+    }
     const gone = await db
       .deleteFrom('person_contacts')
       .where('kind', '=', 'mail')
@@ -109,6 +117,8 @@ async function forgetContact(db: Database, cases: Subject['cases'], from: string
       .where('person_id', '=', person)
       .returning('value')
       .execute();
-    if (gone.length > 0) await db.deleteFrom('person_join_rows').where('key', '=', `mail ${from}`).execute();
+    if (gone.length > 0) {
+      await db.deleteFrom('person_join_rows').where('key', '=', `mail ${from}`).execute();
+    }
   }
 }

@@ -6,7 +6,9 @@ const signInActions = ['sign-in', 'sign-in-failed', 'sign-out', 'sessions-ended'
 
 /** The accounts that have one of these mail addresses. Of what lets somebody in, nothing is told but that it is there. */
 export async function collectAccounts(db: Database, mailboxes: readonly string[]) {
-  if (mailboxes.length === 0) return [];
+  if (mailboxes.length === 0) {
+    return [];
+  }
   const users = await db.selectFrom('users').selectAll().where('email', 'in', mailboxes).execute();
   return Promise.all(
     users.map(async ({ id, name, email, role, locale, created_at, signed_in_at }) => {
@@ -63,7 +65,9 @@ export async function collectAccounts(db: Database, mailboxes: readonly string[]
 
 /** What lies under a mail address and belongs to no case: mails of both ways, and a rule for its mails. Codes are gone soon. */
 export async function collectMailbox(db: Database, mailboxes: readonly string[]) {
-  if (mailboxes.length === 0) return { mailsWithoutCase: [], mailsOutWithoutCase: [], alwaysOpensCase: [] };
+  if (mailboxes.length === 0) {
+    return { mailsWithoutCase: [], mailsOutWithoutCase: [], alwaysOpensCase: [] };
+  }
   const mailsIn = await db
     .selectFrom('mails_in')
     .select(['from_address as from', 'subject', 'text', 'received_at', 'brought'])

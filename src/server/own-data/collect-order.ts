@@ -13,7 +13,9 @@ export async function collectOrder(db: Database, caseId: string) {
     .select('document_terms.address')
     .where('case_id', '=', caseId)
     .executeTakeFirst();
-  if (!order) return undefined;
+  if (!order) {
+    return undefined;
+  }
   const { number, name, mail, phone, gstin, state, title_en, title_hi, total_paise, status, terms_version } = order;
   const documents = await documentsOfOrders(db, [number]);
   return {

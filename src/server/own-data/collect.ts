@@ -31,7 +31,9 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
         .execute()
     : [];
   const collected = [];
-  for (const row of cases) collected.push(await collectCase(db, row, holds, { mailboxes, ids }));
+  for (const row of cases) {
+    collected.push(await collectCase(db, row, holds, { mailboxes, ids }));
+  }
   return {
     name,
     ...(await collectMailbox(db, mailboxes)),
@@ -188,7 +190,9 @@ async function collectMessages(
   db: Database,
   { where, mailboxes }: { readonly where: readonly string[]; readonly mailboxes: readonly string[] },
 ) {
-  if (mailboxes.length === 0) return [];
+  if (mailboxes.length === 0) {
+    return [];
+  }
   const messages = await db
     .selectFrom('timeline')
     .select(['body', 'at'])
@@ -205,7 +209,9 @@ async function collectMessages(
 /** How a case came to us: on the site, by a mail, or written down by somebody who works here. */
 function cameIn(row: Subject['cases'][number]): 'site' | 'mail' | 'clerk' {
   const kind = kindAtFirst(row);
-  if (kind === 'mail') return 'mail';
+  if (kind === 'mail') {
+    return 'mail';
+  }
   const isByHand = handChannels.some((channel) => channel === kind) || row.page.startsWith('/office/');
   return isByHand ? 'clerk' : 'site';
 }

@@ -36,7 +36,9 @@ export async function correct(
       ...(to.phone !== undefined && 'phone' in before ? { phone: to.phone } : {}),
     };
     const locale = to.locale ?? row.locale;
-    if (JSON.stringify(before) === JSON.stringify(fields) && locale === row.locale) continue;
+    if (JSON.stringify(before) === JSON.stringify(fields) && locale === row.locale) {
+      continue;
+    }
     const old = await wordsFrom(db, before, row.reference, now);
     const { columns, words } = await officeColumns(db, fields, row.reference, now);
     // Words of notes, replies and mails stay.
@@ -46,7 +48,10 @@ export async function correct(
     await db
       .updateTable('cases')
       .set({
-        ...{ name: columns.name, fields: JSON.stringify(fields), folded: foldedText([...words, ...added]), locale },
+        name: columns.name,
+        fields: JSON.stringify(fields),
+        folded: foldedText([...words, ...added]),
+        locale,
         updated_at: now,
       })
       .where('id', '=', row.id)
@@ -55,11 +60,15 @@ export async function correct(
     changed += 1;
   }
   const isRenamed = to.name !== undefined && to.name !== name;
-  if (changed === 0 && !isRenamed) return 0;
+  if (changed === 0 && !isRenamed) {
+    return 0;
+  }
   await forgetOldTelephones(db, cases, to);
-  if (to.name !== undefined)
-    for (const person of peopleOf(cases))
+  if (to.name !== undefined) {
+    for (const person of peopleOf(cases)) {
       await db.updateTable('people').set({ name: to.name }).where('id', '=', person).execute();
+    }
+  }
   await correctAccount(db, mailboxes, to, now);
   return Math.max(changed, 1);
 }
@@ -75,8 +84,9 @@ async function correctAppointments(db: Database, caseId: string, had: Fields, { 
     ...(phone !== undefined && 'phone' in had ? { phone } : {}),
     ...(locale === undefined ? {} : { locale }),
   };
-  if (Object.keys(set).length > 0)
+  if (Object.keys(set).length > 0) {
     await db.updateTable('appointments').set(set).where('case_id', '=', caseId).execute();
+  }
 }
 
 async function wordsFrom(db: Database, fields: Fields, reference: string, now: number): Promise<Set<string>> {
@@ -84,26 +94,32 @@ async function wordsFrom(db: Database, fields: Fields, reference: string, now: n
 }
 
 async function forgetOldTelephones(db: Database, cases: Subject['cases'], { phone }: Correction): Promise<void> {
-  if (phone === undefined) return;
+  if (phone === undefined) {
+    return;
+  }
   const old = new Set(cases.map(({ fields }) => String((JSON.parse(fields) as Fields).phone ?? '')));
   for (const person of peopleOf(cases)) {
     const rows = await db.selectFrom('cases').select('fields').where('person_id', '=', person).execute();
     const named = new Set(rows.map(({ fields }) => String((JSON.parse(fields) as Fields).phone ?? '')));
-    for (const value of old)
-      if (value !== '' && !named.has(value))
+    for (const value of old) {
+      if (value !== '' && !named.has(value)) {
         await db
           .deleteFrom('person_contacts')
           .where('kind', '=', 'phone')
           .where('value', '=', value)
           .where('person_id', '=', person)
           .execute();
+      }
+    }
   }
 }
 
 /** An account that works here is changed in the office. */
 async function correctAccount(db: Database, mailboxes: readonly string[], { name, locale }: Correction, now: number) {
   const set = { ...(name === undefined ? {} : { name }), ...(locale === undefined ? {} : { locale }) };
-  if (mailboxes.length === 0 || Object.keys(set).length === 0) return;
+  if (mailboxes.length === 0 || Object.keys(set).length === 0) {
+    return;
+  }
   const accounts = db.updateTable('users').set({ ...set, updated_at: now });
   await accounts.where('email', 'in', mailboxes).where('role', '=', 'customer').execute();
 }

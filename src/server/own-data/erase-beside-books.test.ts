@@ -32,14 +32,18 @@ describeOnEachEngine('an order that money came for', ({ open }) => {
     const { held } = await eraseAll(db);
     expect(held).toEqual([
       {
-        ...{ reference: case_reference, kind: 'legal', isForBooks: true, order: `#ORD-${number}`, isEmptied: false },
+        reference: case_reference,
+        kind: 'legal',
+        isForBooks: true,
+        order: `#ORD-${number}`,
+        isEmptied: false,
         until: booksUntil(now + 1000),
       },
     ]);
     expect(await db.selectFrom('paper_pages').select('name').execute()).toEqual([{ name: 'pan front.jpg' }]);
   });
 
-  for (const status of ['done', 'cancelled'] as const)
+  for (const status of ['done', 'cancelled'] as const) {
     test(`loses its papers, files and messages once it is ${status} and its person asks; the books stay`, async () => {
       const db = await open();
       const { token } = await everythingOf(db);
@@ -69,6 +73,7 @@ describeOnEachEngine('an order that money came for', ({ open }) => {
       await repeatErasures(db, list, now);
       expect(await db.selectFrom('order_numbers').selectAll().execute()).toEqual([]);
     });
+  }
 
   test('keeps everything that somebody of the office holds for another reason', async () => {
     const db = await open();

@@ -29,7 +29,9 @@ export interface OrderOfCase {
 
 /** The orders of cases, by the id of the case. */
 export async function ordersOfCases(db: Database, caseIds: readonly string[]): Promise<Map<string, OrderOfCase>> {
-  if (caseIds.length === 0) return new Map();
+  if (caseIds.length === 0) {
+    return new Map();
+  }
   const orders = await db
     .selectFrom('orders')
     .select(['case_id', 'number', 'status'])
@@ -56,10 +58,13 @@ export const isForBooks = ({ kind, placed_by }: Pick<HoldRow, 'kind' | 'placed_b
  */
 export async function eraseBesideBooks(db: Database, cases: readonly CaseRow[], now: number): Promise<string[]> {
   const ids = cases.map(({ id }) => id);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) {
+    return [];
+  }
   await forgetMailsOf(db, ids, now);
-  for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const)
+  for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const) {
     await db.deleteFrom(table).where('case_id', 'in', ids).execute();
+  }
   const mails = await db
     .deleteFrom('outbox')
     .where('case_id', 'in', ids)
@@ -159,7 +164,9 @@ export function eraseOldBesideBooks(db: Database, now: number): Promise<{ erased
   return inTransaction(db, async (transaction) => {
     const found = await besideBooksLongAgo(transaction, now).select('id').limit(BATCH).execute();
     const ids = found.map(({ id }) => id);
-    if (ids.length === 0) return { erased: 0, messageIds: [] };
+    if (ids.length === 0) {
+      return { erased: 0, messageIds: [] };
+    }
     await holdOrdersOfCases(transaction, ids);
     const cases = await besideBooksLongAgo(transaction, now)
       .selectAll()

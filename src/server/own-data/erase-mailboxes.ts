@@ -7,7 +7,9 @@ import { forgetFiles, noteErased } from './forget-rows.ts';
 
 /** Mails of both ways that belong to no case, and the rule for mails of an address. @returns the Message-IDs of ours */
 export async function eraseLoose(db: Database, mailboxes: readonly string[], now: number): Promise<string[]> {
-  if (mailboxes.length === 0) return [];
+  if (mailboxes.length === 0) {
+    return [];
+  }
   const letters = await db
     .selectFrom('mails_in')
     .select(['id', 'case_id'])
@@ -21,7 +23,9 @@ export async function eraseLoose(db: Database, mailboxes: readonly string[], now
 
 /** What stood under a mail address without a case of its own: letters to others' cases, codes, the account. */
 export async function eraseMailboxes(db: Database, mailboxes: readonly string[], now: number): Promise<string[]> {
-  if (mailboxes.length === 0) return [];
+  if (mailboxes.length === 0) {
+    return [];
+  }
   const letters = await db
     .selectFrom('mails_in')
     .select(['id', 'case_id'])
@@ -36,7 +40,9 @@ export async function eraseMailboxes(db: Database, mailboxes: readonly string[],
     .where('email', 'in', mailboxes)
     .where('role', '=', 'customer')
     .execute();
-  for (const user of users) await forgetUser(db, user);
+  for (const user of users) {
+    await forgetUser(db, user);
+  }
   await noteErased(
     db,
     'user',
@@ -77,9 +83,13 @@ export async function eraseLetters(
   now: number,
 ): Promise<void> {
   const ids = letters.map(({ id }) => id);
-  if (ids.length === 0) return;
+  if (ids.length === 0) {
+    return;
+  }
   for (const { id, case_id } of letters) {
-    if (case_id === null) continue;
+    if (case_id === null) {
+      continue;
+    }
     await db
       .updateTable('timeline')
       .set({ actor_name: '', body: '', detail: JSON.stringify({ messageId: '', class: 'human' }) })
@@ -106,7 +116,9 @@ async function eraseForwards(db: Database, caseId: string, mailId: string): Prom
     .where('detail', 'like', `%"mailId":"${mailId}"%`)
     .execute();
   for (const { seq, mail_id } of gone) {
-    if (mail_id) await db.deleteFrom('outbox').where('id', '=', mail_id).execute();
+    if (mail_id) {
+      await db.deleteFrom('outbox').where('id', '=', mail_id).execute();
+    }
     await db
       .updateTable('timeline')
       .set({ body: '', detail, mail_id: null })

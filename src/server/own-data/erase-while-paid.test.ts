@@ -19,7 +19,8 @@ describeOnEachEngine(
   ({ newStorage, open }) => {
     test(`meets no deadlock in ${ROUNDS} rounds: the money is booked, once, and nobody is told of an error`, async () => {
       const storage = await newStorage();
-      const [db, other] = [await open(storage), await open(storage)];
+      const db = await open(storage);
+      const other = await open(storage);
       for (let round = 0; round < ROUNDS; round += 1) {
         const mail = `asha${round}@example.in`;
         const orderer = { name: 'Asha', mail, phone: '', gstin: '', state: 'delhi' };
@@ -28,14 +29,31 @@ describeOnEachEngine(
         await db
           .insertInto('payments')
           .values({
-            ...{ id: `p${round}`, order_id: id, way: 'razorpay', state: 'started', amount_paise: total, href: null },
-            ...{ request_ref: `plink_${round}`, reference: '', paid_key: null, is_doubtful: 0, actor_name: null },
-            ...{ created_at: now, updated_at: now },
+            id: `p${round}`,
+            order_id: id,
+            way: 'razorpay',
+            state: 'started',
+            amount_paise: total,
+            href: null,
+            request_ref: `plink_${round}`,
+            reference: '',
+            paid_key: null,
+            is_doubtful: 0,
+            actor_name: null,
+            created_at: now,
+            updated_at: now,
           })
           .execute();
         const event: ProviderEvent = {
-          ...{ id: `evt_${round}`, type: 'payment_link.paid', kind: 'paid', requestRef: `plink_${round}` },
-          ...{ paymentId: `p${round}`, paymentRef: `pay_${round}`, refundRef: '', amount: total, currency: 'INR' },
+          id: `evt_${round}`,
+          type: 'payment_link.paid',
+          kind: 'paid',
+          requestRef: `plink_${round}`,
+          paymentId: `p${round}`,
+          paymentRef: `pay_${round}`,
+          refundRef: '',
+          amount: total,
+          currency: 'INR',
           isOurMode: true,
         };
         const eraseIt = async () =>

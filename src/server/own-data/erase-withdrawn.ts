@@ -17,7 +17,9 @@ export function eraseWithdrawn(db: Database, now: number): Promise<{ erased: num
   return inTransaction(db, async (transaction) => {
     const found = await withdrawnLongAgo(transaction, now).select('id').limit(BATCH).execute();
     const ids = found.map(({ id }) => id);
-    if (ids.length === 0) return { erased: 0, messageIds: [] };
+    if (ids.length === 0) {
+      return { erased: 0, messageIds: [] };
+    }
     await holdOrdersOfCases(transaction, ids);
     // Asked once more: by now one of them may be kept.
     const cases = await withdrawnLongAgo(transaction, now)

@@ -45,7 +45,10 @@ async function aPlace(newStorage: () => Promise<StorageEnv>, open: (storage: Sto
 
 const ownData = ({ db, files, dataDir, databaseUrl }: Place, reference: string, at = now) => ({
   app: { db, files, log, env: { ...readEnv({}), dataDir, databaseUrl } },
-  ...{ reference, actor: null, visitorAddress: '203.0.113.7', now: at },
+  reference,
+  actor: null,
+  visitorAddress: '203.0.113.7',
+  now: at,
   find: (transaction: Database) => subjectOfMailbox(transaction, mailbox),
 });
 
@@ -61,14 +64,22 @@ async function sendEverything({ db, files, dataDir }: Place, email: string, name
     {
       mails: (of) => [
         {
-          ...{ purpose: 'acknowledgement', recipient: email, sender: 'Aarambh <hello@example.in>', replyTo: null },
-          ...{ subject: of, text: message, html: message },
+          purpose: 'acknowledgement',
+          recipient: email,
+          sender: 'Aarambh <hello@example.in>',
+          replyTo: null,
+          subject: of,
+          text: message,
+          html: message,
         },
       ],
-      ...{ limits: [{ key: crypto.randomUUID(), windowMs: 60_000, atMost: 9 }], now },
+      limits: [{ key: crypto.randomUUID(), windowMs: 60_000, atMost: 9 }],
+      now,
     },
   );
-  if (saved.outcome === 'limited') throw new Error('limited');
+  if (saved.outcome === 'limited') {
+    throw new Error('limited');
+  }
   const { reference } = saved;
   const on = { reference, seen: 0, actor: ravi, now };
   await addNote(db, { ...on, body: `${name}: ${message}` });
@@ -82,12 +93,19 @@ async function sendEverything({ db, files, dataDir }: Place, email: string, name
     .values({ pass_hash: row.id, case_id: row.id, mail: email, code_hash: 'c', attempts: 0, expires_at: now * 2 })
     .execute();
   const mails = await db.selectFrom('outbox').selectAll().where('case_id', '=', row.id).execute();
-  for (const mail of mails)
+  for (const mail of mails) {
     await openMailFolder(dataDir, log).deliver({
-      ...{ messageId: mail.message_id, sender: mail.sender, recipient: mail.recipient, replyTo: mail.reply_to },
-      ...{ subject: mail.subject, text: mail.text, html: mail.html, purpose: mail.purpose },
+      messageId: mail.message_id,
+      sender: mail.sender,
+      recipient: mail.recipient,
+      replyTo: mail.reply_to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      purpose: mail.purpose,
       createdAt: mail.created_at,
     });
+  }
   return { reference, id: row.id };
 }
 
@@ -98,12 +116,21 @@ async function addTheRest(db: Database, files: FileStore): Promise<void> {
     { mailAddress: mailbox, name: 'Kamakshisundari', role: 'customer', locale: 'hi' },
     now,
   );
-  if (!user) throw new Error('no user');
+  if (!user) {
+    throw new Error('no user');
+  }
   await db
     .insertInto('sessions')
     .values({
-      ...{ id: 's1', token: 'kamakshi-token', user_id: user.id, expires_at: now * 2, ip_address: '203.0.113' },
-      ...{ user_agent: 'kamakshi phone', factor_given_at: null, created_at: now, updated_at: now },
+      id: 's1',
+      token: 'kamakshi-token',
+      user_id: user.id,
+      expires_at: now * 2,
+      ip_address: '203.0.113',
+      user_agent: 'kamakshi phone',
+      factor_given_at: null,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   const entry = { action: 'sign-in', subject: 'k***@example.in', visitorAddress: '203.0.113.7' } as const;
@@ -120,23 +147,39 @@ async function addTheRest(db: Database, files: FileStore): Promise<void> {
   await db
     .insertInto('raw_mails')
     .values({
-      ...{ id: 'm1', source: 'webhook', fetch_key: 'h', message_id: '<kamakshi@x>', body_hash: 'h', fingerprint: 'f' },
-      ...{ storage_key: raw.key, size: 60, received_at: now, state: 'read', ...free },
+      id: 'm1',
+      source: 'webhook',
+      fetch_key: 'h',
+      message_id: '<kamakshi@x>',
+      body_hash: 'h',
+      fingerprint: 'f',
+      storage_key: raw.key,
+      size: 60,
+      received_at: now,
+      state: 'read',
+      ...free,
     })
     .execute();
   await db
     .insertInto('mails_in')
     .values({
-      ...{
-        id: 'm1',
-        case_id: null,
-        class: 'human',
-        because: 'nothing',
-        from_address: mailbox,
-        from_name: 'Kamakshisundari',
-      },
-      ...{ subject: 'zebrafisch', message_id: '<kamakshi@x>', sent_at: now, received_at: now, proof: 'proven' },
-      ...{ text: 'zebrafisch', quote_at: null, html: '', remote_pictures: 0, refused_files: '[]', is_readable: 1 },
+      id: 'm1',
+      case_id: null,
+      class: 'human',
+      because: 'nothing',
+      from_address: mailbox,
+      from_name: 'Kamakshisundari',
+      subject: 'zebrafisch',
+      message_id: '<kamakshi@x>',
+      sent_at: now,
+      received_at: now,
+      proof: 'proven',
+      text: 'zebrafisch',
+      quote_at: null,
+      html: '',
+      remote_pictures: 0,
+      refused_files: '[]',
+      is_readable: 1,
     })
     .execute();
 }
@@ -146,14 +189,21 @@ async function tracesLeft({ db, dataDir, databaseUrl }: Place): Promise<string[]
   const found: string[] = [];
   const look = (where: string, text: string) => {
     const trace = traces.find((each) => each.test(text));
-    if (trace) found.push(`${where}: ${trace.source}`);
+    if (trace) {
+      found.push(`${where}: ${trace.source}`);
+    }
   };
-  for (const [table, rows] of Object.entries(await everyRow(db))) for (const row of rows) look(table, row);
-  for (const name of await readdir(dataDir, { recursive: true, withFileTypes: true }))
+  for (const [table, rows] of Object.entries(await everyRow(db))) {
+    for (const row of rows) {
+      look(table, row);
+    }
+  }
+  for (const name of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
     if (name.isFile() && !(databaseUrl && name.name.includes('sqlite'))) {
       look(name.name, name.name);
       look(name.name, await readFile(join(name.parentPath, name.name), 'utf8'));
     }
+  }
   return found;
 }
 
@@ -162,10 +212,13 @@ describeOnEachEngine('erasing', ({ open, newStorage }) => {
     const place = await aPlace(newStorage, open);
     const { db, dataDir } = place;
     // Enough of others for pages to be split between them.
-    for (let count = 0; count < 40; count += 1)
+    for (let count = 0; count < 40; count += 1) {
       await saveCase(db, aSubmission({ fields: { name: `Asha ${count}`, email: `a${count}@example.in` } }), {
-        ...{ mails: () => [], limits: [], now },
+        mails: () => [],
+        limits: [],
+        now,
       });
+    }
     const other = await sendEverything(place, 'ravi@example.in', 'Ravi', 'about 9810000002');
     const first = await sendEverything(place, mailbox, 'कामाक्षीसुंदरी Kamakshisundari', 'zebrafisch 9811187654');
     const second = await sendEverything(
@@ -199,7 +252,10 @@ describeOnEachEngine('erasing', ({ open, newStorage }) => {
       .orderBy('id')
       .execute();
     expect(entries.at(-1)).toEqual({
-      ...{ action: 'erased', subject: first.reference, after: '2 erased, 0 held', prefix: '203.0.113.7' },
+      action: 'erased',
+      subject: first.reference,
+      after: '2 erased, 0 held',
+      prefix: '203.0.113.7',
     });
     const kept = await db.selectFrom('timeline').select('body').where('case_id', '=', other.id).execute();
     expect(kept.map(({ body }) => body)).toContain('Ravi: about 9810000002');
@@ -230,7 +286,8 @@ describeOnEachEngine('erasing', ({ open, newStorage }) => {
     await placeHold(db, { caseId: held.id, kind: 'order', note: 'order 7', until: null, by: null }, now);
     const before = await db.selectFrom('cases').selectAll().where('id', '=', held.id).executeTakeFirst();
     expect(await eraseOwnData(ownData(place, held.reference))).toMatchObject({
-      ...{ cases: 1, held: [{ reference: held.reference, kind: 'order', until: null }] },
+      cases: 1,
+      held: [{ reference: held.reference, kind: 'order', until: null }],
     });
     expect(await db.selectFrom('cases').selectAll().where('id', '=', held.id).executeTakeFirst()).toEqual(before);
     expect(await db.selectFrom('timeline').select('seq').where('case_id', '=', going.id).execute()).toEqual([]);

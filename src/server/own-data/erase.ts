@@ -72,8 +72,9 @@ export async function erase(db: Database, subject: Subject, now: number): Promis
   // Nor for the list of businesses from which it was chosen.
   await forgetBusinesses(db, mailboxes);
   // What is held needs its account, its contacts and the mails that belong to it.
-  if (kept.length > 0)
+  if (kept.length > 0) {
     return { cases: going.length, held: kept, messageIds: [...messageIds, ...(await eraseLoose(db, mailboxes, now))] };
+  }
   const codes = await eraseMailboxes(db, mailboxes, now);
   await maskErased(db, values);
   await forgetSearchesFor(db, values);
@@ -93,7 +94,9 @@ async function heldCases(
   return cases.flatMap(({ id, reference }) => {
     const own = holds.filter((hold) => hold.case_id === id);
     const first = own.find((hold) => !isForBooks(hold)) ?? own[0];
-    if (!first) return [];
+    if (!first) {
+      return [];
+    }
     const order = orders.get(id);
     const until = own.some((hold) => hold.until === null) ? null : Math.max(...own.map((hold) => hold.until ?? 0));
     return [
@@ -136,23 +139,37 @@ export async function eraseCases(db: Database, cases: readonly CaseRow[], now: n
     const ids = some.map(({ id }) => id);
     await forgetOfficeRows(db, some);
     await forgetMailsOf(db, ids, now);
-    for (const table of ['status_codes', 'own_data_passes', 'mail_changes'] as const)
+    for (const table of ['status_codes', 'own_data_passes', 'mail_changes'] as const) {
       await db.deleteFrom(table).where('case_id', 'in', ids).execute();
+    }
     const mails = await db.deleteFrom('outbox').where('case_id', 'in', ids).returning('message_id').execute();
     messageIds.push(...mails.map(({ message_id }) => message_id));
     await forgetFiles(db, 'case_id', ids, now);
     await forgetPapersOfCases(db, ids, now);
-    for (const { id, status } of some)
+    for (const { id, status } of some) {
       await db
         .updateTable('cases')
         .set({
-          ...{ name: '', person_id: null, labels: '', folded: '', reply_token: null, flags: '[]', fields: '{}' },
-          ...{ idempotency_key: `erased ${id}`, wants_news: 0, due_at: null, next_at: null, whose_turn: null },
-          ...{ status: status === 'spam' ? ('spam' as const) : ('done' as const), erased_at: now, updated_at: now },
+          name: '',
+          person_id: null,
+          labels: '',
+          folded: '',
+          reply_token: null,
+          flags: '[]',
+          fields: '{}',
+          idempotency_key: `erased ${id}`,
+          wants_news: 0,
+          due_at: null,
+          next_at: null,
+          whose_turn: null,
+          status: status === 'spam' ? ('spam' as const) : ('done' as const),
+          erased_at: now,
+          updated_at: now,
           version: sql<number>`version + 1`,
         })
         .where('id', '=', id)
         .execute();
+    }
     await forgetPeopleWithoutCases(db, some);
     await noteErased(db, 'case', ids, now);
   }
@@ -164,15 +181,19 @@ export async function eraseCases(db: Database, cases: readonly CaseRow[], now: n
 async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Promise<void> {
   for (const person of new Set(gone.flatMap(({ person_id }) => person_id ?? []))) {
     const left = await db.selectFrom('cases').select(['kind', 'fields']).where('person_id', '=', person).execute();
-    if (left.length === 0) continue;
+    if (left.length === 0) {
+      continue;
+    }
     const named = left.map(({ fields }) => fields.toLowerCase()).join('\n');
     const erased = new Set(gone.filter(({ person_id }) => person_id === person).flatMap(personalValues));
-    for (const value of erased)
+    for (const value of erased) {
       if (!named.includes(value.toLowerCase())) {
         await db.deleteFrom('person_contacts').where('person_id', '=', person).where('value', '=', value).execute();
-        for (const kind of ['mail', 'phone'])
+        for (const kind of ['mail', 'phone']) {
           await db.deleteFrom('person_join_rows').where('key', '=', `${kind} ${value}`).execute();
+        }
       }
+    }
     // The name of an order is that of its bills.
     const byOwnName = left.toSorted((a, b) => Number(a.kind === 'order') - Number(b.kind === 'order'));
     const stillCalled = byOwnName.map(({ fields }) => (JSON.parse(fields) as { name?: unknown }).name).find(Boolean);
@@ -197,5 +218,7 @@ export async function forgetSearchesFor(db: Database, values: readonly string[])
   const about = views.filter(({ name, query }) =>
     [name, ...new URLSearchParams(query).values()].some((text) => wanted.has(text.trim().toLowerCase())),
   );
-  for (const { id } of about) await db.deleteFrom('saved_views').where('id', '=', id).execute();
+  for (const { id } of about) {
+    await db.deleteFrom('saved_views').where('id', '=', id).execute();
+  }
 }

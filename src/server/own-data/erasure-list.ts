@@ -24,15 +24,20 @@ const LINE = /^(case|user|mail|papers) ([\w-]{1,64}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$
  */
 export async function keepErasureList(db: Database, env: Pick<Env, 'dataDir'> & Partial<Pick<Env, 'backup'>>) {
   const rows = await db.selectFrom('erasures').selectAll().execute();
-  if (rows.length === 0) return;
-  for (const folder of [env.dataDir, ...(env.backup ? [env.backup.folder] : [])])
+  if (rows.length === 0) {
+    return;
+  }
+  for (const folder of [env.dataDir, ...(env.backup ? [env.backup.folder] : [])]) {
     await addTo(join(folder, ERASURES), rows);
+  }
 }
 
 /** The erasures that a file lists; none where there is no such file. A line that is none of ours is left out. */
 export async function readErasureList(path: string): Promise<Erasure[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
+    if (error.code === 'ENOENT') {
+      return '';
+    }
     throw error;
   });
   return text.split('\n').flatMap((line) => {
@@ -46,7 +51,9 @@ async function addTo(path: string, erasures: readonly Erasure[]): Promise<void> 
   const known = await readErasureList(path);
   const has = new Set(known.map(({ kind, key }) => `${kind} ${key}`));
   const added = erasures.filter(({ kind, key }) => !has.has(`${kind} ${key}`));
-  if (added.length === 0) return;
+  if (added.length === 0) {
+    return;
+  }
   const lines = [...known, ...added].toSorted((a, b) => a.at - b.at);
   const unfinished = `${path}.${process.pid}.tmp`;
   await using file = await open(unfinished, 'w', 0o600);

@@ -51,8 +51,12 @@ export async function subjectOfCase(db: Database, reference: string): Promise<Su
     .where('reference', '=', reference)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
-  if (!row) return undefined;
-  if (row.person_id === null) return subject(db, [row], [addressOf(row)]);
+  if (!row) {
+    return undefined;
+  }
+  if (row.person_id === null) {
+    return subject(db, [row], [addressOf(row)]);
+  }
   const person = await presentPerson(db, row.person_id);
   const contacts = await db
     .selectFrom('person_contacts')
@@ -74,7 +78,9 @@ async function subject(db: Database, cases: readonly CaseRow[], mailboxes: reado
 
 /** As somebody with one of these mail addresses is called in the account; '' where there is none. */
 async function accountName(db: Database, mailboxes: readonly string[]): Promise<string> {
-  if (mailboxes.length === 0) return '';
+  if (mailboxes.length === 0) {
+    return '';
+  }
   const user = await db
     .selectFrom('users')
     .select('name')
@@ -97,13 +103,17 @@ export async function greetedName(
   db: Database,
   row: Pick<CaseRow, 'kind' | 'came_as' | 'name' | 'fields'>,
 ): Promise<string> {
-  if (kindAtFirst(row) !== 'order') return row.name ?? '';
+  if (kindAtFirst(row) !== 'order') {
+    return row.name ?? '';
+  }
   const mailbox = addressOf(row);
   return mailbox === '' ? '' : (await subjectOfMailbox(db, mailbox)).name;
 }
 
 async function casesOf(db: Database, people: readonly string[]): Promise<CaseRow[]> {
-  if (people.length === 0) return [];
+  if (people.length === 0) {
+    return [];
+  }
   const rows = db.selectFrom('cases').selectAll().where('person_id', 'in', people);
   return rows.where('erased_at', 'is', null).execute();
 }
@@ -121,7 +131,9 @@ async function everyoneJoinedWith(db: Database, person: string): Promise<string[
       .select(['kept_id', 'gone_id'])
       .where((row) => row.or([row('kept_id', '=', id), row('gone_id', '=', id)]))
       .execute();
-    for (const { kept_id, gone_id } of joins) found.add(kept_id).add(gone_id);
+    for (const { kept_id, gone_id } of joins) {
+      found.add(kept_id).add(gone_id);
+    }
   }
   return [...found];
 }

@@ -42,13 +42,14 @@ export async function releaseHold(db: Database, id: string, now: number): Promis
 /** The holds of these cases that last, oldest first. */
 export async function holdsOf(db: Database, caseIds: readonly string[], now: number): Promise<HoldRow[]> {
   const found: HoldRow[] = [];
-  for (let from = 0; from < caseIds.length; from += 500)
+  for (let from = 0; from < caseIds.length; from += 500) {
     found.push(
       ...(await lasting(db, now)
         .where('case_id', 'in', caseIds.slice(from, from + 500))
         .selectAll()
         .execute()),
     );
+  }
   return found.toSorted((a, b) => a.placed_at - b.placed_at);
 }
 

@@ -28,7 +28,9 @@ export function holdFromOffice(
         .where('reference', '=', reference)
         .where('erased_at', 'is', null)
         .executeTakeFirst();
-      if (!row) return false;
+      if (!row) {
+        return false;
+      }
       const note = hold.note.replaceAll('\0', '').trim().slice(0, NOTE);
       await placeHold(transaction, { caseId: row.id, kind, note, until, by: actor.id }, now);
       await record(transaction, { actor, action: 'hold-placed', subject: reference, after: kind, visitorAddress }, now);
@@ -42,7 +44,9 @@ export function releaseFromHold(db: Database, { actor, visitorAddress, now }: By
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       const caseId = await releaseHold(transaction, id, now);
-      if (caseId === undefined) return false;
+      if (caseId === undefined) {
+        return false;
+      }
       const row = await transaction
         .selectFrom('cases')
         .select('reference')

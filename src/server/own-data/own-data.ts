@@ -72,7 +72,9 @@ export async function eraseOwnData(own: OwnData): Promise<Erased | undefined> {
     const left = erased.held.length === 0 ? subject.mailboxes : [];
     return [{ erased, mailboxes: left }, `${erased.cases} erased, ${erased.held.length} held`] as const;
   });
-  if (!done) return undefined;
+  if (!done) {
+    return undefined;
+  }
   const { erased, mailboxes } = done;
   const { app } = own;
   await removeErasedFiles(app, { messageIds: erased.messageIds, mailboxes });
@@ -95,9 +97,13 @@ function logged<T>(
   return withStorageErrors(() =>
     inTransaction(app.db, async (transaction) => {
       const subject = await find(transaction);
-      if (!subject || subject.cases.length === 0) return undefined;
+      if (!subject || subject.cases.length === 0) {
+        return undefined;
+      }
       const [result, after] = await work(transaction, subject);
-      if (result === false) return result;
+      if (result === false) {
+        return result;
+      }
       await record(transaction, { actor, action, subject: reference, after: after ?? null, visitorAddress }, now);
       return result;
     }),

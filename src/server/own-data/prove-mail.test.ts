@@ -16,8 +16,13 @@ const fresh = 'Asha.New@example.in';
 const MINUTE = 60_000;
 
 const mailTo = (recipient: string, text: string): Mail => ({
-  ...{ purpose: 'code', sender: 'Aarambh <hello@example.in>', recipient, replyTo: null },
-  ...{ subject: 'Address', text, html: text },
+  purpose: 'code',
+  sender: 'Aarambh <hello@example.in>',
+  recipient,
+  replyTo: null,
+  subject: 'Address',
+  text,
+  html: text,
 });
 
 /** A case, and somebody who has shown a code from its mailbox. */
@@ -27,8 +32,13 @@ async function anOwner(db: Database, email = old, phone = '+919811100001') {
   const woken: true[] = [];
   const outbox = { wake: () => void woken.push(true), stop: async () => {} };
   const owner: MailOwner = {
-    ...{ app: { db, outbox }, pass, caseId: row.id, reference: row.reference, mailbox: email },
-    ...{ visitorAddress: '203.0.113.7', now },
+    app: { db, outbox },
+    pass,
+    caseId: row.id,
+    reference: row.reference,
+    mailbox: email,
+    visitorAddress: '203.0.113.7',
+    now,
   };
   const ask = async (to: string, changes: Partial<MailOwner> = {}) => {
     let sent = '';
@@ -61,8 +71,9 @@ describeOnEachEngine('another mail address', ({ open }) => {
     expect(await prove(wrong(code))).toBe('refused');
     expect(addressOf(await theCase(db, row.reference))).toBe(old);
     expect(await prove(code)).toBe('changed');
-    for (const { reference } of [row, second])
+    for (const { reference } of [row, second]) {
       expect(JSON.parse((await theCase(db, reference)).fields)).toMatchObject({ name: 'Asha', email: fresh });
+    }
     expect((await subjectOfMailbox(db, old)).cases).toEqual([]);
     expect((await subjectOfMailbox(db, fresh)).cases).toHaveLength(2);
     const contacts = await db.selectFrom('person_contacts').select('value').where('kind', '=', 'mail').execute();
@@ -134,13 +145,17 @@ describeOnEachEngine('another mail address', ({ open }) => {
     const { row, ask, prove } = await anOwner(db);
     const first = await ask(fresh);
     const { code } = await ask(fresh);
-    if (first.code !== code) expect(await prove(first.code)).toBe('refused');
+    if (first.code !== code) {
+      expect(await prove(first.code)).toBe('refused');
+    }
     expect(await prove(code, { now: now + mailCode.countsMs })).toBe('refused');
     expect(await prove(code, { now: now - 2 * mailCode.countsMs })).toBe('refused');
     expect(await prove(code, { pass: await issuePass(db, row.id, now) })).toBe('refused');
     // The code of one address proves no other.
     expect(await prove(code, {}, 'victim@example.in')).toBe('refused');
-    for (let tries = 0; tries < 5; tries += 1) await prove(wrong(code));
+    for (let tries = 0; tries < 5; tries += 1) {
+      await prove(wrong(code));
+    }
     expect(await prove(code)).toBe('refused');
     expect(addressOf(await theCase(db, row.reference))).toBe(old);
   });
@@ -158,7 +173,9 @@ describeOnEachEngine('another mail address', ({ open }) => {
     const db = await open();
     const { ask } = await anOwner(db);
     expect((await ask(` ${old.toUpperCase()}`)).outcome).toBe('same');
-    for (let count = 0; count < 5; count += 1) expect((await ask(fresh)).outcome).toBe('asked');
+    for (let count = 0; count < 5; count += 1) {
+      expect((await ask(fresh)).outcome).toBe('asked');
+    }
     expect((await ask('else@example.in')).outcome).toMatchObject({ minutes: 24 * 60 });
     const another = await anOwner(db, 'third@example.in', '+919811100003');
     expect((await another.ask(fresh)).outcome).toMatchObject({ minutes: 24 * 60 });

@@ -58,9 +58,13 @@ export function askMailChange(
 ): Promise<AskedMail> {
   const { app, pass, caseId, reference, mailbox, now } = owner;
   return withStorageErrors(async (): Promise<AskedMail> => {
-    if (plainAddress(to) === mailbox) return 'same';
+    if (plainAddress(to) === mailbox) {
+      return 'same';
+    }
     const minutes = await countAlone(app.db, limits(owner, to), now);
-    if (minutes !== undefined) return { minutes };
+    if (minutes !== undefined) {
+      return { minutes };
+    }
     const code = newCode(mailCode);
     const expiresAt = now + mailCode.countsMs;
     const fresh = { case_id: caseId, mail: to, code_hash: await hashCode(code), attempts: 0, expires_at: expiresAt };
@@ -114,10 +118,14 @@ function counts(change: ExpressionBuilder<Schema, 'mail_changes'>, now: number) 
 export function proveMail(owner: MailOwner, to: string, code: string, mails: readonly Mail[]): Promise<ProvedMail> {
   const { app, pass, mailbox, now } = owner;
   return withStorageErrors(async (): Promise<ProvedMail> => {
-    if (plainAddress(to) === mailbox) return 'changed';
+    if (plainAddress(to) === mailbox) {
+      return 'changed';
+    }
     const tried = await takeTry(app.db, pass, now);
     const isRight = await isCodeOf(tried?.code_hash, code);
-    if (!tried || !isRight || tried.mail !== to) return already(owner, to);
+    if (!tried || !isRight || tried.mail !== to) {
+      return already(owner, to);
+    }
     const isChanged = await inTransaction(app.db, async (transaction) => {
       const spent = await transaction
         .deleteFrom('mail_changes')
@@ -125,11 +133,15 @@ export function proveMail(owner: MailOwner, to: string, code: string, mails: rea
         .where('code_hash', '=', tried.code_hash)
         .returning('mail')
         .executeTakeFirst();
-      if (!spent) return false;
+      if (!spent) {
+        return false;
+      }
       await change(transaction, owner, spent.mail, mails);
       return true;
     });
-    if (isChanged) app.outbox.wake();
+    if (isChanged) {
+      app.outbox.wake();
+    }
     return isChanged ? 'changed' : already(owner, to);
   });
 }
@@ -157,13 +169,15 @@ async function change(db: Database, owner: MailOwner, to: string, mails: readonl
   await changeMail(db, subject, { from: mailbox, to }, now);
   const ids = subject.cases.map(({ id }) => id);
   await db.deleteFrom('status_codes').where('case_id', 'in', ids).execute();
-  for (const table of ['own_data_passes', 'mail_changes'] as const)
+  for (const table of ['own_data_passes', 'mail_changes'] as const) {
     await db.deleteFrom(table).where('case_id', 'in', ids).where('pass_hash', '!=', passHash(pass)).execute();
+  }
   await db
     .insertInto('outbox')
     .values(outboxRows({ id: caseId, reference, series: `mail-${randomUUID()}` }, mails, now))
     .execute();
-  const [before, after] = [maskedAddress(mailbox), maskedAddress(plainAddress(to))];
+  const before = maskedAddress(mailbox);
+  const after = maskedAddress(plainAddress(to));
   const entry = { action: 'own-data-corrected', subject: reference, before, after } as const;
   await record(db, { actor: null, ...entry, visitorAddress }, now);
 }

@@ -33,12 +33,18 @@ export async function removeErasedFiles(
 /** @throws what the system says */
 export async function removeMailFiles(dataDir: string, { messageIds, mailboxes }: Left): Promise<void> {
   const folder = join(dataDir, 'mail');
-  for (const messageId of messageIds) await rm(join(folder, fileNameOf(messageId)), { force: true });
-  if (mailboxes.length === 0) return;
+  for (const messageId of messageIds) {
+    await rm(join(folder, fileNameOf(messageId)), { force: true });
+  }
+  if (mailboxes.length === 0) {
+    return;
+  }
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
     const head = await headOf(join(folder, name));
-    if (mailboxes.some((mailbox) => head.includes(mailbox))) await rm(join(folder, name), { force: true });
+    if (mailboxes.some((mailbox) => head.includes(mailbox))) {
+      await rm(join(folder, name), { force: true });
+    }
   }
 }
 
@@ -69,7 +75,9 @@ export async function removeOrphanMails(db: Database, dataDir: string, now: numb
     const known = new Set(rows.map(({ message_id }) => fileNameOf(message_id)));
     for (const name of some.filter((each) => !known.has(each))) {
       const { mtimeMs } = await stat(join(folder, name));
-      if (mtimeMs > now - SETTLED) continue;
+      if (mtimeMs > now - SETTLED) {
+        continue;
+      }
       await rm(join(folder, name), { force: true });
       removed += 1;
     }

@@ -21,7 +21,7 @@ export async function repeatErasures(
 ): Promise<Left & { readonly erased: number }> {
   const of = (kind: Erasure['kind']) => erasures.filter((each) => each.kind === kind).map(({ key }) => key);
   const left = { erased: 0, messageIds: [] as string[], mailboxes: [] as string[] };
-  for (const ids of inParts(of('case')))
+  for (const ids of inParts(of('case'))) {
     await inTransaction(db, async (transaction) => {
       const cases = await transaction
         .selectFrom('cases')
@@ -38,7 +38,8 @@ export async function repeatErasures(
       left.mailboxes.push(...mailboxes);
       left.erased += cases.length;
     });
-  for (const ids of inParts(of('papers')))
+  }
+  for (const ids of inParts(of('papers'))) {
     await inTransaction(db, async (transaction) => {
       const cases = await transaction
         .selectFrom('cases')
@@ -49,7 +50,8 @@ export async function repeatErasures(
       left.messageIds.push(...(await eraseBesideBooks(transaction, cases, now)));
       left.erased += cases.length;
     });
-  for (const ids of inParts(of('user')))
+  }
+  for (const ids of inParts(of('user'))) {
     await inTransaction(db, async (transaction) => {
       const users = await transaction
         .selectFrom('users')
@@ -57,15 +59,19 @@ export async function repeatErasures(
         .where('id', 'in', ids)
         .where('role', '=', 'customer')
         .execute();
-      for (const user of users) await forgetUser(transaction, user);
+      for (const user of users) {
+        await forgetUser(transaction, user);
+      }
       left.erased += users.length;
     });
-  for (const ids of inParts(of('mail')))
+  }
+  for (const ids of inParts(of('mail'))) {
     await inTransaction(db, async (transaction) => {
       const mails = await transaction.selectFrom('mails_in').select(['id', 'case_id']).where('id', 'in', ids).execute();
       await eraseLetters(transaction, mails, now);
       left.erased += mails.length;
     });
+  }
   return left;
 }
 
@@ -79,11 +85,15 @@ async function withoutCases(db: Database, gone: readonly CaseRow[]): Promise<str
       .where('kind', '=', 'mail')
       .where('value', '=', mailbox)
       .executeTakeFirst();
-    if (!owner) found.push(mailbox);
+    if (!owner) {
+      found.push(mailbox);
+    }
   }
   return found;
 }
 
 function* inParts<T>(list: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < list.length; from += 200) yield list.slice(from, from + 200);
+  for (let from = 0; from < list.length; from += 200) {
+    yield list.slice(from, from + 200);
+  }
 }

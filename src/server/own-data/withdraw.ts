@@ -7,13 +7,15 @@ import type { Subject } from './find-subject.ts';
 /** Ends the newsletter for somebody. @param db a transaction @returns how many cases asked for it */
 export async function withdrawNews(db: Database, { cases }: Subject, now: number): Promise<number> {
   const wishes = cases.filter(({ wants_news }) => wants_news === 1).map(({ id }) => id);
-  if (wishes.length > 0)
+  if (wishes.length > 0) {
     await db.updateTable('cases').set({ wants_news: 0, updated_at: now }).where('id', 'in', wishes).execute();
+  }
   // A subscription is for nothing else.
   const subscriptions = cases.filter((row) => row.kind === 'newsletter' && row.consent_withdrawn_at === null);
   const ids = subscriptions.map(({ id }) => id);
-  if (ids.length > 0)
+  if (ids.length > 0) {
     await db.updateTable('cases').set({ consent_withdrawn_at: now, updated_at: now }).where('id', 'in', ids).execute();
+  }
   return wishes.length + ids.length;
 }
 
@@ -25,13 +27,21 @@ export async function withdrawNews(db: Database, { cases }: Subject, now: number
  */
 export async function withdrawConsent(db: Database, subject: Subject, now: number): Promise<number> {
   const ids = subject.cases.filter(({ consent_withdrawn_at }) => consent_withdrawn_at === null).map(({ id }) => id);
-  if (ids.length === 0) return 0;
+  if (ids.length === 0) {
+    return 0;
+  }
   await holdOrdersOfCases(db, ids);
   await db
     .updateTable('cases')
     .set({
-      ...{ consent_withdrawn_at: now, wants_news: 0, write_only: 1, due_at: null, next_at: null, whose_turn: null },
-      ...{ status: 'done', updated_at: now },
+      consent_withdrawn_at: now,
+      wants_news: 0,
+      write_only: 1,
+      due_at: null,
+      next_at: null,
+      whose_turn: null,
+      status: 'done',
+      updated_at: now,
     })
     .where('id', 'in', ids)
     .execute();

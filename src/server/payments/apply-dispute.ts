@@ -20,13 +20,17 @@ export async function applyDispute(
   { dispute, paymentRef, amount, currency }: ProviderEvent,
   now: number,
 ): Promise<Applied> {
-  if (!dispute) return { outcome: 'ignored', orderId: null };
+  if (!dispute) {
+    return { outcome: 'ignored', orderId: null };
+  }
   const { way } = provider;
   const payment = await findPaid(db, way, paymentRef);
   // The order first: so do payments.
   const held = payment && (await holdOrder(db, { id: payment.order_id }));
   const orderId = held?.id ?? null;
-  if (currency !== 'INR') return { outcome: 'wrong-currency', orderId };
+  if (currency !== 'INR') {
+    return { outcome: 'wrong-currency', orderId };
+  }
   const note = () => noteDispute(db, provider, { dispute, paymentRef, amount }, { held, payment, now });
   return held ? caseFollows(db, held, note) : note();
 }
@@ -43,8 +47,13 @@ async function noteDispute(
   const orderId = held?.id ?? null;
   const said = { state: dispute.state, reason: dispute.reason, answer_until: dispute.answerUntil, updated_at: now };
   const row: DisputeRow = {
-    ...{ way, dispute_ref: dispute.ref, payment_ref: paymentRef, order_id: orderId, amount_paise: amount },
-    ...{ ...said, created_at: now },
+    way,
+    dispute_ref: dispute.ref,
+    payment_ref: paymentRef,
+    order_id: orderId,
+    amount_paise: amount,
+    ...said,
+    created_at: now,
   };
   const isNew = await db
     .insertInto('disputes')
@@ -63,9 +72,15 @@ async function noteDispute(
       .where('state', '!=', dispute.state === 'open' ? 'won' : dispute.state)
       .returning('dispute_ref')
       .executeTakeFirst());
-  if (!changed) return { outcome: 'repeated', orderId };
-  if (held && isNew) await tellCase(db, held, { event: 'disputed', amount }, now);
-  if (dispute.state === 'lost' && payment) await bookLost(db, provider, row, now);
+  if (!changed) {
+    return { outcome: 'repeated', orderId };
+  }
+  if (held && isNew) {
+    await tellCase(db, held, { event: 'disputed', amount }, now);
+  }
+  if (dispute.state === 'lost' && payment) {
+    await bookLost(db, provider, row, now);
+  }
   return { outcome: orderId === null ? 'unknown-order' : 'applied', orderId };
 }
 
@@ -84,7 +99,9 @@ export async function takeUpDisputes(
     .where('order_id', 'is', null)
     .returningAll()
     .execute();
-  for (const each of found.filter(({ state }) => state === 'lost')) await bookLost(db, provider, each, now);
+  for (const each of found.filter(({ state }) => state === 'lost')) {
+    await bookLost(db, provider, each, now);
+  }
 }
 
 async function bookLost(
@@ -94,7 +111,9 @@ async function bookLost(
   now: number,
 ): Promise<void> {
   const payment = await findPaid(db, way, payment_ref);
-  if (!payment) return;
+  if (!payment) {
+    return;
+  }
   const gone = await db
     .selectFrom('refunds')
     .select('amount_paise')
@@ -104,7 +123,9 @@ async function bookLost(
   // What went back before cannot be taken a second time.
   const left = gone.reduce((rest, refund) => rest - refund.amount_paise, payment.amount_paise);
   const amount = Math.min(left, amount_paise);
-  if (amount <= 0) return;
+  if (amount <= 0) {
+    return;
+  }
   const id = await noteRefund(db, payment, { amount, reason: BY_DISPUTE, now });
   await settleRefund(db, id, { providerRef: dispute_ref, from: account, now, isQuiet: true });
 }

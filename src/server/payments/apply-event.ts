@@ -30,15 +30,25 @@ export function applyEvent(
       const isNew = await transaction
         .insertInto('payment_events')
         .values({
-          ...{ way, event_id: event.id, type: event.type, kind: event.kind, request_ref: event.requestRef },
-          ...{ payment_ref: event.paymentRef, refund_ref: event.refundRef },
-          ...{ amount_paise: event.amount, currency: event.currency, outcome: 'ignored', order_id: null },
+          way,
+          event_id: event.id,
+          type: event.type,
+          kind: event.kind,
+          request_ref: event.requestRef,
+          payment_ref: event.paymentRef,
+          refund_ref: event.refundRef,
+          amount_paise: event.amount,
+          currency: event.currency,
+          outcome: 'ignored',
+          order_id: null,
           received_at: now,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('event_id')
         .executeTakeFirst();
-      if (!isNew) return 'repeated';
+      if (!isNew) {
+        return 'repeated';
+      }
       const { outcome, orderId } = await apply(transaction, provider, event, mails, now);
       await transaction
         .updateTable('payment_events')
@@ -75,13 +85,23 @@ async function apply(
   now: number,
 ): Promise<Applied> {
   const { kind } = event;
-  if (kind === 'other') return { outcome: 'ignored', orderId: null };
-  if (!event.isOurMode) return { outcome: 'wrong-mode', orderId: null };
-  if (kind === 'refunded' || kind === 'refund-failed') return applyRefund(db, provider, event, now);
-  if (kind === 'dispute') return applyDispute(db, provider, event, now);
+  if (kind === 'other') {
+    return { outcome: 'ignored', orderId: null };
+  }
+  if (!event.isOurMode) {
+    return { outcome: 'wrong-mode', orderId: null };
+  }
+  if (kind === 'refunded' || kind === 'refund-failed') {
+    return applyRefund(db, provider, event, now);
+  }
+  if (kind === 'dispute') {
+    return applyDispute(db, provider, event, now);
+  }
   const found = await findPayment(db, provider, event);
   const held = found && (await holdOrder(db, { id: found.order_id }));
-  if (!found || !held) return { outcome: 'unknown-order', orderId: null };
+  if (!found || !held) {
+    return { outcome: 'unknown-order', orderId: null };
+  }
   const orderId = held.id;
   if (kind === 'paid') {
     const paying = { held, found, mails, now };
@@ -104,12 +124,18 @@ async function applyPaid(
   { held, found, mails, now }: { held: OrderRow; found: PaymentRow; mails: PaidMails; now: number },
 ): Promise<EventOutcome> {
   const { way, account } = provider;
-  if (currency !== 'INR') return 'wrong-currency';
-  if (!Number.isSafeInteger(amount) || amount <= 0 || paymentRef === '') return 'wrong-amount';
+  if (currency !== 'INR') {
+    return 'wrong-currency';
+  }
+  if (!Number.isSafeInteger(amount) || amount <= 0 || paymentRef === '') {
+    return 'wrong-amount';
+  }
   const paidKey = `${way} ${paymentRef}`;
   const isAgain = await wasPaid(db, held);
   const received = await receiveMoney(db, held, { paidKey, amount, into: account }, now);
-  if (received === 'repeated') return 'repeated';
+  if (received === 'repeated') {
+    return 'repeated';
+  }
   const set = {
     state: 'paid',
     reference: paymentRef,
@@ -117,20 +143,24 @@ async function applyPaid(
     amount_paise: amount,
     updated_at: now,
   } as const;
-  if (found.paid_key === null)
+  if (found.paid_key === null) {
     await db
       .updateTable('payments')
       .set({ ...set, request_ref: found.request_ref ?? (requestRef || null) })
       .where('id', '=', found.id)
       .execute();
+  }
   // The same page was paid twice: both sums are there, and the second goes back.
-  else
+  else {
     await db
       .insertInto('payments')
       .values({ ...found, ...set, id: orderedId(), request_ref: null, href: null, created_at: now })
       .execute();
+  }
   await takeUpEarlier(db, provider, { paymentRef, orderId: held.id }, now);
-  if (isPaidNow(held, received)) await mailAbout(db, held, (order) => mails(order, isAgain), now);
+  if (isPaidNow(held, received)) {
+    await mailAbout(db, held, (order) => mails(order, isAgain), now);
+  }
   return amount === found.amount_paise ? 'applied' : 'wrong-amount';
 }
 

@@ -27,28 +27,40 @@ export async function applyRefund(
   if (known && kind === 'refund-failed') {
     const { id, order_id: orderId, state } = known;
     // It was told of as done, and came back to the provider days later.
-    if (state === 'done' && known.provider_ref === refundRef)
+    if (state === 'done' && known.provider_ref === refundRef) {
       return { outcome: (await refundCameBack(db, known, account, now)) ? 'applied' : 'wrong-amount', orderId };
+    }
     const failed = await failRefund(db, id, { why: 'the provider could not send it', now });
     return { outcome: failed ? 'applied' : 'repeated', orderId };
   }
   // Events come in any order: what has failed in the end is not done by an older one.
-  if (kind === 'refunded' && (await hasFailed(db, way, refundRef)))
+  if (kind === 'refunded' && (await hasFailed(db, way, refundRef))) {
     return { outcome: 'repeated', orderId: known?.order_id ?? null };
+  }
   if (known) {
     const isDone = await settleRefund(db, known.id, { providerRef: refundRef, from: account, now });
     return { outcome: isDone ? 'applied' : 'repeated', orderId: known.order_id };
   }
   const payment = await findPaid(db, way, paymentRef);
-  if (!payment) return { outcome: 'unknown-order', orderId: null };
+  if (!payment) {
+    return { outcome: 'unknown-order', orderId: null };
+  }
   const orderId = payment.order_id;
   // It has not left: nothing is booked for it.
-  if (kind === 'refund-failed') return { outcome: 'ignored', orderId };
-  if (event.currency !== 'INR') return { outcome: 'wrong-currency', orderId };
+  if (kind === 'refund-failed') {
+    return { outcome: 'ignored', orderId };
+  }
+  if (event.currency !== 'INR') {
+    return { outcome: 'wrong-currency', orderId };
+  }
   const left = payment.amount_paise - (await sentOf(db, payment.id));
-  if (event.amount <= 0 || event.amount > left || refundRef === '') return { outcome: 'wrong-amount', orderId };
+  if (event.amount <= 0 || event.amount > left || refundRef === '') {
+    return { outcome: 'wrong-amount', orderId };
+  }
   const held = await holdOrder(db, { id: orderId });
-  if (!held) return { outcome: 'unknown-order', orderId: null };
+  if (!held) {
+    return { outcome: 'unknown-order', orderId: null };
+  }
   await caseFollows(db, held, async () => {
     const planned = await findPlanned(db, payment.id, event.amount);
     const id = planned ?? (await noteRefund(db, payment, { amount: event.amount, reason: AT_PROVIDER, now }));
@@ -66,7 +78,9 @@ async function findRefund(db: Database, way: PaymentRow['way'], { refundRef, ref
     .where('provider_ref', '=', refundRef)
     .executeTakeFirst();
   const [, id] = /^refund-(.+)$/.exec(refundKey) ?? [];
-  if (named || id === undefined) return named;
+  if (named || id === undefined) {
+    return named;
+  }
   return db.selectFrom('refunds').selectAll().where('way', '=', way).where('id', '=', id).executeTakeFirst();
 }
 
@@ -122,9 +136,21 @@ export async function noteRefund(
   await db
     .insertInto('refunds')
     .values({
-      ...{ id, order_id, payment_id, way, state: 'waiting', amount_paise: amount, reason, attempts: 1 },
+      id,
+      order_id,
+      payment_id,
+      way,
+      state: 'waiting',
+      amount_paise: amount,
+      reason,
+      attempts: 1,
       // It is settled in this transaction: nobody sends it.
-      ...{ next_attempt_at: now, provider_ref: null, last_error: null, actor_name: '', created_at: now, done_at: null },
+      next_attempt_at: now,
+      provider_ref: null,
+      last_error: null,
+      actor_name: '',
+      created_at: now,
+      done_at: null,
     })
     .execute();
   return id;

@@ -16,17 +16,31 @@ export const hashOf = (body: Buffer): string => `sha256 ${createHash('sha256').u
 export function checkedEvent(event: ProviderEvent, body: Buffer): ProviderEvent {
   const { id, type, requestRef, paymentId, paymentRef, refundRef, amount, currency, refundKey = '', dispute } = event;
   const texts: readonly unknown[] = [
-    ...[id, type, requestRef, paymentId, paymentRef, refundRef, currency, refundKey],
+    id,
+    type,
+    requestRef,
+    paymentId,
+    paymentRef,
+    refundRef,
+    currency,
+    refundKey,
     ...(dispute ? [dispute.ref, dispute.reason] : []),
   ];
   const name = isText(id) && id !== '' ? id : hashOf(body);
-  if (id === '' || type === '' || !texts.every(isText)) throw new NonsenseEvent(name, 'an id is no text');
+  if (id === '' || type === '' || !texts.every(isText)) {
+    throw new NonsenseEvent(name, 'an id is no text');
+  }
   const isAbout = [requestRef, paymentId, paymentRef, event.refundRef, dispute?.ref ?? ''].some((each) => each !== '');
   const isLacking = event.kind === 'dispute' ? !dispute : event.kind !== 'other' && !isAbout;
-  if (isLacking) throw new NonsenseEvent(name, 'it does not say what it is about');
-  if (!isAmount(amount)) throw new NonsenseEvent(name, 'the amount is no amount');
-  if (dispute && (dispute.ref === '' || !(dispute.answerUntil === null || isTime(dispute.answerUntil))))
+  if (isLacking) {
+    throw new NonsenseEvent(name, 'it does not say what it is about');
+  }
+  if (!isAmount(amount)) {
+    throw new NonsenseEvent(name, 'the amount is no amount');
+  }
+  if (dispute && (dispute.ref === '' || !(dispute.answerUntil === null || isTime(dispute.answerUntil)))) {
     throw new NonsenseEvent(name, 'the dispute cannot be read');
+  }
   return event;
 }
 
@@ -41,7 +55,9 @@ const isTime = (value: number): boolean => Number.isSafeInteger(value) && value 
 export function parsed(body: Buffer, id: string): object {
   try {
     const said: unknown = JSON.parse(body.toString());
-    if (typeof said === 'object' && said !== null) return said;
+    if (typeof said === 'object' && said !== null) {
+      return said;
+    }
   } catch {
     // It is said below.
   }

@@ -36,17 +36,23 @@ export function claimPayment(
 ): Promise<ClaimOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ClaimOutcome> => {
     const { asked } = await readMoney(transaction, held);
-    if (asked <= 0) return 'not-now';
+    if (asked <= 0) {
+      return 'not-now';
+    }
     const same = await transaction
       .selectFrom('payments')
       .select(['id', 'order_id', 'state', 'is_doubtful', 'paid_key'])
       .where('reference', '=', reference)
       .where('way', '=', 'direct')
       .execute();
-    if (same.some(({ paid_key }) => paid_key !== null)) return 'used';
+    if (same.some(({ paid_key }) => paid_key !== null)) {
+      return 'used';
+    }
     const others = same.filter(({ order_id }) => order_id !== held.id);
     const own = same.find(({ order_id }) => order_id === held.id);
-    if (own && own.state !== 'expired' && own.state !== 'refused') return own.is_doubtful ? 'doubtful' : 'noted';
+    if (own && own.state !== 'expired' && own.state !== 'refused') {
+      return own.is_doubtful ? 'doubtful' : 'noted';
+    }
     const open = await transaction
       .selectFrom('payments')
       .select('id')
@@ -55,9 +61,11 @@ export function claimPayment(
       .where('paid_key', 'is', null)
       .execute();
     // A corrected number counts, too: else one order could try any number of them.
-    if (!own && open.length >= MOST) return 'too-many';
+    if (!own && open.length >= MOST) {
+      return 'too-many';
+    }
     const isDoubtful = others.length > 0 ? 1 : 0;
-    if (instead)
+    if (instead) {
       await transaction
         .updateTable('payments')
         .set({ state: 'expired', updated_at: now })
@@ -66,14 +74,15 @@ export function claimPayment(
         .where('way', '=', 'direct')
         .where('state', '=', 'checking')
         .execute();
+    }
     // It was right the first time: it was corrected since, or we did not find it then.
-    if (own)
+    if (own) {
       await transaction
         .updateTable('payments')
         .set({ state: 'checking', created_at: now, updated_at: now })
         .where('id', '=', own.id)
         .execute();
-    else
+    } else {
       await transaction
         .insertInto('payments')
         .values({
@@ -82,17 +91,25 @@ export function claimPayment(
           way: 'direct',
           state: 'checking',
           amount_paise: asked,
-          ...{ request_ref: null, href: null, reference, paid_key: null, is_doubtful: isDoubtful, actor_name: null },
-          ...{ created_at: now, updated_at: now },
+          request_ref: null,
+          href: null,
+          reference,
+          paid_key: null,
+          is_doubtful: isDoubtful,
+          actor_name: null,
+          created_at: now,
+          updated_at: now,
         })
         .execute();
-    if (isDoubtful)
+    }
+    if (isDoubtful) {
       await transaction
         .updateTable('payments')
         .set({ is_doubtful: 1 })
         .where('reference', '=', reference)
         .where('way', '=', 'direct')
         .execute();
+    }
     await changeOrder(transaction, held, {}, now);
     return isDoubtful ? 'doubtful' : 'noted';
   });

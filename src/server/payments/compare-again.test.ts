@@ -25,7 +25,9 @@ describeOnEachEngine('the owner has the books compared again', ({ open, newStora
     expect(await reconcileNight(db, [providers.razorpay], '2026-11-21', now)).toBe(true);
     expect((await lastDifferences(db))?.differences.map(({ number }) => number)).toEqual([first]);
     // The provider gave the first one back.
-    for (const request of servers.razorpay.requests.values()) request.paid.length = 0;
+    for (const request of servers.razorpay.requests.values()) {
+      request.paid.length = 0;
+    }
     const second = await paidUnheard(db);
     expect(await reconcileAgain(db, [providers.razorpay], asha)).toBe(1);
     expect(await lastDifferences(db)).toMatchObject({
@@ -58,7 +60,8 @@ describeOnEachEngine('the owner has the books compared again', ({ open, newStora
 
   test('pressed by two at once, in two processes, it is kept once', async () => {
     const storage = await newStorage();
-    const [one, two] = [await open(storage), await open(storage)];
+    const one = await open(storage);
+    const two = await open(storage);
     const numbers = [await paidUnheard(one), await paidUnheard(one)];
     await reconcileNight(one, [providers.razorpay], '2026-11-21', now);
     const left = await Promise.all([one, two, one, two].map((db) => reconcileAgain(db, [providers.razorpay], asha)));

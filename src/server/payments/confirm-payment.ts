@@ -25,7 +25,9 @@ export function confirmPayment(
   const { reference, amount, bankLine } = money;
   return withOrder(db, key, async (transaction, held): Promise<ConfirmOutcome> => {
     const { now, actor } = change;
-    if (held.version !== change.seen) return 'newer';
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
     const taken = await transaction
       .selectFrom('payments')
       .select('id')
@@ -33,12 +35,16 @@ export function confirmPayment(
       .where('reference', '=', reference)
       .where('paid_key', 'is not', null)
       .executeTakeFirst();
-    if (taken) return 'used';
+    if (taken) {
+      return 'used';
+    }
     const paidKey = await freeKey(transaction, `direct ${reference}`);
     const isAgain = await wasPaid(transaction, held);
     // Booked first: who confirms the same reference for another order at this moment waits here, and then meets it.
     const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'bank' }, now);
-    if (outcome === 'repeated') return 'used';
+    if (outcome === 'repeated') {
+      return 'used';
+    }
     const claim = await transaction
       .selectFrom('payments')
       .select('id')
@@ -47,20 +53,29 @@ export function confirmPayment(
       .where('reference', '=', reference)
       .executeTakeFirst();
     const set = { state: 'paid', amount_paise: amount, paid_key: paidKey, actor_name: actor?.name ?? null } as const;
-    if (claim)
+    if (claim) {
       await transaction
         .updateTable('payments')
         .set({ ...set, updated_at: now })
         .where('id', '=', claim.id)
         .execute();
-    else
+    } else {
       await transaction
         .insertInto('payments')
         .values({
-          ...{ id: orderedId(), order_id: held.id, way: 'direct', request_ref: null, href: null, reference },
-          ...{ ...set, is_doubtful: 0, created_at: now, updated_at: now },
+          id: orderedId(),
+          order_id: held.id,
+          way: 'direct',
+          request_ref: null,
+          href: null,
+          reference,
+          ...set,
+          is_doubtful: 0,
+          created_at: now,
+          updated_at: now,
         })
         .execute();
+    }
     await transaction
       .updateTable('bank_lines')
       .set({ order_id: held.id })
@@ -70,7 +85,9 @@ export function confirmPayment(
       )
       .execute();
     await noteChange(transaction, held, change, 'payment-confirmed', `${reference} ${amount}`);
-    if (isPaidNow(held, outcome)) await mailAbout(transaction, held, (order) => mails(order, isAgain), now);
+    if (isPaidNow(held, outcome)) {
+      await mailAbout(transaction, held, (order) => mails(order, isAgain), now);
+    }
     return outcome;
   });
 }
@@ -84,7 +101,9 @@ async function freeKey(db: Database, first: string): Promise<string> {
       .where('kind', '=', 'unreceived')
       .where('key', 'like', `% received ${key}`)
       .executeTakeFirst();
-    if (!undone) return key;
+    if (!undone) {
+      return key;
+    }
   }
 }
 
@@ -104,7 +123,9 @@ export function refuseClaim(
       .where('state', '=', 'checking')
       .returning('reference')
       .executeTakeFirst();
-    if (!refused) return 'not-now';
+    if (!refused) {
+      return 'not-now';
+    }
     await changeOrder(transaction, held, {}, change.now);
     const what = { en: refused.reference, hi: refused.reference };
     const letter = {

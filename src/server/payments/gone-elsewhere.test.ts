@@ -124,7 +124,11 @@ describeOnEachEngine('money that went back another way than planned', ({ open: o
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
     const [planned] = (await orderOf(db, key.token)).refunds;
     const said = (status: string) => ({
-      ...{ id: 're_1', status, payment_intent: 'pi_1', amount: total, currency: 'inr' },
+      id: 're_1',
+      status,
+      payment_intent: 'pi_1',
+      amount: total,
+      currency: 'inr',
       metadata: { refund: `refund-${planned?.id}` },
     });
     expect(await post(db, 'stripe', stripeEvent('evt_2', 'refund.updated', said('succeeded')))).toBe('applied');

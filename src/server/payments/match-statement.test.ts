@@ -14,7 +14,9 @@ async function matched(db: Database, ...said: readonly (string | readonly [text:
   const read = readStatement(
     `Date,Narration,Deposit\n${rows.map(([text, sum]) => `22/11/2026,${text},${sum}`).join('\n')}`,
   );
-  if (!read || read === 'too-long') throw new Error('it was not read');
+  if (!read || read === 'too-long') {
+    throw new Error('it was not read');
+  }
   const { matches, unknown } = await matchStatement(db, read.lines, { actor: ravi, visitorAddress: '', now });
   return {
     matches: matches.map(({ line, why, order }) => [line.narration, why, order.number]),
@@ -28,8 +30,11 @@ async function matched(db: Database, ...said: readonly (string | readonly [text:
 describeOnEachEngine('the lines of a statement', ({ open }) => {
   test('that name an order by its number or its case are for that order alone, whatever else fits', async () => {
     const db = await open();
-    const [one, other, third] = [await anOrder(db), await anOrder(db), await anOrder(db)];
-    const [a, b] = [await orderOf(db, one.token), await orderOf(db, other.token)];
+    const one = await anOrder(db);
+    const other = await anOrder(db);
+    const third = await anOrder(db);
+    const a = await orderOf(db, one.token);
+    const b = await orderOf(db, other.token);
     // A stranger names the reference of somebody else's payment.
     await claimPayment(db, third, { reference: '612345678901', now });
     const said = [`UPI/612345678901/ORD-${a.number}`, `UPI/CR/ORD ${b.number}/x`, `NEFT ${b.case_reference}`];
@@ -66,7 +71,8 @@ describeOnEachEngine('the lines of a statement', ({ open }) => {
     const closed = await anOrder(db);
     const mails = () => [];
     await creditOrder(db, closed, await change(db, closed), { kind: 'unfinished', reason: 'x' }, mails);
-    const [open_, { number }] = [await anOrder(db), await orderOf(db, closed.token)];
+    const open_ = await anOrder(db);
+    const { number } = await orderOf(db, closed.token);
     const waiting = (await orderOf(db, open_.token)).number;
     expect(await matched(db, `ORD-${number}`, 'ORD-999999999', ['somebody', '17'], 'nobody named')).toEqual({
       matches: [

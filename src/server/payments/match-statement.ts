@@ -61,7 +61,7 @@ export function matchStatement(
   const { actor, visitorAddress, now } = by;
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
-      for (let from = 0; from < lines.length; from += AT_ONCE)
+      for (let from = 0; from < lines.length; from += AT_ONCE) {
         await transaction
           .insertInto('bank_lines')
           .values(
@@ -71,6 +71,7 @@ export function matchStatement(
           )
           .onConflict((conflict) => conflict.doNothing())
           .execute();
+      }
       const entry = { actor, action: 'statement-imported', subject: String(lines.length), visitorAddress } as const;
       await record(transaction, entry, now);
       return propose(transaction, lines);
@@ -103,14 +104,17 @@ export async function propose(db: Database, lines: readonly StatementLine[]): Pr
       const waiting = numbers.flatMap(({ number }) => byNumber.get(number) ?? []);
       const matches = waiting.map((order) => {
         const isClaimed = claimed.get(line.reference)?.has(order.id) === true;
-        if (isClaimed) return match(order, fits(order) ? 'reference' : 'part');
+        if (isClaimed) {
+          return match(order, fits(order) ? 'reference' : 'part');
+        }
         return match(order, fits(order) ? 'number' : 'numbered');
       });
       return { matches, unknown: matches.length === 0 ? [{ line, named: numbers }] : [] };
     }
     const claimants = [...(claimed.get(line.reference) ?? [])].flatMap((id) => byId.get(id) ?? []);
-    if (claimants.length > 0)
+    if (claimants.length > 0) {
       return { matches: claimants.map((each) => match(each, fits(each) ? 'reference' : 'part')), unknown: [] };
+    }
     // Money that came before the order cannot be for it.
     const alike = (byDue.get(line.amount) ?? []).filter(({ placedOn }) => line.day >= placedOn);
     const matches = alike.map((order) => match(order, 'amount'));
@@ -135,7 +139,9 @@ async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<Re
       .where('order_id', 'is', null)
       .where('reference', 'not in', paidReferences(db))
       .execute();
-    for (const { id } of rows) free.add(id);
+    for (const { id } of rows) {
+      free.add(id);
+    }
   }
   return free;
 }
@@ -145,7 +151,9 @@ async function openOrders(db: Database): Promise<OpenOrder[]> {
   const waiting = await unpaidOrders(db);
   for (const order of await ordersWithFeeDue(db)) {
     const { asked } = order.status === 'paid' ? await readMoney(db, order) : { asked: 0 };
-    if (asked > 0) waiting.push(opened(order, asked));
+    if (asked > 0) {
+      waiting.push(opened(order, asked));
+    }
   }
   return waiting;
 }

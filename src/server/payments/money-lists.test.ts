@@ -75,7 +75,9 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
     await creditOrder(db, key, await change(db, key), { kind: 'unfinished', reason: 'asked' }, () => []);
     await pay(db, key, 4_200);
     const other = await anOrder(db);
-    for (const reference of ['612345678901', '612345678902']) await claimPayment(db, other, { reference, now });
+    for (const reference of ['612345678901', '612345678902']) {
+      await claimPayment(db, other, { reference, now });
+    }
     const counts = { ...empty, excess: { count: 1, sum: 4_200 }, check: { count: 1, sum: total } };
     expect(await countMoney(db)).toEqual(counts);
   });

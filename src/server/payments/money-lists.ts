@@ -69,8 +69,11 @@ export function listOpenMoney(db: Database): Promise<OpenMoney> {
       } as const;
       const [match, ...others] = byLine.get(id) ?? [];
       // Of one that names an order or bears a reported reference, the amount may be another.
-      if (match && others.length === 0) fitting.push({ ...money, number: match.order.number });
-      else unmatched.push(money);
+      if (match && others.length === 0) {
+        fitting.push({ ...money, number: match.order.number });
+      } else {
+        unmatched.push(money);
+      }
     }
     const newest = (a: UnmatchedMoney, b: UnmatchedMoney): number => b.at - a.at;
     return {
@@ -92,7 +95,9 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
   const payments = Map.groupBy(events, ({ way, payment_ref, event_id }) => `${way} ${payment_ref || event_id}`);
   return [...payments].flatMap(([key, told]): UnmatchedMoney[] => {
     const [paid] = told.filter(({ kind, type }) => kind === 'paid' || (kind === '' && !type.includes('refund')));
-    if (!paid) return [];
+    if (!paid) {
+      return [];
+    }
     const back = new Map(
       told.filter(({ kind }) => kind === 'refunded').map(({ refund_ref, amount_paise }) => [refund_ref, amount_paise]),
     );
@@ -154,7 +159,9 @@ export function countMoney(db: Database): Promise<MoneyCounts> {
     const { unmatched, fitting } = await listOpenMoney(db);
     const disputes = await listDisputes(db);
     const counts: Partial<Record<OrderMoneyList, MoneyCount>> = {};
-    for (const list of orderMoneyLists) counts[list] = countOf(await listOrderMoney(db, list));
+    for (const list of orderMoneyLists) {
+      counts[list] = countOf(await listOrderMoney(db, list));
+    }
     return {
       ...(counts as Record<OrderMoneyList, MoneyCount>),
       fitting: countOf(fitting),
@@ -169,7 +176,9 @@ export function listMoneyOrders(db: Database, list: OrderMoneyList) {
   return withStorageErrors(async () => {
     // Ids are made in the order of time.
     const listed = (await listOrderMoney(db, list)).toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1));
-    if (listed.length === 0) return [];
+    if (listed.length === 0) {
+      return [];
+    }
     const orders = await db
       .selectFrom('orders')
       .select(['id', 'number', 'name', 'title_en', 'title_hi', 'mail', 'phone'])

@@ -48,11 +48,16 @@ export async function payerReturns(
   now: number,
 ): Promise<Returned> {
   const signature = posted.get('razorpay_signature');
-  if (signature === null) return 'unpaid';
-  const [requestRef, paymentRef] = [posted.get('razorpay_order_id') ?? '', posted.get('razorpay_payment_id') ?? ''];
+  if (signature === null) {
+    return 'unpaid';
+  }
+  const requestRef = posted.get('razorpay_order_id') ?? '';
+  const paymentRef = posted.get('razorpay_payment_id') ?? '';
   const provider = providers.find(({ way }) => way === 'razorpay');
   // What we stored is compared, not what came: https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
-  if (!provider?.window || !/^pay_\w{1,40}$/.test(paymentRef)) return 'forged';
+  if (!provider?.window || !/^pay_\w{1,40}$/.test(paymentRef)) {
+    return 'forged';
+  }
   const { way, window } = provider;
   const returned = await withOrder(db, { token }, async (transaction, held): Promise<Returned> => {
     const payment = await transaction
@@ -62,7 +67,9 @@ export async function payerReturns(
       .where('way', '=', way)
       .where('request_ref', '=', requestRef)
       .executeTakeFirst();
-    if (!payment?.request_ref || !window.isSigned(payment.request_ref, paymentRef, signature)) return 'forged';
+    if (!payment?.request_ref || !window.isSigned(payment.request_ref, paymentRef, signature)) {
+      return 'forged';
+    }
     await transaction
       .updateTable('payments')
       // Before it went through it may have failed: the next try was another card.
@@ -100,10 +107,16 @@ export function payerDoor(door: Door) {
     };
     try {
       const body = await bodyOf(request);
-      if (body === undefined) return refuse(413);
+      if (body === undefined) {
+        return refuse(413);
+      }
       const returned = await payerReturns(door, token, new URLSearchParams(body), Date.now());
-      if (returned === 'noted') return lead('/payment-success');
-      if (returned === 'unpaid') return lead('/payment-cancel');
+      if (returned === 'noted') {
+        return lead('/payment-success');
+      }
+      if (returned === 'unpaid') {
+        return lead('/payment-cancel');
+      }
       door.log.warn('somebody came back from a payment with a signature that does not fit');
       return refuse(STATUS.unsigned);
     } catch (err) {
@@ -128,7 +141,9 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   try {
     for await (const chunk of request) {
       size += (chunk as Buffer).length;
-      if (size <= LARGEST) chunks.push(chunk as Buffer);
+      if (size <= LARGEST) {
+        chunks.push(chunk as Buffer);
+      }
     }
   } finally {
     clearTimeout(late);

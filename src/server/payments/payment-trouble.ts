@@ -8,7 +8,9 @@ const quiet = 60_000;
 export function paymentTroubleLog(): (reason: string, log: Pick<Log, 'warn'>, now?: number) => void {
   const last = new Map<string, number>();
   return (reason, log, now = Date.now()) => {
-    if (!reasons.includes(reason) || now - (last.get(reason) ?? Number.NEGATIVE_INFINITY) < quiet) return;
+    if (!reasons.includes(reason) || now - (last.get(reason) ?? Number.NEGATIVE_INFINITY) < quiet) {
+      return;
+    }
     last.set(reason, now);
     log.warn(
       { reason },

@@ -28,10 +28,14 @@ export function previewChange(db: Database, orderId: string, now: number, work: 
   return withStorageErrors(() =>
     rehearse(db, async (transaction) => {
       const held = await holdOrder(transaction, { id: orderId });
-      if (!held) return undefined;
+      if (!held) {
+        return undefined;
+      }
       const before = new Set((await documentsOf(transaction, held.number)).map(({ id }) => id));
       const change = { actor: null, visitorAddress: '', seen: held.version, now };
-      if ((await work(transaction, held, change)) !== 'done') return undefined;
+      if ((await work(transaction, held, change)) !== 'done') {
+        return undefined;
+      }
       const all = await documentsOf(transaction, held.number);
       const numberOf = (id: string | null) => all.find((each) => each.id === id)?.number ?? '';
       const documents = all

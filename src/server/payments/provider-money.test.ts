@@ -194,7 +194,12 @@ describeOnEachEngine('disputes', ({ open }) => {
     const { id } = payAt(servers.stripe, 'pi_1');
     await post(db, 'stripe', stripeEvent('evt_1', 'checkout.session.completed', { id }));
     const of = (status: string) => ({
-      ...{ id: 'du_1', payment_intent: 'pi_1', amount: total, currency: 'inr', reason: 'fraudulent', status },
+      id: 'du_1',
+      payment_intent: 'pi_1',
+      amount: total,
+      currency: 'inr',
+      reason: 'fraudulent',
+      status,
       evidence_details: { due_by: 1_900_000_000 },
     });
     expect(await post(db, 'stripe', stripeEvent('evt_2', 'charge.dispute.created', of('needs_response')))).toBe(

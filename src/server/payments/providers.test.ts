@@ -67,7 +67,9 @@ describeOnEachEngine('Razorpay', ({ open }) => {
       { ...right, headers: { 'x-razorpay-event-id': 'evt_1' } as Record<string, string> as never },
       { ...right, headers: { ...right.headers, 'x-razorpay-signature': 'é'.repeat(64) } },
     ];
-    for (const each of forged) expect(await post(db, 'razorpay', each)).toBe('not signed');
+    for (const each of forged) {
+      expect(await post(db, 'razorpay', each)).toBe('not signed');
+    }
     expect(await db.selectFrom('payment_events').select('event_id').execute()).toEqual([]);
     const older = razorpayEvent('evt_1', 'payment_link.paid', payload, razorpayKeys.oldWebhookSecret);
     expect(await post(db, 'razorpay', older)).toBe('applied');

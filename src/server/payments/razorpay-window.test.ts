@@ -56,7 +56,8 @@ describeOnEachEngine('Razorpay’s window', ({ open }) => {
 
   test('a return that is forged, altered, of another order or of nobody changes nothing', async () => {
     const db = await open();
-    const [mine, hers] = [await anOrder(db), await anOrder(db)];
+    const mine = await anOrder(db);
+    const hers = await anOrder(db);
     await start(db, mine.token, 'razorpay', 'window');
     await start(db, hers.token, 'razorpay', 'window');
     const door = { db, providers: [providers.razorpay] };
@@ -104,7 +105,9 @@ describeOnEachEngine('Razorpay’s window', ({ open }) => {
     const orders = [...servers.razorpay.requests.keys()];
     expect(orders.length).toBeGreaterThanOrEqual(1);
     // The second tab opened a window of its own, or the page without a script was paid as well.
-    if (orders.length === 1) await start(db, token, 'razorpay');
+    if (orders.length === 1) {
+      await start(db, token, 'razorpay');
+    }
     const [first = '', second = ''] = [...servers.razorpay.requests.keys()];
     const paid = (id: string, payment: string) =>
       post(

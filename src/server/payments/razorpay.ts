@@ -46,7 +46,8 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
 
   async function ask(path: string, body?: object, headers: Record<string, string> = {}) {
     const answer = await fetch(`${settings.api}/v1${path}`, {
-      ...{ method: body ? 'POST' : 'GET', signal: AbortSignal.timeout(TIMEOUT_MS) },
+      method: body ? 'POST' : 'GET',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { authorization: auth, 'content-type': 'application/json', ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
@@ -59,28 +60,41 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
 
     async start({ paymentId, amount, description, success }) {
       const { status, entity } = await ask('/payment_links', {
-        ...{ amount, currency: 'INR', accept_partial: false, reference_id: paymentId, description },
-        ...{ callback_url: success, callback_method: 'get', reminder_enable: false, notes: { payment: paymentId } },
+        amount,
+        currency: 'INR',
+        accept_partial: false,
+        reference_id: paymentId,
+        description,
+        callback_url: success,
+        callback_method: 'get',
+        reminder_enable: false,
+        notes: { payment: paymentId },
       });
-      if (status >= 300 || !entity.id || !entity.short_url)
+      if (status >= 300 || !entity.id || !entity.short_url) {
         throw new Error(`Razorpay answered ${status}: ${entity.error?.description ?? 'without a link'}`);
+      }
       return { requestRef: entity.id, href: entity.short_url };
     },
 
     window: {
-      ...{ script: `${host('checkout')}/v1/checkout.js`, provider: 'Razorpay', key: settings.keyId },
+      script: `${host('checkout')}/v1/checkout.js`,
+      provider: 'Razorpay',
+      key: settings.keyId,
       // As Razorpay lists them for shops: https://github.com/razorpay/razorpay-magento/blob/master/etc/csp_whitelist.xml
       guests: {
         scripts: [host('checkout'), host('cdn')],
         connects: [host('lumberjack'), host('lumberjack-metrics'), host('api')],
-        ...{ frames: [host('api'), host('checkout')], images: [host('cdn')], forms: [host('api')] },
+        frames: [host('api'), host('checkout')],
+        images: [host('cdn')],
+        forms: [host('api')],
         reportTo: '/payment-trouble?reason=blocked',
       },
       async open({ paymentId, amount }) {
         const order = { amount, currency: 'INR', receipt: paymentId, notes: { payment: paymentId } };
         const { status, entity } = await ask('/orders', order);
-        if (status >= 300 || !entity.id)
+        if (status >= 300 || !entity.id) {
           throw new Error(`Razorpay answered ${status}: ${entity.error?.description ?? 'without an order'}`);
+        }
         return { requestRef: entity.id };
       },
       isSigned: (requestRef, paymentRef, signature) =>
@@ -89,7 +103,9 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
 
     async readEvent(headers, body) {
       const signature = String(headers['x-razorpay-signature'] ?? '');
-      if (!secrets.some((secret) => isSigned(secret, body, signature))) return undefined;
+      if (!secrets.some((secret) => isSigned(secret, body, signature))) {
+        return undefined;
+      }
       const id = String(headers['x-razorpay-event-id'] ?? '');
       return checkedEvent(eventOf(id, parsed(body, id)), body);
     },
@@ -99,8 +115,9 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
       try {
         // The same key with the same body is the same refund: https://razorpay.com/docs/api/refunds/normal-refunds-idempotent/
         const { status, entity } = await ask(path, { amount, notes: { refund: key } }, { 'x-refund-idempotency': key });
-        if (status < 300 && entity.id)
+        if (status < 300 && entity.id) {
           return { outcome: entity.status === 'processed' ? 'done' : 'sent', ref: entity.id };
+        }
         const why = `${status} ${entity.error?.description ?? ''}`.trim();
         // 409: the first try is still being worked on. Too little in our balance there: it fills again.
         const isPassing = status === 409 || status === 429 || status >= 500 || /balance/i.test(why);
@@ -113,18 +130,24 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
     async listPaid(requestRef) {
       if (requestRef.startsWith('order_')) {
         const { status, entity } = await ask(`/orders/${encodeURIComponent(requestRef)}/payments`);
-        if (status >= 300) throw new Error(`Razorpay answered ${status} about ${requestRef}`);
+        if (status >= 300) {
+          throw new Error(`Razorpay answered ${status} about ${requestRef}`);
+        }
         return (entity.items ?? []).flatMap(({ id, amount = 0, currency = 'INR', status: state }) =>
           id && isMoney(state) ? [{ paymentRef: id, amount, currency, isHeld: state === 'authorized' }] : [],
         );
       }
       const { status, entity } = await ask(`/payment_links/${encodeURIComponent(requestRef)}`);
-      if (status >= 300) throw new Error(`Razorpay answered ${status} about ${requestRef}`);
+      if (status >= 300) {
+        throw new Error(`Razorpay answered ${status} about ${requestRef}`);
+      }
       return (entity.payments ?? []).flatMap(({ payment_id, amount, status: state }) =>
         payment_id && isMoney(state)
           ? [
               {
-                ...{ paymentRef: payment_id, amount: amount ?? 0, currency: entity.currency ?? 'INR' },
+                paymentRef: payment_id,
+                amount: amount ?? 0,
+                currency: entity.currency ?? 'INR',
                 isHeld: state === 'authorized',
               },
             ]
@@ -140,7 +163,9 @@ const isMoney = (state: string | undefined): boolean =>
 
 /** Whether the bytes were signed with the secret. Takes as long for a nearly right signature as for any other. */
 function isSigned(secret: string, body: Buffer, signature: string): boolean {
-  if (!/^[0-9a-f]{64}$/.test(signature)) return false;
+  if (!/^[0-9a-f]{64}$/.test(signature)) {
+    return false;
+  }
   return timingSafeEqual(createHmac('sha256', secret).update(body).digest(), Buffer.from(signature, 'hex'));
 }
 
@@ -169,7 +194,10 @@ function eventOf(id: string, said: Event): ProviderEvent {
   const [link, payment, order, refund, dispute] = ['payment_link', 'payment', 'order', 'refund', 'dispute'].map(of);
   const money = dispute ?? refund ?? payment ?? link ?? order;
   return {
-    ...{ id, type: event, kind: kinds.get(event) ?? 'other', isOurMode: true },
+    id,
+    type: event,
+    kind: kinds.get(event) ?? 'other',
+    isOurMode: true,
     requestRef: link?.id ?? order?.id ?? payment?.order_id ?? '',
     paymentId: link?.reference_id ?? order?.receipt ?? '',
     paymentRef: payment?.id ?? refund?.payment_id ?? dispute?.payment_id ?? '',

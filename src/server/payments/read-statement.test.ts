@@ -8,7 +8,9 @@ const banks = readdirSync(folder).filter((name) => name.endsWith('.csv'));
 
 const read = (text: string) => {
   const found = readStatement(text);
-  if (!found || found === 'too-long') throw new Error('it was not read');
+  if (!found || found === 'too-long') {
+    throw new Error('it was not read');
+  }
   return found;
 };
 

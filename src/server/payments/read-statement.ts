@@ -52,9 +52,13 @@ export function readStatement(text: string): ReadStatement | 'too-long' | undefi
   const head = plain.slice(0, 4000);
   const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
   const rows = rowsOf(plain, delimiter, MOST_LINES);
-  if (rows.length > MOST_LINES) return 'too-long';
+  if (rows.length > MOST_LINES) {
+    return 'too-long';
+  }
   const start = rows.findIndex(({ cells }) => cells.some((cell) => columns.day.test(cell)) && cells.some(isSum));
-  if (start < 0) return undefined;
+  if (start < 0) {
+    return undefined;
+  }
   const names = rows[start]?.cells ?? [];
   const at = placesOf(names);
   const seen = new Map<string, number>();
@@ -63,8 +67,12 @@ export function readStatement(text: string): ReadStatement | 'too-long' | undefi
   for (const { cells: row, line, isBroken } of rows.slice(start + 1)) {
     const read = isBroken ? 'unread' : readRow(row, at, names);
     const text = row.filter(Boolean).join(' · ').replaceAll('\0', '').slice(0, 300);
-    if (read === 'unread') unread.push({ line, text });
-    if (typeof read === 'string') continue;
+    if (read === 'unread') {
+      unread.push({ line, text });
+    }
+    if (typeof read === 'string') {
+      continue;
+    }
     const { day, amount, narration, reference } = read;
     const said = [day, amount, narration, reference].join('|');
     // Two payments that say the same on one day are two.
@@ -83,7 +91,9 @@ function placesOf(row: readonly string[]): Places {
   const at = new Map<Column, number>();
   for (const [index, cell] of row.entries()) {
     const name = (Object.keys(columns) as Column[]).find((each) => columns[each].test(cell));
-    if (name && !at.has(name)) at.set(name, index);
+    if (name && !at.has(name)) {
+      at.set(name, index);
+    }
   }
   return at;
 }
@@ -105,13 +115,19 @@ function readRow(row: readonly string[], at: Places, names: readonly string[]) {
   // With a column too many or too few, what stands where the sum belongs may be the balance.
   const isShifted = day !== undefined && widthOf(row) > names.length;
   const isShort = day !== undefined && row.length < widthOf(names);
-  if ((isShifted || isShort) && !row.some((each) => summary.test(each))) return 'unread';
-  if (isDebit) return 'no-money';
+  if ((isShifted || isShort) && !row.some((each) => summary.test(each))) {
+    return 'unread';
+  }
+  if (isDebit) {
+    return 'no-money';
+  }
   if (day && amount !== undefined) {
     const narration = cell('narration').replaceAll('\0', '').slice(0, 300);
     return { day, amount, narration, reference: cell('reference') };
   }
-  if (row.some((each) => summary.test(each))) return 'no-money';
+  if (row.some((each) => summary.test(each))) {
+    return 'no-money';
+  }
   const isEmpty = /^[\s0.,₹-]*(?:nil|null|na|n\/a|cr\.?)?$/i.test(sum);
   // Neither can be read where there is something like a day and something like a sum.
   const isStrange = day === undefined ? amount !== undefined || (/\d/.test(cell('day')) && /\d/.test(sum)) : !isEmpty;
@@ -134,7 +150,9 @@ function referenceIn(text: string): string {
 /** @returns paise, or undefined where no money came */
 function paiseOf(text: string): number | undefined {
   const plain = text.replaceAll(/[\s,₹]|^\+|INR|Rs\.?|\(?Cr\.?\)?$/gi, '');
-  if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(plain)) {
+    return undefined;
+  }
   const [rupees = '0', paise = ''] = plain.split('.');
   return Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;
 }
@@ -144,12 +162,16 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** 22/11/2026, 22-11-26, 22-Nov-2026, 2026-11-22: in India the day stands before the month. */
 function dayOf(text: string): string | undefined {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
-  if (isoYear) return existing(`${isoYear}-${isoMonth}-${isoDay}`);
+  if (isoYear) {
+    return existing(`${isoYear}-${isoMonth}-${isoDay}`);
+  }
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[-/. ]([A-Za-z]{3}|\d{1,2})[a-z]*[-/. ](\d{4}|\d{2})/.exec(text) ?? [];
   const named = months.indexOf(month.toLowerCase()) + 1;
   const number = named || Number(month);
-  if (!day) return undefined;
+  if (!day) {
+    return undefined;
+  }
   const full = year.length === 2 ? `20${year}` : year;
   return existing(`${full}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

@@ -9,7 +9,8 @@ const HOUR = 3_600_000;
 
 /** A provider that was paid for each request, and told nobody. */
 const silent = (asked: string[]): PaymentProvider => ({
-  ...{ way: 'razorpay', account: 'clearing-razorpay' },
+  way: 'razorpay',
+  account: 'clearing-razorpay',
   start: () => Promise.reject(new Error('not asked here')),
   readEvent: async () => undefined,
   refund: async () => ({ outcome: 'later', why: '' }),
@@ -26,9 +27,19 @@ describeOnEachEngine('the nightly comparison', ({ open, newStorage }) => {
     await db
       .insertInto('payments')
       .values({
-        ...{ id: `p-${number}`, order_id: id, way: 'razorpay', state: 'started', amount_paise: 5, href: null },
-        ...{ request_ref: 'plink_1', reference: '', paid_key: null, is_doubtful: 0, actor_name: null },
-        ...{ created_at: now, updated_at: now },
+        id: `p-${number}`,
+        order_id: id,
+        way: 'razorpay',
+        state: 'started',
+        amount_paise: 5,
+        href: null,
+        request_ref: 'plink_1',
+        reference: '',
+        paid_key: null,
+        is_doubtful: 0,
+        actor_name: null,
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     return number;
@@ -36,7 +47,8 @@ describeOnEachEngine('the nightly comparison', ({ open, newStorage }) => {
 
   test('is done by one of two processes, once a night, and each reads what it found', async () => {
     const storage = await newStorage();
-    const [one, two] = [await open(storage), await open(storage)];
+    const one = await open(storage);
+    const two = await open(storage);
     const number = await aPayment(one);
     expect(await lastDifferences(two)).toBeUndefined();
     const asked: string[] = [];
@@ -45,11 +57,12 @@ describeOnEachEngine('the nightly comparison', ({ open, newStorage }) => {
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await night(two, '2026-11-21', now + 9 * HOUR)).toBe(false);
     expect(asked).toEqual(['plink_1']);
-    for (const db of [one, two])
+    for (const db of [one, two]) {
       expect(await lastDifferences(db)).toMatchObject({
         at: now,
         differences: [{ kind: 'not-booked', what: 'pay_plink_1', number, amount: 5 }],
       });
+    }
     expect(await night(two, '2026-11-22', now + 24 * HOUR)).toBe(true);
     expect(asked).toHaveLength(2);
   });

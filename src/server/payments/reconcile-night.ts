@@ -33,7 +33,9 @@ export async function reconcileNight(
     )
     .returning('night')
     .executeTakeFirst();
-  if (!taken) return false;
+  if (!taken) {
+    return false;
+  }
   const differences = await reconcile(db, providers, now);
   return inTransaction(db, async (transaction) => {
     const isOurs = await transaction
@@ -43,7 +45,9 @@ export async function reconcileNight(
       .where('lease_token', '=', lease.lease_token)
       .returning('night')
       .executeTakeFirst();
-    if (!isOurs) return false;
+    if (!isOurs) {
+      return false;
+    }
     await insertDifferences(transaction, night, differences);
     const old = await transaction
       .selectFrom('reconciliations')
@@ -72,11 +76,12 @@ async function insertDifferences(db: Database, night: string, differences: reado
   const rows = differences.map(({ kind, what, orderId, amount }, position) => {
     return { night, position, kind, what, order_id: orderId, amount_paise: amount };
   });
-  for (let from = 0; from < rows.length; from += 500)
+  for (let from = 0; from < rows.length; from += 500) {
     await db
       .insertInto('payment_differences')
       .values(rows.slice(from, from + 500))
       .execute();
+  }
 }
 
 /**
@@ -99,7 +104,9 @@ export function reconcileAgain(
         .orderBy('night', 'desc')
         .limit(1)
         .executeTakeFirst();
-      if (!last) return undefined;
+      if (!last) {
+        return undefined;
+      }
       const { night } = last;
       // It also makes a second press of the button wait for the first.
       await transaction.updateTable('reconciliations').set({ ended_at: now }).where('night', '=', night).execute();
@@ -126,7 +133,9 @@ export async function lastDifferences(
     .orderBy('night', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!last?.ended_at) return undefined;
+  if (!last?.ended_at) {
+    return undefined;
+  }
   const rows = await db
     .selectFrom('payment_differences')
     .leftJoin('orders', 'orders.id', 'payment_differences.order_id')

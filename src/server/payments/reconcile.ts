@@ -65,22 +65,30 @@ export async function reconcile(
     .execute();
   for (const payment of recent) {
     const provider = providers.find(({ way }) => way === payment.way);
-    if (!provider || !payment.request_ref) continue;
+    if (!provider || !payment.request_ref) {
+      continue;
+    }
     try {
       const listed = await provider.listPaid(payment.request_ref);
       const paid = listed.filter(({ isHeld }) => !isHeld);
-      if (payment.created_at < now - DAY)
-        for (const { paymentRef, amount } of listed.filter(({ isHeld }) => isHeld))
+      if (payment.created_at < now - DAY) {
+        for (const { paymentRef, amount } of listed.filter(({ isHeld }) => isHeld)) {
           found.push(difference('not-captured', paymentRef, payment.order_id, amount));
+        }
+      }
       const booked = await bookedKeys(
         db,
         payment.way,
         paid.map(({ paymentRef }) => paymentRef),
       );
-      for (const { paymentRef, amount } of paid)
-        if (!booked.has(paymentRef)) found.push(difference('not-booked', paymentRef, payment.order_id, amount));
-      if (payment.state === 'paid' && !paid.some(({ paymentRef }) => paymentRef === payment.reference))
+      for (const { paymentRef, amount } of paid) {
+        if (!booked.has(paymentRef)) {
+          found.push(difference('not-booked', paymentRef, payment.order_id, amount));
+        }
+      }
+      if (payment.state === 'paid' && !paid.some(({ paymentRef }) => paymentRef === payment.reference)) {
         found.push(difference('not-there', payment.reference, payment.order_id, payment.amount_paise));
+      }
     } catch {
       found.push(difference('not-asked', payment.request_ref, payment.order_id));
     }
@@ -93,7 +101,9 @@ export async function reconcile(
     .where('received_at', '>', now - LOOKS_BACK)
     .execute();
   for (const { outcome, kind, payment_ref, event_id, order_id, amount_paise } of events) {
-    if (!isDifference(outcome)) continue;
+    if (!isDifference(outcome)) {
+      continue;
+    }
     const ofRefund = kind === 'refunded' ? 'refund-beyond' : kind === 'refund-failed' ? 'refund-back' : outcome;
     const named = outcome === 'wrong-amount' ? ofRefund : outcome;
     found.push(difference(named, payment_ref || event_id, order_id, amount_paise));
@@ -123,7 +133,9 @@ const difference = (kind: Difference['kind'], what: string, orderId: string | nu
 };
 
 async function bookedKeys(db: Database, way: string, refs: readonly string[]): Promise<Set<string>> {
-  if (refs.length === 0) return new Set();
+  if (refs.length === 0) {
+    return new Set();
+  }
   const rows = await db
     .selectFrom('ledger_entries')
     .select('key')

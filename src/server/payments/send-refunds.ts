@@ -35,7 +35,9 @@ export async function sendRefunds(
   let tried = 0;
   for (const refund of due) {
     const provider = providers.find(({ way }) => way === refund.way);
-    if (!provider || !(await lease(db, refund, now))) continue;
+    if (!provider || !(await lease(db, refund, now))) {
+      continue;
+    }
     tried += 1;
     const { id, reference, amount_paise } = refund;
     const answer = await provider.refund({ paymentRef: reference, amount: amount_paise, key: `refund-${id}` });

@@ -18,14 +18,17 @@ export function settleUnmatched(
   reason: string,
   { actor, visitorAddress, now }: { actor: Actor; visitorAddress: string; now: number },
 ): Promise<boolean> {
-  const [kind, id] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)];
+  const kind = key.slice(0, key.indexOf(' '));
+  const id = key.slice(key.indexOf(' ') + 1);
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
       const way = payWays.find((each) => each === kind);
       const isSettled = way
         ? await settleEvents(transaction, way, id, now)
         : kind === 'line' && (await settleLine(transaction, id, now));
-      if (!isSettled) return false;
+      if (!isSettled) {
+        return false;
+      }
       const entry = { actor, action: 'money-settled', subject: key.slice(0, 80), after: reason } as const;
       await record(transaction, { ...entry, visitorAddress }, now);
       return true;

@@ -34,7 +34,9 @@ export async function startPayment(
   const isWindow = place === 'window' && window !== undefined;
   const noted = await withOrder(db, { token }, async (transaction, held) => {
     const { asked: due } = await readMoney(transaction, held);
-    if (due <= 0) return 'not-now' as const;
+    if (due <= 0) {
+      return 'not-now' as const;
+    }
     const open = await transaction
       .selectFrom('payments')
       .select('href')
@@ -46,19 +48,36 @@ export async function startPayment(
       .where('request_ref', 'is not', null)
       .where('href', isWindow ? 'is' : 'is not', null)
       .executeTakeFirst();
-    if (open) return { href: open.href ?? '' };
+    if (open) {
+      return { href: open.href ?? '' };
+    }
     const id = orderedId();
     await transaction
       .insertInto('payments')
       .values({
-        ...{ id, order_id: held.id, way, state: 'started', amount_paise: due, request_ref: null, href: null },
-        ...{ reference: '', paid_key: null, is_doubtful: 0, actor_name: null, created_at: now, updated_at: now },
+        id,
+        order_id: held.id,
+        way,
+        state: 'started',
+        amount_paise: due,
+        request_ref: null,
+        href: null,
+        reference: '',
+        paid_key: null,
+        is_doubtful: 0,
+        actor_name: null,
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     return { id, due };
   });
-  if (noted === 'unknown' || noted === 'not-now') return { outcome: noted };
-  if ('href' in noted) return { outcome: 'started', href: noted.href };
+  if (noted === 'unknown' || noted === 'not-now') {
+    return { outcome: noted };
+  }
+  if ('href' in noted) {
+    return { outcome: 'started', href: noted.href };
+  }
   const { id, due } = noted;
   try {
     const wanted = { ...request, paymentId: id, amount: due };

@@ -45,7 +45,9 @@ export function startPayments(desk: {
   let running = Promise.resolve();
   const queue = (what: string, work: () => Promise<unknown>) => {
     running = running.then(async () => {
-      if (isStopping) return;
+      if (isStopping) {
+        return;
+      }
       await work().catch((err) => log.error({ err }, `${what}; it is tried again`));
     });
   };
@@ -56,18 +58,27 @@ export function startPayments(desk: {
       await reconcileNight(db, providers, nightDue(now, COMPARE_AT), now);
       // Another process may have done it; each says so.
       const last = await lastDifferences(db);
-      if (!last || last.differences.length === 0) return attention.clear('payments');
+      if (!last || last.differences.length === 0) {
+        return attention.clear('payments');
+      }
       const { length } = last.differences;
       attention.note('payments', `${length} payments or invoices need a look: see /office/orders.`);
-      if (last.at === toldOf) return;
+      if (last.at === toldOf) {
+        return;
+      }
       toldOf = last.at;
-      for (const each of last.differences)
-        if (each.kind === 'invoice-late') log.warn(each, 'an invoice waits although the work has ended');
-        else log.warn(each, 'payments and books do not agree');
+      for (const each of last.differences) {
+        if (each.kind === 'invoice-late') {
+          log.warn(each, 'an invoice waits although the work has ended');
+        } else {
+          log.warn(each, 'payments and books do not agree');
+        }
+      }
     });
   refunds();
   compare();
-  const [looking, comparing] = [setInterval(refunds, LOOK_MS).unref(), setInterval(compare, COMPARE_MS).unref()];
+  const looking = setInterval(refunds, LOOK_MS).unref();
+  const comparing = setInterval(compare, COMPARE_MS).unref();
   return {
     providers,
     wake: refunds,

@@ -14,16 +14,23 @@ export async function readStatementForm(request: Request): Promise<StatementForm
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     const read = await readForm(request, limits);
-    if (!read.ok) return read.reason === 'too-large' ? 'too-long' : undefined;
+    if (!read.ok) {
+      return read.reason === 'too-large' ? 'too-long' : undefined;
+    }
     return { text: read.fields.get('statement') ?? '', act: read.fields.get('act') ?? '' };
   }
   const body = await readBody(request, limits);
-  if (!body.ok) return body.reason === 'too-large' ? 'too-long' : undefined;
+  if (!body.ok) {
+    return body.reason === 'too-large' ? 'too-long' : undefined;
+  }
   // The body is bounded by now, and the file's bytes are kept as they came.
   const whole = new Response(withFileName(Buffer.from(body.bytes)), { headers: { 'content-type': type } });
   const form = await whole.formData().catch(() => undefined);
-  if (!form) return undefined;
-  const [file, pasted] = [form.get('file'), form.get('statement')];
+  if (!form) {
+    return undefined;
+  }
+  const file = form.get('file');
+  const pasted = form.get('statement');
   const isFile = file instanceof Blob && file.size > 0;
   const text = isFile ? decodeStatement(new Uint8Array(await file.arrayBuffer())) : String(pasted ?? '');
   // As the same lines come when they are pasted: a line must not count twice.
@@ -51,8 +58,9 @@ export function decodeStatement(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const [even, odd] = [0, 1].map((from) => zerosIn(bytes, from)) as [number, number];
-  if (isMarked || Math.max(even, odd) > Math.min(bytes.length, 1000) / 4)
+  if (isMarked || Math.max(even, odd) > Math.min(bytes.length, 1000) / 4) {
     return new TextDecoder(first === 0xfe || (!isMarked && even > odd) ? 'utf-16be' : 'utf-16le').decode(bytes);
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -63,6 +71,10 @@ export function decodeStatement(bytes: Uint8Array): string {
 /** How many of every other byte near the beginning are zero: half of the letters' bytes in UTF-16. */
 function zerosIn(bytes: Uint8Array, from: number): number {
   let count = 0;
-  for (let index = from; index < Math.min(bytes.length, 1000); index += 2) if (bytes[index] === 0) count += 1;
+  for (let index = from; index < Math.min(bytes.length, 1000); index += 2) {
+    if (bytes[index] === 0) {
+      count += 1;
+    }
+  }
   return count;
 }

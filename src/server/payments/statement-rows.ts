@@ -23,12 +23,16 @@ export function rowsOf(text: string, delimiter: string, most: number): Statement
 
 /** The rows of a text in which each line is one; undefined where that is not so. */
 function plainRows(text: string, lines: readonly string[], delimiter: string, most: number) {
-  if (lines.some((line) => line.split('"').length % 2 === 0)) return undefined;
+  if (lines.some((line) => line.split('"').length % 2 === 0)) {
+    return undefined;
+  }
   const numbers = lines.flatMap((line, index) => (line.trim() === '' ? [] : index + 1)).slice(0, most + 1);
   try {
     const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true };
     const rows: string[][] = parse(text, { ...options, to: most + 1 });
-    if (rows.length !== numbers.length) return undefined;
+    if (rows.length !== numbers.length) {
+      return undefined;
+    }
     return rows.map((cells, index) => ({ cells, line: numbers[index] ?? 0, isBroken: false }));
   } catch {
     return undefined;
@@ -40,7 +44,9 @@ function rowsByLine(lines: readonly string[], delimiter: string, most: number): 
   let widest = 0;
   for (let index = 0; index < lines.length && rows.length <= most; index += 1) {
     const line = lines[index] ?? '';
-    if (line.trim() === '') continue;
+    if (line.trim() === '') {
+      continue;
+    }
     const alone = cellsOf(line, delimiter);
     const along = alone ? undefined : longRow(lines, index, delimiter, widest);
     const cells = alone ?? along?.cells ?? line.split(delimiter).map((cell) => cell.trim());
@@ -55,9 +61,13 @@ function rowsByLine(lines: readonly string[], delimiter: string, most: number): 
 function longRow(lines: readonly string[], from: number, delimiter: string, widest: number) {
   for (let count = 2; count <= MOST_LINES_OF_ROW && from + count <= lines.length; count += 1) {
     const last = lines[from + count - 1] ?? '';
-    if (widest > 1 && (cellsOf(last, delimiter) ?? last.split(delimiter)).length >= widest) return undefined;
+    if (widest > 1 && (cellsOf(last, delimiter) ?? last.split(delimiter)).length >= widest) {
+      return undefined;
+    }
     const cells = cellsOf(lines.slice(from, from + count).join('\n'), delimiter);
-    if (cells) return { cells, lines: count };
+    if (cells) {
+      return { cells, lines: count };
+    }
   }
   return undefined;
 }
@@ -75,7 +85,9 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
     }
     const begin = text.indexOf('"', at) + 1;
     const close = closingQuote(text, begin, delimiter);
-    if (close === undefined) return undefined;
+    if (close === undefined) {
+      return undefined;
+    }
     cells.push(text.slice(begin, close).replaceAll('""', '"').trim());
     const next = text.indexOf(delimiter, close);
     at = next < 0 ? text.length + 1 : next + 1;
@@ -86,8 +98,11 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
 /** The quote that ends a cell: nothing but the delimiter, or the end, comes after it. Two together are one letter. */
 function closingQuote(text: string, from: number, delimiter: string): number | undefined {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
-    if (text[at + 1] === '"') at += 1;
-    else if (isEnd(text.slice(at + 1), delimiter)) return at;
+    if (text[at + 1] === '"') {
+      at += 1;
+    } else if (isEnd(text.slice(at + 1), delimiter)) {
+      return at;
+    }
   }
   return undefined;
 }

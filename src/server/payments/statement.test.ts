@@ -12,7 +12,9 @@ import { decodeStatement } from './statement-form.ts';
 /** The lines of what is no longer than may be. */
 const readStatement = (text: string) => {
   const found = read(text);
-  if (found === 'too-long') throw new Error('it is too long');
+  if (found === 'too-long') {
+    throw new Error('it is too long');
+  }
   return found?.lines;
 };
 
@@ -54,7 +56,9 @@ test('formulas, as a bank or a stranger writes them, are text, and the number in
     `Date,Narration,Ref No,Credit\n22/11/2026,"=cmd|' /C calc'!A0 ""x""","=""612345678901""","=""4,858.82"""\n`,
   ) ?? [undefined];
   expect(line).toMatchObject({
-    ...{ amount: 485_882, reference: '612345678901', narration: `=cmd|' /C calc'!A0 "x"` },
+    amount: 485_882,
+    reference: '612345678901',
+    narration: `=cmd|' /C calc'!A0 "x"`,
   });
 });
 
@@ -89,7 +93,9 @@ test('of 50,000 lines none is left out silently', () => {
 describeOnEachEngine('a statement', ({ open }) => {
   test('proposes by reference, number and amount, confirms nothing, and offers no line twice', async () => {
     const db = await open();
-    const [named, numbered, other] = [await anOrder(db), await anOrder(db), await anOrder(db)];
+    const named = await anOrder(db);
+    const numbered = await anOrder(db);
+    const other = await anOrder(db);
     const { number } = await orderOf(db, numbered.token);
     await claimPayment(db, named, { reference: '612345678901', now });
     const text = `Date,Narration,Deposit

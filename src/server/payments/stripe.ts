@@ -20,7 +20,10 @@ const STRIPE_LOCALES = { en: 'en', hi: 'auto' } as const;
 export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings): PaymentProvider {
   const { hostname, port, protocol } = new URL(api);
   const stripe = new Stripe(secretKey, {
-    ...{ host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', maxNetworkRetries: 1, timeout: 15_000 },
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    maxNetworkRetries: 1,
+    timeout: 15_000,
     ...(port ? { port: Number(port) } : {}),
   });
   const isLive = /^(?:sk|rk)_live_/.test(secretKey);
@@ -40,14 +43,22 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
       case 'checkout.session.async_payment_failed':
       case 'checkout.session.expired': {
         // One of the other mode cannot be asked back with our key.
-        if (!base.isOurMode) return { ...base, ...none, kind: 'paid', requestRef: event.data.object.id };
+        if (!base.isOurMode) {
+          return { ...base, ...none, kind: 'paid', requestRef: event.data.object.id };
+        }
         const { session, paymentRef } = await sessionOf(event.data.object.id);
         const ended = event.type.endsWith('expired') ? 'expired' : event.type.endsWith('failed') ? 'failed' : 'other';
         const kind: ProviderEvent['kind'] = session.payment_status === 'paid' ? 'paid' : ended;
         const { amount_total, currency, client_reference_id } = session;
         return {
-          ...{ ...base, ...none, kind, requestRef: session.id, paymentRef, paymentId: client_reference_id ?? '' },
-          ...{ amount: amount_total ?? 0, currency: (currency ?? '').toUpperCase() },
+          ...base,
+          ...none,
+          kind,
+          requestRef: session.id,
+          paymentRef,
+          paymentId: client_reference_id ?? '',
+          amount: amount_total ?? 0,
+          currency: (currency ?? '').toUpperCase(),
         };
       }
       case 'refund.created':
@@ -80,14 +91,18 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
       const product = { currency: 'inr', unit_amount: amount, product_data: { name: description } };
       const session = await stripe.checkout.sessions.create(
         {
-          ...{ mode: 'payment', line_items: [{ quantity: 1, price_data: product }], success_url: success },
+          mode: 'payment',
+          line_items: [{ quantity: 1, price_data: product }],
+          success_url: success,
           cancel_url: cancel,
           client_reference_id: paymentId,
           locale: STRIPE_LOCALES[locale],
         },
         { idempotencyKey: `start ${paymentId}` },
       );
-      if (!session.url) throw new Error('Stripe answered without an address to pay at.');
+      if (!session.url) {
+        throw new Error('Stripe answered without an address to pay at.');
+      }
       return { requestRef: session.id, href: session.url };
     },
 
@@ -97,7 +112,9 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
       try {
         event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
+          return undefined;
+        }
         throw new NonsenseEvent(hashOf(body), 'it is no JSON');
       }
       try {
@@ -125,7 +142,9 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
 
     async listPaid(requestRef) {
       const { session, paymentRef } = await sessionOf(requestRef);
-      if (session.payment_status !== 'paid') return [];
+      if (session.payment_status !== 'paid') {
+        return [];
+      }
       return [{ paymentRef, amount: session.amount_total ?? 0, currency: (session.currency ?? '').toUpperCase() }];
     },
   };

@@ -66,10 +66,13 @@ describeOnEachEngine('the door of payment events', ({ open }) => {
         dispute: { entity: { id: 'd', amount: 1, respond_by: 0.5e-9 } },
       }),
     ];
-    for (const each of strange)
+    for (const each of strange) {
       expect([each.body.toString(), await send('razorpay', each)]).toEqual([expect.anything(), 400]);
+    }
     expect(logged).toHaveLength(strange.length);
-    for (const each of strange) expect(await send('razorpay', each)).toBe(400);
+    for (const each of strange) {
+      expect(await send('razorpay', each)).toBe(400);
+    }
     expect(logged).toHaveLength(strange.length);
     expect(await reconcile(db, [], now)).toEqual([]);
   });
@@ -81,13 +84,15 @@ describeOnEachEngine('the door of payment events', ({ open }) => {
     const ofNothing = ['payment.captured', 'refund.processed', 'payment.dispute.created'].map((event) =>
       JSON.stringify({ event, payload: { payment: { entity: 'x' }, refund: 5 } }),
     );
-    for (const [index, text] of [...nothing, ...ofNothing].entries())
+    for (const [index, text] of [...nothing, ...ofNothing].entries()) {
       expect([text, await send('razorpay', await signed(text, `evt_${index}`))]).toEqual([text, 400]);
-    for (const event of ['constructor', '__proto__', 'toString', 'valueOf'])
+    }
+    for (const event of ['constructor', '__proto__', 'toString', 'valueOf']) {
       expect([event, await send('razorpay', await signed(JSON.stringify({ event }), `evt_${event}`))]).toEqual([
         event,
         200,
       ]);
+    }
     const kept = await db.selectFrom('payment_events').select(['kind', 'outcome']).where('type', '!=', '').execute();
     expect(kept).toEqual(Array.from({ length: 4 }, () => ({ kind: 'other', outcome: 'ignored' })));
     // A dispute without a reason is one all the same.
@@ -104,8 +109,12 @@ describeOnEachEngine('the door of payment events', ({ open }) => {
       stripeEvent('evt_2', 'charge.dispute.created', { id: 'du_1', amount: 'much' }),
       stripeEvent('evt_3', 'checkout.session.completed', { id: 'cs_of_nobody' }),
     ];
-    for (const each of strange) expect(await send('stripe', each)).toBe(400);
-    for (const each of strange) expect(await send('stripe', each)).toBe(400);
+    for (const each of strange) {
+      expect(await send('stripe', each)).toBe(400);
+    }
+    for (const each of strange) {
+      expect(await send('stripe', each)).toBe(400);
+    }
     expect(logged).toHaveLength(strange.length);
     // A service that does not answer is asked again, as before.
     servers.stripe.failWith = 500;
@@ -125,7 +134,11 @@ describeOnEachEngine('the door of payment events', ({ open }) => {
       db
         .insertInto('payment_events')
         .values({
-          ...{ ...row, event_id, payment_ref: event_id, outcome: 'unknown-order', received_at: now },
+          ...row,
+          event_id,
+          payment_ref: event_id,
+          outcome: 'unknown-order',
+          received_at: now,
           amount_paise: Number(amount),
         })
         .execute();

@@ -24,21 +24,35 @@ const LARGEST = 256 * 1024;
  */
 export async function takeEvent(name: string, request: Request, app: EventDesk, mails: PaidMails): Promise<Response> {
   const provider = app.payments.providers.find(({ way }) => way === name);
-  if (!provider) return new Response(null, { status: 404 });
+  if (!provider) {
+    return new Response(null, { status: 404 });
+  }
   const said = (status: number, outcome: string) => Response.json({ outcome }, { status });
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST) return said(413, 'too large');
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST) {
+    return said(413, 'too large');
+  }
   const body = Buffer.from(await request.arrayBuffer());
-  if (body.length > LARGEST) return said(413, 'too large');
+  if (body.length > LARGEST) {
+    return said(413, 'too large');
+  }
   try {
     const event = await provider.readEvent(Object.fromEntries(request.headers), body);
-    if (!event) return said(401, 'not signed');
+    if (!event) {
+      return said(401, 'not signed');
+    }
     const outcome = await applyEvent(app.db, provider, event, mails, Date.now());
-    if (outcome === 'applied') app.outbox.wake();
+    if (outcome === 'applied') {
+      app.outbox.wake();
+    }
     const isStrange = outcome.startsWith('wrong') || outcome === 'unknown-order';
-    if (isStrange) app.log.warn({ way: name, event: event.id, outcome }, 'an event of a payment has to be looked at');
+    if (isStrange) {
+      app.log.warn({ way: name, event: event.id, outcome }, 'an event of a payment has to be looked at');
+    }
     return said(200, outcome);
   } catch (err) {
-    if (isNonsense(err) && (await isKept(provider.way, err, app))) return said(400, 'not understood');
+    if (isNonsense(err) && (await isKept(provider.way, err, app))) {
+      return said(400, 'not understood');
+    }
     app.log.error({ err, way: name }, 'an event of a payment could not be taken; it has to be sent again');
     return said(503, 'not stored');
   }
@@ -49,8 +63,9 @@ async function isKept(way: PayWay, nonsense: NonsenseEvent, { db, log }: EventDe
   try {
     const isNew = await keepNonsense(db, way, nonsense.eventId, Date.now());
     const { eventId: event, message: why } = nonsense;
-    if (isNew)
+    if (isNew) {
       log.warn({ way, event, why }, 'an event of a payment is signed and cannot be read; it is not asked for again');
+    }
     return true;
   } catch {
     return false;

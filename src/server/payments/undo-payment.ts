@@ -36,9 +36,13 @@ export async function undoWithin(
   reason: string,
 ): Promise<ChangeOutcome> {
   const { now, actor } = change;
-  if (held.version !== change.seen) return 'newer';
+  if (held.version !== change.seen) {
+    return 'newer';
+  }
   const payment = await undoable(db, held, paymentId);
-  if (!payment) return 'not-now';
+  if (!payment) {
+    return 'not-now';
+  }
   await db.deleteFrom('refunds').where('payment_id', '=', paymentId).where('state', '!=', 'undone').execute();
   const { paid_key: paidKey, amount_paise: amount, reference } = payment;
   const gone = { ref: `${paymentId} ${held.version}`, paidKey, amount, from: 'bank', isMistake: true } as const;
@@ -61,7 +65,9 @@ export async function undoWithin(
   await noteChange(db, held, change, 'payment-undone', `${reference} ${amount} ${reason}`);
   await tellCase(db, held, { event: 'undone', amount }, now, actor);
   // Of work that is done a clerk decides first whether the money is asked for again, and that tells.
-  if (isUnpaid || lacking === 0) await tellPayer(db, held, { amount, due }, now);
+  if (isUnpaid || lacking === 0) {
+    await tellPayer(db, held, { amount, due }, now);
+  }
   await tellOfDocuments(db, held, await issueDocuments(db, held.id, now, BY_MISTAKE), now);
   return 'done';
 }

@@ -25,7 +25,9 @@ const letters = async (db: Database) =>
 async function done(db: Database): Promise<Key> {
   const key = await anOrder(db, { documentTerms: someTerms });
   await pay(db, key, total);
-  for (const _ of someStages) await finish(db, key);
+  for (const _ of someStages) {
+    await finish(db, key);
+  }
   await spend(db, key, 250_000);
   return key;
 }

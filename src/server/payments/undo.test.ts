@@ -118,7 +118,9 @@ describeOnEachEngine('a stage that was finished by mistake', ({ open }) => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total);
-    for (const _ of someStages) await finish(db, key);
+    for (const _ of someStages) {
+      await finish(db, key);
+    }
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'done' });
     expect(await unfinish(db, key)).toBe('done');
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', ended_at: null });

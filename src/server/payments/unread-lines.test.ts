@@ -4,7 +4,9 @@ import { readStatementForm } from './statement-form.ts';
 
 const read = (text: string) => {
   const found = readStatement(text);
-  if (!found || found === 'too-long') throw new Error('it was not read');
+  if (!found || found === 'too-long') {
+    throw new Error('it was not read');
+  }
   return found;
 };
 
@@ -62,11 +64,14 @@ test.each([
     const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"`;
     const body = Buffer.concat([
       Buffer.from(`${part('file')}${given}\r\nContent-Type: application/octet-stream\r\n\r\n`),
-      ...[bytes, Buffer.from(`\r\n${part('statement')}\r\n\r\n\r\n--b--\r\n`)],
+      bytes,
+      Buffer.from(`\r\n${part('statement')}\r\n\r\n\r\n--b--\r\n`),
     ]);
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const form = await readStatementForm(new Request('http://localhost/', { method: 'POST', body, headers }));
-    if (typeof form !== 'object') throw new Error(`refused: ${form}`);
+    if (typeof form !== 'object') {
+      throw new Error(`refused: ${form}`);
+    }
     expect(read(form.text).lines).toMatchObject([{ day: '2026-11-22', amount: 10_000, narration: 'एक' }]);
   }
 });

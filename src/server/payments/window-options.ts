@@ -24,6 +24,8 @@ export function windowOptions({ locale, origin, order, requestRef, firm }: Opene
     amount: order.money.asked,
     currency: 'INR',
     name: firm,
-    ...{ description: shownNumber(order.number), callback_url: back, redirect: true },
+    description: shownNumber(order.number),
+    callback_url: back,
+    redirect: true,
   });
 }

@@ -11,7 +11,8 @@ export interface Contact {
 
 /** The contacts that a form brought, mail first; what is neither a mail address nor a number in E.164 is left out. */
 export function contactsOf(fields: Readonly<Record<string, unknown>>): Contact[] {
-  const [mail, phone] = [textOf(fields.email), textOf(fields.phone)];
+  const mail = textOf(fields.email);
+  const phone = textOf(fields.phone);
   return [
     ...(isMailAddress(mail)
       ? [{ kind: 'mail', value: mail.normalize('NFC').toLowerCase(), shown: mail } as const]

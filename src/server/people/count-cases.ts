@@ -13,7 +13,9 @@ export function countCasesOf(
   hiddenKinds: readonly string[] = [],
 ): Promise<ReadonlyMap<string, number>> {
   return withStorageErrors(async () => {
-    if (people.length === 0) return new Map();
+    if (people.length === 0) {
+      return new Map();
+    }
     const rows = await db
       .selectFrom('cases')
       .select((row) => ['person_id', row.fn.countAll<number | string>().as('count')])

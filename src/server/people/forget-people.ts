@@ -11,7 +11,9 @@ export async function forgetPeopleWithoutCases(
   const ids = [...new Set(cases.flatMap(({ person_id }) => person_id ?? []))];
   for (const id of ids) {
     const other = await db.selectFrom('cases').select('id').where('person_id', '=', id).executeTakeFirst();
-    if (!other) await forgetPerson(db, id);
+    if (!other) {
+      await forgetPerson(db, id);
+    }
   }
 }
 
@@ -30,6 +32,9 @@ async function forgetPerson(db: Database, id: string): Promise<void> {
   await db.deleteFrom('person_contacts').where('person_id', '=', id).execute();
   await db.deleteFrom('people').where('id', '=', id).execute();
   // Who was joined into him has nothing of his own any more.
-  for (const { kept_id, gone_id, undone_at } of gone)
-    if (kept_id === id && undone_at === null) await forgetPerson(db, gone_id);
+  for (const { kept_id, gone_id, undone_at } of gone) {
+    if (kept_id === id && undone_at === null) {
+      await forgetPerson(db, gone_id);
+    }
+  }
 }

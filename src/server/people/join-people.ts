@@ -26,9 +26,14 @@ export function joinPeople(
   return withStorageErrors(() =>
     inTransaction(db, async (transaction): Promise<JoinOutcome> => {
       const people = await lockedPeople(transaction, [keptId, goneId]);
-      const [kept, gone] = [people.get(keptId), people.get(goneId)];
-      if (!kept || !gone) return { outcome: 'unknown' };
-      if (kept === gone) return { outcome: 'same' };
+      const kept = people.get(keptId);
+      const gone = people.get(goneId);
+      if (!kept || !gone) {
+        return { outcome: 'unknown' };
+      }
+      if (kept === gone) {
+        return { outcome: 'same' };
+      }
       const id = orderedId();
       const cases = await transaction.selectFrom('cases').select('id').where('person_id', '=', gone).execute();
       const contacts = await transaction
@@ -52,11 +57,12 @@ export function joinPeople(
         ...cases.map(({ id: key }) => ({ join_id: id, what: 'case' as const, key })),
         ...contacts.map(({ kind, value }) => ({ join_id: id, what: 'contact' as const, key: `${kind} ${value}` })),
       ];
-      for (let from = 0; from < rows.length; from += 500)
+      for (let from = 0; from < rows.length; from += 500) {
         await transaction
           .insertInto('person_join_rows')
           .values(rows.slice(from, from + 500))
           .execute();
+      }
       await transaction.updateTable('cases').set({ person_id: kept }).where('person_id', '=', gone).execute();
       await transaction.updateTable('person_contacts').set({ person_id: kept }).where('person_id', '=', gone).execute();
       await transaction.updateTable('people').set({ joined_into: kept }).where('id', '=', gone).execute();

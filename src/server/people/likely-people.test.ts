@@ -35,7 +35,9 @@ describeOnEachEngine('who may be the same person', ({ open }) => {
     expect((await listLikelyPeople(db, idOf(byPhone))).map(({ id }) => id)).toEqual([idOf(own)]);
 
     const joined = await joinPeople(db, { keptId: idOf(own), goneId: idOf(byName), actor: ravi, now });
-    if (joined.outcome !== 'joined') throw new Error(joined.outcome);
+    if (joined.outcome !== 'joined') {
+      throw new Error(joined.outcome);
+    }
     expect((await listLikelyPeople(db, idOf(own))).map(({ id }) => id)).toEqual([idOf(byPhone)]);
     // Who opens an address of before finds the one that he turned out to be.
     expect((await listLikelyPeople(db, idOf(byName))).map(({ id }) => id)).toEqual([idOf(byPhone)]);

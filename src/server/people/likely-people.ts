@@ -51,16 +51,28 @@ export function listLikelyPeople(
     const own = await presentPerson(db, person);
     const found = new Map<string, Set<LikelyReason>>();
     const add = (id: string | null, because: LikelyReason): void => {
-      if (id !== null && id !== own) found.set(id, (found.get(id) ?? new Set()).add(because));
+      if (id !== null && id !== own) {
+        found.set(id, (found.get(id) ?? new Set()).add(because));
+      }
     };
     const { names, contacts } = await knownOf(db, own);
     for (const { kind, value } of contacts) {
       const owners = db.selectFrom('person_contacts').select('person_id').where('kind', '=', kind);
-      for (const owner of await owners.where('value', '=', value).execute()) add(owner.person_id, kind);
+      for (const owner of await owners.where('value', '=', value).execute()) {
+        add(owner.person_id, kind);
+      }
       // The number of one may stand in the form of another: it stays whose it was.
-      if (kind === 'phone') for (const id of await typedBy(db, value)) add(id, 'phone');
+      if (kind === 'phone') {
+        for (const id of await typedBy(db, value)) {
+          add(id, 'phone');
+        }
+      }
     }
-    for (const name of names) for (const id of await namedSo(db, name)) add(id, 'name');
+    for (const name of names) {
+      for (const id of await namedSo(db, name)) {
+        add(id, 'name');
+      }
+    }
     const surest = [...found].toSorted(([, a], [, b]) => weightOf(b) - weightOf(a)).slice(0, MOST);
     const shown = await Promise.all(
       surest.map(async ([id, because]) => ({ because, ...(await findPerson(db, id, hiddenKinds)) })),
@@ -80,7 +92,9 @@ export async function findPerson(
   hiddenKinds: readonly string[] = [],
 ): Promise<ShownPerson | Record<keyof ShownPerson, undefined>> {
   const row = await db.selectFrom('people').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
-  if (!row) return { id: undefined, name: undefined, contacts: undefined, cases: undefined };
+  if (!row) {
+    return { id: undefined, name: undefined, contacts: undefined, cases: undefined };
+  }
   const contacts = await db
     .selectFrom('person_contacts')
     .select('shown')
@@ -148,7 +162,9 @@ async function namedSo(db: Database, name: string): Promise<(string | null)[]> {
       .selectFrom(some.as('some'))
       .select((row) => row.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (count <= RARE && count < (rarest?.count ?? RARE + 1)) rarest = { word, count };
+    if (count <= RARE && count < (rarest?.count ?? RARE + 1)) {
+      rarest = { word, count };
+    }
   }
   const rows = rarest ? await withWord(db, rarest.word) : [];
   return rows.filter((row) => foldedName(row.name) === name).map(({ person_id }) => person_id);

@@ -15,8 +15,9 @@ export async function lockedPeople(db: Database, ids: readonly string[]): Promis
     .$if(isPostgres, (query) => query.forUpdate())
     .execute();
   const found = new Map<string, string>();
-  for (const { id, joined_into } of locked)
+  for (const { id, joined_into } of locked) {
     found.set(id, joined_into === null ? id : await presentPerson(db, joined_into));
+  }
   return found;
 }
 

@@ -15,7 +15,9 @@ const now = Date.UTC(2026, 10, 21);
 /** Stores a case. @returns whose it is */
 async function person(db: Database, fields: Record<string, string>): Promise<string> {
   const saved = await saveCase(db, aSubmission({ fields }), { mails: () => [], limits: [], now });
-  if (saved.outcome === 'limited') throw new Error('limited');
+  if (saved.outcome === 'limited') {
+    throw new Error('limited');
+  }
   const { reference } = saved;
   const row = await db
     .selectFrom('cases')
@@ -58,7 +60,9 @@ describeOnEachEngine('people', ({ open, newStorage }) => {
     const gone = await person(db, { name: 'Asha V.', email: 'verma@example.in', phone: '+919810012345' });
     const before = await everyRow(db);
     const joined = await joinPeople(db, { keptId: kept, goneId: gone, actor, now });
-    if (joined.outcome !== 'joined') throw new Error(joined.outcome);
+    if (joined.outcome !== 'joined') {
+      throw new Error(joined.outcome);
+    }
     expect(await person(db, { email: 'verma@example.in' })).toBe(kept);
     expect(await joinPeople(db, { keptId: kept, goneId: gone, actor, now })).toEqual({ outcome: 'same' });
     expect(await joinPeople(db, { keptId: kept, goneId: kept, actor, now })).toEqual({ outcome: 'same' });
@@ -77,8 +81,10 @@ describeOnEachEngine('people', ({ open, newStorage }) => {
 
   test('two joins against each other at once end in one person', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
-    const [a, b] = [await person(db, { email: 'a@example.in' }), await person(db, { email: 'b@example.in' })];
+    const db = await open(storage);
+    const other = await open(storage);
+    const a = await person(db, { email: 'a@example.in' });
+    const b = await person(db, { email: 'b@example.in' });
     const outcomes = await Promise.all([
       joinPeople(db, { keptId: a, goneId: b, actor, now }),
       joinPeople(other, { keptId: b, goneId: a, actor, now }),
@@ -96,7 +102,8 @@ describeOnEachEngine('people', ({ open, newStorage }) => {
     await joinPeople(db, { keptId: kept, goneId: gone, actor, now });
     expect(await forgetOldCases(db, now + 3 * 366 * 86_400_000)).toBe(2);
     const left = await everyRow(db);
-    for (const table of ['cases', 'people', 'person_contacts', 'person_joins', 'person_join_rows', 'case_words'])
+    for (const table of ['cases', 'people', 'person_contacts', 'person_joins', 'person_join_rows', 'case_words']) {
       expect([table, left[table]]).toEqual([table, []]);
+    }
   });
 });

@@ -14,12 +14,18 @@ export async function personOf(
   name: string,
   now: number,
 ): Promise<{ id: string; isSpammer: boolean } | undefined> {
-  if (contacts.length === 0) return undefined;
+  if (contacts.length === 0) {
+    return undefined;
+  }
   const known = await ownersOf(db, contacts);
   const [owner] = known;
-  if (owner && known.length === contacts.length) return answer(owner.person_id, known);
+  if (owner && known.length === contacts.length) {
+    return answer(owner.person_id, known);
+  }
   const id = owner?.person_id ?? orderedId();
-  if (!owner) await db.insertInto('people').values({ id, name, created_at: now, joined_into: null }).execute();
+  if (!owner) {
+    await db.insertInto('people').values({ id, name, created_at: now, joined_into: null }).execute();
+  }
   const rows = contacts.map(({ kind, value, shown }) => ({ kind, value, shown, person_id: id, spam_at: null }));
   const added = await db
     .insertInto('person_contacts')
@@ -27,12 +33,15 @@ export async function personOf(
     .onConflict((conflict) => conflict.doNothing())
     .returning('value')
     .execute();
-  if (added.length + known.length === contacts.length) return answer(id, known);
+  if (added.length + known.length === contacts.length) {
+    return answer(id, known);
+  }
   // On PostgreSQL the same person was stored beside us; he is the one with the contacts.
   const after = await ownersOf(db, contacts);
   const [found = { person_id: id }] = after;
-  if (!owner && found.person_id !== id && after.every(({ person_id }) => person_id !== id))
+  if (!owner && found.person_id !== id && after.every(({ person_id }) => person_id !== id)) {
     await db.deleteFrom('people').where('id', '=', id).execute();
+  }
   return answer(found.person_id, after);
 }
 

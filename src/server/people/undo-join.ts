@@ -24,7 +24,9 @@ export function undoJoin(db: Database, joinId: string, now: number, actor: Actor
         .where('undone_at', 'is', null)
         .returning(['kept_id', 'gone_id'])
         .executeTakeFirst();
-      if (!join) return 'unknown';
+      if (!join) {
+        return 'unknown';
+      }
       const { kept_id: kept, gone_id: gone } = join;
       const people = await lockedPeople(transaction, [kept, gone]);
       if (people.get(kept) !== kept) {

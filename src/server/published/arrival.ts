@@ -26,7 +26,9 @@ export async function packArrival(
   pack: (form: Buffer, quality: number) => Promise<Uint8Array> = packBrotli,
 ): Promise<Uint8Array | undefined> {
   const [tag, href] = link.exec(page) ?? [];
-  if (!tag || !href) return undefined;
+  if (!tag || !href) {
+    return undefined;
+  }
   const sheet = await readFile(`${client}${href}`, 'utf8');
   const whole = page.replace(tag, () => `<style>${sheet}</style>`);
   return pack(Buffer.from(withModulesHeld(whole)), homes.has(file) ? BEST : NEARLY_BEST);
@@ -34,7 +36,9 @@ export async function packArrival(
 
 function withModulesHeld(page: string): string {
   const sources = [...page.matchAll(modules)].map(([, source]) => source);
-  if (sources.length === 0) return page;
+  if (sources.length === 0) {
+    return page;
+  }
   const held = `<script data-after-paint="${sources.join(' ')}">${afterPaint}</script>`;
   return page.replaceAll(modules, '').replace('</head>', () => `${held}</head>`);
 }

@@ -9,7 +9,9 @@ import type { Editor } from './editor.ts';
 export function listBases(db: Database, document?: string): Promise<Map<string, Edits>> {
   return withStorageErrors(async () => {
     let query = db.selectFrom('content_bases').selectAll();
-    if (document !== undefined) query = query.where('document', '=', document);
+    if (document !== undefined) {
+      query = query.where('document', '=', document);
+    }
     const rows = Map.groupBy(await query.execute(), (row) => row.document);
     return new Map(
       [...rows].map(([id, parts]) => [
@@ -48,12 +50,13 @@ export async function noteBases(db: Database, document: string, files: Edits): P
 }
 
 async function putBases(db: Database, rows: ReturnType<typeof rowsOf>): Promise<void> {
-  for (const row of rows)
+  for (const row of rows) {
     await db
       .insertInto('content_bases')
       .values(row)
       .onConflict((conflict) => conflict.columns(['document', 'place']).doUpdateSet({ said: row.said }))
       .execute();
+  }
 }
 
 /** Somebody has seen what the files say by now, and what he wrote stays. @throws StorageUnavailable */

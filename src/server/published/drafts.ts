@@ -43,7 +43,10 @@ interface Row {
 }
 
 const asDraft = ({ document, edits, version, changed_at, changed_by_name }: Row): ContentDraft => ({
-  ...{ document, version, changedAt: changed_at, changedByName: changed_by_name },
+  document,
+  version,
+  changedAt: changed_at,
+  changedByName: changed_by_name,
   edits: edits === null ? undefined : (JSON.parse(edits) as Edits),
 });
 
@@ -63,8 +66,12 @@ export function keepContentDraft(
   const { actor, visitorAddress, now } = editor;
   return withStorageErrors(() =>
     inTransaction(db, async (transaction): Promise<DraftSaved> => {
-      if (edits !== undefined) await noteBases(transaction, document, files);
-      if (!(await writeDraft(transaction, editor, document, edits, version))) return 'changed';
+      if (edits !== undefined) {
+        await noteBases(transaction, document, files);
+      }
+      if (!(await writeDraft(transaction, editor, document, edits, version))) {
+        return 'changed';
+      }
       const action = edits === undefined ? ('content-draft-dropped' as const) : ('content-drafted' as const);
       await record(transaction, { actor, action, subject: document, visitorAddress }, now);
       return 'kept';
@@ -85,8 +92,11 @@ export async function writeDraft(
   version: number,
 ): Promise<boolean> {
   const next = {
-    ...{ edits: edits === undefined ? null : JSON.stringify(edits), version: version + 1 },
-    ...{ changed_at: now, changed_by: actor.id, changed_by_name: actor.name },
+    edits: edits === undefined ? null : JSON.stringify(edits),
+    version: version + 1,
+    changed_at: now,
+    changed_by: actor.id,
+    changed_by_name: actor.name,
   };
   const written =
     version === 0

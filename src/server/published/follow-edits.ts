@@ -93,7 +93,10 @@ export function followEdits(desk: FollowingDesk): Following {
   const stopping = new AbortController();
   const caughtUp = Promise.withResolvers<void>();
   let shown: ShownEdition = {
-    ...{ name: editionName(build, []), edits: {}, revision: 0, folder: undefined },
+    name: editionName(build, []),
+    edits: {},
+    revision: 0,
+    folder: undefined,
     facts: { files: [], removed: [], isPacked: true },
   };
   let packing: { readonly own: AbortController; readonly ended: Promise<void> } | undefined;
@@ -112,9 +115,11 @@ export function followEdits(desk: FollowingDesk): Following {
   let areLeftOut = false;
   /** What is shown is what was published: an earlier trouble is over. */
   function sayWhatIsLeftOut(): void {
-    if (areLeftOut)
+    if (areLeftOut) {
       attention.note(TOPIC, 'Some edits of the site no longer fit its files and are left out: see the office.');
-    else attention.clear(TOPIC);
+    } else {
+      attention.clear(TOPIC);
+    }
   }
 
   /** Shows what is live. */
@@ -137,7 +142,9 @@ export function followEdits(desk: FollowingDesk): Following {
     await show(next);
     shown = next;
     areLeftOut = leftOut.length > 0;
-    if (areLeftOut) log.warn({ leftOut }, 'edits no longer fit the files of content/ and are left out');
+    if (areLeftOut) {
+      log.warn({ leftOut }, 'edits no longer fit the files of content/ and are left out');
+    }
     sayWhatIsLeftOut();
     log.info({ edition: name, revision, pages: made.files.length }, 'The site says what was published.');
     await forgetEditions(folder, name, Date.now());
@@ -145,7 +152,9 @@ export function followEdits(desk: FollowingDesk): Following {
 
   /** Shows the same with smaller files, once this process or another one has packed them. */
   async function showPacked(): Promise<void> {
-    if (shown.folder === undefined || shown.facts.isPacked || !(await isPacked(shown.folder))) return;
+    if (shown.folder === undefined || shown.facts.isPacked || !(await isPacked(shown.folder))) {
+      return;
+    }
     const next = { ...shown, facts: { ...shown.facts, isPacked: true } };
     await show(next);
     shown = next;
@@ -154,13 +163,17 @@ export function followEdits(desk: FollowingDesk): Following {
 
   /** Begins to pack what is shown, beside whatever else there is to do, and lets go of it when something new comes. */
   function beginPacking(): void {
-    if (shown.folder === undefined || shown.facts.isPacked || packing || Date.now() < packAt) return;
+    if (shown.folder === undefined || shown.facts.isPacked || packing || Date.now() < packAt) {
+      return;
+    }
     const own = new AbortController();
     const ended = pack({ dist, folder: shown.folder }, AbortSignal.any([own.signal, stopping.signal]))
       .then(
         () => settledMs,
         (err: unknown) => {
-          if (own.signal.aborted || stopping.signal.aborted) return settledMs;
+          if (own.signal.aborted || stopping.signal.aborted) {
+            return settledMs;
+          }
           log.warn({ err }, 'what was published cannot be packed as well as the build just now; it is tried again');
           return packAgainMs;
         },
@@ -176,7 +189,9 @@ export function followEdits(desk: FollowingDesk): Following {
   /** Makes and checks what somebody wants to publish. @returns whether there was something */
   async function publish(): Promise<boolean> {
     const held = await leasePublication(db, Date.now());
-    if (!held) return false;
+    if (!held) {
+      return false;
+    }
     try {
       await settlePublication(db, held, await whyNot(held), Date.now());
     } catch (error) {
@@ -198,7 +213,9 @@ export function followEdits(desk: FollowingDesk): Following {
     return {
       tell(made: MadePages): void {
         const now = Date.now();
-        if (made.done < made.all && now - told < PROGRESS_MS) return;
+        if (made.done < made.all && now - told < PROGRESS_MS) {
+          return;
+        }
         told = now;
         // Should the database be away, the next will say more.
         written = written.then(() => noteProgress(db, held, made, now)).catch(() => {});
@@ -211,11 +228,17 @@ export function followEdits(desk: FollowingDesk): Following {
   /** Makes what another process is checking, once, so that it lies ready here when it may be shown. @returns whether there was something */
   async function makeAhead(): Promise<boolean> {
     const waiting = await findWaiting(db);
-    if (!waiting?.lease_token || waiting.revision === ahead) return false;
+    if (!waiting?.lease_token || waiting.revision === ahead) {
+      return false;
+    }
     ahead = waiting.revision;
     const documents = await withPublication(waiting);
-    if (documents.every(({ edits }) => Object.keys(edits).length === 0)) return false;
-    if (await isBeingMade(folder, editionName(build, documents))) return false;
+    if (documents.every(({ edits }) => Object.keys(edits).length === 0)) {
+      return false;
+    }
+    if (await isBeingMade(folder, editionName(build, documents))) {
+      return false;
+    }
     // Whoever checks it says what is wrong with it.
     await make(documents).catch(() => {});
     return true;
@@ -224,14 +247,20 @@ export function followEdits(desk: FollowingDesk): Following {
   async function whyNot(held: Publication): Promise<string | null> {
     const { document } = held;
     const documents = await withPublication(held);
-    if (documents.every((each) => Object.keys(each.edits).length === 0)) return null;
+    if (documents.every((each) => Object.keys(each.edits).length === 0)) {
+      return null;
+    }
     const progress = progressOf(held);
     try {
       const { leftOut, faults } = await make(documents, progress.tell);
-      if (leftOut.includes(document)) return 'shape';
+      if (leftOut.includes(document)) {
+        return 'shape';
+      }
       return faults.length > 0 ? `leads-nowhere ${faults.slice(0, 5).join(' ')}` : null;
     } catch (error) {
-      if (!(error instanceof EditionRefused)) throw error;
+      if (!(error instanceof EditionRefused)) {
+        throw error;
+      }
       return `page ${error.message.slice(0, 500)}`;
     } finally {
       await progress.written();
@@ -243,16 +272,21 @@ export function followEdits(desk: FollowingDesk): Following {
       try {
         await follow();
         caughtUp.resolve();
-        if ((await publish()) || (await makeAhead())) continue;
+        if ((await publish()) || (await makeAhead())) {
+          continue;
+        }
         beginPacking();
         await pause.untilWoken(pollMs);
       } catch (error) {
         caughtUp.resolve();
-        if (stopping.signal.aborted) return;
+        if (stopping.signal.aborted) {
+          return;
+        }
         log.error({ err: error }, 'what was published cannot be shown just now; it is tried again');
         // Whether anything was published nobody knows while the database is away, and `/readyz` says that itself.
-        if (!isStorageUnavailable(error) && storageTrouble(error) === undefined)
+        if (!isStorageUnavailable(error) && storageTrouble(error) === undefined) {
           attention.note(TOPIC, `What was published in the office is not shown yet: ${describeError(error)}`);
+        }
         await pause.atLeast(LATER_MS);
       }
     }

@@ -6,7 +6,9 @@ test('what is kept is made once for each key, and anew when something else is pu
   let count = 0;
   const make = async () => `made ${++count}`;
   expect(await Promise.all([keep('en', '', make), keep('en', '', make), keep('hi', '', make)])).toEqual([
-    ...['made 1', 'made 1', 'made 2'],
+    'made 1',
+    'made 1',
+    'made 2',
   ]);
   expect(await keep('en', 'r1', make)).toBe('made 3');
   expect(await keep('en', 'r1', make)).toBe('made 3');

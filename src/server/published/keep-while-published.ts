@@ -7,7 +7,9 @@ export function keepWhilePublished<T>(): (key: string, name: string, make: () =>
   const kept = new Map<string, { name: string; made: Promise<T> }>();
   return (key, name, make) => {
     const known = kept.get(key);
-    if (known?.name === name) return known.made;
+    if (known?.name === name) {
+      return known.made;
+    }
     const made = make();
     kept.set(key, { name, made });
     made.catch(() => kept.delete(key));

@@ -71,7 +71,9 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
       file: route.type === 'endpoint' ? path.slice(1) : fileAt(path),
       async make() {
         const response = await app.render(new Request(new URL(encodeURI(path), origin)), { routeData: route });
-        if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+        if (!response.ok) {
+          throw new Error(`${path} answers ${response.status}`);
+        }
         return Buffer.from(await response.arrayBuffer());
       },
     };

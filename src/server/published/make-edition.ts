@@ -50,13 +50,20 @@ export async function makeEdition(
   const packing = Array.from({ length: LANES }, () => Promise.resolve());
   const leads = job.only ? () => true : addressBook(job.dist, all);
   for (const [done, { file, make }] of wanted.entries()) {
-    if (done % TOLD_EACH === 0) tell({ done, all: wanted.length });
+    if (done % TOLD_EACH === 0) {
+      tell({ done, all: wanted.length });
+    }
     const body = await make();
     const old = await readFile(join(client, file)).catch(() => undefined);
-    if (!job.only && old?.equals(body)) continue;
+    if (!job.only && old?.equals(body)) {
+      continue;
+    }
     files.push(file);
-    if (file.endsWith('.html'))
-      for (const fault of faultsOf(body.toString(), leads, old?.toString())) faults.add(fault);
+    if (file.endsWith('.html')) {
+      for (const fault of faultsOf(body.toString(), leads, old?.toString())) {
+        faults.add(fault);
+      }
+    }
     // Packed by other threads while the next pages are made.
     const lane = files.length % LANES;
     packing[lane] = (packing[lane] ?? Promise.resolve()).then(() => lay(job.into, file, body, job.only !== undefined));
@@ -65,11 +72,12 @@ export async function makeEdition(
   await Promise.all(packing);
   tell({ done: wanted.length, all: wanted.length });
   const others = job.only?.filter((path) => !all.some((each) => each.path === path)) ?? [];
-  if (others.length > 0)
+  if (others.length > 0) {
     for (const [path, body] of await makeOnDemandPages(job.dist, edits, others)) {
       files.push(fileAt(path));
       await lay(job.into, fileAt(path), body, true);
     }
+  }
   const built = new Set(globSync('**/*.html', { cwd: client }));
   const made = all.map(({ file }) => file).filter((file) => file.endsWith('.html'));
   const removed = job.only ? [] : [...built].filter((page) => !made.includes(page));
@@ -104,7 +112,9 @@ async function lay(into: string, file: string, body: Buffer, plainOnly: boolean)
   const path = join(into, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, body);
-  if (plainOnly || !isCompressible(file) || body.length < SMALLEST_COMPRESSED) return;
+  if (plainOnly || !isCompressible(file) || body.length < SMALLEST_COMPRESSED) {
+    return;
+  }
   await writeFile(`${path}.br`, await packBrotli(body, NEARLY_BEST));
   await writeFile(`${path}.gz`, await packGzip(body));
 }

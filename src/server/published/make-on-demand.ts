@@ -38,7 +38,9 @@ export async function makeOnDemandPages(
     for (const path of paths) {
       const [response] = await once(get({ socketPath, path, headers: { host: 'localhost' } }), 'response');
       const body = await buffer(response);
-      if (response.statusCode === 200) pages.set(path, body);
+      if (response.statusCode === 200) {
+        pages.set(path, body);
+      }
     }
   } finally {
     server.close();

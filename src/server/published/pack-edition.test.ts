@@ -14,7 +14,8 @@ const page = `<html><head><link rel="stylesheet" href="/_astro/look.css"></head>
 /** A build with a style sheet, and an edition with a page, packed in haste, and a file too small to pack. */
 async function openEdition() {
   const root = await newFolder();
-  const [dist, folder] = [join(root, 'dist'), join(root, 'editions/one')];
+  const dist = join(root, 'dist');
+  const folder = join(root, 'editions/one');
   const lay = async (path: string, text: string | Buffer): Promise<void> => {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);

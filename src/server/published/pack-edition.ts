@@ -27,10 +27,14 @@ export async function packEdition({ dist, folder }: PackingJob): Promise<void> {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       const path = join(folder, file);
       const text = await readFile(path);
-      if (!isCompressible(file) || text.length < SMALLEST_COMPRESSED) continue;
+      if (!isCompressible(file) || text.length < SMALLEST_COMPRESSED) {
+        continue;
+      }
       await exchange(`${path}.br`, await packBrotli(text, BEST));
       const arrival = mayBeArrivedAt(file) && (await packArrival(join(dist, 'client'), file, text.toString()));
-      if (arrival) await exchange(`${path}.arrival.br`, arrival);
+      if (arrival) {
+        await exchange(`${path}.arrival.br`, arrival);
+      }
     }
   };
   await Promise.all(Array.from({ length: LANES }, work));

@@ -47,13 +47,17 @@ export async function prepareEdition(
     await runRenderer({ make: { ...job, into } }, signal, tell);
     // Another process was quicker: its folder says the same.
     await rename(into, place).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') {
+        throw error;
+      }
     });
   } finally {
     await rm(into, { recursive: true, force: true });
   }
   const made = await readEdition(place);
-  if (!made) throw new Error('The edition that was just made is not there.');
+  if (!made) {
+    throw new Error('The edition that was just made is not there.');
+  }
   return { ...made, name, folder: place };
 }
 
@@ -72,7 +76,9 @@ export const isPacked = async (place: string): Promise<boolean> => (await readEd
  */
 export async function packPrepared(job: PackingJob, signal?: AbortSignal): Promise<void> {
   const claim = join(job.folder, CLAIM);
-  if (!(await take(claim))) return;
+  if (!(await take(claim))) {
+    return;
+  }
   try {
     await runRenderer({ pack: job }, signal);
   } finally {
@@ -86,10 +92,14 @@ async function take(claim: string): Promise<boolean> {
     await writeFile(claim, '', { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw error;
+    }
     const now = new Date();
     const at = (await stat(claim).catch(() => undefined))?.mtimeMs ?? now.getTime();
-    if (at > now.getTime() - ABANDONED) return false;
+    if (at > now.getTime() - ABANDONED) {
+      return false;
+    }
     await utimes(claim, now, now);
     return true;
   }
@@ -103,8 +113,9 @@ export async function forgetEditions(folder: string, inUse: string, now: number)
   );
   const whole = dated.filter(({ name }) => !name.startsWith('.') && name !== inUse).sort((a, b) => b.at - a.at);
   const torn = dated.filter(({ name, at }) => name.startsWith('.') && at < now - ABANDONED);
-  for (const { name } of [...whole.slice(KEPT), ...torn])
+  for (const { name } of [...whole.slice(KEPT), ...torn]) {
     await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 async function readEdition(place: string): Promise<EditionFacts | undefined> {

@@ -28,7 +28,9 @@ describeOnEachEngine('how far a publication is', ({ open }) => {
     await ask(db, 1);
     expect(await progress(db)).toEqual(['waiting', null, null, null]);
     const held = await leasePublication(db, 2_000);
-    if (!held) throw new Error('nothing waits');
+    if (!held) {
+      throw new Error('nothing waits');
+    }
     expect(await progress(db)).toEqual(['waiting', 2_000, null, null]);
     await noteProgress(db, held, { done: 120, all: 640 }, 9 * MINUTE);
     expect(await progress(db)).toEqual(['waiting', 2_000, 120, 640]);
@@ -47,10 +49,14 @@ describeOnEachEngine('how far a publication is', ({ open }) => {
     const prepare = (async (folder, name, _job, _signal, tell) => {
       for (const done of [0, 300, 640]) {
         tell?.({ done, all: 640 });
-        if (tell && done > 0) await vi.waitFor(async () => expect((await progress(db, made + 1))?.[3]).toBe(640));
+        if (tell && done > 0) {
+          await vi.waitFor(async () => expect((await progress(db, made + 1))?.[3]).toBe(640));
+        }
       }
       seen.push((await progress(db, made + 1))?.[0]);
-      if (tell && made === 1) throw new EditionRefused('a page broke');
+      if (tell && made === 1) {
+        throw new EditionRefused('a page broke');
+      }
       const facts = { leftOut: [], files: ['index.html'], removed: [], faults: [], isPacked: true, edits: {} };
       return { ...facts, name, folder: `${folder}/${name}` };
     }) as typeof prepareEdition;

@@ -31,7 +31,9 @@ async function publish(db: Database, edits: Edits, document = DOCUMENT): Promise
   expect(await keepContentDraft(db, by('Meera'), document, edits, version)).toBe('kept');
   expect(await publishDraft(db, by('Meera'), document, version + 1)).toBe('taken');
   const held = await leasePublication(db, now);
-  if (!held) throw new Error('nothing waits');
+  if (!held) {
+    throw new Error('nothing waits');
+  }
   await settlePublication(db, held, null, now);
 }
 
@@ -43,7 +45,13 @@ async function following(
   more: Partial<FollowingDesk> = {},
 ): Promise<Following> {
   const process = followEdits({
-    ...{ db, prepare, dist: '', build: 'b', dataDir: await newFolder(), pollMs: 20, ...more },
+    db,
+    prepare,
+    dist: '',
+    build: 'b',
+    dataDir: await newFolder(),
+    pollMs: 20,
+    ...more,
     log: { info() {}, warn() {}, error() {} } as never,
     attention: { note() {}, clear() {} },
     show: (edition) => void to.push(edition),
@@ -53,7 +61,13 @@ async function following(
 }
 
 const asPrepared = (folder: string, name: string, documents: readonly { edits: Edits }[]) => ({
-  ...{ name, folder: `${folder}/${name}`, leftOut: [], files: ['index.html'], removed: [], faults: [], isPacked: true },
+  name,
+  folder: `${folder}/${name}`,
+  leftOut: [],
+  files: ['index.html'],
+  removed: [],
+  faults: [],
+  isPacked: true,
   edits: Object.assign({}, ...documents.map(({ edits }) => edits)) as Edits,
 });
 
@@ -74,7 +88,8 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
 
   test('what the files said is remembered from when each part was begun, until somebody has looked', async () => {
     const db = await open();
-    const [first, second] = [`${DOCUMENT}.yaml#price`, `${DOCUMENT}.yaml#timeline`];
+    const first = `${DOCUMENT}.yaml#price`;
+    const second = `${DOCUMENT}.yaml#timeline`;
     const bases = async () => (await listBases(db, DOCUMENT)).get(DOCUMENT);
     const keep = (edits: Edits, version: number, files: Edits) =>
       keepContentDraft(db, by('Meera'), DOCUMENT, edits, version, files);
@@ -104,7 +119,9 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     expect(await undoPublication(db, by('Asha', 6), 2)).toBe('waiting');
     const held = await leasePublication(db, now);
     expect(held).toMatchObject({ revision: 3, undoes: 2, edits: price(1500), before: price(1800) });
-    if (held) await settlePublication(db, held, null, now);
+    if (held) {
+      await settlePublication(db, held, null, now);
+    }
     expect(await listLive(db)).toEqual([{ document: DOCUMENT, revision: 3, edits: price(1500) }]);
     expect((await listHistory(db, 9)).map(({ made_by_name, state }) => [made_by_name, state])).toEqual([
       ['Asha', 'live'],
@@ -133,13 +150,16 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
 
   test('what cannot be shown is refused and its draft stays; what can is shown by every process', async () => {
     const storage = await newStorage();
-    const [first, second] = [await open(storage), await open(storage)];
+    const first = await open(storage);
+    const second = await open(storage);
     const shown: ShownEdition[][] = [[], []];
     const made: string[] = [];
     const prepare: typeof prepareEdition = async (folder, name, { documents }) => {
       made.push(name);
       const edits = Object.assign({}, ...documents.map((each) => each.edits)) as Record<string, { amount: number }>;
-      if (Object.values(edits).some(({ amount }) => amount === 13)) throw new EditionRefused('/services breaks');
+      if (Object.values(edits).some(({ amount }) => amount === 13)) {
+        throw new EditionRefused('/services breaks');
+      }
       return asPrepared(folder, name, documents);
     };
     const follow = (db: Database, to: ShownEdition[]) => following(db, prepare, to);
@@ -153,47 +173,61 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
 
     await keepContentDraft(first, by('Meera'), DOCUMENT, price(14), 1);
     await publishDraft(first, by('Meera'), DOCUMENT, 2);
-    for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 60_000 }).toEqual(price(14));
+    for (const each of shown) {
+      await expect.poll(() => each.at(-1)?.edits, { timeout: 60_000 }).toEqual(price(14));
+    }
     expect(shown.map((each) => each.length)).toEqual([1, 1]);
     expect(new Set(shown.flat().map(({ name }) => name)).size).toBe(1);
     await undoPublication(first, by('Meera'), 2);
-    for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 60_000 }).toEqual({});
+    for (const each of shown) {
+      await expect.poll(() => each.at(-1)?.edits, { timeout: 60_000 }).toEqual({});
+    }
     expect(shown.map((each) => each.at(-1)?.folder)).toEqual([undefined, undefined]);
   });
 
   test('processes make the pages at the same time, each in its folder; one that is refused is made once by each', async () => {
     const storage = await newStorage();
-    const [first, second] = [await open(storage), await open(storage)];
+    const first = await open(storage);
+    const second = await open(storage);
     const shown: ShownEdition[][] = [[], []];
     const made: string[] = [];
     const both = Promise.withResolvers<void>();
     // Neither is ready before both have begun.
     const prepare: typeof prepareEdition = async (folder, name, { documents }) => {
       made.push(folder);
-      if (new Set(made).size === 2) both.resolve();
+      if (new Set(made).size === 2) {
+        both.resolve();
+      }
       await both.promise;
       const [{ edits } = { edits: {} }] = documents;
-      if (JSON.stringify(edits) === JSON.stringify(price(13))) throw new EditionRefused('/services breaks');
+      if (JSON.stringify(edits) === JSON.stringify(price(13))) {
+        throw new EditionRefused('/services breaks');
+      }
       return asPrepared(folder, name, documents);
     };
     await following(first, prepare, shown[0] ?? []);
     await following(second, prepare, shown[1] ?? []);
     await keepContentDraft(first, by('Meera'), DOCUMENT, price(14), 0);
     await publishDraft(first, by('Meera'), DOCUMENT, 1);
-    for (const each of shown) await expect.poll(() => each.at(-1)?.edits, { timeout: 60_000 }).toEqual(price(14));
+    for (const each of shown) {
+      await expect.poll(() => each.at(-1)?.edits, { timeout: 60_000 }).toEqual(price(14));
+    }
 
     made.length = 0;
     await keepContentDraft(first, by('Meera'), DOCUMENT, price(13), 2);
     await publishDraft(first, by('Meera'), DOCUMENT, 3);
     await expect.poll(async () => (await listHistory(first, 1))[0]?.state, { timeout: 60_000 }).toBe('refused');
     expect(made.length).toBe(new Set(made).size);
-    for (const each of shown) expect(each.at(-1)?.edits).toEqual(price(14));
+    for (const each of shown) {
+      expect(each.at(-1)?.edits).toEqual(price(14));
+    }
   });
 
   test('what is shown is packed well once nothing new comes, tried again when that failed, and let go of for what comes', async () => {
     const db = await open();
     const shown: ShownEdition[] = [];
-    const [dataDir, elsewhere] = [await newFolder(), Promise.withResolvers<void>()];
+    const dataDir = await newFolder();
+    const elsewhere = Promise.withResolvers<void>();
     const prepare: typeof prepareEdition = async (folder, name, { documents }) => {
       const made = { ...asPrepared(folder, name, documents), isPacked: false };
       await mkdir(made.folder, { recursive: true });
@@ -204,7 +238,9 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     const brokenOff: string[] = [];
     const pack: typeof packPrepared = async ({ folder }, signal) => {
       asked.push(folder);
-      if (asked.length === 1) throw new Error('the disk is full');
+      if (asked.length === 1) {
+        throw new Error('the disk is full');
+      }
       // The second price comes while the first is being packed.
       if (asked.length === 2) {
         signal?.addEventListener('abort', () => brokenOff.push(folder));
@@ -245,7 +281,9 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     await mkdir(join(dataDir, 'editions', `.${name}-of-another`), { recursive: true });
     await (await following(db, prepare, shown, { dataDir })).caughtUp;
     expect([made, shown]).toEqual([[], []]);
-    if (held) await settlePublication(db, held, null, now);
+    if (held) {
+      await settlePublication(db, held, null, now);
+    }
     await expect.poll(() => shown.at(-1)?.edits, { timeout: 60_000 }).toEqual(price(14));
     expect(made).toEqual([name]);
   });

@@ -51,8 +51,12 @@ export function listLive(db: Database): Promise<LiveDocument[]> {
 export function listHistory(db: Database, atMost: number, document?: string, before?: number): Promise<Publication[]> {
   return withStorageErrors(async () => {
     let query = db.selectFrom('content_publications').selectAll();
-    if (document !== undefined) query = query.where('document', '=', document);
-    if (before !== undefined) query = query.where('revision', '<', before);
+    if (document !== undefined) {
+      query = query.where('document', '=', document);
+    }
+    if (before !== undefined) {
+      query = query.where('revision', '<', before);
+    }
     const rows = await query.orderBy('revision', 'desc').limit(atMost).execute();
     return rows.map(parsed);
   });
@@ -68,7 +72,9 @@ export function publishDraft(db: Database, by: Editor, document: string, version
         .where('document', '=', document)
         .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();
-      if (!draft?.edits || draft.version !== version) return 'changed';
+      if (!draft?.edits || draft.version !== version) {
+        return 'changed';
+      }
       const asked = { document, edits: JSON.parse(draft.edits) as Edits, draftVersion: version };
       return ask(transaction, by, 'content-published', asked);
     }),
@@ -85,9 +91,13 @@ export function undoPublication(db: Database, by: Editor, revision: number): Pro
         .where('revision', '=', revision)
         .where('state', '=', 'live')
         .executeTakeFirst();
-      if (!row) return 'changed';
+      if (!row) {
+        return 'changed';
+      }
       const live = await newestLive(transaction, row.document);
-      if (live?.revision !== revision) return 'changed';
+      if (live?.revision !== revision) {
+        return 'changed';
+      }
       const asked = { document: row.document, edits: parsed(row).before, undoes: revision };
       return ask(transaction, by, 'content-undone', asked);
     }),
@@ -118,7 +128,9 @@ async function ask(db: Database, by: Editor, action: AuditAction, asked: Asked):
       .where('document', '=', document)
       .where('state', '=', 'waiting')
       .executeTakeFirst();
-    if (waiting) return 'waiting';
+    if (waiting) {
+      return 'waiting';
+    }
     const before = (await newestLive(db, document))?.edits ?? '{}';
     const newest = await db
       .selectFrom('content_publications')
@@ -128,14 +140,27 @@ async function ask(db: Database, by: Editor, action: AuditAction, asked: Asked):
     const made = await db
       .insertInto('content_publications')
       .values({
-        ...{ revision, document, edits: JSON.stringify(edits), before, state: 'waiting', reason: null },
-        ...{ undoes, draft_version: draftVersion, made_at: now, made_by: actor.id, made_by_name: actor.name },
-        ...{ settled_at: null, leased_until: null, lease_token: null },
+        revision,
+        document,
+        edits: JSON.stringify(edits),
+        before,
+        state: 'waiting',
+        reason: null,
+        undoes,
+        draft_version: draftVersion,
+        made_at: now,
+        made_by: actor.id,
+        made_by_name: actor.name,
+        settled_at: null,
+        leased_until: null,
+        lease_token: null,
       })
       .onConflict((conflict) => conflict.column('revision').doNothing())
       .returning('revision')
       .executeTakeFirst();
-    if (!made) continue;
+    if (!made) {
+      continue;
+    }
     const said = { actor: actor.id === '' ? null : actor, action, subject: document, visitorAddress };
     await record(db, { ...said, before, after: JSON.stringify(edits) }, now);
     return 'taken';
@@ -171,7 +196,9 @@ export async function leasePublication(db: Database, now: number): Promise<Publi
     .limit(1)
     .executeTakeFirst();
   // One after the other: each is checked with all that went before it.
-  if (!oldest || (oldest.leased_until !== null && oldest.leased_until > now && oldest.leased_until <= absurd)) return;
+  if (!oldest || (oldest.leased_until !== null && oldest.leased_until > now && oldest.leased_until <= absurd)) {
+    return;
+  }
   const leased = await db
     .updateTable('content_publications')
     .set({ lease_token: randomUUID(), leased_until: now + LEASE_MS, began_at: now, pages_done: null, pages_all: null })
@@ -203,7 +230,9 @@ export function settlePublication(db: Database, held: Publication, reason: strin
       .where('state', '=', 'waiting')
       .returning('revision')
       .executeTakeFirst();
-    if (!settled || reason !== null || held.draft_version === null) return;
+    if (!settled || reason !== null || held.draft_version === null) {
+      return;
+    }
     await transaction
       .updateTable('content_drafts')
       .set({ edits: null, version: held.draft_version + 1 })

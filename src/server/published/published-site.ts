@@ -89,17 +89,23 @@ export class PublishedSite {
     paths: readonly string[],
   ): Promise<Map<string, string> | undefined> {
     const desk = this.#desk;
-    if (!desk) return new Map();
+    if (!desk) {
+      return new Map();
+    }
     const live = (await listLive(db)).filter(({ document }) => document !== draft.document);
     const documents = [...live, { ...draft, revision: 0 }];
     const name = `preview-${editionName(`${desk.build} ${paths.join(' ')}`, documents)}`;
     if (this.#preview?.name !== name) {
-      if (this.#preview && !this.#preview.ended) return undefined;
+      if (this.#preview && !this.#preview.ended) {
+        return undefined;
+      }
       const job = { dist: desk.dist, documents, only: paths };
       this.#preview = asked(name, prepareEdition(join(desk.dataDir, 'editions'), name, job, this.#stopping.signal));
     }
     const { ended } = this.#preview;
-    if (ended === undefined) return undefined;
+    if (ended === undefined) {
+      return undefined;
+    }
     if (ended instanceof Error) {
       this.#preview = undefined;
       throw ended;

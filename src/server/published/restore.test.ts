@@ -21,7 +21,9 @@ async function publish(db: Database, edits: Edits, { files = {}, reason = null a
   expect(await keepContentDraft(db, by('Meera'), DOCUMENT, edits, version, files)).toBe('kept');
   expect(await publishDraft(db, by('Meera'), DOCUMENT, version + 1)).toBe('taken');
   const held = await leasePublication(db, now);
-  if (!held) throw new Error('nothing waits');
+  if (!held) {
+    throw new Error('nothing waits');
+  }
   await settlePublication(db, held, reason, now);
 }
 
@@ -33,7 +35,9 @@ async function restore(db: Database, revision: number, name = 'Asha') {
 describeOnEachEngine('an earlier state of the site', ({ open }) => {
   test('any of them becomes a draft, by name and in the log, and is published as every draft', async () => {
     const db = await open();
-    for (const amount of [1, 2, 3]) await publish(db, price(amount));
+    for (const amount of [1, 2, 3]) {
+      await publish(db, price(amount));
+    }
     expect(await restore(db, 1)).toBe('restored');
     expect(await findContentDraft(db, DOCUMENT)).toMatchObject({ edits: price(1), changedByName: 'Asha' });
     // The site says what it said until somebody publishes it.
@@ -43,7 +47,9 @@ describeOnEachEngine('an earlier state of the site', ({ open }) => {
     const { version } = await findContentDraft(db, DOCUMENT);
     expect(await publishDraft(db, by('Asha'), DOCUMENT, version)).toBe('taken');
     const held = await leasePublication(db, now);
-    if (held) await settlePublication(db, held, null, now);
+    if (held) {
+      await settlePublication(db, held, null, now);
+    }
     expect(await listLive(db)).toEqual([{ document: DOCUMENT, revision: 4, edits: price(1) }]);
     expect(await restore(db, AS_FILES)).toBe('restored');
     expect((await findContentDraft(db, DOCUMENT)).edits).toEqual({});
@@ -59,7 +65,9 @@ describeOnEachEngine('an earlier state of the site', ({ open }) => {
     await publish(db, price(13), { reason: 'page /services' });
     await keepContentDraft(db, by('Ravi'), DOCUMENT, undefined, (await findContentDraft(db, DOCUMENT)).version);
     const [refused] = await listHistory(db, 1);
-    for (const revision of [refused?.revision ?? 0, 99]) expect(await restore(db, revision)).toBe('unknown');
+    for (const revision of [refused?.revision ?? 0, 99]) {
+      expect(await restore(db, revision)).toBe('unknown');
+    }
     const other = { document: 'hours', revision: 1, version: 0, places: [PLACE] };
     expect(await restoreAsDraft(db, by('Asha'), other)).toBe('unknown');
     expect(await listEntries(db, { action: 'content-restored' }, 9)).toEqual([]);
@@ -67,7 +75,9 @@ describeOnEachEngine('an earlier state of the site', ({ open }) => {
 
   test('of two who restore at once, or one whose page is old, one is told', async () => {
     const db = await open();
-    for (const amount of [1, 2, 3]) await publish(db, price(amount));
+    for (const amount of [1, 2, 3]) {
+      await publish(db, price(amount));
+    }
     const outcomes = await Promise.all([restore(db, 1, 'Asha'), restore(db, 2, 'Ravi')]);
     expect(outcomes.filter((outcome) => outcome === 'restored')).toHaveLength(1);
     expect(['changed', 'draft-first']).toContain(outcomes.find((outcome) => outcome !== 'restored'));

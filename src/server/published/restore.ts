@@ -39,15 +39,21 @@ export function restoreAsDraft(
   return withStorageErrors(() =>
     inTransaction(db, async (transaction): Promise<RestoreOutcome> => {
       const then = revision === AS_FILES ? {} : await findSaid(transaction, document, revision);
-      if (!then) return 'unknown';
+      if (!then) {
+        return 'unknown';
+      }
       const draft = await transaction
         .selectFrom('content_drafts')
         .select('edits')
         .where('document', '=', document)
         .executeTakeFirst();
-      if (draft && draft.edits !== null) return 'draft-first';
+      if (draft && draft.edits !== null) {
+        return 'draft-first';
+      }
       const edits = Object.fromEntries(Object.entries(then).filter(([place]) => places.includes(place)));
-      if (!(await writeDraft(transaction, editor, document, edits, version))) return 'changed';
+      if (!(await writeDraft(transaction, editor, document, edits, version))) {
+        return 'changed';
+      }
       const entry = { actor, action: 'content-restored', subject: document, visitorAddress } as const;
       await record(transaction, { ...entry, after: `${revision}` }, now);
       return 'restored';

@@ -30,7 +30,9 @@ export async function runRenderer(
 ): Promise<void> {
   const child = fork(PROGRAM, [], { env: environmentFor({}), execArgv: [HEAP], silent: true });
   const kill = (): void => void child.kill('SIGKILL');
-  if (signal?.aborted) kill();
+  if (signal?.aborted) {
+    kill();
+  }
   signal?.addEventListener('abort', kill, { once: true });
   try {
     lower(child.pid);
@@ -39,9 +41,15 @@ export async function runRenderer(
     child.stdout?.resume();
     child.on('message', (made) => tell(made as MadePages));
     const [[code], said] = await Promise.all([once(child, 'close'), child.stderr ? text(child.stderr) : '']);
-    if (signal?.aborted) throw new Error('The process is stopping.');
-    if (code === 1) throw new EditionRefused(said.trim() || 'A page cannot be made with this.');
-    if (code !== 0) throw new Error(`The process that makes the pages ended with ${code}. ${said.trim()}`);
+    if (signal?.aborted) {
+      throw new Error('The process is stopping.');
+    }
+    if (code === 1) {
+      throw new EditionRefused(said.trim() || 'A page cannot be made with this.');
+    }
+    if (code !== 0) {
+      throw new Error(`The process that makes the pages ended with ${code}. ${said.trim()}`);
+    }
   } finally {
     signal?.removeEventListener('abort', kill);
   }
@@ -49,7 +57,9 @@ export async function runRenderer(
 
 function lower(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + NICENESS, 19));
+    if (pid !== undefined) {
+      setPriority(pid, Math.min(getPriority() + NICENESS, 19));
+    }
   } catch {
     // It has ended already; its result says why.
   }

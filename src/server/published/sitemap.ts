@@ -14,17 +14,23 @@ export function sitemapOf(documents: readonly string[], share: string): string {
   const named = pages[0]?.alternates.map(([language]) => language) ?? [];
   const languages = named.length > 0 ? knownLocales.filter((each) => named.includes(each)) : [firstOf(knownLocales)];
   const [first] = pages;
-  if (!first) throw new Error('the build has no page for search engines');
+  if (!first) {
+    throw new Error('the build has no page for search engines');
+  }
   const onDemand = (JSON.parse(share) as { path: string }[]).map(({ path }) => path);
   const known = new Set(pages.map(({ address }) => address));
   const origin = new URL(first.address).origin;
   for (const path of onDemand) {
     const address = origin + path.replace(/^\/$/, '');
-    if (known.has(address) || known.has(`${address}/`)) continue;
+    if (known.has(address) || known.has(`${address}/`)) {
+      continue;
+    }
     const { path: plain } = splitPath(path, languages);
     const at = (language: Locale): string => origin + pathFor(language, plain, languages).replace(/^\/$/, '');
     const alternates = languages.map((each): [string, string] => [each, at(each)]);
-    if (languages.length > 1) alternates.push(['x-default', at(firstOf(languages))]);
+    if (languages.length > 1) {
+      alternates.push(['x-default', at(firstOf(languages))]);
+    }
     pages.push({ address, alternates: languages.length > 1 ? alternates : [] });
   }
   pages.sort((a, b) => a.address.localeCompare(b.address));
@@ -45,7 +51,9 @@ interface Listed {
 
 function describe(html: string): Listed[] {
   const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-  if (!address || html.includes('<meta name="robots" content="noindex"')) return [];
+  if (!address || html.includes('<meta name="robots" content="noindex"')) {
+    return [];
+  }
   const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)];
   return [{ address, alternates: alternates.map(([, language = '', href = '']) => [language, href]) }];
 }

@@ -24,7 +24,8 @@ async function clerk(db: Database, name: string) {
 describeOnEachEngine('the report by clerk', ({ open }) => {
   test('counts who did the work, not to whom the case is assigned, and agrees with timeline and log', async () => {
     const db = await open();
-    const [ravi, meera] = [await clerk(db, 'Ravi'), await clerk(db, 'Meera')];
+    const ravi = await clerk(db, 'Ravi');
+    const meera = await clerk(db, 'Meera');
     const { reference, id } = await aCase(db);
     await db.updateTable('cases').set({ assignee: ravi.id }).where('id', '=', id).execute();
     const on = { reference, seen: 99, actor: meera };
@@ -39,7 +40,9 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
     await addNote(db, { ...on, body: 'PAN came', now: now + 3 * HOUR });
     await reply('first', now + 3 * HOUR);
     const taken = await reply('taken back', now + 3 * HOUR);
-    if (taken.outcome !== 'queued') throw new Error('not queued');
+    if (taken.outcome !== 'queued') {
+      throw new Error('not queued');
+    }
     await cancelReply(db, { reference, mailId: taken.mailId, actor: meera, now: now + 3 * HOUR });
     await reply('and done', now + 4 * HOUR, 'done');
     // Ravi opens it again and ends it himself; a second case he only notes.

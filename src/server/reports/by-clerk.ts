@@ -38,11 +38,9 @@ const none: Deeds = { replies: 0, calls: 0, notes: 0, made: 0, done: 0, appointm
 /** The figures of a period by who did the work, and by whom cases are assigned to. */
 export async function byClerk(db: Database, query: ReportQuery): Promise<ClerkReport[]> {
   const assigned = new Map((await assignedCases(db, query)).map((row) => [row.assignee, row]));
-  const [counted, ends, first] = [
-    await countDeeds(db, query),
-    await countDone(db, query),
-    await firstAnswers(db, query),
-  ];
+  const counted = await countDeeds(db, query);
+  const ends = await countDone(db, query);
+  const first = await firstAnswers(db, query);
   const ids = new Set<string | null>([...assigned.keys(), ...counted.keys(), ...ends.keys(), ...first.keys()]);
   const names = await namesOf(db, ids);
   const rows = [...ids].map((id): ClerkReport => {
@@ -106,8 +104,11 @@ async function countDeeds(db: Database, query: ReportQuery): Promise<Map<string,
     .$narrowType<{ actor_id: string }>()
     .execute();
   const found = new Map<string, Partial<Deeds>>();
-  for (const { actor_id, deed: name, count } of rows)
-    if (name) found.set(actor_id, { ...found.get(actor_id), [name]: Number(count) });
+  for (const { actor_id, deed: name, count } of rows) {
+    if (name) {
+      found.set(actor_id, { ...found.get(actor_id), [name]: Number(count) });
+    }
+  }
   return found;
 }
 
@@ -130,11 +131,18 @@ async function countDone(db: Database, query: ReportQuery): Promise<Map<string, 
     const credits: string[] = [];
     for (const row of ofCase) {
       const { from, to } = statusesOf(row);
-      if (from === to) continue;
-      if (to === 'done') credits.push(row.actor_id);
-      else if (from === 'done') credits.pop();
+      if (from === to) {
+        continue;
+      }
+      if (to === 'done') {
+        credits.push(row.actor_id);
+      } else if (from === 'done') {
+        credits.pop();
+      }
     }
-    for (const id of credits) found.set(id, (found.get(id) ?? 0) + 1);
+    for (const id of credits) {
+      found.set(id, (found.get(id) ?? 0) + 1);
+    }
   }
   return found;
 }
@@ -167,7 +175,9 @@ async function firstAnswers(db: Database, query: ReportQuery): Promise<Map<strin
     .execute();
   const found = new Map<string, number[]>();
   for (const [first] of Map.groupBy(rows, ({ id }) => id).values()) {
-    if (!first) continue;
+    if (!first) {
+      continue;
+    }
     const times = found.get(first.actor_id) ?? [];
     times.push(first.answered_at - first.received_at);
     found.set(first.actor_id, times);
@@ -178,17 +188,25 @@ async function firstAnswers(db: Database, query: ReportQuery): Promise<Map<strin
 /** Who has no account any more is called as the timeline last did. */
 async function namesOf(db: Database, ids: ReadonlySet<string | null>): Promise<Map<string, string>> {
   const wanted = [...ids].filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
+  if (wanted.length === 0) {
+    return new Map();
+  }
   const users = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', wanted).execute();
   const known = new Map(users.map(({ id, name, email }) => [id, name || email]));
   const gone = wanted.filter((id) => !known.has(id));
-  if (gone.length === 0) return known;
+  if (gone.length === 0) {
+    return known;
+  }
   const written = await db
     .selectFrom('timeline')
     .select(['actor_id', ({ fn }) => fn.max('actor_name').as('name')])
     .where('actor_id', 'in', gone)
     .groupBy('actor_id')
     .execute();
-  for (const { actor_id, name } of written) if (actor_id && name) known.set(actor_id, name);
+  for (const { actor_id, name } of written) {
+    if (actor_id && name) {
+      known.set(actor_id, name);
+    }
+  }
   return known;
 }

@@ -129,10 +129,13 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
     const storage = await newStorage();
     const db = await open(storage);
     // Turns of the process's loop, not moments: on a quick machine it takes three of them.
-    let [turns, isRead] = [0, false];
+    let turns = 0;
+    let isRead = false;
     const turn = (): void => {
       turns += 1;
-      if (!isRead) setImmediate(turn);
+      if (!isRead) {
+        setImmediate(turn);
+      }
     };
     turn();
     await openReports(db, storage).read({ from: 0, to: 1, now: 2 });

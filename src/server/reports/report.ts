@@ -48,7 +48,8 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
     .select(sql<number>`(received_at + ${sql.lit(INDIA_OFFSET)}) / ${sql.lit(DAY)}`.as('number'))
     .groupBy(['kind', 'locale', sql`(received_at + ${sql.lit(INDIA_OFFSET)}) / ${sql.lit(DAY)}`])
     .execute();
-  const [replies, ends] = [await replyTimes(db, query), await doneTimes(db, query)];
+  const replies = await replyTimes(db, query);
+  const ends = await doneTimes(db, query);
   return {
     total: Number(total),
     overdue: Number(overdue ?? 0),

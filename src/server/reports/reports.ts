@@ -42,7 +42,9 @@ export function openReports(db: Database, { dataDir }: { dataDir: string }): Rep
         query.promised?.done,
       ].join(' ');
       const known = kept.get(key);
-      if (known && Math.abs(query.now - known.at) < FRESH) return known.report;
+      if (known && Math.abs(query.now - known.at) < FRESH) {
+        return known.report;
+      }
       const report = last.then(() => reckon(query));
       last = report.catch(() => undefined);
       kept.delete(key);
@@ -50,7 +52,9 @@ export function openReports(db: Database, { dataDir }: { dataDir: string }): Rep
       // What failed is asked for anew.
       report.catch(() => kept.delete(key));
       const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size > KEPT) kept.delete(oldest);
+      if (oldest !== undefined && kept.size > KEPT) {
+        kept.delete(oldest);
+      }
       return report;
     },
   };

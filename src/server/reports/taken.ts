@@ -10,7 +10,8 @@ export function taken(milliseconds: readonly number[]): Taken {
   const sorted = milliseconds.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   const middle = (sorted.length - 1) / 2;
-  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  const low = sorted[Math.floor(middle)];
+  const high = sorted[Math.ceil(middle)];
   return {
     count: sorted.length,
     median: low === undefined || high === undefined ? undefined : (low + high) / 2,

@@ -36,10 +36,11 @@ test('composed and decomposed letters, other scripts and digits', () => {
 test('a telephone number however it is typed', () => {
   const stored = wordsOfPhone('+919810012345');
   expect(stored).toEqual(['919810012345', '9810012345', '2345']);
-  for (const typed of ['98100 12345', '+91-98100-12345', '098100 12345', '९८१००१२३४५', '2345', '919810'])
+  for (const typed of ['98100 12345', '+91-98100-12345', '098100 12345', '९८१००१२३४५', '2345', '919810']) {
     expect(
       stored.some((word) => word.startsWith(searchedWords(typed)[0]?.word ?? '-')),
       typed,
     ).toBe(true);
+  }
   expect(wordsOfPhone('')).toEqual([]);
 });

@@ -63,8 +63,14 @@ export function foldWords(words: readonly string[]): string[] {
   const strange = [...new Set(words)].filter((word) => !known.has(word));
   const folded = new Map(fold(strange).map((sound, index) => [strange[index] ?? '', sound]));
   const sounds = words.map((word) => known.get(word) ?? folded.get(word) ?? '');
-  if (known.size + folded.size > MEMORY) known.clear();
-  for (const [word, sound] of folded) if (known.size < MEMORY) known.set(word, sound);
+  if (known.size + folded.size > MEMORY) {
+    known.clear();
+  }
+  for (const [word, sound] of folded) {
+    if (known.size < MEMORY) {
+      known.set(word, sound);
+    }
+  }
   return sounds;
 }
 
@@ -76,7 +82,9 @@ function fold(words: readonly string[]): string[] {
     hindi.length > 0 ? sanscript.t(apply(hindi.join(' '), devanagari), 'devanagari', 'iast').split(' ') : [];
   const sounds = new Map(hindi.map((word, index) => [word, plain(heard[index] ?? '')]));
   return small.map((word) => {
-    if (/\p{N}/u.test(word)) return word.normalize('NFKC');
+    if (/\p{N}/u.test(word)) {
+      return word.normalize('NFKC');
+    }
     const sound = sounds.get(word) ?? apply(plain(word), latin);
     return apply(sound, both) || sound.slice(0, 1);
   });

@@ -5,7 +5,9 @@ import { foldedText, wordsOf, wordsOfFolded } from './words-of.ts';
 
 /** Makes a case findable by these words. One statement whatever their number, or SQLite would prepare one for each. */
 export async function insertWords(db: Database, case_id: string, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return;
+  if (words.length === 0) {
+    return;
+  }
   const each =
     engineOf(db) === 'postgres'
       ? sql`json_array_elements_text(${JSON.stringify(words)}::json)`
@@ -32,11 +34,12 @@ export async function addWords(db: Database, case_id: string, folded: string | n
 export async function removeWords(db: Database, cases: readonly { id: string; folded: string | null }[]) {
   for (const { id, folded } of cases) {
     const words = wordsOfFolded(folded ?? '');
-    for (let from = 0; from < words.length; from += 500)
+    for (let from = 0; from < words.length; from += 500) {
       await db
         .deleteFrom('case_words')
         .where('case_id', '=', id)
         .where('word', 'in', words.slice(from, from + 500))
         .execute();
+    }
   }
 }

@@ -46,8 +46,9 @@ export function searchedWords(typed: string): SearchedWord[] {
   const words = new Map<string, boolean>();
   for (const part of numbers.split(/\s+/)) {
     const ofPart = wordsOf(part);
-    for (const [index, word] of ofPart.entries())
+    for (const [index, word] of ofPart.entries()) {
       words.set(word, words.get(word) || (part.includes('@') && index < ofPart.length - 1));
+    }
   }
   return [...words].slice(0, 8).map(([word, isWhole]) => ({ word, isWhole }));
 }

@@ -34,8 +34,9 @@ describeOnEachEngine('countFruitlessSearch', ({ open }) => {
     const db = await open();
     const begun = Date.UTC(2030, 0, 1);
     const counted = [];
-    for (let each = 0; each < 40; each++)
+    for (let each = 0; each < 40; each++) {
       counted.push(await countFruitlessSearch(db, { locale: 'en', query: `nonsense ${each}` }, begun));
+    }
     expect(counted.filter(Boolean)).toHaveLength(30);
     const rows = Array.from({ length: 470 }, (_, each) => ({
       day: '2030-01-01',
@@ -47,8 +48,9 @@ describeOnEachEngine('countFruitlessSearch', ({ open }) => {
     const later = begun + 2 * MINUTE;
     expect(await countFruitlessSearch(db, { locale: 'en', query: 'one too many' }, later)).toBe(false);
     expect(await countFruitlessSearch(db, { locale: 'en', query: 'more 1' }, later)).toBe(true);
-    for (let each = 0; each < 31; each++)
+    for (let each = 0; each < 31; each++) {
       await countFruitlessSearch(db, { locale: 'en', query: 'the next day' }, begun + DAY);
+    }
     expect(await countFruitlessSearch(db, { locale: 'en', query: 'the next day' }, begun + DAY)).toBe(false);
     // The clock was a day ahead, and is set back.
     expect(await countFruitlessSearch(db, { locale: 'en', query: 'more 1' }, later)).toBe(true);
@@ -65,8 +67,10 @@ test('what may be about a person is not kept', () => {
     'a',
     'x'.repeat(61),
     '',
-  ])
+  ]) {
     expect(isHarmless(query), query).toBe(false);
-  for (const query of ['passport', 'पासपोर्ट सेवा', 'form 15ca', 'iso 27001'])
+  }
+  for (const query of ['passport', 'पासपोर्ट सेवा', 'form 15ca', 'iso 27001']) {
     expect(isHarmless(query), query).toBe(true);
+  }
 });

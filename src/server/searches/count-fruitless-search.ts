@@ -28,7 +28,9 @@ export async function countFruitlessSearch(
   now: number,
 ): Promise<boolean> {
   const { locale, query } = search;
-  if (!isHarmless(query) || !takeTurn(db, now)) return false;
+  if (!isHarmless(query) || !takeTurn(db, now)) {
+    return false;
+  }
   const day = dayOf(now);
   const again = await db
     .updateTable('fruitless_searches')
@@ -38,7 +40,9 @@ export async function countFruitlessSearch(
     .where('query', '=', query)
     .where('count', '<', EACH)
     .executeTakeFirst();
-  if (again.numUpdatedRows > 0n) return true;
+  if (again.numUpdatedRows > 0n) {
+    return true;
+  }
   const first = await db
     .insertInto('fruitless_searches')
     .columns(['day', 'locale', 'query', 'count'])

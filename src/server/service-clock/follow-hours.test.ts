@@ -24,9 +24,12 @@ async function owed(db: Database) {
 describeOnEachEngine('open cases and new hours', ({ open, newStorage }) => {
   test('are due later by a new holiday, once, also by two processes; the timeline and the log say so', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
+    const db = await open(storage);
+    const other = await open(storage);
     expect(await followHours(db, week, sameDay)).toBe(0);
-    const [reference, byHand, done] = [await owed(db), await owed(db), await owed(db)];
+    const reference = await owed(db);
+    const byHand = await owed(db);
+    const done = await owed(db);
     const hand = Date.parse('2026-11-25T18:00:00+05:30');
     await changeCase(db, { reference: byHand, group: 'due', to: hand, seen: 0, actor: ravi, now: sameDay });
     await changeCase(db, { reference: done, group: 'status', to: 'done', seen: 0, actor: ravi, now: sameDay });
@@ -50,7 +53,8 @@ describeOnEachEngine('open cases and new hours', ({ open, newStorage }) => {
   test('an answered one owes nothing; one that a mail has woken is reckoned from the mail', async () => {
     const db = await open();
     await followHours(db, week, sameDay);
-    const [answered, woken] = [await owed(db), await owed(db)];
+    const answered = await owed(db);
+    const woken = await owed(db);
     await db.updateTable('cases').set({ due_at: null }).where('reference', '=', answered).execute();
     const tuesday = monday + 86_400_000;
     const { id } = await theCase(db, woken);

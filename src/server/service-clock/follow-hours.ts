@@ -20,7 +20,9 @@ const NOTE = 'opening-hours';
 export async function followHours(db: Database, week: OpeningHours, now: number): Promise<number> {
   const present = plain(week);
   const noted = await readNote(db, NOTE);
-  if (noted === present) return 0;
+  if (noted === present) {
+    return 0;
+  }
   let changed = 0;
   if (noted !== undefined) {
     const before = JSON.parse(noted) as OpeningHours;
@@ -35,7 +37,9 @@ export async function followHours(db: Database, week: OpeningHours, now: number)
       const moved = await withCase(db, reference, (transaction, held) =>
         reckon(transaction, held, { before, week, now }),
       );
-      if (moved === 'moved') changed += 1;
+      if (moved === 'moved') {
+        changed += 1;
+      }
     }
   }
   await writeNote(db, NOTE, present);
@@ -49,13 +53,17 @@ interface Weeks {
 }
 
 async function reckon(db: Database, held: CaseRow, { before, week, now }: Weeks): Promise<'moved' | 'stays'> {
-  if (held.due_at === null || (await isSetByHand(db, held.id))) return 'stays';
+  if (held.due_at === null || (await isSetByHand(db, held.id))) {
+    return 'stays';
+  }
   const mails = await db.selectFrom('mails_in').select('received_at').where('case_id', '=', held.id).execute();
   // The clock began with the inquiry, or with a mail that came after an answer.
   const began = [held.received_at, ...mails.map(({ received_at }) => received_at)];
   const from = began.find((moment) => dueAt(moment, before) === held.due_at);
   const due = from === undefined ? held.due_at : (dueAt(from, week) ?? null);
-  if (due === held.due_at) return 'stays';
+  if (due === held.due_at) {
+    return 'stays';
+  }
   const detail = { group: 'due', from: held.due_at, to: due } as const;
   await append(db, held, { kind: 'change', detail, set: { due_at: due } }, { id: null, name: '' }, now);
   const said = (at: number | null) => `due: ${at === null ? 'null' : new Date(at).toISOString()}`;

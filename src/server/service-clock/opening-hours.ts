@@ -36,13 +36,17 @@ export function openIntervals(day: Temporal.PlainDate, week: OpeningHours): read
   reckoned.set(week, days);
   const date = day.toString();
   const intervals = days.get(date) ?? reckon(day, week);
-  if (days.size >= DAYS_KEPT) days.clear();
+  if (days.size >= DAYS_KEPT) {
+    days.clear();
+  }
   days.set(date, intervals);
   return intervals;
 }
 
 function reckon(day: Temporal.PlainDate, { hours, holidays }: OpeningHours): Interval[] {
-  if (holidays.includes(day.toString())) return [];
+  if (holidays.includes(day.toString())) {
+    return [];
+  }
   const name = names[day.dayOfWeek - 1] ?? '';
   const rows = hours
     .flatMap(({ open, close, schemaDays }) =>
@@ -53,8 +57,11 @@ function reckon(day: Temporal.PlainDate, { hours, holidays }: OpeningHours): Int
   const merged: Interval[] = [];
   for (const row of rows) {
     const last = merged.at(-1);
-    if (last && row.from <= last.to) merged.splice(-1, 1, { from: last.from, to: Math.max(last.to, row.to) });
-    else merged.push(row);
+    if (last && row.from <= last.to) {
+      merged.splice(-1, 1, { from: last.from, to: Math.max(last.to, row.to) });
+    } else {
+      merged.push(row);
+    }
   }
   return merged;
 }

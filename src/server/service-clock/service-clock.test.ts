@@ -60,8 +60,11 @@ describe('the service clock', () => {
       });
       expect(answers).toEqual(['2026-11-21T14:00', '2026-11-21T14:00']);
     } finally {
-      if (zone === undefined) delete process.env.TZ;
-      else process.env.TZ = zone;
+      if (zone === undefined) {
+        delete process.env.TZ;
+      } else {
+        process.env.TZ = zone;
+      }
     }
   });
 

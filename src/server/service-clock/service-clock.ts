@@ -15,7 +15,9 @@ export function addOpenTime(from: number, openMs: number, week: OpeningHours): n
   let left = openMs;
   for (const interval of intervalsFrom(from, week)) {
     const begins = Math.max(from, interval.from);
-    if (left <= interval.to - begins) return begins + left;
+    if (left <= interval.to - begins) {
+      return begins + left;
+    }
     left -= interval.to - begins;
   }
   return undefined;
@@ -25,9 +27,11 @@ export function addOpenTime(from: number, openMs: number, week: OpeningHours): n
 export function openTimeBetween(from: number, to: number, week: OpeningHours): number {
   let sum = 0;
   const last = dayOf(to);
-  for (let day = dayOf(from); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
-    for (const interval of openIntervals(day, week))
+  for (let day = dayOf(from); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    for (const interval of openIntervals(day, week)) {
       sum += Math.max(0, Math.min(to, interval.to) - Math.max(from, interval.from));
+    }
+  }
   return sum;
 }
 
@@ -41,7 +45,9 @@ export function promisedBy(received: number, week: OpeningHours): number | undef
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1, day = day.add({ days: 1 })) {
     const intervals = openIntervals(day, week);
     const [first] = intervals;
-    if (first && first.from >= received) return intervals.at(-1)?.to;
+    if (first && first.from >= received) {
+      return intervals.at(-1)?.to;
+    }
   }
   return undefined;
 }
@@ -52,12 +58,18 @@ export function promisedBy(received: number, week: OpeningHours): number | undef
  * @returns epoch milliseconds, or undefined where the firm names no hours
  */
 export function dueAt(received: number, week: OpeningHours): number | undefined {
-  const [open, promised] = [addOpenTime(received, ANSWER_MS, week), promisedBy(received, week)];
+  const open = addOpenTime(received, ANSWER_MS, week);
+  const promised = promisedBy(received, week);
   return open === undefined || promised === undefined ? (open ?? promised) : Math.min(open, promised);
 }
 
 function* intervalsFrom(from: number, week: OpeningHours): Generator<Interval> {
   let day = dayOf(from);
-  for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1, day = day.add({ days: 1 }))
-    for (const interval of openIntervals(day, week)) if (interval.to > from) yield interval;
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1, day = day.add({ days: 1 })) {
+    for (const interval of openIntervals(day, week)) {
+      if (interval.to > from) {
+        yield interval;
+      }
+    }
+  }
 }

@@ -12,9 +12,13 @@ export function workingDayAfter(from: number, days: number, week: OpeningHours):
   let day = dayOf(from);
   let left = days;
   for (let ahead = 0; left > 0; ahead += 1) {
-    if (ahead > MOST) return undefined;
+    if (ahead > MOST) {
+      return undefined;
+    }
     day = day.add({ days: 1 });
-    if (openIntervals(day, week).length > 0) left -= 1;
+    if (openIntervals(day, week).length > 0) {
+      left -= 1;
+    }
   }
   return day.toString();
 }

@@ -17,8 +17,12 @@ export async function answerEvenly<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer | { outcome: 'unavailable' }> {
   const [answer] = await Promise.allSettled([withStorageErrors(work), sleep(evenTime)]);
-  if (answer.status === 'fulfilled') return answer.value;
-  if (!isStorageUnavailable(answer.reason)) throw answer.reason;
+  if (answer.status === 'fulfilled') {
+    return answer.value;
+  }
+  if (!isStorageUnavailable(answer.reason)) {
+    throw answer.reason;
+  }
   log.error({ err: answer.reason }, 'the status of an inquiry could not be asked for');
   return { outcome: 'unavailable' };
 }

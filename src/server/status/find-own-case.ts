@@ -15,7 +15,9 @@ export interface OwnCase {
  */
 export async function caseReferenceOf(db: Database, reference: string): Promise<string> {
   const [, number] = /^ORD-(\d{6})$/.exec(reference) ?? [];
-  if (number === undefined) return reference;
+  if (number === undefined) {
+    return reference;
+  }
   const order = await db.selectFrom('orders').select('case_reference').where('number', '=', number).executeTakeFirst();
   return order?.case_reference ?? reference;
 }

@@ -26,7 +26,9 @@ export async function readOwnInquiry(
   now: number,
 ): Promise<OwnInquiry | undefined> {
   const [inquiry] = await listCases(db, { reference, formFilesOnly: true });
-  if (!inquiry) return undefined;
+  if (!inquiry) {
+    return undefined;
+  }
   const { kind, came_as } = await db
     .selectFrom('cases')
     .select(['kind', 'came_as'])

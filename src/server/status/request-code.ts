@@ -45,7 +45,9 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
   const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, formKey } = request;
   return answerEvenly(desk, evenTime, async (): Promise<Requested> => {
     const minutes = await countAlone(db, codeRequestLimits({ address: visitorAddress, mailAddress }), now);
-    if (minutes !== undefined) return { outcome: 'limited', minutes };
+    if (minutes !== undefined) {
+      return { outcome: 'limited', minutes };
+    }
     const reference = await caseReferenceOf(db, request.reference);
     const found = await findOwnCase(db, { reference, mailAddress });
     const isLong = await hasHadItsShortCodes(db, found?.id, now);
@@ -61,7 +63,9 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
       }
       const asker = isLong ? ANYONE : askerOf(formKey, visitorAddress);
       const fresh = { caseId: found.id, asker, codeHash, expiresAt, always: !isLong && !formKey };
-      if (!(await storeCode(transaction, fresh, now))) return false;
+      if (!(await storeCode(transaction, fresh, now))) {
+        return false;
+      }
       const of = { id: found.id, reference, series: `code-${randomUUID()}` };
       await transaction
         .insertInto('outbox')
@@ -69,7 +73,9 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
         .execute();
       return true;
     });
-    if (isStored) outbox.wake();
+    if (isStored) {
+      outbox.wake();
+    }
     return { outcome: 'asked' };
   });
 }

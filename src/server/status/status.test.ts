@@ -43,8 +43,9 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     expect(await enter(code(), { reference: `ORD-${number}` })).toMatchObject({ outcome: 'shown' });
     // A stranger's address, and an order that there is not, get the same answer and nothing.
     const before = (await mails()).length;
-    for (const pair of [{ mailAddress: 'other@example.in', reference: `ORD-${number}` }, { reference: 'ORD-000000' }])
+    for (const pair of [{ mailAddress: 'other@example.in', reference: `ORD-${number}` }, { reference: 'ORD-000000' }]) {
       expect(await ask(pair)).toEqual({ outcome: 'asked' });
+    }
     expect(await mails()).toHaveLength(before);
     expect(await enter('000000', { reference: 'ORD-000000' })).toEqual(refused);
   });
@@ -56,16 +57,18 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
       { reference: 'AAR-0000-0000' },
       { mailAddress: '' },
       { mailAddress: 'asha+x@example.in' },
-    ])
+    ]) {
       expect(await ask(pair)).toEqual({ outcome: 'asked' });
+    }
     expect(await mails()).toEqual([]);
     expect(wake).not.toHaveBeenCalled();
   });
 
   test('a case without a mail address cannot be asked for', async () => {
     const { ask, mails } = await openDesk(await open(), { name: 'No Mail' });
-    for (const mailAddress of ['', 'undefined', 'null'])
+    for (const mailAddress of ['', 'undefined', 'null']) {
       expect(await ask({ mailAddress })).toEqual({ outcome: 'asked' });
+    }
     expect(await mails()).toEqual([]);
   });
 
@@ -99,10 +102,14 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
   test('after five wrong tries the right code is void as well, until a new one is asked for', async () => {
     const { ask, code, enter } = await openDesk(await open());
     await ask();
-    for (let tries = 0; tries < 5; tries += 1) expect(await enter(wrong(code()))).toEqual(refused);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await enter(wrong(code()))).toEqual(refused);
+    }
     expect(await enter(code())).toEqual(refused);
     await ask();
-    for (let tries = 0; tries < 3; tries += 1) expect(await enter(wrong(code()))).toEqual(refused);
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect(await enter(wrong(code()))).toEqual(refused);
+    }
     expect(await enter(code())).toMatchObject({ outcome: 'shown' });
   });
 
@@ -133,7 +140,9 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     const [{ text } = { text: '' }] = await mails();
     const twice = await Promise.all([enter(text, form), enter(text, form)]);
     expect(twice.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'shown']);
-    for (const later of [0, 1, 1000, 10_000]) expect(await enter(text, { ...form, now: now + later })).toEqual(refused);
+    for (const later of [0, 1, 1000, 10_000]) {
+      expect(await enter(text, { ...form, now: now + later })).toEqual(refused);
+    }
     // Asked from the same form again, after its code was used: a new one comes.
     await ask(form);
     expect(await mails()).toHaveLength(2);
@@ -212,14 +221,18 @@ describeOnEachEngine('the status of an inquiry', ({ open }) => {
     }
     const times = await Promise.all(works.map((work) => millisecondsOf(() => work(EVEN_TIME))));
     // A timer may count from the millisecond that has begun.
-    for (const time of times) expect(time).toBeGreaterThan(EVEN_TIME - 2);
+    for (const time of times) {
+      expect(time).toBeGreaterThan(EVEN_TIME - 2);
+    }
   });
 });
 
 test('codes have six or twelve digits and do not repeat', () => {
   for (const kind of [shortCode, longCode]) {
     const codes = Array.from({ length: 200 }, () => newCode(kind));
-    for (const code of codes) expect(code).toMatch(kind === shortCode ? /^\d{6}$/ : /^\d{12}$/);
+    for (const code of codes) {
+      expect(code).toMatch(kind === shortCode ? /^\d{6}$/ : /^\d{12}$/);
+    }
     expect(new Set(codes).size).toBeGreaterThan(190);
   }
 });

@@ -22,8 +22,12 @@ const from = (index: number) => ({ visitorAddress: `198.18.${index >> 8}.${index
 describeOnEachEngine('strangers who know number and mail address', ({ open }) => {
   test('neither wrong tries nor requests of theirs lock the owner out', async () => {
     const { ask, code, enter } = await openDesk(await open());
-    for (let tries = 0; tries < 12; tries += 1) await enter('000000', stranger);
-    for (let asked = 0; asked < 7; asked += 1) await ask(stranger);
+    for (let tries = 0; tries < 12; tries += 1) {
+      await enter('000000', stranger);
+    }
+    for (let asked = 0; asked < 7; asked += 1) {
+      await ask(stranger);
+    }
     expect(await enter('000000', stranger)).toMatchObject({ outcome: 'limited' });
     expect(await ask(stranger)).toMatchObject({ outcome: 'limited' });
     expect(await ask()).toEqual({ outcome: 'asked' });
@@ -38,8 +42,11 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
       const own = code();
       await ask(stranger);
       await ask({ ...stranger, formKey: 'a-form-of-the-stranger' });
-      for (const askedWith of [undefined, 'a-form-of-the-stranger'])
-        for (let tries = 0; tries < 5; tries += 1) await enter(wrong(own), { ...stranger, askedWith });
+      for (const askedWith of [undefined, 'a-form-of-the-stranger']) {
+        for (let tries = 0; tries < 5; tries += 1) {
+          await enter(wrong(own), { ...stranger, askedWith });
+        }
+      }
       expect(await enter(own, { askedWith: key })).toMatchObject(shown);
     }
   });
@@ -64,7 +71,9 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
     const { desk, ask, code, enter, mails } = await openDesk(await open());
     for (let index = 0; index < SHORT_CODES.aDay + 8; index += 1) {
       expect(await ask(from(index))).toEqual({ outcome: 'asked' });
-      for (let tries = 0; tries < 6; tries += 1) await enter('000000', from(index));
+      for (let tries = 0; tries < 6; tries += 1) {
+        await enter('000000', from(index));
+      }
     }
     const rows = await desk.db.selectFrom('status_codes').select(['attempts', 'asked_by']).execute();
     const guesses = rows.filter(({ asked_by }) => asked_by !== 'anyone').reduce((sum, row) => sum + row.attempts, 0);
@@ -74,7 +83,9 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
     const long = (await mails()).map(({ text }) => text).find((text) => text.length === longCode.digits) ?? '';
     expect(long).toMatch(/^\d{12}$/);
     // Wrong tries do not void it, hours later it still counts, and it is used once.
-    for (let tries = 0; tries < 9; tries += 1) expect(await enter(wrong(long), stranger)).toEqual(refused);
+    for (let tries = 0; tries < 9; tries += 1) {
+      expect(await enter(wrong(long), stranger)).toEqual(refused);
+    }
     const later = { now: now + 23 * HOUR };
     expect(await enter(long, later)).toMatchObject(shown);
     expect(await enter(long, later)).toEqual(refused);
@@ -100,7 +111,9 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
 
   test('a number that does not exist uses up nothing that is stored for a day', async () => {
     const { desk, ask } = await openDesk(await open());
-    for (const pair of [{ reference: 'AAR-0000-0000' }, { mailAddress: 'nobody@example.in' }]) await ask(pair);
+    for (const pair of [{ reference: 'AAR-0000-0000' }, { mailAddress: 'nobody@example.in' }]) {
+      await ask(pair);
+    }
     const kept = desk.db
       .selectFrom('limits')
       .select('key')
@@ -110,7 +123,9 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
 
   test('the mail of the long code stays until its time is over, those of the short ones go', async () => {
     const { desk, ask, mails } = await openDesk(await open());
-    for (let index = 0; index <= SHORT_CODES.aDay; index += 1) await ask({ ...from(index), now: now + index });
+    for (let index = 0; index <= SHORT_CODES.aDay; index += 1) {
+      await ask({ ...from(index), now: now + index });
+    }
     await forgetOldCases(desk.db, now + HOUR);
     expect((await mails()).map(({ text }) => text.length)).toEqual([longCode.digits]);
     await forgetOldCases(desk.db, now + 25 * HOUR);
@@ -121,7 +136,9 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
   test('a long code that was stored while the clock was years ahead keeps nobody waiting', async () => {
     const { ask, code, enter } = await openDesk(await open());
     const ahead = now + 20_000 * HOUR;
-    for (let index = 0; index <= SHORT_CODES.aDay; index += 1) await ask({ ...from(index), now: ahead });
+    for (let index = 0; index <= SHORT_CODES.aDay; index += 1) {
+      await ask({ ...from(index), now: ahead });
+    }
     expect(code()).toMatch(/^\d{12}$/);
     expect(await enter(code())).toEqual(refused);
     await ask();

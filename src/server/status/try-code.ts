@@ -39,13 +39,17 @@ export function tryCode(desk: { readonly db: Database; readonly log: Log }, atte
     // Tries count for the case, whichever of its numbers is named.
     const reference = await caseReferenceOf(db, attempt.reference);
     const minutes = await countAlone(db, codeTryLimits({ address: visitorAddress, reference }), now);
-    if (minutes !== undefined) return { outcome: 'limited', minutes };
+    if (minutes !== undefined) {
+      return { outcome: 'limited', minutes };
+    }
     const by = hashFormKey(attempt.formKey);
     const asker = code.length === longCode.digits ? ANYONE : askerOf(attempt.askedWith, visitorAddress);
     const { id: caseId } = (await findOwnCase(db, { reference, mailAddress })) ?? {};
     const tried = caseId ? await takeTry(db, caseId, asker, now) : void (await writeNothing(db, now));
     const isRight = await isCodeOf(tried?.codeHash, code);
-    if (!tried || !isRight || !(await spendCode(db, tried, by, now))) return { outcome: 'refused' };
+    if (!tried || !isRight || !(await spendCode(db, tried, by, now))) {
+      return { outcome: 'refused' };
+    }
     const inquiry = await readOwnInquiry(db, reference, await issuePass(db, tried.caseId, now), now);
     return inquiry ? { outcome: 'shown', inquiry } : { outcome: 'refused' };
   });

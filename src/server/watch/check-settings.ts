@@ -13,14 +13,18 @@ export function checkSettings(
   attention: Attention,
 ): void {
   const isPublic = env.siteUrl?.startsWith('https:') ?? false;
-  if (isPublic && !env.smtpUrl)
+  if (isPublic && !env.smtpUrl) {
     attention.note('smtp', 'SMTP_URL is not set: mails become files, and nobody is told of an inquiry.');
-  if (env.siteUrl && website && env.siteUrl !== website)
+  }
+  if (env.siteUrl && website && env.siteUrl !== website) {
     attention.note(
       'site-url',
       `The pages were built for ${website}, but SITE_URL is ${env.siteUrl}: links in mails lead elsewhere than the pages say. Build with the right SITE_URL.`,
     );
-  if (strange.length > 0) attention.note('settings', strange.join(' '));
+  }
+  if (strange.length > 0) {
+    attention.note('settings', strange.join(' '));
+  }
 }
 
 /**
@@ -35,8 +39,11 @@ export function checkForwarding(form: PostedForm, trustProxy: number, attention:
   const isFitting = proxies >= trustProxy && !isUntrusted;
   const fitting = isFitting ? (inARow.get(attention) ?? 0) + 1 : 0;
   inARow.set(attention, fitting);
-  if (!isFitting) attention.note('proxy', sentenceOf(proxies, trustProxy));
-  else if (fitting >= ENOUGH) attention.clear('proxy');
+  if (!isFitting) {
+    attention.note('proxy', sentenceOf(proxies, trustProxy));
+  } else if (fitting >= ENOUGH) {
+    attention.clear('proxy');
+  }
 }
 
 /** So many forms in a row must fit before it counts as put right: single ones may come past the proxy, from this machine. */

@@ -16,11 +16,12 @@ export async function shareAttention(db: Database, attention: Attention, process
       .deleteFrom('attention_notes')
       .where((row) => row.or([row('process', '=', process), row('seen_at', '<', now - GONE_MS)]))
       .execute();
-    if (own.length > 0)
+    if (own.length > 0) {
       await transaction
         .insertInto('attention_notes')
         .values(own.map((note) => ({ ...note, process, seen_at: now })))
         .execute();
+    }
   });
   const others = await db
     .selectFrom('attention_notes')

@@ -64,7 +64,9 @@ describeOnEachEngine('mails that do not leave', ({ open }) => {
     await outbox.stop();
     await watchMails(db, attention, Date.now());
     expect(topics(attention)).toEqual([]);
-    for (const later of [1, 2]) await watchMails(db, attention, Date.now() + later * TEN_MINUTES);
+    for (const later of [1, 2]) {
+      await watchMails(db, attention, Date.now() + later * TEN_MINUTES);
+    }
     expect(topics(attention)).toEqual(['mails-out']);
     expect(attention.list()[0]).toContain('SMTP_URL');
     expect(errors()).toMatchObject([{ topic: 'mails-out', err: { summary: expect.stringContaining('ECONNREFUSED') } }]);
@@ -82,7 +84,9 @@ describeOnEachEngine('mails that do not leave', ({ open }) => {
 
   test('raise it at once when the mail server refuses our password, which is tried a few times only', async () => {
     const db = await open();
-    for (let count = 0; count < 3; count++) await save(db);
+    for (let count = 0; count < 3; count++) {
+      await save(db);
+    }
     const smtp = await smtpThatRefuses();
     const { log, errors } = loggedErrors();
     const transport = openSmtp(`smtp://office:wrong@127.0.0.1:${smtp.port}`);
@@ -119,8 +123,10 @@ describeOnEachEngine('mails that do not leave', ({ open }) => {
 describeOnEachEngine('what needs attention', ({ open, newStorage }) => {
   test('is said by every process; what one said that was killed goes after a while', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
-    const [one, two] = [new Attention(), new Attention()];
+    const db = await open(storage);
+    const other = await open(storage);
+    const one = new Attention();
+    const two = new Attention();
     const now = Date.now();
     one.note('store', 'No file can be taken.');
     await shareAttention(db, one, 'one', now);
@@ -143,8 +149,10 @@ describeOnEachEngine('what needs attention', ({ open, newStorage }) => {
 
   test('failed requests are counted over all processes, and not lost while the database is away', async () => {
     const storage = await newStorage();
-    const [db, other] = [await open(storage), await open(storage)];
-    const [one, two] = [new ErrorCount(), new ErrorCount()];
+    const db = await open(storage);
+    const other = await open(storage);
+    const one = new ErrorCount();
+    const two = new ErrorCount();
     const now = Date.UTC(2026, 10, 26, 9, 30);
     one.note(now);
     two.note(now);

@@ -54,10 +54,11 @@ export function startWatch(desk: WatchDesk): { stop(): Promise<void> } {
       .then(
         () => attention.clear('database'),
         (err: unknown) => {
-          if (storageTrouble(err) === undefined)
+          if (storageTrouble(err) === undefined) {
             log.warn({ err }, 'what needs attention could not be looked at; it is tried again');
-          else
+          } else {
             attention.note('database', `Nothing can be stored. ${advise(err, 'The database') ?? 'See the log.'}`, err);
+          }
         },
       )
       .finally(() => {

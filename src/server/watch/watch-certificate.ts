@@ -16,11 +16,17 @@ const TOPIC = 'certificate';
  */
 export async function watchCertificate(siteUrl: string, attention: Attention, now: number): Promise<void> {
   const end = await endOfCertificate(new URL(siteUrl)).catch(() => undefined);
-  if (end === undefined) return;
+  if (end === undefined) {
+    return;
+  }
   const days = Math.floor((end - now) / DAY);
-  if (days >= LEAST_DAYS) attention.clear(TOPIC);
-  else if (days < 0) attention.note(TOPIC, 'The certificate of the site has ended: browsers warn everybody. Renew it.');
-  else attention.note(TOPIC, `The certificate of the site ends in less than ${LEAST_DAYS} days. Renew it.`);
+  if (days >= LEAST_DAYS) {
+    attention.clear(TOPIC);
+  } else if (days < 0) {
+    attention.note(TOPIC, 'The certificate of the site has ended: browsers warn everybody. Renew it.');
+  } else {
+    attention.note(TOPIC, `The certificate of the site ends in less than ${LEAST_DAYS} days. Renew it.`);
+  }
 }
 
 /** @returns epoch milliseconds */

@@ -31,14 +31,18 @@ export async function watchMails(db: Database, attention: Attention, now: number
     .limit(50)
     .execute();
   const worst = kept.find((mail) => mail.last_failure === 'sign-in') ?? kept[0];
-  if (!worst) return attention.clear(TOPIC);
+  if (!worst) {
+    return attention.clear(TOPIC);
+  }
   attention.note(TOPIC, sentenceOf(worst.last_failure), new Error(worst.last_error ?? 'no answer'));
 }
 
 function sentenceOf(failure: string | null): string {
-  if (failure === 'sign-in')
+  if (failure === 'sign-in') {
     return 'No mail leaves: the mail server refuses the user or password of SMTP_URL. Set the right one and restart; no mail is lost.';
-  if (failure === 'unreachable')
+  }
+  if (failure === 'unreachable') {
     return 'Mails have not left for ten minutes: the mail server of SMTP_URL takes none. See that it runs and that host and port are right; no mail is lost.';
+  }
   return 'The firm does not get its mails: the mail server refuses them. See that it lets the sender of content/company.yaml send and knows the firm’s inbox.';
 }

@@ -14,19 +14,25 @@ export function AmountField(props: Omit<InputProps, 'type' | 'inputMode' | 'min'
     const { text, caret } = groupDigits(input.value, input.selectionStart ?? input.value.length, ours);
     if (text !== input.value) {
       input.value = text;
-      if (document.activeElement === input) input.setSelectionRange(caret, caret);
+      if (document.activeElement === input) {
+        input.setSelectionRange(caret, caret);
+      }
     }
     before.current = text;
   };
   // What was typed before this lived.
   const begin = useEffectEvent(() => {
-    if (field.current) regroup(field.current, false);
+    if (field.current) {
+      regroup(field.current, false);
+    }
   });
   useLayoutEffect(() => begin(), []);
   const type = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): void => {
     const { isComposing, inputType, data } = nativeEvent;
     // What a keyboard is still composing is not ours to change.
-    if (isComposing) return;
+    if (isComposing) {
+      return;
+    }
     const byKey = inputType?.startsWith('delete') || (inputType === 'insertText' && !data?.includes(','));
     regroup(currentTarget, byKey && groupDigits(before.current).text === before.current);
   };
@@ -41,7 +47,8 @@ export function AmountField(props: Omit<InputProps, 'type' | 'inputMode' | 'min'
         </span>
         <input
           {...controlProps(props)}
-          {...{ placeholder, maxLength }}
+          placeholder={placeholder}
+          maxLength={maxLength}
           ref={field}
           type="text"
           inputMode="decimal"

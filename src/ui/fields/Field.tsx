@@ -45,7 +45,9 @@ export function FieldHint(props: FieldProps) {
 /** What is wrong with a field, below it. */
 export function FieldError(props: Pick<FieldProps, 'form' | 'name' | 'error' | 'alone'>) {
   const { name, error, alone } = props;
-  if (!error) return null;
+  if (!error) {
+    return null;
+  }
   return (
     <p id={`${fieldId(props)}-error`} data-error-for={name} role={alone ? 'alert' : undefined} className={errorLook}>
       <Icon name="CircleAlert" size={18} className="mt-0.5 shrink-0" />

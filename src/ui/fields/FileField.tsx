@@ -57,7 +57,9 @@ export function FileField(props: FileProps) {
         </div>
         <input
           {...control}
-          {...{ multiple, accept, capture }}
+          multiple={multiple}
+          accept={accept}
+          capture={capture}
           ref={input}
           type="file"
           aria-describedby={[control['aria-describedby'], chosenId].filter(Boolean).join(' ')}

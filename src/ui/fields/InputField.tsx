@@ -22,7 +22,12 @@ export function InputField(props: InputProps) {
       <input
         ref={ref}
         {...controlProps(props)}
-        {...{ type, autoComplete, inputMode, placeholder, min, maxLength }}
+        type={type}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        placeholder={placeholder}
+        min={min}
+        maxLength={maxLength}
         defaultValue={value}
         className={boxLook(error)}
       />

@@ -6,7 +6,13 @@ export function TextField(props: FieldProps & { rows?: number | undefined; place
   const { value, error, rows = 4, placeholder } = props;
   return (
     <Field {...props}>
-      <textarea {...controlProps(props)} {...{ rows, placeholder }} defaultValue={value} className={boxLook(error)} />
+      <textarea
+        {...controlProps(props)}
+        rows={rows}
+        placeholder={placeholder}
+        defaultValue={value}
+        className={boxLook(error)}
+      />
     </Field>
   );
 }

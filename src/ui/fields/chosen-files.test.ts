@@ -15,8 +15,9 @@ test('of the chosen files those that changed or vanished are found, also one tha
   const filled = new FormData();
   filled.append('body', 'text');
   filled.append('camera', new File([], ''));
-  for (const file of [new File(['a'], 'a.jpg'), new GoneFile(['b'], 'b.jpg'), new GoneFile([], 'c.jpg')])
+  for (const file of [new File(['a'], 'a.jpg'), new GoneFile(['b'], 'b.jpg'), new GoneFile([], 'c.jpg')]) {
     filled.append('files', file);
+  }
   expect(filesIn(filled).map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   expect((await changedFiles(filled)).map(({ name }) => name)).toEqual(['b.jpg', 'c.jpg']);
   filled.delete('files');

@@ -15,11 +15,19 @@ export const isThere = (file: File): Promise<boolean> =>
 /** Those of the chosen files that changed or vanished since. */
 export async function changedFiles(filled: FormData): Promise<File[]> {
   const changed: File[] = [];
-  for (const file of filesIn(filled)) if (!(await isThere(file))) changed.push(file);
+  for (const file of filesIn(filled)) {
+    if (!(await isThere(file))) {
+      changed.push(file);
+    }
+  }
   return changed;
 }
 
 /** Empties the file fields of a form: a browser tells nobody that the same name is chosen again. */
 export function emptyFileFields(form: HTMLFormElement): void {
-  for (const field of form.elements) if (field instanceof HTMLInputElement && field.type === 'file') field.value = '';
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'file') {
+      field.value = '';
+    }
+  }
 }

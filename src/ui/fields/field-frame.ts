@@ -25,7 +25,10 @@ export function controlProps(props: FieldProps) {
   const { name, required, error, hint, disabled, rule } = props;
   const id = fieldId(props);
   return {
-    ...{ id, name, required, disabled },
+    id,
+    name,
+    required,
+    disabled,
     'data-rule': rule,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
@@ -41,7 +44,9 @@ export const boxLook = (error: string | undefined): string =>
 
 /** Gives a field that stands in the page already the look of one with an error, or takes it. Boxes to tick have none. */
 export function markBox(box: Element, isWrong: boolean): void {
-  if (![calm, wrong].some((look) => look.split(' ').every((name) => box.classList.contains(name)))) return;
+  if (![calm, wrong].some((look) => look.split(' ').every((name) => box.classList.contains(name)))) {
+    return;
+  }
   box.classList.remove(...(isWrong ? calm : wrong).split(' '));
   box.classList.add(...(isWrong ? wrong : calm).split(' '));
 }

@@ -29,12 +29,18 @@ interface Grouped {
  */
 export function groupDigits(typed: string, caret = typed.length, ours = false): Grouped {
   const plain = written(typed);
-  if (!(ours ? figure : grouped).test(plain)) return { text: typed, caret };
+  if (!(ours ? figure : grouped).test(plain)) {
+    return { text: typed, caret };
+  }
   const [whole = '', ...rest] = plain.replaceAll(',', '').split('.');
   const text = [whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ','), ...rest].join('.');
   // Signs that count: what stands before the caret and is no comma stays before it.
   const counted = written(typed.slice(0, caret)).replaceAll(',', '').length;
   let place = 0;
-  for (let passed = 0; passed < counted && place < text.length; place++) if (text[place] !== ',') passed += 1;
+  for (let passed = 0; passed < counted && place < text.length; place++) {
+    if (text[place] !== ',') {
+      passed += 1;
+    }
+  }
   return { text, caret: place };
 }

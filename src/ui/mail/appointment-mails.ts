@@ -58,7 +58,13 @@ export function appointmentEntry(of: MailedAppointment, firm: MailingFirm, now: 
   const lines = [about && `${words.about}: ${about}`, person && `${words.with}: ${person}`];
   return calendarEntry(
     {
-      ...{ id, startsAt, endsAt, sequence, isCancelled, href, host: firm.host },
+      id,
+      startsAt,
+      endsAt,
+      sequence,
+      isCancelled,
+      href,
+      host: firm.host,
       title: fill(of.isBookedItself ? words.entryOf : talk, { company: firm.name, about }),
       text: [firm.bring, ...lines, `${words.long}: ${termsOf(of)}`, `${words.open}: ${href}`]
         .filter(Boolean)
@@ -78,7 +84,9 @@ export function appointmentMail(of: MailedAppointment, news: AppointmentNews, fi
   return {
     subject: fill(words[`${news}.subject`], { when: indianTime(of.locale, of.startsAt) }),
     ...renderMail({
-      ...{ lang: of.locale, company: firm.name, heading: words[`${news}.heading`] },
+      lang: of.locale,
+      company: firm.name,
+      heading: words[`${news}.heading`],
       paragraphs: [words[`${news}.text`], ...(news === 'cancelled' ? [] : [firm.bring])],
       rows: rowsOf(of),
       link: { text: news === 'cancelled' ? words.again : words.open, href: of.href },
@@ -101,8 +109,13 @@ export function appointmentNotice(
   return {
     subject: heading,
     ...renderMail({
-      ...{ lang: of.locale, company: firm.name, heading, paragraphs: [words['firm.text']] },
-      ...{ rows: rowsOf(of), link, closing: [] },
+      lang: of.locale,
+      company: firm.name,
+      heading,
+      paragraphs: [words['firm.text']],
+      rows: rowsOf(of),
+      link,
+      closing: [],
     }),
   };
 }

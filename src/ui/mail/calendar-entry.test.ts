@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { type CalendarEntry, calendarEntry } from './calendar-entry.ts';
 
 const entry: CalendarEntry = {
-  ...{
-    id: '01a2',
-    startsAt: Date.UTC(2026, 10, 20, 4, 30),
-    endsAt: Date.UTC(2026, 10, 20, 5),
-    sequence: 0,
-    isCancelled: false,
-  },
-  ...{ title: 'मुफ़्त बातचीत', text: 'पैन कार्ड साथ रखिए।\nधन्यवाद', place: '21 Barakhamba Lane, New Delhi' },
-  ...{ href: 'https://aarambh.example/appointments/x', host: 'aarambh.example' },
+  id: '01a2',
+  startsAt: Date.UTC(2026, 10, 20, 4, 30),
+  endsAt: Date.UTC(2026, 10, 20, 5),
+  sequence: 0,
+  isCancelled: false,
+  title: 'मुफ़्त बातचीत',
+  text: 'पैन कार्ड साथ रखिए।\nधन्यवाद',
+  place: '21 Barakhamba Lane, New Delhi',
+  href: 'https://aarambh.example/appointments/x',
+  host: 'aarambh.example',
   visitor: { name: 'Asha "A" Rao\r\nX-EVIL:1', mail: 'asha@example.in' },
   organizer: { name: 'Aarambh', mail: 'hello@aarambh.example' },
 };
@@ -24,10 +25,17 @@ describe('the calendar file of an appointment', () => {
     const lines = linesOf(text);
     expect(method).toBe('REQUEST');
     for (const line of [
-      ...['METHOD:REQUEST', 'UID:01a2', 'SEQUENCE:0', 'DTSTAMP:20261119T120000Z'],
-      ...['DTSTART:20261120T043000Z', 'DTEND:20261120T050000Z', 'STATUS:CONFIRMED', 'SUMMARY:मुफ़्त बातचीत'],
-    ])
+      'METHOD:REQUEST',
+      'UID:01a2',
+      'SEQUENCE:0',
+      'DTSTAMP:20261119T120000Z',
+      'DTSTART:20261120T043000Z',
+      'DTEND:20261120T050000Z',
+      'STATUS:CONFIRMED',
+      'SUMMARY:मुफ़्त बातचीत',
+    ]) {
       expect(lines).toContain(line);
+    }
     expect(lines.some((line) => /^ORGANIZER;.*mailto:hello@aarambh\.example$/i.test(line))).toBe(true);
     expect(lines.some((line) => /^ATTENDEE;.*mailto:asha@example\.in$/i.test(line))).toBe(true);
     expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
@@ -40,8 +48,9 @@ describe('the calendar file of an appointment', () => {
     expect(moved).toContain('DTSTAMP:20261119T120001Z');
     const gone = calendarEntry({ ...entry, sequence: 2, isCancelled: true }, now);
     expect(gone.method).toBe('CANCEL');
-    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', 'UID:01a2'])
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', 'UID:01a2']) {
       expect(linesOf(gone.text)).toContain(line);
+    }
   });
 
   test('invites nobody where only a telephone is known: the file shows the entry, and takes it out', () => {

@@ -57,5 +57,9 @@ export function calendarEntry(entry: CalendarEntry, now: number): { text: string
 }
 
 const attendee = ({ name, mail }: CalendarEntry['visitor']) => ({
-  ...{ name, email: mail, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED },
+  name,
+  email: mail,
+  rsvp: false,
+  role: ICalAttendeeRole.REQ,
+  status: ICalAttendeeStatus.ACCEPTED,
 });

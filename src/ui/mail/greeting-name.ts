@@ -10,7 +10,9 @@ const host = /(?:\p{L}[\p{M}\u200c-\u200d]*){4}\.\p{L}/u;
  */
 export function greetingName(typed: string): string {
   const text = typed.trim().replace(/ {2,}/g, ' ');
-  if (!name.test(text) || host.test(text)) return '';
+  if (!name.test(text) || host.test(text)) {
+    return '';
+  }
   // A mail program makes a link of `Dr.Asha` as well, where `asha` were a country's ending.
   return text.replace(/\.(?=\p{L})/gu, '. ');
 }

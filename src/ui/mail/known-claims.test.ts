@@ -7,7 +7,11 @@ import { appointmentMailMessages } from './appointment-mails.messages.ts';
 import { type OrderNews, orderMail } from './order-mails.ts';
 
 const order = {
-  ...{ number: '004217', reference: 'AAR-7K4M-Q92T', token: 'x'.repeat(22), title: 'Order', total: 100 },
+  number: '004217',
+  reference: 'AAR-7K4M-Q92T',
+  token: 'x'.repeat(22),
+  title: 'Order',
+  total: 100,
   hasPapers: true,
 } as const;
 const mail = (locale: Locale, news: OrderNews, party?: string): string =>
@@ -33,11 +37,13 @@ test('a stage of somebody else names who that is, and a department only where on
 
 test('a late stage claims neither a department nor work that nobody has seen', () => {
   const late = { state: 'late', day: '2026-11-26' } as const;
-  for (const locale of locales)
-    for (const whose of ['us', 'you', 'government'] as const)
+  for (const locale of locales) {
+    for (const whose of ['us', 'you', 'government'] as const) {
       expect(stageWhenText(locale, late, whose, '+91 11 4000 0010')).not.toMatch(
         /department|विभाग|working on it|काम चल रहा|keep asking|पूछते रहेंगे/,
       );
+    }
+  }
 });
 
 test('a mail does not say what the calendar of its reader does', () => {

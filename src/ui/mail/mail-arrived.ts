@@ -12,10 +12,13 @@ import type { MailBody } from './received-mails.ts';
  * @param facts of the firm, in the language
  */
 export function mailArrived(locale: Locale, company: string, facts: Facts): MailBody {
-  const [shared, own] = [wordsFor(mailMessages, locale), wordsFor(mailArrivedMessages, locale)];
+  const shared = wordsFor(mailMessages, locale);
+  const own = wordsFor(mailArrivedMessages, locale);
   const say = (text: string): string => fill(text, facts);
   const content = {
-    ...{ lang: locale, company, heading: own.heading },
+    lang: locale,
+    company,
+    heading: own.heading,
     paragraphs: [shared.next, own.reply].map(say),
     rows: [[shared.reference, '{reference}'] as const],
     closing: [shared.reach, shared.notYou].map(say),

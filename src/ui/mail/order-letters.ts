@@ -29,7 +29,10 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
     return {
       subject,
       ...renderMail({
-        ...{ lang: locale, company: firm.company, heading, paragraphs },
+        lang: locale,
+        company: firm.company,
+        heading,
+        paragraphs,
         rows: [
           [words.number, '{number}'],
           [words.reference, '{reference}'],

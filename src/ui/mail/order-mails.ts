@@ -63,12 +63,10 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
   return {
     subject: fill(subject, { number, stage, what, paper }),
     ...renderMail({
-      ...{
-        lang: locale,
-        company,
-        heading: fill(heading, { stage, number, what, paper }),
-        paragraphs: paragraphsOf(words, news, hasPapers, party),
-      },
+      lang: locale,
+      company,
+      heading: fill(heading, { stage, number, what, paper }),
+      paragraphs: paragraphsOf(words, news, hasPapers, party),
       rows: [
         [words.number, number],
         [words.reference, order.reference],
@@ -85,13 +83,17 @@ type Words = ReturnType<typeof wordsFor<typeof orderMailMessages>>;
 
 function paragraphsOf(words: Words, news: OrderNews, hasPapers: boolean, party: string): string[] {
   const papers = hasPapers ? [words.papers] : [];
-  if (news.kind === 'stage')
+  if (news.kind === 'stage') {
     return news.next
       ? [fill(words[`stage.${news.next.whose}`], { next: news.next.title, party })]
       : [words['stage.done'], ...papers];
-  if (news.kind === 'paper') return [news.why, words['paper.text']];
-  if (news.kind === 'cancelled' || news.kind === 'back')
+  }
+  if (news.kind === 'paper') {
+    return [news.why, words['paper.text']];
+  }
+  if (news.kind === 'cancelled' || news.kind === 'back') {
     return [...sumsOf(words, news), ...(news.back > 0 ? papers : [])];
+  }
   return [words[`${news.kind}.text`], ...(news.kind === 'paid' || news.kind === 'paid-again' ? papers : [])];
 }
 

@@ -41,8 +41,9 @@ describe('the firm’s mail', () => {
       'Language: Hindi',
       'Page: /hi/contact',
       'Remarks: fast',
-    ])
+    ]) {
       expect(firm.text).toContain(line);
+    }
   });
 
   test('says what the visitor wishes', () => {

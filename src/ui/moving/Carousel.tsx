@@ -39,7 +39,9 @@ interface CarouselProps {
 export function Carousel(props: CarouselProps) {
   const { id, label, words, every, stopOnChoice, onNight, edgeToEdge } = props;
   const { slideClass = 'w-full', dots = true, slides } = props;
-  if (slides.length === 0) return null;
+  if (slides.length === 0) {
+    return null;
+  }
   const moves = slides.length > 1;
   const arrow = `grid size-11 shrink-0 place-items-center rounded-full border ${edgeToEdge ? '' : 'max-sm:mr-1'} ${onNight ? 'border-night-soft text-white hover:bg-night-line' : 'border-line bg-surface text-ink hover:bg-sunk'}`;
   return (

@@ -2,18 +2,24 @@ import { startTicker } from './ticker.ts';
 
 /** Gives every `[data-carousel]` its arrows, dots, clock and wrapping round. Its state is where its track stands. */
 export function enhanceCarousels(): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-carousel]')) enhance(root);
+  for (const root of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
+    enhance(root);
+  }
 }
 
 function enhance(root: HTMLElement): void {
   const track = root.querySelector<HTMLElement>('[data-track]');
-  if (!track) return;
+  if (!track) {
+    return;
+  }
   const dots = [...root.querySelectorAll<HTMLAnchorElement>('[data-dot]')];
   const slides = (): HTMLElement[] =>
     [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.hidden);
   /** How far the track is scrolled when this slide begins at its edge; the last ones may fit in before they get there. */
   const place = (slide: HTMLElement | undefined): number => {
-    if (!slide) return 0;
+    if (!slide) {
+      return 0;
+    }
     const left = slide.getBoundingClientRect().left - track.getBoundingClientRect().left + track.scrollLeft;
     return Math.min(left, track.scrollWidth - track.clientWidth);
   };
@@ -23,19 +29,26 @@ function enhance(root: HTMLElement): void {
 
   /** Has the pictures of a slide fetched before it comes into view. */
   const fetchAhead = (index: number): void => {
-    for (const picture of slides()[index]?.querySelectorAll('img') ?? []) picture.loading = 'eager';
+    for (const picture of slides()[index]?.querySelectorAll('img') ?? []) {
+      picture.loading = 'eager';
+    }
   };
   const mark = (): void => {
     for (const [index, dot] of dots.entries()) {
-      if (index === current) dot.setAttribute('aria-current', 'true');
-      else dot.removeAttribute('aria-current');
+      if (index === current) {
+        dot.setAttribute('aria-current', 'true');
+      } else {
+        dot.removeAttribute('aria-current');
+      }
     }
     fetchAhead(current + 1);
     root.dispatchEvent(new CustomEvent('carousel:show', { bubbles: true, detail: current }));
   };
   const show = (index: number): void => {
     const all = slides();
-    if (all.length === 0) return;
+    if (all.length === 0) {
+      return;
+    }
     const wrapped = (index + all.length) % all.length;
     // Going round the end slides back through every picture: jump instead.
     const behavior = Math.abs(wrapped - current) > 1 ? 'instant' : 'auto';
@@ -46,23 +59,29 @@ function enhance(root: HTMLElement): void {
     mark();
   };
   const every = Number(root.dataset.every);
-  if (every) setTimeout(fetchAhead, every / 2, 1);
-  for (const near of ['pointerover', 'focusin'])
+  if (every) {
+    setTimeout(fetchAhead, every / 2, 1);
+  }
+  for (const near of ['pointerover', 'focusin']) {
     root.addEventListener(near, () => fetchAhead(current + 1), { once: true, passive: true });
+  }
   const ticker = every ? startTicker(root, every, () => show(current + 1)) : undefined;
   const choose = (index: number): void => {
-    if (root.dataset.stopOnChoice !== undefined) ticker?.stop();
+    if (root.dataset.stopOnChoice !== undefined) {
+      ticker?.stop();
+    }
     show(index);
   };
 
   root.querySelector('[data-previous]')?.addEventListener('click', () => choose(current - 1));
   root.querySelector('[data-next]')?.addEventListener('click', () => choose(current + 1));
-  for (const [index, dot] of dots.entries())
+  for (const [index, dot] of dots.entries()) {
     dot.addEventListener('click', (event) => {
       event.preventDefault();
       choose(index);
     });
-  for (const taken of ['pointerdown', 'touchstart', 'wheel', 'keydown'])
+  }
+  for (const taken of ['pointerdown', 'touchstart', 'wheel', 'keydown']) {
     track.addEventListener(
       taken,
       () => {
@@ -70,17 +89,24 @@ function enhance(root: HTMLElement): void {
       },
       { passive: true },
     );
+  }
   track.addEventListener('scrollend', () => {
     const away = slides().map((slide) => Math.abs(place(slide) - track.scrollLeft));
     const least = Math.min(...away);
     const wasAim = aim;
     aim = undefined;
     // Several slides can share the last place: what was chosen among them stays chosen.
-    if ((away[current] ?? least) - least < 2) return;
+    if ((away[current] ?? least) - least < 2) {
+      return;
+    }
     // A glide of ours that was broken off half way, such as by a picture that arrived above: the visitor chose nothing.
-    if (wasAim !== undefined) return track.scrollTo({ left: place(slides()[wasAim]), behavior: 'instant' });
+    if (wasAim !== undefined) {
+      return track.scrollTo({ left: place(slides()[wasAim]), behavior: 'instant' });
+    }
     const nearest = away.indexOf(least);
-    if (root.dataset.stopOnChoice !== undefined) ticker?.stop();
+    if (root.dataset.stopOnChoice !== undefined) {
+      ticker?.stop();
+    }
     current = nearest;
     mark();
   });

@@ -15,7 +15,9 @@ import { Carousel } from './Carousel.tsx';
 const words = testimonialsWords('en');
 const testimonials = findTestimonials('en');
 const stories = shownStories('en');
-if (!testimonials || !stories) throw new Error('the sample has testimonials and stories');
+if (!testimonials || !stories) {
+  throw new Error('the sample has testimonials and stories');
+}
 
 const quotes = ['a', 'b', 'c'].map((id) => ({ id, quote: `Words ${id}`, from: 'Us' }));
 
@@ -23,12 +25,17 @@ const quotes = ['a', 'b', 'c'].map((id) => ({ id, quote: `Words ${id}`, from: 'U
 const moving: Readonly<Record<string, (count: number) => ReactElement>> = {
   carousel: (count) =>
     createElement(Carousel, {
-      ...{ id: 'c', label: 'Slides', words, every: 5000, edgeToEdge: true },
+      id: 'c',
+      label: 'Slides',
+      words,
+      every: 5000,
+      edgeToEdge: true,
       slides: quotes.slice(0, count).map(({ id, quote }) => ({ id, content: quote })),
     }),
   announcements: (count) =>
     createElement(Announcements, {
-      ...{ label: 'News', pause: 'Pause' },
+      label: 'News',
+      pause: 'Pause',
       items: quotes.slice(0, count).map(({ id, quote }) => ({ id, text: quote })),
     }),
   testimonials: (count) =>

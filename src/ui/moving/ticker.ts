@@ -26,7 +26,9 @@ export function startTicker(root: HTMLElement, every: number, step: () => void):
   const update = (): void => {
     clearInterval(timer);
     timer = 0;
-    if (wanted && !held && !document.hidden) timer = window.setInterval(step, every);
+    if (wanted && !held && !document.hidden) {
+      timer = window.setInterval(step, every);
+    }
     button?.setAttribute('aria-pressed', String(!wanted));
   };
   const set = (value: boolean): void => {
@@ -38,8 +40,12 @@ export function startTicker(root: HTMLElement, every: number, step: () => void):
     update();
   };
   button?.addEventListener('click', () => set(!wanted));
-  for (const type of ['pointerenter', 'pointerleave']) root.addEventListener(type, () => requestAnimationFrame(hold));
-  for (const type of ['focusin', 'focusout']) document.addEventListener(type, () => requestAnimationFrame(hold));
+  for (const type of ['pointerenter', 'pointerleave']) {
+    root.addEventListener(type, () => requestAnimationFrame(hold));
+  }
+  for (const type of ['focusin', 'focusout']) {
+    document.addEventListener(type, () => requestAnimationFrame(hold));
+  }
   document.addEventListener('visibilitychange', update);
   calm.addEventListener('change', () => set(!calm.matches));
   update();

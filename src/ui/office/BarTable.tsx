@@ -7,7 +7,9 @@ interface BarTableProps {
 
 /** A table whose first figure is drawn as a bar beside it: the chart and its figures in one. */
 export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
-  if (rows.length === 0) return <p className="text-soft">{empty}</p>;
+  if (rows.length === 0) {
+    return <p className="text-soft">{empty}</p>;
+  }
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>

@@ -11,7 +11,9 @@ const load = () => import('./aria/AriaComboField.tsx');
  */
 export function ComboField(props: SelectProps) {
   const { native, part: Part, chosen } = usePart<SelectProps, HTMLSelectElement>(load);
-  if (Part) return <Part {...props} value={chosen ?? props.value} />;
+  if (Part) {
+    return <Part {...props} value={chosen ?? props.value} />;
+  }
   return (
     <Field {...props}>
       <select {...controlProps(props)} ref={native} defaultValue={props.value ?? ''} className={boxLook(props.error)}>

@@ -13,7 +13,9 @@ const load = () => import('./aria/AriaDateField.tsx');
 export function DateField(props: FieldProps) {
   const { native, part: Part, chosen } = usePart<FieldProps, HTMLInputElement>(load);
   const isText = Boolean(props.value) && !isDay(props.value ?? '');
-  if (Part && !isText) return <Part {...props} value={chosen ?? props.value} />;
+  if (Part && !isText) {
+    return <Part {...props} value={chosen ?? props.value} />;
+  }
   return (
     <Field {...props}>
       <input

@@ -18,8 +18,9 @@ const LONGEST_WORD = 18;
 
 /** A table that becomes a list of cards on a phone, where each cell says what it is and values stand below each other. */
 export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButtons }: OfficeTableProps) {
-  if (rows.length === 0)
+  if (rows.length === 0) {
     return <p className={`rounded-card bg-sunk p-4 text-soft ${inPanel ? '' : 'mx-4 sm:mx-6'}`}>{empty}</p>;
+  }
   return (
     <table
       className={`block w-full text-sm md:table md:border-separate md:border-spacing-0 ${inPanel ? '' : 'px-4 sm:px-6'}`}
@@ -65,14 +66,20 @@ export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButt
 
 /** On a phone: nothing says nothing there, buttons take the whole line, and a value stands beside its name. */
 function lookOf(cell: ReactNode, isButtons: boolean | undefined): string {
-  if (cell === '') return 'hidden';
+  if (cell === '') {
+    return 'hidden';
+  }
   const breaks = typeof cell === 'string' ? breaksOf(cell.split(/\s+/)) : 'wrap-anywhere md:wrap-break-word';
-  if (isButtons) return `block pt-2 ${breaks}`;
+  if (isButtons) {
+    return `block pt-2 ${breaks}`;
+  }
   return `grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-2 py-0.5 ${breaks}`;
 }
 
 /** A number with hyphens, such as AAR-7K4M-Q92T, stays in one line of a wide window. */
 function breaksOf(words: readonly string[]): string {
-  if (words.some(({ length }) => length > LONGEST_WORD)) return 'wrap-anywhere';
+  if (words.some(({ length }) => length > LONGEST_WORD)) {
+    return 'wrap-anywhere';
+  }
   return words.length === 1 ? 'wrap-anywhere md:whitespace-nowrap' : 'wrap-anywhere md:wrap-break-word';
 }

@@ -8,8 +8,12 @@ import { type DayFault, dayWords } from './day.messages.ts';
  * @param from such as 2026-11-23: nothing before it makes sense here
  */
 export function dayFault(typed: string, from = ''): DayFault | undefined {
-  if (typed === '') return undefined;
-  if (!isDay(typed)) return 'noDay';
+  if (typed === '') {
+    return undefined;
+  }
+  if (!isDay(typed)) {
+    return 'noDay';
+  }
   return typed < from ? 'past' : undefined;
 }
 

@@ -9,7 +9,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const tab of tabs.splice(0)) tab.abort();
+  for (const tab of tabs.splice(0)) {
+    tab.abort();
+  }
   vi.useRealTimers();
 });
 
@@ -17,7 +19,9 @@ afterEach(() => {
 async function pass(milliseconds: number, isOver: () => boolean = () => false): Promise<void> {
   for (let passed = 0; passed < milliseconds && !isOver(); passed += 50) {
     vi.advanceTimersByTime(50);
-    for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setImmediate(done));
+    for (let turn = 0; turn < 4; turn += 1) {
+      await new Promise((done) => setImmediate(done));
+    }
   }
 }
 
@@ -63,7 +67,9 @@ test('a tab that is asleep loses the lead to one that hears nothing of it', asyn
   const sleeper = new BroadcastChannel(name);
   // It says once that it is there, and then never again.
   sleeper.addEventListener('message', ({ data }) => {
-    if ((data as { say: string }).say === 'ask') sleeper.postMessage({ say: 'here', id: 0 });
+    if ((data as { say: string }).say === 'ask') {
+      sleeper.postMessage({ say: 'here', id: 0 });
+    }
   });
   const tab = openTab(name);
   await pass(600);

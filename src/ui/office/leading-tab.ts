@@ -25,7 +25,9 @@ export function takeLead(name: string, lead: (signal: AbortSignal) => void, left
   const post = (say: Word['say']): void => channel.postMessage({ say, id } satisfies Word);
 
   const claim = (): void => {
-    if (leading || left.aborted) return;
+    if (leading || left.aborted) {
+      return;
+    }
     leading = new AbortController();
     leadsSince = performance.now();
     post('claim');
@@ -40,7 +42,9 @@ export function takeLead(name: string, lead: (signal: AbortSignal) => void, left
     const since = heardAt;
     setTimeout(
       () => {
-        if (heardAt === since) claim();
+        if (heardAt === since) {
+          claim();
+        }
       },
       milliseconds + Math.random() * SPREAD_MS,
     );
@@ -49,25 +53,37 @@ export function takeLead(name: string, lead: (signal: AbortSignal) => void, left
   channel.addEventListener('message', ({ data }) => {
     const { say, id: other } = data as Word;
     if (say === 'ask') {
-      if (leading) post('here');
+      if (leading) {
+        post('here');
+      }
       return;
     }
-    if (say === 'gone') return wait(0);
+    if (say === 'gone') {
+      return wait(0);
+    }
     heardAt = performance.now();
     const isAtOnce = performance.now() - leadsSince < AT_ONCE_MS;
-    if (leading && (say === 'claim' && !isAtOnce ? true : other < id)) stepDown();
-    else if (leading) post('here');
+    if (leading && (say === 'claim' && !isAtOnce ? true : other < id)) {
+      stepDown();
+    } else if (leading) {
+      post('here');
+    }
   });
   const beat = setInterval(
     () => {
-      if (leading) post('here');
-      else if (performance.now() - heardAt > SILENCE_MS) claim();
+      if (leading) {
+        post('here');
+      } else if (performance.now() - heardAt > SILENCE_MS) {
+        claim();
+      }
     },
     BEAT_MS + Math.random() * SPREAD_MS,
   );
   left.addEventListener('abort', () => {
     clearInterval(beat);
-    if (leading) post('gone');
+    if (leading) {
+      post('gone');
+    }
     leading?.abort();
     channel.close();
   });

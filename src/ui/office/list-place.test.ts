@@ -34,8 +34,9 @@ test('nothing but a list of ours is a way back', () => {
     `/office/inbox?q=${'a'.repeat(2_000)}`,
     'javascript:alert(1)',
     '',
-  ])
+  ]) {
     expect([address, listPlace(address)]).toEqual([address, undefined]);
+  }
   expect(askedFrom('https://evil.example/x')).toBeUndefined();
   expect(askedFrom('no address')).toBeUndefined();
 });

@@ -6,7 +6,9 @@ const LONGEST = 1_500;
 
 /** The address of a list, path and query, without what was said above it once; undefined for any other address. */
 export function listPlace(address: string): string | undefined {
-  if (address.length > LONGEST || !list.test(address)) return undefined;
+  if (address.length > LONGEST || !list.test(address)) {
+    return undefined;
+  }
   const [path = '', query = ''] = address.split('?');
   const kept = new URLSearchParams(query);
   kept.delete('said');
@@ -18,7 +20,9 @@ export function listPlace(address: string): string | undefined {
  * page before.
  */
 export function withPlace(href: string, place: string | undefined): string {
-  if (!place?.includes('?')) return href;
+  if (!place?.includes('?')) {
+    return href;
+  }
   const [path = '', fragment] = href.split('#');
   const from = `${path}${path.includes('?') ? '&' : '?'}from=${encodeURIComponent(place)}`;
   return fragment === undefined ? from : `${from}#${fragment}`;
@@ -30,8 +34,12 @@ export function withPlace(href: string, place: string | undefined): string {
  */
 export function placeOf(request: Pick<Request, 'headers'>, url: URL): string | undefined {
   const own = listPlace(url.searchParams.get('from') ?? '');
-  if (own) return own;
+  if (own) {
+    return own;
+  }
   const before = URL.parse(request.headers.get('referer') ?? '');
-  if (!before) return undefined;
+  if (!before) {
+    return undefined;
+  }
   return listPlace(before.searchParams.get('from') ?? '') ?? listPlace(before.pathname + before.search);
 }

@@ -54,14 +54,18 @@ function followPage(): void {
     leaving = undefined;
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+    if (!persisted) {
+      return;
+    }
     begin();
     tellHere({ type: 'again' });
   });
 }
 
 function tellHere(news: LiveNews): void {
-  for (const hear of listeners) hear(news);
+  for (const hear of listeners) {
+    hear(news);
+  }
 }
 
 function begin(): void {
@@ -85,14 +89,18 @@ function begin(): void {
   );
   // What came between the making of this page and its listening.
   setTimeout(() => {
-    if (!isLeading && !signal.aborted) tellHere({ type: 'again' });
+    if (!isLeading && !signal.aborted) {
+      tellHere({ type: 'again' });
+    }
   }, SETTLED_MS);
 }
 
 async function lead(tell: Hear, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await stream(tell, signal);
-    if (!signal.aborted) await poll(tell, signal);
+    if (!signal.aborted) {
+      await poll(tell, signal);
+    }
   }
 }
 
@@ -108,14 +116,18 @@ function stream(tell: Hear, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', end);
     source.addEventListener('message', ({ data }) => {
       const news = JSON.parse(String(data)) as LiveNews | { type: 'hello' };
-      if (news.type !== 'hello') tell(news);
+      if (news.type !== 'hello') {
+        tell(news);
+      }
     });
     source.addEventListener('signed-out', () => {
       tell({ type: 'signed-out' });
       end();
     });
     source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) end();
+      if (source.readyState === EventSource.CLOSED) {
+        end();
+      }
     });
   });
 }
@@ -125,10 +137,14 @@ async function poll(tell: Hear, signal: AbortSignal): Promise<void> {
   let known: string | undefined;
   for (let asked = 0; asked < POLLING_MS / POLL_MS && !signal.aborted; asked += 1) {
     const answer = await fetch(NEWS, { headers: { accept: 'application/json' }, signal }).catch(() => undefined);
-    if (answer?.status === 401) tell({ type: 'signed-out' });
+    if (answer?.status === 401) {
+      tell({ type: 'signed-out' });
+    }
     if (answer?.ok) {
       const { mark } = (await answer.json()) as { mark: string };
-      if (mark !== known) tell({ type: 'again' });
+      if (mark !== known) {
+        tell({ type: 'again' });
+      }
       known = mark;
     }
     await pause(POLL_MS, signal);

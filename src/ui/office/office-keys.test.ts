@@ -23,7 +23,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const end of ends.splice(0)) {
+    end();
+  }
   did.length = 0;
   vi.unstubAllGlobals();
 });

@@ -13,8 +13,11 @@ export function areKeysOn(): boolean {
 /** Remembers whether single letters do something. */
 export function setKeysOn(isOn: boolean): void {
   try {
-    if (isOn) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, '1');
+    if (isOn) {
+      localStorage.removeItem(OFF);
+    } else {
+      localStorage.setItem(OFF, '1');
+    }
   } catch {
     // A browser that remembers nothing keeps them on.
   }
@@ -38,9 +41,13 @@ function press(event: KeyboardEvent): void {
   const isTyping =
     event.target instanceof Element &&
     event.target.closest('input, select, textarea, [role=spinbutton], [role=dialog]');
-  if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
+  if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) {
+    return;
+  }
   const deed = findDeed(event.key);
-  if (!deed || !areKeysOn()) return;
+  if (!deed || !areKeysOn()) {
+    return;
+  }
   event.preventDefault();
   deed.act();
 }
@@ -56,7 +63,9 @@ export function onOfficeKey(key: string, act: () => void, everywhere = false): (
   document.addEventListener('keydown', press);
   return () => {
     deeds.delete(deed);
-    if (deeds.size === 0) document.removeEventListener('keydown', press);
+    if (deeds.size === 0) {
+      document.removeEventListener('keydown', press);
+    }
   };
 }
 

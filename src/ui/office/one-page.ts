@@ -12,7 +12,9 @@ export function onePage<Row>(
 ): { shown: readonly Row[]; olderHref: string | undefined } {
   const shown = rows.slice(0, most);
   const last = rows.length > most ? shown.at(-1) : undefined;
-  if (!last) return { shown, olderHref: undefined };
+  if (!last) {
+    return { shown, olderHref: undefined };
+  }
   const older = new URLSearchParams(address.query);
   older.set('after', cursorOf(last));
   return { shown, olderHref: `${address.action}?${older}` };

@@ -12,7 +12,9 @@ export function refusedDays(
   labels: Readonly<Record<string, string>>,
 ): Response | undefined {
   const wrong = Object.entries(labels).flatMap(([name, label]) => dayError(locale, label, asked.get(name) ?? '') ?? []);
-  if (wrong.length === 0) return undefined;
+  if (wrong.length === 0) {
+    return undefined;
+  }
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
   return new Response(`${wrong.join('\n')}\n`, { status: 422, headers });
 }

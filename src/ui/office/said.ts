@@ -20,7 +20,11 @@ export function saidIn(
 ): Said | undefined {
   const said = url.searchParams.get('said') ?? '';
   const text = words[said];
-  if (text === undefined) return undefined;
-  if (good.includes(said)) return { look: 'good', text };
+  if (text === undefined) {
+    return undefined;
+  }
+  if (good.includes(said)) {
+    return { look: 'good', text };
+  }
   return bad.includes(said) ? { look: 'bad', text } : undefined;
 }

@@ -22,9 +22,12 @@ export function joinLetters(query: string): string {
     const bare = typed.replace(/\.$/, '');
     const word = isLetter(bare) ? bare : typed;
     // A number begins a run and does not go on with one: `g s t 3 b` is what two words of a form's name are.
-    if (isNumber(word)) end();
-    if (isLetter(word) || isNumber(word)) run.push(word);
-    else {
+    if (isNumber(word)) {
+      end();
+    }
+    if (isLetter(word) || isNumber(word)) {
+      run.push(word);
+    } else {
       end();
       joined.push(word);
     }

@@ -29,12 +29,16 @@ const partsOf = new RegExp(`([-&./]?)(${letters}+)`, 'gu');
 
 function split(text: string): readonly Whole[] {
   const known = splits.get(text);
-  if (known) return known;
+  if (known) {
+    return known;
+  }
   const made = [...text.matchAll(wholes)].map(([, before = '', word = '']) => ({
     ...wordOf(before, word),
     parts: [...word.matchAll(partsOf)].map(([, sign = '', part = '']) => wordOf(sign, part)),
   }));
-  if (splits.size >= memory) splits.clear();
+  if (splits.size >= memory) {
+    splits.clear();
+  }
   splits.set(text, made);
   return made;
 }
@@ -49,19 +53,24 @@ export function markWords(text: string, terms: readonly string[]): MarkedPiece[]
   const pieces: { text: string; marked: boolean }[] = [];
   const add = (piece: string, marked: boolean): void => {
     const last = pieces.at(-1);
-    if (last?.marked === marked) last.text += piece;
-    else if (piece) pieces.push({ text: piece, marked });
+    if (last?.marked === marked) {
+      last.text += piece;
+    } else if (piece) {
+      pieces.push({ text: piece, marked });
+    }
   };
   const isMeant = ({ plain, key }: Word): boolean =>
     plain !== undefined && (terms.includes(plain) || terms.includes(key));
   for (const whole of split(text)) {
     add(whole.before, false);
-    if (isMeant(whole) && !whole.parts.some(isMeant)) add(whole.word, true);
-    else
+    if (isMeant(whole) && !whole.parts.some(isMeant)) {
+      add(whole.word, true);
+    } else {
       for (const part of whole.parts) {
         add(part.before, false);
         add(part.word, isMeant(part));
       }
+    }
   }
   return pieces;
 }

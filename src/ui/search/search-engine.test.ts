@@ -66,8 +66,9 @@ describe('the search engine', () => {
       idle: '',
       same: [],
     });
-    for (const query of ['e p f', 'E.P.F.', 'ई पी एफ', 'ई. पी. एफ.', 'epf'])
+    for (const query of ['e p f', 'E.P.F.', 'ई पी एफ', 'ई. पी. एफ.', 'epf']) {
       expect(letters.find(query)[0]?.at, query).toBe(0);
+    }
   });
 
   test('what scores far below the best is not shown', async () => {
@@ -119,16 +120,18 @@ describe('markWords', () => {
   });
 
   test('a word with joiners in it is one word, with them and without', () => {
-    const [joiner, nonJoiner] = ['\u200d', '\u200c'];
+    const joiner = '\u200d';
+    const nonJoiner = '\u200c';
     const text = `नया पंजी${nonJoiner}करण और ट्रेड${joiner}मार्क`;
     expect(marked(text, 'ट्रेडमार्क पंजीकरण')).toEqual([`पंजी${nonJoiner}करण`, `ट्रेड${joiner}मार्क`]);
     expect(marked('पंजीकरण', `पंजी${nonJoiner}करण`)).toEqual(['पंजीकरण']);
-    for (const each of [text, `${joiner}, ${nonJoiner}-`, 'a-/b', '- - GSTR-3B/'])
+    for (const each of [text, `${joiner}, ${nonJoiner}-`, 'a-/b', '- - GSTR-3B/']) {
       expect(
         markWords(each, [])
           .map((piece) => piece.text)
           .join(''),
       ).toBe(each);
+    }
   });
 
   test('marks what was found, however it was spelt, and loses nothing', () => {

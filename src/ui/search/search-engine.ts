@@ -82,7 +82,9 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
   const takeIn = ({ title, keywords, text }: Findable, at: number): void => {
     // A question holds idle words and is no name, though one is left without them.
     const names = wordsOf(title).some(vocabulary.isIdle) ? keywords : [title, ...keywords];
-    for (const name of names.map(vocabulary.meaningOf)) named.set(name, (named.get(name) ?? new Set()).add(at));
+    for (const name of names.map(vocabulary.meaningOf)) {
+      named.set(name, (named.get(name) ?? new Set()).add(at));
+    }
     const telling = (texts: readonly string[]) =>
       [...new Set(texts.flatMap(wordsOf))].filter((word) => !vocabulary.isIdle(word));
     const called = telling([title]);
@@ -101,7 +103,9 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
     });
   };
   for (const [at, one] of list.entries()) {
-    if (at % PIECE === PIECE - 1) await pause();
+    if (at % PIECE === PIECE - 1) {
+      await pause();
+    }
     takeIn(one, at);
   }
 
@@ -117,32 +121,48 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
       for (const { id, score, terms, match } of index.search(query, { ...options, boost: BOOST, bm25: BM25 })) {
         isName ||= match[query]?.some((field) => NAMES.includes(field)) ?? false;
         const before = found.get(id);
-        if (!before) found.set(id, { score: score * weight, terms });
-        else found.set(id, { score: Math.max(score * weight, before.score), terms: before.terms.concat(terms) });
+        if (!before) {
+          found.set(id, { score: score * weight, terms });
+        } else {
+          found.set(id, { score: Math.max(score * weight, before.score), terms: before.terms.concat(terms) });
+        }
       }
     };
     const { prefix, sound, slip, synonym } = WEIGHT;
     ask(word, 1, { fields: TEXTS });
-    for (const other of vocabulary.othersFor(word)) ask(other, synonym, { fields: TEXTS });
+    for (const other of vocabulary.othersFor(word)) {
+      ask(other, synonym, { fields: TEXTS });
+    }
     // What something is called or typed as is meant: what only sounds like it is something else, as fees are to fssai.
     const mayBeHeard = !isName && word.length >= shortest.sound;
     const isTelling = key.length >= shortest.tellingKey;
     const heardIn = mayBeHeard ? SOUNDS : isHindi(word) ? ['key'] : ['hindiKey'];
-    if (isTelling) ask(key, sound, { fields: heardIn });
+    if (isTelling) {
+      ask(key, sound, { fields: heardIn });
+    }
     if (word.length >= shortest.prefix && (begun || found.size === 0)) {
       ask(word, prefix, { fields: word.length < shortest.inText ? NAMES : TEXTS, prefix: true });
-      if (isTelling) ask(key, sound * prefix, { fields: heardIn, prefix: true });
+      if (isTelling) {
+        ask(key, sound * prefix, { fields: heardIn, prefix: true });
+      }
     }
     // A slip of the pen: a letter too many, too few or wrong; two where two changed places. Two signs are the sound of many
     // words: what sounds so stands beside what is spelt nearly so.
     const isUnknown = found.size === 0;
-    if (mayBeHeard && !isTelling && key.length >= shortest.key) ask(key, sound * prefix, { fields: SOUNDS });
+    if (mayBeHeard && !isTelling && key.length >= shortest.key) {
+      ask(key, sound * prefix, { fields: SOUNDS });
+    }
     for (const slips of isUnknown ? [1, 2] : []) {
       const more = 2 * (slips - 1);
-      if (word.length >= shortest.fuzzy + more) ask(word, slip, { fields: TEXTS, prefix: true, fuzzy: slips });
-      if (mayBeHeard && key.length >= shortest.keyFuzzy + more)
+      if (word.length >= shortest.fuzzy + more) {
+        ask(word, slip, { fields: TEXTS, prefix: true, fuzzy: slips });
+      }
+      if (mayBeHeard && key.length >= shortest.keyFuzzy + more) {
         ask(key, slip, { fields: SOUNDS, prefix: true, fuzzy: slips, filter: ({ terms }) => beginsAlike(terms, key) });
-      if (found.size > 0) break;
+      }
+      if (found.size > 0) {
+        break;
+      }
     }
     return { of: found, sure: !isUnknown };
   };
@@ -151,7 +171,9 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
   const remember = (word: string, begun: boolean): Finds => {
     const name = begun ? `${word}…` : word;
     const finds = remembered.get(name) ?? findWord(word, begun);
-    if (remembered.size > MEMORY) remembered.clear();
+    if (remembered.size > MEMORY) {
+      remembered.clear();
+    }
     remembered.set(name, finds);
     return finds;
   };
@@ -166,12 +188,16 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
       let sure = false;
       for (const word of words) {
         const find = word.of.get(at);
-        if (!find) continue;
+        if (!find) {
+          continue;
+        }
         sum += find.score;
         count += 1;
         sure ||= word.sure;
       }
-      if (count < least || (count < words.length && !sure)) continue;
+      if (count < least || (count < words.length && !sure)) {
+        continue;
+      }
       const share = count / words.length;
       hits.push({
         at,
@@ -203,7 +229,9 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
       }
       const known = new Set(hits.map(({ at }) => at));
       const clear = withoutNoise(hits);
-      if (clear.length >= enough) return clear;
+      if (clear.length >= enough) {
+        return clear;
+      }
       return [...clear, ...withoutNoise(combine(finds, 1, exact).filter(({ at }) => !known.has(at)))];
     },
   };

@@ -33,7 +33,9 @@ const lengths: readonly (readonly [RegExp, string])[] = [
 
 function soundOf(word: string): string {
   const key = phoneticKey(word);
-  if (key.length >= shortestSound) return key;
+  if (key.length >= shortestSound) {
+    return key;
+  }
   return lengths.reduce((sound, [long, short]) => sound.replace(long, short), word);
 }
 
@@ -41,8 +43,11 @@ function soundOf(word: string): string {
 export function readVocabulary({ same, idle }: Vocabulary): ReadVocabulary {
   const idleWords = new Set(wordsOf(idle));
   const groups = new Map<string, string[]>();
-  for (const group of same.map(wordsOf))
-    for (const sound of new Set(group.map(soundOf))) groups.set(sound, [...(groups.get(sound) ?? []), ...group]);
+  for (const group of same.map(wordsOf)) {
+    for (const sound of new Set(group.map(soundOf))) {
+      groups.set(sound, [...(groups.get(sound) ?? []), ...group]);
+    }
+  }
 
   const asked = (text: string): string[] => {
     const all = [...new Set(wordsOf(text))];

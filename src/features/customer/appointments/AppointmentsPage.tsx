@@ -36,7 +36,8 @@ const card =
 /** Choosing a time, step by step; each step is an address of its own. */
 export function AppointmentsPage(props: AppointmentsPageProps) {
   const { words, about, ways, branches, people, asksPerson, price, offer, form, contactHref } = props;
-  const [before, after] = [about.length > 0 ? 1 : 0, asksPerson ? 1 : 0];
+  const before = about.length > 0 ? 1 : 0;
+  const after = asksPerson ? 1 : 0;
   const step = (number: number): string =>
     fill(words.step, { number: String(number), count: String(4 + before + after) });
   const last = before + after;

@@ -35,7 +35,10 @@ export function BookingForm(props: BookingFormProps) {
   const { words, step, action, hidden, chosen, instead, needsPhone, needsAddress, price } = props;
   const { topics, values, errors, notice, consent } = props;
   const field = (name: 'name' | 'mail' | 'phone' | 'address') => ({
-    ...{ form: 'book', name, value: values[name], error: errors[name] },
+    form: 'book',
+    name,
+    value: values[name],
+    error: errors[name],
     label: name === 'phone' ? words.phoneNumber : words[name],
   });
   const languages = languageChoice(words).toReversed();

@@ -47,5 +47,7 @@ test.each([
 ])('%j: is told in words of the page', (changes, fields) => {
   const { errors } = checkBooking('hi', { ...right, ...changes });
   expect(Object.keys(errors)).toEqual(fields);
-  for (const text of Object.values(errors)) expect(text).toMatch(/[अ-ह]/);
+  for (const text of Object.values(errors)) {
+    expect(text).toMatch(/[अ-ह]/);
+  }
 });

@@ -40,8 +40,11 @@ export function shownOffer(
   return {
     at,
     days: [...byDay].map(([key, [first = 0]]) => ({
-      ...{ key, label: name.format(first), weekday: weekday.format(first) },
-      ...{ isChosen: key === day, href: `${hrefOf({ day: key })}#time` },
+      key,
+      label: name.format(first),
+      weekday: weekday.format(first),
+      isChosen: key === day,
+      href: `${hrefOf({ day: key })}#time`,
     })),
     times: (byDay.get(day ?? '') ?? []).map((each) => {
       const text = momentText(each);

@@ -21,11 +21,22 @@ function bookable(most: number): string[] {
 
 const headings = (own: ReturnType<typeof listOwnTerms>): string[] => {
   const about = own.map(({ service, title, terms, group }) => ({
-    ...{ key: service, label: title, text: terms, group, href: '#', isChosen: false },
+    key: service,
+    label: title,
+    text: terms,
+    group,
+    href: '#',
+    isChosen: false,
   }));
   const none: Omit<AppointmentsPageProps, 'words' | 'about'> = {
-    ...{ ways: [], branches: [], people: [], asksPerson: false, price: [] },
-    ...{ offer: undefined, form: undefined, contactHref: '/contact' },
+    ways: [],
+    branches: [],
+    people: [],
+    asksPerson: false,
+    price: [],
+    offer: undefined,
+    form: undefined,
+    contactHref: '/contact',
   };
   const html = renderToStaticMarkup(
     createElement(AppointmentsPage, { ...none, about, words: appointmentsWords('en') }),

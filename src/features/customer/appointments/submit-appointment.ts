@@ -35,10 +35,13 @@ export async function submitAppointment(
 ): Promise<AppointmentAnswer> {
   const words = appointmentsWords(locale);
   const read = await readForm(request);
-  if (!read.ok) return { status: read.status, remark: '' };
+  if (!read.ok) {
+    return { status: read.status, remark: '' };
+  }
   const now = Date.now();
-  if ((await countAlone(app.db, fromAddress('appointment change', visitorAddress, MOST), now)) !== undefined)
+  if ((await countAlone(app.db, fromAddress('appointment change', visitorAddress, MOST), now)) !== undefined) {
     return { status: 429, remark: fill(words.tooOften, { phone: company.phones.main }) };
+  }
   const rules = appointmentRules(row.branch);
   const act = read.fields.get('act');
   const by = { actor: null, visitorAddress, now };
@@ -47,19 +50,30 @@ export async function submitAppointment(
   const newer = { status: 409, remark: words.newer };
   const seen = Number(read.fields.get('seen') ?? Number.NaN);
   if (act === 'cancel') {
-    if (row.status === 'booked' && seen !== row.sequence) return newer;
+    if (row.status === 'booked' && seen !== row.sequence) {
+      return newer;
+    }
     const cancelled = await cancelAppointment(app.db, row.id, by, write);
-    if (!cancelled && row.status !== 'cancelled') return newer;
+    if (!cancelled && row.status !== 'cancelled') {
+      return newer;
+    }
     app.outbox.wake();
     return done;
   }
-  if (act !== 'move' || !rules) return { status: 400, remark: '' };
+  if (act !== 'move' || !rules) {
+    return { status: 400, remark: '' };
+  }
   const startsAt = parseMoment(read.fields.get('at') ?? '');
   const { outcome } = await moveAppointment(app.db, { id: row.id, startsAt, seen }, rules, by, write);
-  if (outcome === 'taken') return { status: 409, remark: words.moveTaken, asks: 'move' };
-  if (outcome === 'too-many')
+  if (outcome === 'taken') {
+    return { status: 409, remark: words.moveTaken, asks: 'move' };
+  }
+  if (outcome === 'too-many') {
     return { status: 409, remark: fill(words.tooMany, { phone: company.phones.main }), asks: 'move' };
-  if (outcome !== 'moved') return newer;
+  }
+  if (outcome !== 'moved') {
+    return newer;
+  }
   app.outbox.wake();
   return done;
 }
@@ -99,7 +113,11 @@ export async function appointmentPage(
   return {
     action,
     appointment: {
-      ...{ state, sequence: row.sequence, at: momentText(row.starts_at), when, bring: bringAlong(locale) },
+      state,
+      sequence: row.sequence,
+      at: momentText(row.starts_at),
+      when,
+      bring: bringAlong(locale),
       there: there(row.starts_at),
       rows: rowsOf({ ...of, place: of.place || row.address, zone: '' }),
       video: row.way === 'video' ? placeOf(row, locale) : '',

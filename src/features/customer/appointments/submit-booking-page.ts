@@ -52,7 +52,9 @@ export async function openStarts(
 /** By which rules times are offered. @param branch where the visitor comes; default: nowhere */
 export function getRules(branch: string | null = null): NonNullable<ReturnType<typeof appointmentRules>> {
   const rules = appointmentRules(branch);
-  if (!rules) throw new Error('content/appointments.yaml is missing: the page should have said that there is none');
+  if (!rules) {
+    throw new Error('content/appointments.yaml is missing: the page should have said that there is none');
+  }
   return rules;
 }
 

@@ -49,8 +49,11 @@ export function checkBooking(locale: Locale, typed: Values): { errors: Values; c
   const rules = { ...rulesOf, address: addressOf(typed.way) };
   const { checked, errors } = checkTyped(locale, rules, typed, { ...labels, address: words.address });
   // Whatever is wrong with the address: without a number nobody can call.
-  if (typed.way === 'phone' && !checked.phone) errors.phone ??= words.notPhone;
-  else if (!errors.mail && !errors.phone && !checked.mail && !checked.phone) errors.mail = words.notContact;
+  if (typed.way === 'phone' && !checked.phone) {
+    errors.phone ??= words.notPhone;
+  } else if (!errors.mail && !errors.phone && !checked.mail && !checked.phone) {
+    errors.mail = words.notContact;
+  }
   return { errors, checked };
 }
 
@@ -63,19 +66,29 @@ export async function submitBooking(
   const say = sayIn(locale);
   const words = appointmentsWords(locale);
   const read = await readForm(request);
-  if (!read.ok) return { status: read.status, values: {}, errors: {}, notice: say(unreadable[read.reason]) };
+  if (!read.ok) {
+    return { status: read.status, values: {}, errors: {}, notice: say(unreadable[read.reason]) };
+  }
   const post = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
   const values = post.typed;
   const again = (status: number, notice: string, errors: Values = {}): Unbooked => ({ status, values, errors, notice });
-  if (post.trapped) return again(422, say('trapped'));
+  if (post.trapped) {
+    return again(422, say('trapped'));
+  }
   const way = getRules().ways.find((each) => each === values.way);
   const branch = way === 'branch' ? (values.branch ?? '') : null;
   const isPlaced = branch === null || receivingBranches(locale).some(({ id }) => id === branch);
-  if (!way || !isPlaced || !post.clientKey) return again(422, say('unreadable'));
+  if (!way || !isPlaced || !post.clientKey) {
+    return again(422, say('unreadable'));
+  }
   // What was typed stays; the page asks again in which way.
-  if (!waysFor(values.service).includes(way)) return again(422, words.notWay);
+  if (!waysFor(values.service).includes(way)) {
+    return again(422, words.notWay);
+  }
   const { errors, checked } = checkBooking(locale, values);
-  if (Object.keys(errors).length > 0) return again(422, '', errors);
+  if (Object.keys(errors).length > 0) {
+    return again(422, '', errors);
+  }
   const { name = '', mail = '', phone = '', service = '' } = checked;
   const { minutes: lengthMinutes, ...price } = appointmentTerms(service);
   const rules = { ...getRules(branch), lengthMinutes };
@@ -88,9 +101,13 @@ export async function submitBooking(
   const visitor = { address: visitorAddress, mailAddress: mail };
   try {
     const people = clerkId ? await listPeople(app.db, { roles: rules.offeredBy, way, branch, service }) : [];
-    if (clerkId && !people.some(({ id }) => id === clerkId)) return again(422, words.notPerson);
+    if (clerkId && !people.some(({ id }) => id === clerkId)) {
+      return again(422, words.notPerson);
+    }
     const minutes = await countAlone(app.db, fromAddress('appointment post', visitorAddress, MOST_POSTS), now);
-    if (minutes !== undefined) return again(429, say('limited', { minutes: String(minutes) }));
+    if (minutes !== undefined) {
+      return again(429, say('limited', { minutes: String(minutes) }));
+    }
     const booked = await bookAppointment(
       app.db,
       {
@@ -112,21 +129,34 @@ export async function submitBooking(
       rules,
       { actor: null, visitorAddress, now },
       {
-        ...{ page: pathFor(locale, APPOINTMENTS), consentVersion: getConsent(locale).version, flags: post.flags },
-        ...{ referencePrefix: firmDesk(locale).referencePrefix, ceilings: acknowledgementCeilings(visitor) },
+        page: pathFor(locale, APPOINTMENTS),
+        consentVersion: getConsent(locale).version,
+        flags: post.flags,
+        referencePrefix: firmDesk(locale).referencePrefix,
+        ceilings: acknowledgementCeilings(visitor),
         limits: [...visitorLimits(visitor), ...fromAddress('appointment from', visitorAddress, MOST_A_DAY, DAY)],
-        ...{ acknowledgementsPerDay: app.env.acknowledgementsPerDay, subject: subjectOf(words, way) },
+        acknowledgementsPerDay: app.env.acknowledgementsPerDay,
+        subject: subjectOf(words, way),
         write: appointmentLetters({ siteUrl: app.env.siteUrl, byOffice: false, now }),
       },
     );
-    if (booked.outcome === 'limited')
+    if (booked.outcome === 'limited') {
       return again(429, say('limited', { minutes: String(Math.max(1, Math.ceil((booked.retryAt - now) / 60_000))) }));
-    if (booked.outcome === 'too-many') return again(409, fill(words.tooMany, { phone: company.phones.main }));
-    if (booked.outcome === 'taken') return { ...again(409, ''), isTaken: true };
-    if (booked.outcome === 'booked') app.outbox.wake();
+    }
+    if (booked.outcome === 'too-many') {
+      return again(409, fill(words.tooMany, { phone: company.phones.main }));
+    }
+    if (booked.outcome === 'taken') {
+      return { ...again(409, ''), isTaken: true };
+    }
+    if (booked.outcome === 'booked') {
+      app.outbox.wake();
+    }
     return { status: 303, location: pathFor(locale, `${APPOINTMENTS}/${booked.appointment.token}`) };
   } catch (error) {
-    if (!isStorageUnavailable(error)) throw error;
+    if (!isStorageUnavailable(error)) {
+      throw error;
+    }
     app.log.error({ err: error }, 'an appointment could not be stored');
     return again(503, say('unavailable'));
   }

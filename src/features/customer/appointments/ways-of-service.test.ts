@@ -58,7 +58,9 @@ test('the booking page and the server take the ways of the service, and no other
   expect((await pageFor({ service: '' })).ways.map(({ way }) => way)).toEqual(['phone', 'home', 'branch']);
   const refused = await send({ service: 'gst-registration', way: 'phone', phone: '98100 12345' });
   expect(refused).toMatchObject({ status: 422, notice: expect.stringContaining('in this way') });
-  if ('location' in refused) throw new Error('it was taken');
+  if ('location' in refused) {
+    throw new Error('it was taken');
+  }
   const again = await bookingPage('en', new URLSearchParams(), app, refused);
   expect(again.form?.notice).toBe(refused.notice);
   // Of another service only the time is wrong.

@@ -21,21 +21,35 @@ export function enhanceZones(): void {
     const line = place.closest<HTMLElement>('[data-there-line]');
     const time = place.closest('a, p')?.querySelector('time');
     const at = new Date(time?.dateTime ?? '');
-    if (Number.isNaN(at.getTime())) continue;
+    if (Number.isNaN(at.getTime())) {
+      continue;
+    }
     const isHere = say(at, long) === say(at, long, INDIA_ZONE);
-    if (line) line.hidden = isHere;
-    if (isHere) continue;
+    if (line) {
+      line.hidden = isHere;
+    }
+    if (isHere) {
+      continue;
+    }
     isElsewhere = true;
     // The page that this leads to says it from the beginning.
     const link = place.closest('a');
-    if (link) link.search = `${link.search}&zone=${encodeURIComponent(timeZone)}`;
-    if (line?.dataset.zone === timeZone) continue;
+    if (link) {
+      link.search = `${link.search}&zone=${encodeURIComponent(timeZone)}`;
+    }
+    if (line?.dataset.zone === timeZone) {
+      continue;
+    }
     const isOtherDay = say(at, { day: 'numeric' }) !== say(at, { day: 'numeric' }, INDIA_ZONE);
     const day = isOtherDay ? ({ weekday: 'short' } as const) : {};
     place.textContent = say(at, place.dataset.there === 'long' ? long : { ...day, ...short });
     place.hidden = false;
   }
-  for (const note of document.querySelectorAll<HTMLElement>('[data-there-note]')) note.hidden = !isElsewhere;
+  for (const note of document.querySelectorAll<HTMLElement>('[data-there-note]')) {
+    note.hidden = !isElsewhere;
+  }
   const field = document.querySelector<HTMLInputElement>('input[name="zone"]');
-  if (field) field.value = isElsewhere ? timeZone : '';
+  if (field) {
+    field.value = isElsewhere ? timeZone : '';
+  }
 }

@@ -141,7 +141,11 @@ export function DashboardPage(props: DashboardPageProps) {
           {notice?.at === 'settings' ? <Notice {...notice} /> : null}
           <form method="post" action={hrefs.here} className="space-y-4">
             <InputField
-              {...{ form: 'settings', name: 'name', label: words.name, value: shown.name, autoComplete: 'name' }}
+              form="settings"
+              name="name"
+              label={words.name}
+              value={shown.name}
+              autoComplete="name"
               maxLength={100}
               required
             />
@@ -233,7 +237,9 @@ interface Row {
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {
-  if (rows.length === 0) return null;
+  if (rows.length === 0) {
+    return null;
+  }
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {rows.map(({ href, text, of, about }) => (

@@ -16,7 +16,9 @@ interface GiveOrderProps {
 /** For which business an order is, and as long as it can be corrected the choice of another one. */
 export function GiveOrder({ words, order, businesses, action, again }: GiveOrderProps) {
   const { to, give } = order;
-  if (to === '') return null;
+  if (to === '') {
+    return null;
+  }
   const refused = again && again.token === give?.token ? again : undefined;
   const options = businesses.map(({ id, name, gstin, stateName }) => {
     return { value: id, label: [name, gstin || stateName].join(', ') };

@@ -69,7 +69,12 @@ export function MessageThread({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField
-          {...{ form: 'thread', name: 'message', label: words.write, hint: words.writeHint, value: typed, rows: 5 }}
+          form="thread"
+          name="message"
+          label={words.write}
+          hint={words.writeHint}
+          value={typed}
+          rows={5}
           required
         />
         <Button type="submit">{words.send}</Button>

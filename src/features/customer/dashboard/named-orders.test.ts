@@ -26,10 +26,13 @@ test.each(['en', 'hi'] as const)(
   async (locale) => {
     const mailAddress = `asha-${locale}@example.in`;
     const orders = [await anOrderAfter(app.db, [], mailAddress), await anOrderAfter(app.db, [], mailAddress)];
-    for (const { order } of orders)
+    for (const { order } of orders) {
       await issueDocument(app.db, aDocument({ orderNumber: `ORD-${order.number}` }), bySite());
+    }
     const user = await createUser(app.db, { mailAddress, role: 'customer', locale }, Date.now());
-    if (!user) throw new Error('there is one already');
+    if (!user) {
+      throw new Error('there is one already');
+    }
     const shown = await dashboardOf({ app, user, visitorAddress: '203.0.113.5' }, locale);
     const service = locale === 'hi' ? 'GST registration हिंदी' : 'GST registration';
     const names = orders.map(({ order }) => `${service}, #ORD-${order.number}`).toSorted();
@@ -38,16 +41,19 @@ test.each(['en', 'hi'] as const)(
     const html = renderToStaticMarkup(
       createElement(DashboardPage, {
         ...aroundDashboard(locale, null),
-        ...{
-          shown,
-          states: { placed: 'a', checking: 'b', part: 'c', paid: 'd', done: 'e', cancelled: 'f' },
-          marks: [],
-        },
-        ...{ user: { name: 'Asha', email: mailAddress, locale }, again: undefined, editing: null, newId: 'n' },
+        shown,
+        states: { placed: 'a', checking: 'b', part: 'c', paid: 'd', done: 'e', cancelled: 'f' },
+        marks: [],
+        user: { name: 'Asha', email: mailAddress, locale },
+        again: undefined,
+        editing: null,
+        newId: 'n',
         pass: undefined,
       }),
     );
     const invoices = html.slice(html.indexOf('id="invoices"'), html.indexOf('id="settings"'));
-    for (const name of names) expect(invoices).toContain(name);
+    for (const name of names) {
+      expect(invoices).toContain(name);
+    }
   },
 );

@@ -19,7 +19,9 @@ afterAll(async () => {
 test('the dashboard greets by the account’s name or that of an inquiry, not by the name on a bill', async () => {
   const mail = 'asha@example.in';
   const user = await createUser(app.db, { mailAddress: mail, role: 'customer', locale: 'en' }, now);
-  if (!user) throw new Error('no account');
+  if (!user) {
+    throw new Error('no account');
+  }
   const shown = async (name: string) =>
     (await dashboardOf({ app, user: { ...user, name }, visitorAddress: '203.0.113.9' }, 'en')).name;
   const orderer = { name: 'Verma Traders', mail, phone: '', gstin: '', state: 'delhi' };

@@ -9,7 +9,9 @@ export function aroundDashboard(locale: Locale, said: string | null) {
   const words = dashboardWords(locale);
   const to = (path: string): string => pathFor(locale, path);
   return {
-    ...{ words, notice: noticeOf(words, said), regions: indianStates(locale) },
+    words,
+    notice: noticeOf(words, said),
+    regions: indianStates(locale),
     hrefs: { here: to('/dashboard'), login: to('/login'), services: to('/services'), status: to('/status') },
   };
 }
@@ -27,7 +29,9 @@ const places = {
 /** What became of a form, where it stands. */
 function noticeOf(words: DashboardWords, said: string | null) {
   const outcome = oneOf(['business', 'removed', 'wrong', 'given', 'saved', 'name'], said);
-  if (!outcome) return undefined;
+  if (!outcome) {
+    return undefined;
+  }
   const look = outcome === 'wrong' || outcome === 'name' ? ('bad' as const) : ('good' as const);
   return { at: places[outcome], look, text: words[`said.${outcome}`] };
 }

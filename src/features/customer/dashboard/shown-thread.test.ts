@@ -10,7 +10,8 @@ test('a conversation says when each letter came, and what became of the last mes
   ]);
   expect(notice).toEqual({ look: 'good', text: dashboardWords('en')['said.sent'] });
   expect(shownThread('hi', [], 'limited').notice).toEqual({
-    ...{ look: 'bad', text: dashboardWords('hi')['said.limited'] },
+    look: 'bad',
+    text: dashboardWords('hi')['said.limited'],
   });
 });
 

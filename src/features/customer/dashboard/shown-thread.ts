@@ -30,7 +30,8 @@ export function shownThread(
   const outcome = oneOf(['sent', 'empty', 'limited'], said);
   const look = outcome === 'sent' ? ('good' as const) : ('bad' as const);
   return {
-    ...{ words, firm: companyFacts(locale).company ?? '' },
+    words,
+    firm: companyFacts(locale).company ?? '',
     letters: letters.map(({ at, ...letter }) => ({ ...letter, when: longDateTime(locale, at) })),
     goesOn: goesOnIn && fill(words.goesOn, { reference: goesOnIn }),
     notice: outcome && { look, text: words[`said.${outcome}`] },

@@ -25,7 +25,9 @@ type Customer = Parameters<typeof dashboardOf>[0];
 
 async function aCustomer(mailAddress: string): Promise<Customer> {
   const user = await createUser(app.db, { mailAddress, role: 'customer', locale: 'hi' }, Date.now());
-  if (!user) throw new Error('there is one already');
+  if (!user) {
+    throw new Error('there is one already');
+  }
   return { app, user, visitorAddress: '203.0.113.5' };
 }
 
@@ -61,8 +63,14 @@ test('a form that is wrong comes back with what was typed and the errors beside 
       again: typeof again === 'string' || again.form !== 'business' ? undefined : again,
     }),
   );
-  for (const part of ['data-error-for="gstin"', 'data-error-for="address"', 'value="27AAPFU0939F1ZV"', `value="${id}"`])
+  for (const part of [
+    'data-error-for="gstin"',
+    'data-error-for="address"',
+    'value="27AAPFU0939F1ZV"',
+    `value="${id}"`,
+  ]) {
     expect(html).toContain(part);
+  }
   expect(await post(asha, { ...typed, 'billing-name': 'ஆஷா' })).toMatchObject({
     errors: { name: expect.stringContaining('देवनागरी') },
   });
@@ -74,8 +82,9 @@ test('a form that is wrong comes back with what was typed and the errors beside 
   expect(await listBusinesses(app.db, asha.user.id)).toMatchObject([{ id, name: 'आशा ट्रेडर्स' }]);
   // Nobody else changes it, removes it or orders for it.
   const ravi = await aCustomer('ravi@example.in');
-  for (const act of ['business-add', 'business-save'])
+  for (const act of ['business-add', 'business-save']) {
     expect(await post(ravi, { ...typed, act, 'billing-name': 'Ravi' })).toMatchObject({ form: 'business', id });
+  }
   await post(ravi, { act: 'business-remove', business: id });
   const { token } = await anOrder(app.db, {
     orderer: { name: 'Ravi', mail: 'ravi@example.in', phone: '', gstin: '', state: 'delhi' },

@@ -50,7 +50,9 @@ export function submitBusiness(
   fields: Typed,
 ): Promise<'business' | 'removed' | 'given' | BusinessAgain | GiveAgain> {
   const act = fields.get('act');
-  if (act === 'business-remove') return remove(customer, fields);
+  if (act === 'business-remove') {
+    return remove(customer, fields);
+  }
   return act === 'give' ? give(customer, locale, fields) : save(customer, locale, fields, act === 'business-add');
 }
 
@@ -84,19 +86,26 @@ async function save({ app, user, visitorAddress }: Customer, locale: Locale, fie
     ...(name === '' || name.length > 100 ? { name: words['said.name'] } : {}),
     ...(state === '' ? { state: words.notState } : {}),
   };
-  if (Object.keys(errors).length > 0) return again(errors);
-  if (!ID.test(id)) return again({ name: words.goneBusiness });
+  if (Object.keys(errors).length > 0) {
+    return again(errors);
+  }
+  if (!ID.test(id)) {
+    return again({ name: words.goneBusiness });
+  }
   const business = { id, name, gstin, state, address: lines.join('\n') };
   const from = { visitorAddress, now: Date.now() };
   const outcome = await (isNew ? addBusiness : saveBusiness)(app.db, user, business, stateCodeOf(state), from);
-  if (outcome === 'done') return 'business' as const;
+  if (outcome === 'done') {
+    return 'business' as const;
+  }
   const said = { same: words.sameBusiness, 'too-many': words.manyBusinesses, unknown: words.goneBusiness };
   return again({ name: said[outcome] });
 }
 
 async function give({ app, user, visitorAddress }: Customer, locale: Locale, fields: Typed) {
   const words = dashboardWords(locale);
-  const [token, chosen] = [fields.get('order') ?? '', fields.get('business') ?? ''];
+  const token = fields.get('order') ?? '';
+  const chosen = fields.get('business') ?? '';
   const seen = Number(fields.get('seen') ?? Number.NaN);
   const giving = {
     token,
@@ -106,7 +115,9 @@ async function give({ app, user, visitorAddress }: Customer, locale: Locale, fie
     stateCodeOf,
   };
   const outcome = await giveOrder(app.db, user, giving, { visitorAddress, now: Date.now() });
-  if (outcome === 'done') return 'given' as const;
+  if (outcome === 'done') {
+    return 'given' as const;
+  }
   return { form: 'give' as const, token, chosen, error: words[`give.${outcome}`] };
 }
 

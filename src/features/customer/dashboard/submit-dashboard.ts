@@ -124,7 +124,9 @@ const titleOf = (locale: Locale, of: { title_en: string; title_hi: string }): st
 /** What an order waits for from its customer: money, papers, a step of his own. */
 function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Locale, words: DashboardWords): Turn[] {
   const { status, money, payments, stages, token, number } = order;
-  if (status !== 'placed' && status !== 'paid') return [];
+  if (status !== 'placed' && status !== 'paid') {
+    return [];
+  }
   const home = pathFor(locale, `/order/${token}`);
   const of = `${titleOf(locale, order)}, ${shownNumber(number)}`;
   const isChecking = payments.some(({ state }) => state === 'checking');
@@ -166,7 +168,9 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   const sentence = isToCheck && missing > 0 ? words.papersChecked : words.papers;
   const { state, here, due } = stateOfFound(order);
   return {
-    ...{ number: shownNumber(number), href: pathFor(locale, `/order/${token}`), title: titleOf(locale, order) },
+    number: shownNumber(number),
+    href: pathFor(locale, `/order/${token}`),
+    title: titleOf(locale, order),
     status: state,
     sums: { paid: paiseText(here), due: paiseText(due) },
     stage: stage ? `${fill(words.stage, facts)} (${(whose === 'government' && party) || words[`whose.${whose}`]})` : '',
@@ -184,7 +188,9 @@ export async function submitOwnPage(
   request: Request,
 ): Promise<string | BusinessAgain | GiveAgain> {
   const read = await readForm(request);
-  if (read.ok && isAboutBusinesses(read.fields.get('act'))) return submitBusiness(customer, locale, read.fields);
+  if (read.ok && isAboutBusinesses(read.fields.get('act'))) {
+    return submitBusiness(customer, locale, read.fields);
+  }
   return submitSettings(customer, read);
 }
 
@@ -194,7 +200,9 @@ async function submitSettings(
   read: Awaited<ReturnType<typeof readForm>>,
 ): Promise<string> {
   const name = read.ok ? (read.fields.get('name') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim() : '';
-  if (!read.ok || name === '' || name.length > 100) return 'name';
+  if (!read.ok || name === '' || name.length > 100) {
+    return 'name';
+  }
   const locale = asLocale(read.fields.get('language'));
   await saveSettings(app.db, user, { name, locale }, { visitorAddress, now: Date.now() });
   return 'saved';
@@ -210,9 +218,13 @@ export async function submitMessage(
   const body = read.ok ? (read.fields.get('message') ?? '') : '';
   const now = Date.now();
   const minutes = await countAlone(app.db, messageLimits(visitorAddress), now);
-  if (minutes !== undefined) return { status: 429, said: 'limited', body };
+  if (minutes !== undefined) {
+    return { status: 429, said: 'limited', body };
+  }
   const outcome = await writeMessage(app.db, { reference, mailbox: user.email, body, week: company, now });
-  if (outcome === 'unknown') return undefined;
+  if (outcome === 'unknown') {
+    return undefined;
+  }
   return outcome === 'done' ? { said: 'sent', body } : { status: 422, said: outcome, body };
 }
 

@@ -13,7 +13,9 @@ interface Asking {
 /** The gate of a customer's own pages: a stranger is sent to the login and comes back, with the form that he had filled in. */
 export async function enterCustomer(locale: Locale, { request, url, locals }: Asking): Promise<Customer | Response> {
   const visit = await findVisit(locals, request);
-  if (visit?.standing === 'in') return { app: locals.app, user: visit.user, visitorAddress: locals.visitorAddress };
+  if (visit?.standing === 'in') {
+    return { app: locals.app, user: visit.user, visitorAddress: locals.visitorAddress };
+  }
   const location = `${pathFor(locale, '/login')}?next=${encodeURIComponent(url.pathname + url.search)}`;
   const headers = { location, 'cache-control': 'no-store' };
   return new Response(null, { status: request.method === 'POST' ? 307 : 303, headers });

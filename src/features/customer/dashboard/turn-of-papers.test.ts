@@ -22,7 +22,9 @@ test('a customer is asked for papers when it is the customer’s turn, and told 
     const mailAddress = `customer${index}@example.in`;
     const { order } = await anOrderAfter(app.db, steps, mailAddress);
     const user = await createUser(app.db, { mailAddress, role: 'customer', locale: 'en' }, Date.now());
-    if (!user) throw new Error('there is one already');
+    if (!user) {
+      throw new Error('there is one already');
+    }
     const shown = await dashboardOf({ app, user, visitorAddress: '203.0.113.5' }, 'en');
     const about = shown.turns.filter(({ href }) => /#(?:paper-|hand-in)/.test(href));
     expect([name, about.length > 0]).toEqual([name, whose === 'customer']);
@@ -46,7 +48,9 @@ test('a step of the customer’s is with us while what came is being checked', a
     .where('position', '=', 0)
     .execute();
   const user = await createUser(app.db, { mailAddress, role: 'customer', locale: 'en' }, Date.now());
-  if (!user) throw new Error('there is one already');
+  if (!user) {
+    throw new Error('there is one already');
+  }
   const shown = await dashboardOf({ app, user, visitorAddress: '203.0.113.5' }, 'en');
   expect(shown.orders[0]?.stage).toBe('Step 2 of 4: Papers (with us)');
   expect(shown.turns.map(({ text }) => text)).not.toContain('Your step: Papers');

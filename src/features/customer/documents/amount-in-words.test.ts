@@ -20,13 +20,26 @@ const hindi = [
   .join(' ')
   .split(' ');
 const scales: Readonly<Record<string, number>> = {
-  ...{ hundred: 100, thousand: 1e3, lakh: 1e5, crore: 1e7, arab: 1e9, kharab: 1e11, neel: 1e13 },
-  ...{ सौ: 100, हज़ार: 1e3, लाख: 1e5, करोड़: 1e7, अरब: 1e9, खरब: 1e11, नील: 1e13 },
+  hundred: 100,
+  thousand: 1e3,
+  lakh: 1e5,
+  crore: 1e7,
+  arab: 1e9,
+  kharab: 1e11,
+  neel: 1e13,
+  सौ: 100,
+  हज़ार: 1e3,
+  लाख: 1e5,
+  करोड़: 1e7,
+  अरब: 1e9,
+  खरब: 1e11,
+  नील: 1e13,
 };
 
 /** What such words say: the other way round, by a grammar of its own. */
 function numberOf(words: string): number {
-  let [sum, part] = [0, 0];
+  let sum = 0;
+  let part = 0;
   for (const word of words
     .toLowerCase()
     .normalize('NFC')
@@ -39,10 +52,15 @@ function numberOf(words: string): number {
       hindi.map((each) => each.normalize('NFC')).indexOf(word),
     ];
     const value = Math.max(...units);
-    if (scale === 100) part = Math.max(part, 1) * 100;
-    else if (scale !== undefined) [sum, part] = [sum + Math.max(part, 1) * scale, 0];
-    else if (value >= 0) part += value;
-    else throw new Error(`no number: ${word}`);
+    if (scale === 100) {
+      part = Math.max(part, 1) * 100;
+    } else if (scale !== undefined) {
+      [sum, part] = [sum + Math.max(part, 1) * scale, 0];
+    } else if (value >= 0) {
+      part += value;
+    } else {
+      throw new Error(`no number: ${word}`);
+    }
   }
   return sum + part;
 }
@@ -72,13 +90,16 @@ describe('an amount in words', () => {
   test('says every amount so that it can be read back', () => {
     const hundreds = Array.from({ length: 1000 }, (_, rupees) => rupees * 100 + (rupees % 100));
     for (const locale of ['en', 'hi'] as const) {
-      for (const paise of hundreds) expect(paiseOf(amountInWords(locale, paise))).toBe(paise);
-      for (const most of [1e7, 1e10, 1e13, 1e15])
+      for (const paise of hundreds) {
+        expect(paiseOf(amountInWords(locale, paise))).toBe(paise);
+      }
+      for (const most of [1e7, 1e10, 1e13, 1e15]) {
         fc.assert(
           fc.property(fc.integer({ min: 0, max: most }), (paise) => {
             expect(paiseOf(amountInWords(locale, paise))).toBe(paise);
           }),
         );
+      }
     }
   });
 

@@ -18,7 +18,9 @@ const spelling: readonly [RegExp, string][] = [
  * @throws RangeError for any other
  */
 export function amountInWords(locale: Locale, paise: number): string {
-  if (!Number.isSafeInteger(paise) || paise < 0 || paise > 10 ** 15) throw new RangeError('no amount of paise');
+  if (!Number.isSafeInteger(paise) || paise < 0 || paise > 10 ** 15) {
+    throw new RangeError('no amount of paise');
+  }
   // As a text: a double of so many rupees does not hold their paise.
   const rupees = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
   return spelling.reduce((text, [from, to]) => text.replace(from, to), writers[locale].convert(rupees));

@@ -7,9 +7,17 @@ const look = { colors: { ink: '#000000', soft: '#444444', line: '#cccccc', sunk:
 const both = (en: string, hi: string) => ({ en, hi });
 const line = { sac: '998214', ratePoints: 1800, cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0 };
 const invoice: PrintedDocument = {
-  ...{ kind: 'invoice', number: 'INV/26-27/000007', issuedAt: Date.UTC(2026, 10, 21, 19), orderNumber: 'ORD-482913' },
-  ...{ place: '07', taxablePaise: 1_000_00, cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0 },
-  ...{ governmentPaise: 700_50, totalPaise: 1_880_50 },
+  kind: 'invoice',
+  number: 'INV/26-27/000007',
+  issuedAt: Date.UTC(2026, 10, 21, 19),
+  orderNumber: 'ORD-482913',
+  place: '07',
+  taxablePaise: 1_000_00,
+  cgstPaise: 90_00,
+  sgstPaise: 90_00,
+  igstPaise: 0,
+  governmentPaise: 700_50,
+  totalPaise: 1_880_50,
   content: {
     supplier: {
       name: both('The Firm', 'फ़र्म'),
@@ -20,7 +28,11 @@ const invoice: PrintedDocument = {
     recipient: { name: 'Asha Traders', address: ['Lucknow'], gstin: '07AAACB5678B1Z5', stateCode: null },
     lines: [{ ...line, text: both('Registration', 'पंजीकरण'), taxablePaise: 1_000_00 }],
     governmentFees: [{ text: both('Stamp duty', 'स्टांप शुल्क'), paise: 700_50 }],
-    ...{ isReverseCharge: false, localTax: 'SGST', named: null, advances: [], reason: null },
+    isReverseCharge: false,
+    localTax: 'SGST',
+    named: null,
+    advances: [],
+    reason: null,
   },
 };
 
@@ -93,16 +105,16 @@ describe('what a GST document says', () => {
 
 test('a quote says the whole price, until when it counts and what is not in it', () => {
   const quote: PrintedQuote = {
-    ...{ number: 'Q-482913', madeAt: Date.UTC(2026, 10, 22), validUntil: Date.UTC(2026, 11, 22) },
-    ...{
-      firm: { name: 'The Firm', lines: [] },
-      title: 'Company',
-      remarks: [],
-      clientName: '',
-      stateCode: '09',
-      ratePoints: 1800,
-      gstPaise: 180_00,
-    },
+    number: 'Q-482913',
+    madeAt: Date.UTC(2026, 10, 22),
+    validUntil: Date.UTC(2026, 11, 22),
+    firm: { name: 'The Firm', lines: [] },
+    title: 'Company',
+    remarks: [],
+    clientName: '',
+    stateCode: '09',
+    ratePoints: 1800,
+    gstPaise: 180_00,
     fees: [{ text: 'Registration', paise: 1_000_00 }],
     governmentFees: [{ text: 'Stamp duty', paise: 700_00 }],
     notIncluded: ['trademark'],

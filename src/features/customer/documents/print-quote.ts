@@ -10,13 +10,20 @@ export function printQuote(locale: Locale, quote: PrintedQuote, look: PrintLook)
   const words = printedWords(locale);
   const { number, governmentFees, fees, stateCode } = quote;
   const add = (of: readonly { readonly paise: number }[]) => of.reduce((sum, { paise }) => sum + paise, 0);
-  const [ours, theirs] = [add(fees), add(governmentFees)];
+  const ours = add(fees);
+  const theirs = add(governmentFees);
   const total = ours + theirs + quote.gstPaise;
   return {
     mark: null,
-    ...{ lang: locale, title: words.quote, number, madeAt: quote.madeAt, colors: look.colors, firm: quote.firm },
+    lang: locale,
+    title: words.quote,
+    number,
+    madeAt: quote.madeAt,
+    colors: look.colors,
+    firm: quote.firm,
     party: {
-      ...{ label: words['quote.for'], name: quote.title },
+      label: words['quote.for'],
+      name: quote.title,
       lines: quote.clientName ? [`${words.client}: ${quote.clientName}`] : [],
     },
     facts: [

@@ -30,7 +30,9 @@ export function correctionRemark(
   const said = (of: OrderDocument | undefined) =>
     of ? fill(words.named, { number: of.number, date: dayText(locale, of.issued_at) }) : '';
   const original = all.find((each) => each.id === replaces_id);
-  if (original) return fill(words[kind === 'invoice' ? 'is.instead' : 'is.correction'], { invoice: said(original) });
+  if (original) {
+    return fill(words[kind === 'invoice' ? 'is.instead' : 'is.correction'], { invoice: said(original) });
+  }
   return replacedRemark(words['is.replaced'], id, all, said);
 }
 

@@ -21,10 +21,11 @@ test.each(['en', 'hi'] as const)('%s: an erased order says what is kept and why,
 });
 
 test('an address at which nothing is says so, and where one begins again', () => {
-  for (const what of ['appointment', 'quote'] as const)
+  for (const what of ['appointment', 'quote'] as const) {
     for (const locale of ['en', 'hi'] as const) {
       const shown = html(goneLink(locale, what, '/services').props);
       expect(shown).not.toMatch(/\{[\w.-]+\}/);
       expect(shown).toContain('/services');
     }
+  }
 });

@@ -31,7 +31,8 @@ describe('what a visitor types', () => {
   );
 
   test('both steps need all they ask for, and nothing else', () => {
-    const [ask, code] = [rulesOf(statusAsk), rulesOf(statusCode)];
+    const ask = rulesOf(statusAsk);
+    const code = rulesOf(statusCode);
     expect(checkFields(ask, {})).toEqual({ ok: false, faults: { reference: 'required', email: 'required' } });
     expect(checkFields(ask, { reference: 'AAR7K4MQ92T', email, admin: 'yes' })).toMatchObject({ ok: false });
     expect(checkFields(code, { reference: 'AAR7K4MQ92T', email })).toEqual({ ok: false, faults: { code: 'required' } });
@@ -46,10 +47,11 @@ describe('what a visitor types', () => {
       ['a1b2c3d4-e5f6', 'a1b2c3d4-e5f6'],
       ['<b>', ''],
       ['x'.repeat(99), ''],
-    ])
+    ]) {
       expect(checkFields(rulesOf(statusCode), { ...typed, asked: asked ?? '' })).toMatchObject({
         fields: { asked: kept },
       });
+    }
     expect(checkFields(rulesOf(statusCode), typed)).toMatchObject({ fields: { asked: '' } });
   });
 });
@@ -131,7 +133,9 @@ test.each(locales)('what the firm did since stands in its order, %s', (locale) =
   const words = statusWords(locale);
   const at = Date.UTC(2026, 10, 22);
   const events = listEvents(locale, words, {
-    ...{ receivedAt: at, writeOnly: false, mail: [{ purpose: 'reply', state: 'sent', sentAt: at + 2 }] },
+    receivedAt: at,
+    writeOnly: false,
+    mail: [{ purpose: 'reply', state: 'sent', sentAt: at + 2 }],
     attempts: [
       { at: at + 1, isCall: true, isReached: false },
       { at: at + 3, isCall: true, isReached: true },

@@ -36,7 +36,9 @@ type Key = { token: string };
 async function recordOf({ token }: Key, locale: 'en' | 'hi') {
   const { case_reference: reference } = await orderOf(db, token);
   const [inquiry] = await listCases(db, { reference });
-  if (!inquiry) throw new Error('the case is gone');
+  if (!inquiry) {
+    throw new Error('the case is gone');
+  }
   const words = filledStatusWords(locale, statusFacts(60_000));
   return statusRecord(locale, words, { ...inquiry, wantsNews: false }, await furtherOf(db, reference, locale));
 }
@@ -48,7 +50,9 @@ async function paid(): Promise<Key> {
   return key;
 }
 const after = async (key: Promise<Key>, ...steps: ((of: Key) => Promise<unknown>)[]): Promise<Key> => {
-  for (const step of steps) await step(await key);
+  for (const step of steps) {
+    await step(await key);
+  }
   return key;
 };
 const pays = (amount: number) => (key: Key) => pay(db, key, amount);
@@ -129,13 +133,18 @@ test.each(states)('the next step of an order that is %s is right, in both langua
   const record = await recordOf(key, 'en');
   expect(record.next).toHaveLength(next.length);
   for (const [index, said] of next.entries()) {
-    if (typeof said === 'string') expect(record.next[index]).toBe(said);
-    else expect(record.next[index]).toMatch(said);
+    if (typeof said === 'string') {
+      expect(record.next[index]).toBe(said);
+    } else {
+      expect(record.next[index]).toMatch(said);
+    }
   }
   const hindi = (await recordOf(key, 'hi')).next;
   expect(hindi).toHaveLength(next.length);
   // The titles of these stages are English with one Hindi word.
-  for (const text of hindi) expect(text.replaceAll(/“[^”]+”/g, '')).not.toMatch(/\{|₹0(?![\d.])|[a-z]{3}/i);
+  for (const text of hindi) {
+    expect(text.replaceAll(/“[^”]+”/g, '')).not.toMatch(/\{|₹0(?![\d.])|[a-z]{3}/i);
+  }
 });
 
 test('an erased order asks for nothing', async () => {

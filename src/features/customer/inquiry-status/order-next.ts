@@ -16,18 +16,26 @@ type Papers = readonly { readonly state: string }[];
 /** What comes next in an order, sentence by sentence: what its customer pays or sends first, then what others do. */
 export function orderNext(locale: Locale, order: FoundOrder, papers: Papers): string[] {
   const words = orderNextWords(locale);
-  if (isErased(order)) return [words.erased];
+  if (isErased(order)) {
+    return [words.erased];
+  }
   const { status, money } = order;
-  if (status === 'cancelled') return ofCancelled(order, words);
+  if (status === 'cancelled') {
+    return ofCancelled(order, words);
+  }
   const owed = money.due < 0 ? [fill(words.back, { amount: paiseText(-money.due) })] : [];
-  if (status === 'done') return owed.length > 0 ? [words.workDone, ...owed] : [words.done];
+  if (status === 'done') {
+    return owed.length > 0 ? [words.workDone, ...owed] : [words.done];
+  }
   return [...payment(order, words), ...owed, ...ofPapers(papers, words), ...ofStage(locale, order, papers, words)];
 }
 
 /** What is paid next, or is being looked up. */
 function payment(order: FoundOrder, words: Words): string[] {
   const { money, payments, status, hadBegun } = order;
-  if (money.asked <= 0) return [];
+  if (money.asked <= 0) {
+    return [];
+  }
   const { here } = stateOfFound(order);
   const sums = { paid: paiseText(here), due: paiseText(money.asked) };
   const checking = payments.findLast(({ state }) => state === 'checking');
@@ -35,8 +43,12 @@ function payment(order: FoundOrder, words: Words): string[] {
     const came = status === 'placed' && here > 0 ? [fill(words.came, sums)] : [];
     return [...came, fill(words.checking, { utr: checking.reference })];
   }
-  if (status === 'paid') return [fill(words.fee, sums)];
-  if (here > 0) return [fill(hadBegun ? words.partAgain : words.part, sums)];
+  if (status === 'paid') {
+    return [fill(words.fee, sums)];
+  }
+  if (here > 0) {
+    return [fill(hadBegun ? words.partAgain : words.part, sums)];
+  }
   return [fill(hadBegun ? words.payAgain : words.pay, sums)];
 }
 
@@ -54,8 +66,12 @@ function ofStage(locale: Locale, order: FoundOrder, papers: Papers, words: Words
   const { status, stages } = order;
   const at = stages.findIndex(({ done_at }) => done_at === null);
   const stage = stages[at];
-  if (status !== 'paid' || !stage) return [];
-  if (stage.whose === 'you' && papers.some(({ state }) => state !== 'accepted')) return [];
+  if (status !== 'paid' || !stage) {
+    return [];
+  }
+  if (stage.whose === 'you' && papers.some(({ state }) => state !== 'accepted')) {
+    return [];
+  }
   const when = stagesWhen(order, stages, company, Date.now())[at];
   const party = partyOf({ kind: order.item_kind, item: order.item }, locale) ?? words.party;
   const facts = { stage: storedText(stage, 'title', locale), party };

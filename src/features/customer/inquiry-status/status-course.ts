@@ -29,7 +29,9 @@ const sentences = {
 /** What happened to an inquiry so far: its arrival, then its mails. The firm has it also where its mail has failed. */
 export function listEvents(locale: Locale, words: StatusWords, inquiry: SentInquiry): CourseEvent[] {
   const mails = inquiry.mail.flatMap(({ purpose, state, sentAt }): CourseEvent[] => {
-    if (purpose !== 'firm' && purpose !== 'acknowledgement') return [];
+    if (purpose !== 'firm' && purpose !== 'acknowledgement') {
+      return [];
+    }
     const failed = state === 'dead' && purpose === 'acknowledgement';
     return [
       {
@@ -71,7 +73,9 @@ export function listNext(
   promise: { kind: Promised; text: string },
   now: number,
 ): string[] {
-  if (promise.kind === 'newsletter') return [promise.text];
+  if (promise.kind === 'newsletter') {
+    return [promise.text];
+  }
   const isLate = now - inquiry.receivedAt > lateAfter[promise.kind] * DAY;
   const way = inquiry.writeOnly
     ? words.answerWritten

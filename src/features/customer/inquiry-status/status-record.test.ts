@@ -47,16 +47,23 @@ test.each(forms.map((form) => [form.name, form] as const))(
     const said = `${mail?.subject}\n${mail?.text}\n${mail?.html}`;
     expect(said).toContain(`https://www.firm.example/hi/status?reference=${reference}`);
     expect(said).not.toMatch(/evil|98123|stranger/);
-    if (fields.some(([, { kind }]) => chosen.has(kind))) expect(said).toMatch(/(सेवा|विषय): [\p{L}\p{N}]/u);
+    if (fields.some(([, { kind }]) => chosen.has(kind))) {
+      expect(said).toMatch(/(सेवा|विषय): [\p{L}\p{N}]/u);
+    }
 
     const [inquiry] = await listCases(app.db, { reference });
-    if (!inquiry) throw new Error('not stored');
+    if (!inquiry) {
+      throw new Error('not stored');
+    }
     const files = uploadOf(form) ? [{ key: 'k', name: 'notice.pdf', type: 'application/pdf', size: 2048 }] : [];
     const words = filledStatusWords('hi', statusFacts(60_000));
     const { rows } = statusRecord('hi', words, { ...inquiry, wantsNews: true, files });
     const shown = rows.map(([, value]) => value).join('\n');
-    for (const [name, { kind }] of fields)
-      if (!chosen.has(kind)) expect(shown).toContain(kind === 'files' ? 'notice.pdf (2 KB)' : typed[name]);
+    for (const [name, { kind }] of fields) {
+      if (!chosen.has(kind)) {
+        expect(shown).toContain(kind === 'files' ? 'notice.pdf (2 KB)' : typed[name]);
+      }
+    }
     // As many values as were given, choices, files and the wish for news included.
     expect(rows.filter(([, value]) => value !== '')).toHaveLength(fields.length + 1);
   },

@@ -45,12 +45,11 @@ interface Shown {
 export function statusHeading(locale: Locale, words: StatusWords, { step, erased, inquiry }: Shown) {
   const own = ownDataWords(locale);
   const titles = {
-    ...{
-      stepAsk: getPage(locale, '/status').title,
-      stepCode: words.codeTitle,
-      stepShown: inquiry?.kind === 'order' ? words.shownOrder : words.shownTitle,
-    },
-    ...{ stepOwn: own.title, stepErased: erased?.title ?? own.erase },
+    stepAsk: getPage(locale, '/status').title,
+    stepCode: words.codeTitle,
+    stepShown: inquiry?.kind === 'order' ? words.shownOrder : words.shownTitle,
+    stepOwn: own.title,
+    stepErased: erased?.title ?? own.erase,
   };
   return { title: titles[step], head: { words, step: present[step] } };
 }

@@ -36,7 +36,9 @@ export async function submitOwnData(
       caseId &&
       (await app.db.selectFrom('cases').select(['reference', 'fields']).where('id', '=', caseId).executeTakeFirst());
     const known = row ? addressOf(row) : '';
-    if (!caseId || !row || known === '') return again(403, words.over);
+    if (!caseId || !row || known === '') {
+      return again(403, words.over);
+    }
     const { reference } = row;
     const owner = { app, pass, caseId, reference, visitorAddress, now };
     const changed = isMailChange(typed)
@@ -45,15 +47,23 @@ export async function submitOwnData(
     const mailbox = changed?.mailbox ?? known;
     const own = { app, reference, actor: null, visitorAddress, now };
     const answer = await answerOwnData({ ...own, find: (db) => subjectOfMailbox(db, mailbox) }, locale, typed);
-    if (!answer) return again(403, words.over);
-    if (answer instanceof Response) return answer;
-    if ('erased' in answer) return { step: 'stepErased', status: 200, erased: answer.erased };
+    if (!answer) {
+      return again(403, words.over);
+    }
+    if (answer instanceof Response) {
+      return answer;
+    }
+    if ('erased' in answer) {
+      return { step: 'stepErased', status: 200, erased: answer.erased };
+    }
     const { told, status } = changed ?? answer;
     const mail = await mailChangeView(owner, locale);
     const desk = { ...ownDataView(locale, answer.kept, app.env), hidden: { pass }, told, mail };
     return { step: 'stepOwn', status, mailbox, desk };
   } catch (error) {
-    if (!isStorageUnavailable(error)) throw error;
+    if (!isStorageUnavailable(error)) {
+      throw error;
+    }
     app.log.error({ err: error }, 'own data could not be shown');
     return again(503, sayIn(locale)('unavailable'));
   }

@@ -14,12 +14,20 @@ export async function submitStatusCode(
   app: AppContext,
   post: FormPost,
 ): Promise<Tried | Invalid | { outcome: 'trapped' }> {
-  if (post.trapped) return { outcome: 'trapped' };
+  if (post.trapped) {
+    return { outcome: 'trapped' };
+  }
   const checked = checkFields(rulesOf(statusCode), post.typed);
-  if (!checked.ok) return { outcome: 'invalid', faults: checked.faults };
+  if (!checked.ok) {
+    return { outcome: 'invalid', faults: checked.faults };
+  }
   const { reference = '', email = '', code = '', asked } = checked.fields;
   return tryCode(app, {
-    ...{ code, reference: storedReference(reference), mailAddress: email },
-    ...{ visitorAddress: post.visitorAddress, formKey: post.clientKey, askedWith: asked || undefined },
+    code,
+    reference: storedReference(reference),
+    mailAddress: email,
+    visitorAddress: post.visitorAddress,
+    formKey: post.clientKey,
+    askedWith: asked || undefined,
   });
 }

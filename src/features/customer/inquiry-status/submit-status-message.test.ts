@@ -21,11 +21,15 @@ afterAll(async () => {
 
 async function anInquiry(email: string) {
   const form = forms.find(({ name }) => name === 'contact') ?? forms[0];
-  if (!form) throw new Error('there is no form');
+  if (!form) {
+    throw new Error('there is no form');
+  }
   const visit = { locale: 'en', visitorAddress: '203.0.113.9', referer: null } as const;
   const typed = new Map(Object.entries({ ...samplePost(form), email }));
   const outcome = await submitForm(form, app, parseFormPost(typed, visit));
-  if (outcome.outcome !== 'received') throw new Error('not stored');
+  if (outcome.outcome !== 'received') {
+    throw new Error('not stored');
+  }
   const row = await app.db
     .selectFrom('cases')
     .selectAll()
@@ -65,25 +69,28 @@ test('whoever has shown a code writes to his inquiry: it lies with the office on
 });
 
 test('a pass writes to its own inquiry alone, none and an old one to nothing', async () => {
-  const [mine, other] = [await anInquiry('ravi@stranger.example'), await anInquiry('other@stranger.example')];
+  const mine = await anInquiry('ravi@stranger.example');
+  const other = await anInquiry('other@stranger.example');
   const pass = await issuePass(app.db, mine.id, Date.now());
   await post({ pass, act: 'write', message: 'mine', reference: other.reference });
   expect(await written(other.id)).toEqual([]);
   expect(await written(mine.id)).toHaveLength(1);
   const old = await issuePass(app.db, mine.id, Date.now() - PASS_MS - 1);
-  for (const wrong of [old, 'x'.repeat(43), ''])
+  for (const wrong of [old, 'x'.repeat(43), '']) {
     expect(await post({ pass: wrong, act: 'write', message: 'not mine' })).toMatchObject({
       step: 'stepAsk',
       status: 403,
     });
+  }
   expect(await written(mine.id)).toHaveLength(1);
 });
 
 test('whoever writes too much at once is told to wait, and keeps what he typed', async () => {
   const { id } = await anInquiry('much@stranger.example');
   const pass = await issuePass(app.db, id, Date.now());
-  for (let number = 0; number < 20; number += 1)
+  for (let number = 0; number < 20; number += 1) {
     await post({ pass, act: 'write', message: `message ${number}` }, '203.0.113.77');
+  }
   const answer = await post({ pass, act: 'write', message: 'one more' }, '203.0.113.77');
   expect(answer).toMatchObject({ status: 429, said: 'limited', typed: 'one more' });
   expect(await written(id)).toHaveLength(20);

@@ -46,7 +46,9 @@ export async function submitStatusMessage(
       caseId &&
       (await db.selectFrom('cases').select(['reference', 'fields']).where('id', '=', caseId).executeTakeFirst());
     const over = ownDataWords(locale).over;
-    if (!row) return again(403, over);
+    if (!row) {
+      return again(403, over);
+    }
     const { reference } = row;
     const minutes = await countAlone(db, messageLimits(visitorAddress), now);
     const outcome =
@@ -54,11 +56,17 @@ export async function submitStatusMessage(
         ? 'limited'
         : await writeMessage(db, { reference, mailbox: addressOf(row), body, week: company, now });
     const inquiry = outcome === 'unknown' ? undefined : await readOwnInquiry(db, reference, pass, now);
-    if (!inquiry || outcome === 'unknown') return again(403, over);
-    if (outcome === 'done') return { step: 'stepShown', status: 200, inquiry, said: 'sent', typed: '' };
+    if (!inquiry || outcome === 'unknown') {
+      return again(403, over);
+    }
+    if (outcome === 'done') {
+      return { step: 'stepShown', status: 200, inquiry, said: 'sent', typed: '' };
+    }
     return { step: 'stepShown', status: outcome === 'limited' ? 429 : 422, inquiry, said: outcome, typed: body };
   } catch (error) {
-    if (!isStorageUnavailable(error)) throw error;
+    if (!isStorageUnavailable(error)) {
+      throw error;
+    }
     app.log.error({ err: error }, 'a message could not be stored');
     return again(503, sayIn(locale)('unavailable'));
   }

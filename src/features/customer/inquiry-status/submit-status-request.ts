@@ -15,7 +15,9 @@ type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 /** As references are stored, or ORD-123456 for an order. Who leaves out the letters in front is understood as well. */
 export function storedReference(typed: string): string {
   const [, order] = /^#?(?:ORD-?)?(\d{6})$/i.exec(typed) ?? [];
-  if (order !== undefined) return `ORD-${order}`;
+  if (order !== undefined) {
+    return `ORD-${order}`;
+  }
   return parseReference(typed) ?? parseReference(company.referencePrefix + typed) ?? typed;
 }
 
@@ -24,16 +26,26 @@ export async function submitStatusRequest(
   app: AppContext,
   post: FormPost,
 ): Promise<Requested | Invalid | { outcome: 'trapped' }> {
-  if (post.trapped) return { outcome: 'trapped' };
+  if (post.trapped) {
+    return { outcome: 'trapped' };
+  }
   const checked = checkFields(rulesOf(statusAsk), post.typed);
-  if (!checked.ok) return { outcome: 'invalid', faults: checked.faults };
+  if (!checked.ok) {
+    return { outcome: 'invalid', faults: checked.faults };
+  }
   const { locale, visitorAddress, clientKey: formKey } = post;
   const reference = storedReference(checked.fields.reference ?? '');
   const { name, sender, main } = firmDesk(locale).addresses;
   return requestCode(app, {
-    ...{ reference, visitorAddress, formKey, mailAddress: checked.fields.email ?? '' },
+    reference,
+    visitorAddress,
+    formKey,
+    mailAddress: checked.fields.email ?? '',
     mail: ({ recipient, ...told }) => ({
-      ...{ purpose: 'code', sender: senderWithName(name, sender), recipient, replyTo: main },
+      purpose: 'code',
+      sender: senderWithName(name, sender),
+      recipient,
+      replyTo: main,
       ...statusCodeMail({ locale, facts: companyFacts(locale), company: name, reference, ...told }),
     }),
   });

@@ -33,7 +33,9 @@ export async function answerStatus(
   visit: { visitorAddress: string; app: AppContext },
   words: StatusWords,
 ): Promise<StatusAnswer> {
-  if (request.method === 'POST') return submitStatus(locale, request, visit, words);
+  if (request.method === 'POST') {
+    return submitStatus(locale, request, visit, words);
+  }
   const values = { reference: new URL(request.url).searchParams.get('reference')?.slice(0, 40) ?? '' };
   return { step: 'stepAsk', status: 200, state: { values, errors: {}, key: crypto.randomUUID() } };
 }
@@ -55,13 +57,19 @@ export async function submitStatus(
     const state = { values: {}, errors: {}, notice: say(unreadable[read.reason]) };
     return { step: 'stepAsk', status: read.status, state };
   }
-  if (isMessage(read.fields)) return submitStatusMessage(locale, read.fields, { visitorAddress, app });
-  if (read.fields.has('pass')) return submitOwnData(locale, read.fields, { visitorAddress, app });
+  if (isMessage(read.fields)) {
+    return submitStatusMessage(locale, read.fields, { visitorAddress, app });
+  }
+  if (read.fields.has('pass')) {
+    return submitOwnData(locale, read.fields, { visitorAddress, app });
+  }
   const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
   const { edit, ...typed } = parsed.typed;
   const { code, ...values } = typed;
   const state: FormState = { values, errors: {}, key: crypto.randomUUID() };
-  if (edit) return { step: 'stepAsk', status: 200, state };
+  if (edit) {
+    return { step: 'stepAsk', status: 200, state };
+  }
 
   const step = code === undefined ? 'stepAsk' : 'stepCode';
   const submit = step === 'stepAsk' ? submitStatusRequest : submitStatusCode;

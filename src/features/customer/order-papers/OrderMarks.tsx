@@ -5,7 +5,9 @@ type OrderMarksProps = ReturnType<typeof shownMarks> & { words: OrderPapersWords
 
 /** What an office calls the application, where to look it up, and what comes next and when. */
 export function OrderMarks({ words, numbers, next }: OrderMarksProps) {
-  if (numbers.length === 0 && !next) return null;
+  if (numbers.length === 0 && !next) {
+    return null;
+  }
   return (
     <dl className="grid gap-4 rounded-card bg-sunk p-4 sm:grid-cols-2 sm:p-5">
       {next ? (

@@ -80,27 +80,37 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
       const now = { page: index + 1, pages };
       setCourse({ step: 'preparing', percent: 0, ...now });
       said = await sendOne(file, now);
-      if (good.has(said)) continue;
+      if (good.has(said)) {
+        continue;
+      }
       const fault = faults[said];
       // What concerns the order or the line concerns the files behind it, too.
-      if (!fault) break;
+      if (!fault) {
+        break;
+      }
       wrong.push(fill(fault, { name: file.name }));
     }
     window.removeEventListener('beforeunload', stay);
-    if (wrong.length > 0 && (good.has(said) || said in faults))
+    if (wrong.length > 0 && (good.has(said) || said in faults)) {
       setCourse({ step: 'partly', sent: pages - wrong.length, pages, wrong });
-    else goBack(said);
+    } else {
+      goBack(said);
+    }
   };
 
   /** @returns what became of it; tries until an answer comes */
   const sendOne = async (file: File, now: { page: number; pages: number }): Promise<string> => {
     const read = await readPage(file);
-    if (!read) return 'changed';
+    if (!read) {
+      return 'changed';
+    }
     const sending = { action, paper, name: read.name, content: await shrinkPicture(read) };
     for (;;) {
       setCourse({ step: 'sending', percent: 0, ...now });
       const answer = await sendPage(sending, (percent) => setCourse({ step: 'sending', percent, ...now }));
-      if (answer !== undefined) return answer;
+      if (answer !== undefined) {
+        return answer;
+      }
       setCourse({ step: 'offline', percent: 0, ...now });
       await untilNetwork();
     }
@@ -108,11 +118,16 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
 
   const goBack = (said: string): void => {
     const here = new URL(back, location.href);
-    if (said) here.searchParams.set('said', said);
+    if (said) {
+      here.searchParams.set('said', said);
+    }
     here.hash = `paper-${paper}`;
     // The same address with another fragment would not be loaded again.
-    if (here.pathname + here.search === location.pathname + location.search) location.reload();
-    else location.assign(here);
+    if (here.pathname + here.search === location.pathname + location.search) {
+      location.reload();
+    } else {
+      location.assign(here);
+    }
   };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -120,7 +135,9 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
     const files = new FormData(event.currentTarget)
       .getAll('pages')
       .filter((each) => each instanceof File && each.name !== '');
-    if (files.length === 0 || isBusy) return;
+    if (files.length === 0 || isBusy) {
+      return;
+    }
     event.preventDefault();
     void sendAll(files as File[]);
   };
@@ -132,13 +149,18 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
       <div className="grid gap-3 sm:grid-cols-2">
         <FileField
           {...field}
-          {...{ form: `camera-${paper}`, label: words.camera, multiple: false, capture: 'environment' }}
+          form={`camera-${paper}`}
+          label={words.camera}
+          multiple={false}
+          capture="environment"
           words={{ choose: words.camera, none: words.none }}
           accept="image/jpeg,image/png"
         />
         <FileField
           {...field}
-          {...{ form: `files-${paper}`, label: words.choose, multiple: true }}
+          form={`files-${paper}`}
+          label={words.choose}
+          multiple
           words={{ choose: words.choose, none: words.none }}
         />
       </div>
@@ -147,8 +169,10 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
         {course.step === 'idle' || course.step === 'partly' ? null : (
           <p className={`rounded-lg border-2 p-3 ${course.step === 'offline' ? 'border-bad' : 'border-accent'}`}>
             {fill(words[course.step], {
-              ...{ page: String(course.page), pages: String(course.pages) },
-              ...{ percent: String(course.percent), done: String(course.page - 1) },
+              page: String(course.page),
+              pages: String(course.pages),
+              percent: String(course.percent),
+              done: String(course.page - 1),
             })}
           </p>
         )}

@@ -45,7 +45,9 @@ export function sendPage(
 
 /** A proxy that answers in the site's place has not heard the page either. */
 function saidIn({ responseText, status }: XMLHttpRequest): string | undefined {
-  if (status === 0) return undefined;
+  if (status === 0) {
+    return undefined;
+  }
   try {
     const { said } = JSON.parse(responseText) as { said?: unknown };
     return typeof said === 'string' ? said : undefined;

@@ -33,10 +33,8 @@ async function send(files: readonly { name: string; bytes: Uint8Array }[]) {
 }
 
 const sample = (name: string): Buffer => readFileSync(`tests/fixtures/papers/${name}`);
-const [front, back] = [
-  { name: 'front.jpg', bytes: sampleFile('jpeg') },
-  { name: 'back.jpg', bytes: sampleFile('jpeg', 500) },
-];
+const front = { name: 'front.jpg', bytes: sampleFile('jpeg') };
+const back = { name: 'back.jpg', bytes: sampleFile('jpeg', 500) };
 
 test('of jpg, broken, jpg the first and the third are kept and the second is named', async () => {
   const { answer, said, pages } = await send([front, { name: 'पैन.jpg', bytes: sample('cut.jpg') }, back]);
@@ -88,6 +86,7 @@ test('an address that was made up says nothing of its own', () => {
     'said=partly&wrong=__proto__ x',
     'said=x',
     'said=partly&wrong=cut',
-  ])
+  ]) {
     expect([query, saidOfPapers(words, new URLSearchParams(query))]).toEqual([query, undefined]);
+  }
 });

@@ -9,7 +9,9 @@ const QUALITY = 0.85;
 export async function shrinkPicture(file: File): Promise<Blob> {
   // Of a HEIC, which few programs of the office show, browsers of Apple make a JPEG.
   const isHeic = /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name);
-  if (!(file.type === 'image/jpeg' || isHeic) || !('createImageBitmap' in window)) return file;
+  if (!(file.type === 'image/jpeg' || isHeic) || !('createImageBitmap' in window)) {
+    return file;
+  }
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));

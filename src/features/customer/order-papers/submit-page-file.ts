@@ -13,6 +13,8 @@ export function pageFile(
   page: StoredFile,
   query: URLSearchParams,
 ): Promise<Response> {
-  if (isHeic(page.type) && query.has('picture')) return app.heic.answer(page, 'whole');
+  if (isHeic(page.type) && query.has('picture')) {
+    return app.heic.answer(page, 'whole');
+  }
   return fileAnswer(app, page, { pdf: false });
 }

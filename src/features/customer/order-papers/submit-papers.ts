@@ -58,29 +58,41 @@ export async function submitPages(
 ): Promise<PapersAnswer> {
   const now = Date.now();
   const minutes = await countAlone(app.db, fromAddress('papers from', visitorAddress, MOST), now);
-  if (minutes !== undefined) return { status: 429, said: 'tooMany' };
+  if (minutes !== undefined) {
+    return { status: 429, said: 'tooMany' };
+  }
   const read = await readUpload(request, { gate: app.uploads, address: visitorAddress }, paperUpload);
   if (!read.ok) {
     const said = { 'too-slow': 'slow', 'too-large': 'fileTooLarge' }[read.reason as string] ?? 'later';
     return { status: read.status, said };
   }
   try {
-    if (read.notTaken) return { status: read.notTaken.reason === 'address' ? 429 : 503, said: 'later' };
-    if (read.fault?.reason === 'fileMissing') return { status: 422, said: 'fileMissing' };
+    if (read.notTaken) {
+      return { status: read.notTaken.reason === 'address' ? 429 : 503, said: 'later' };
+    }
+    if (read.fault?.reason === 'fileMissing') {
+      return { status: 422, said: 'fileMissing' };
+    }
     const paperId = read.fields.get('paper') ?? '';
     const due = dueAt(now, company);
     const { outcome, refused } = await receivePages(app, order, read.files, { paperId, dueAt: due, now });
-    if (outcome === 'unknown') return { status: 404, said: '' };
+    if (outcome === 'unknown') {
+      return { status: 404, said: '' };
+    }
     const files = [...(read.faults ?? []).map(({ name, reason: why }) => ({ name, why })), ...refused];
     const [first] = files;
     if (first && ['none', 'done', 'waiting', 'repeated'].includes(outcome)) {
       const kept = outcome === 'none' ? 0 : read.files.length - refused.length;
       return { status: 422, said: first.why, wrong: { files, kept } };
     }
-    if (outcome === 'done') return { status: 200, said: 'came' };
+    if (outcome === 'done') {
+      return { status: 200, said: 'came' };
+    }
     return { status: outcome === 'waiting' || outcome === 'repeated' ? 200 : 422, said: outcome };
   } catch (error) {
-    if (!isUploadRefused(error)) throw error;
+    if (!isUploadRefused(error)) {
+      throw error;
+    }
     app.log.error({ err: error }, 'the store did not take a paper');
     return { status: 503, said: 'later' };
   } finally {
@@ -96,13 +108,21 @@ export async function submitRemoval(
   { visitorAddress, app }: Visit,
 ): Promise<PapersAnswer> {
   const read = await readForm(request);
-  if (!read.ok) return { status: read.status, said: 'later' };
-  if (read.fields.get('act') !== 'remove') return { status: 400, said: 'later' };
+  if (!read.ok) {
+    return { status: read.status, said: 'later' };
+  }
+  if (read.fields.get('act') !== 'remove') {
+    return { status: 400, said: 'later' };
+  }
   const now = Date.now();
   const minutes = await countAlone(app.db, fromAddress('papers from', visitorAddress, MOST), now);
-  if (minutes !== undefined) return { status: 429, said: 'tooMany' };
+  if (minutes !== undefined) {
+    return { status: 429, said: 'tooMany' };
+  }
   const outcome = await takeBack(app.db, { token: order.token }, { pageId, now });
-  if (outcome === 'unknown') return { status: 404, said: '' };
+  if (outcome === 'unknown') {
+    return { status: 404, said: '' };
+  }
   return outcome === 'done' ? { status: 200, said: 'removed' } : { status: 409, said: 'closed' };
 }
 
@@ -115,7 +135,9 @@ export const papersFacts = {
 
 /** What the address carries on of an answer, for a browser without a script. */
 export function saidInAddress({ said, wrong }: PapersAnswer): URLSearchParams {
-  if (!wrong) return new URLSearchParams({ said });
+  if (!wrong) {
+    return new URLSearchParams({ said });
+  }
   const names = wrong.files.slice(0, MOST_NAMED).map(({ name, why }) => ['wrong', `${why} ${name}`]);
   return new URLSearchParams([['said', 'partly'], ['kept', String(wrong.kept)], ...names]);
 }
@@ -126,9 +148,13 @@ const MOST_NAMED = 10;
 /** What an address asks to be said; undefined for any other text. */
 export function saidOfPapers(words: OrderPapersWords, query: URLSearchParams) {
   const said = query.get('said');
-  if (said === 'partly') return saidOfSome(words, query);
+  if (said === 'partly') {
+    return saidOfSome(words, query);
+  }
   const text = words[`said.${said}` as keyof OrderPapersWords];
-  if (!said || !text) return undefined;
+  if (!said || !text) {
+    return undefined;
+  }
   const isGood = ['came', 'waiting', 'repeated', 'removed'].includes(said);
   return { look: isGood ? ('good' as const) : ('bad' as const), text: fill(text, papersFacts), files: [] };
 }
@@ -144,10 +170,14 @@ function saidOfSome(words: OrderPapersWords, query: URLSearchParams) {
       return text ? [fill(text, { ...papersFacts, name })] : [];
     });
   const [first = ''] = files;
-  if (first === '') return undefined;
+  if (first === '') {
+    return undefined;
+  }
   const kept = Math.trunc(Number(query.get('kept'))) || 0;
   const look = 'bad' as const;
-  if (kept < 1) return files.length === 1 ? { look, text: first, files: [] } : { look, text: words.noneTaken, files };
+  if (kept < 1) {
+    return files.length === 1 ? { look, text: first, files: [] } : { look, text: words.noneTaken, files };
+  }
   return { look, text: fill(words.partly, { done: String(kept), pages: String(kept + files.length) }), files };
 }
 
@@ -182,12 +212,16 @@ export function shownPapers(
   const words = orderPapersWords(locale);
   const isOpen = status === 'placed' || status === 'paid';
   return papers.map((paper) => ({
-    ...{ id: paper.id, state: paper.state, note: paper.note },
+    id: paper.id,
+    state: paper.state,
+    note: paper.note,
     name: storedText(paper, 'name', locale),
     hint: storedText(paper, 'hint', locale),
     reason: paper.state === 'refused' ? whyRefused(locale, paper) : '',
     pages: paper.pages.map(({ id, name, type, size, scan, is_old }) => ({
-      ...{ id, name, size: fileSize(size) },
+      id,
+      name,
+      size: fileSize(size),
       remark: scan === 'waiting' ? words.waiting : is_old ? words.old : '',
       href: scan === 'waiting' ? '' : openedAt(hrefOf(id), type),
     })),
@@ -203,7 +237,9 @@ const openedAt = (href: string, type: string): string =>
 /** Whose turn it is with the papers of an order that goes on, as a sentence. */
 function turnText(papers: readonly ListedPaper[], words: OrderPapersWords): string {
   const count = String(missingPapers(papers).length);
-  if (count === '0') return words.allThere;
+  if (count === '0') {
+    return words.allThere;
+  }
   return fill(turnOfPapers(papers) === 'us' ? words.ourTurn : words.missing, { count });
 }
 
@@ -220,7 +256,8 @@ export function shownMarks(marks: Awaited<ReturnType<typeof listMarks>>, order: 
         return { kind: numberName(kind, locale), number, look };
       }),
     next: date && {
-      ...{ day: longDate(locale, date.day), what: date.what },
+      day: longDate(locale, date.day),
+      what: date.what,
       isOver: date.day < dayInIndia(Date.now()),
     },
   };
@@ -259,7 +296,13 @@ export async function papersPanel(
   const { camera, choose, none, send, sending, preparing, offline, again, partly, goOn } = words;
   const texts = { camera, choose, none, send, sending, preparing, offline, again, partly, goOn };
   return {
-    ...{ words, home, isProved, proof, isOpen, turn: turnText(listed, words), said: saidOfPapers(words, query) },
+    words,
+    home,
+    isProved,
+    proof,
+    isOpen,
+    turn: turnText(listed, words),
+    said: saidOfPapers(words, query),
     papers: shownPapers(order, listed, locale, (id) => (isProved ? `${home}/papers/${id}${proof}` : '')),
     isChecking: isOpen && papersToCheck(listed).length > 0,
     marks: shownMarks(await listMarks(db, [order.id]), order, locale),

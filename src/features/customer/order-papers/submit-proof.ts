@@ -20,8 +20,9 @@ interface Asking {
  */
 export async function provedFor(order: FoundOrder, { request, url, locals }: Asking) {
   const given = url.searchParams.get('proof') ?? '';
-  if (given && (await isProof(locals.app.db, order.token, given, Date.now())))
+  if (given && (await isProof(locals.app.db, order.token, given, Date.now()))) {
     return { isProved: true, proof: `?proof=${given}` };
+  }
   const visit = await findVisit(locals, request);
   return { isProved: visit?.standing === 'in' && isOrderOf(order, visit.user.email), proof: '' };
 }

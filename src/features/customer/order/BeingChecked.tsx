@@ -42,7 +42,12 @@ export const BeingChecked = ({ words, action, check, typed }: BeingCheckedProps)
       <form method="post" action={action} noValidate className="mt-2 space-y-3">
         <HiddenValues values={{ instead: check.id }} />
         <InputField
-          {...{ form: 'pay', name: 'utr', label: words.utr, hint: words.utrHint, error: typed.error, alone: true }}
+          form="pay"
+          name="utr"
+          label={words.utr}
+          hint={words.utrHint}
+          error={typed.error}
+          alone
           value={typed.utr || check.reference}
           required
           autoComplete="off"

@@ -42,7 +42,11 @@ export function OrderForm(props: OrderFormProps) {
   // Details are typed for somebody else than the businesses; a browser that knows no :has() shows them all the same.
   const typed = businesses.length > 0 ? 'in-[form:not(:has([data-other]:checked))]:hidden' : '';
   const field = (name: 'name' | 'mail' | 'phone' | 'state' | 'gstin' | 'address') => ({
-    ...{ form: 'order', name, label: words[name], value: values[name], error: errors[name] },
+    form: 'order',
+    name,
+    label: words[name],
+    value: values[name],
+    error: errors[name],
   });
   return (
     <section
@@ -89,10 +93,7 @@ export function OrderForm(props: OrderFormProps) {
           <TextField {...field('address')} rows={3} hint={words.addressHint} />
         </div>
         <div>
-          <CheckField
-            {...{ form: 'order', name: 'terms', label: terms, error: errors.terms }}
-            checked={values.terms === 'yes'}
-          />
+          <CheckField form="order" name="terms" label={terms} error={errors.terms} checked={values.terms === 'yes'} />
           <a href={termsHref} className="inline-block py-2 text-link underline underline-offset-4">
             {words.termsLink}
           </a>

@@ -87,8 +87,8 @@ export function OrderPage(props: OrderPageProps) {
             {text}
           </p>
         ))}
-        {isCancelling && order.mayCancel ? <CancelQuestion {...{ words, order, action }} /> : null}
-        {waits ? <BeingChecked {...{ words, action, check: waits, typed }} /> : null}
+        {isCancelling && order.mayCancel ? <CancelQuestion words={words} order={order} action={action} /> : null}
+        {waits ? <BeingChecked words={words} action={action} check={waits} typed={typed} /> : null}
         {isDue && props.atDesk ? <PayAtDesk words={words} amount={paiseText(order.due)} phone={phone} /> : null}
         {isDue && !props.atDesk && !waits ? (
           <section aria-labelledby="pay-title" className="space-y-6 print:hidden" id="pay">
@@ -126,7 +126,7 @@ export function OrderPage(props: OrderPageProps) {
           </h2>
           <OrderStages words={words} names={names} stages={order.stages} />
         </section>
-        {order.reminders ? <Reminders {...{ words, action }} {...order.reminders} /> : null}
+        {order.reminders ? <Reminders words={words} action={action} {...order.reminders} /> : null}
       </div>
       <div className="min-w-0 space-y-5">
         <section aria-labelledby="price-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">

@@ -31,15 +31,23 @@ export function QuoteForm({ words, action, hidden, values = {}, errors = {}, tab
       {tables.map(({ name, by, service, rows, times, note }) => (
         <div key={name} className="space-y-5">
           <SelectField
-            {...{ form: 'quote', name, label: service ? `${service}: ${by}` : by, options: rows }}
-            {...{ value: values[name], error: errors[name] }}
+            form="quote"
+            name={name}
+            label={service ? `${service}: ${by}` : by}
+            options={rows}
+            value={values[name]}
+            error={errors[name]}
             required
             placeholder={words.choose}
           />
           {times ? (
             <InputField
-              {...{ form: 'quote', name: 'times', label: times.label, inputMode: 'numeric' }}
-              {...{ value: values.times ?? '1', error: errors.times }}
+              form="quote"
+              name="times"
+              label={times.label}
+              inputMode="numeric"
+              value={values.times ?? '1'}
+              error={errors.times}
               required
             />
           ) : null}

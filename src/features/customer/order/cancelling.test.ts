@@ -58,7 +58,9 @@ test('the mail of an order that was cancelled names the same sums, and claims no
   const text = (back: number, kept: { work: number; government: number; due: number }) =>
     orderMail(order, { kind: 'cancelled', back, kept }, 'The Firm', 'https://example.in').text;
   const all = text(157_255, { work: 78_627, government: 250_000, due: 0 });
-  for (const sum of ['₹1,572.55', '₹786.27', '₹2,500']) expect(all).toContain(sum);
+  for (const sum of ['₹1,572.55', '₹786.27', '₹2,500']) {
+    expect(all).toContain(sum);
+  }
   expect(all).toContain('We send ₹1,572.55 back, and write to you when the money has left us');
   const due = text(0, { work: 0, government: 0, due: 78_627 });
   expect(due).not.toContain('Nothing is due');

@@ -40,7 +40,9 @@ test.each([
   [{ phone: '12' }, ['phone']],
 ])('%j is told of, in words of the page', (changes, fields) => {
   expect(wrongFields(changes)).toEqual(fields);
-  for (const text of Object.values(checkOrder('hi', { ...right, ...changes }).errors)) expect(text).toMatch(/[अ-ह]/);
+  for (const text of Object.values(checkOrder('hi', { ...right, ...changes }).errors)) {
+    expect(text).toMatch(/[अ-ह]/);
+  }
 });
 
 test('what is too long is told how long it may be', () => {

@@ -33,7 +33,9 @@ test.each([
   [
     'an invoiced order, asked for again',
     async (key: Key) => {
-      for (const _ of someStages) await finish(app.db, key);
+      for (const _ of someStages) {
+        await finish(app.db, key);
+      }
       await spend(app.db, key, 250_000);
     },
   ],

@@ -5,7 +5,9 @@ import { indianDay, stateOfQuote } from './submit-quote.ts';
 
 test('a discount holds from the first to the last minute of its days, by the clock of India', () => {
   const offer = findOffer('private-limited-company');
-  if (!offer) throw new Error('the service is not sold');
+  if (!offer) {
+    throw new Error('the service is not sold');
+  }
   const discountAt = (moment: string) => {
     const choice = { rows: { row: 'delhi' }, times: 1 };
     const { lines } = priceOffer(offer, choice, indianDay(Date.parse(moment)), orderMessages);
@@ -29,5 +31,7 @@ test('the order asks for the State that was named for the quote, be it of a serv
   expect(stateOfQuote({ fee_row: 'private-limited-company=uttar-pradesh trademark-registration=small-online' })).toBe(
     'uttar-pradesh',
   );
-  for (const fee_row of ['', 'one-lakh', 'other']) expect(stateOfQuote({ fee_row })).toBe('');
+  for (const fee_row of ['', 'one-lakh', 'other']) {
+    expect(stateOfQuote({ fee_row })).toBe('');
+  }
 });

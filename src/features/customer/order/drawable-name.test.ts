@@ -15,6 +15,7 @@ test('a name or an address that documents would print as boxes is refused, and t
 });
 
 test('Latin and Devanagari are taken', () => {
-  for (const name of ['Asha Verma', 'श्री कृष्ण द्विवेदी', 'José D’Souza'])
+  for (const name of ['Asha Verma', 'श्री कृष्ण द्विवेदी', 'José D’Souza']) {
     expect(errorsOf('en', name, '12 हज़रतगंज\nLucknow 226001')).toEqual({});
+  }
 });

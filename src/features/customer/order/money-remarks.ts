@@ -22,14 +22,17 @@ interface Paid {
 export function moneyRemarks({ status, hadBegun = false, money }: Paid, words: OrderPageWords): ShownOrder['remarks'] {
   const { due, paid, refunded, credited, feeDue = 0 } = money;
   const here = paid - refunded;
-  if (status === 'placed' && due > 0 && here > 0)
+  if (status === 'placed' && due > 0 && here > 0) {
     return [
       {
         look: 'plain',
         text: fill(hadBegun ? words.partAgain : words.part, { paid: paiseText(here), due: paiseText(due) }),
       },
     ];
-  if (status === 'paid' && feeDue > 0) return [{ look: 'plain', text: fill(words.feeDue, { due: paiseText(feeDue) }) }];
+  }
+  if (status === 'paid' && feeDue > 0) {
+    return [{ look: 'plain', text: fill(words.feeDue, { due: paiseText(feeDue) }) }];
+  }
   // What goes back of an order that was cancelled, or of a fee, was said with that.
   const isExcess = due < 0 && credited === 0;
   return isExcess ? [{ look: 'plain', text: fill(words.tooMuch, { amount: paiseText(-due) }) }] : [];

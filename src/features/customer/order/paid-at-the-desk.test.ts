@@ -32,8 +32,9 @@ describeOnSqlite('a firm that takes no payments on the page of an order', ({ ope
     const [beforePhone = '', afterPhone = ''] = words.atDesk.split('{phone}');
     expect(shown()).toContain(beforePhone);
     expect(shown()).toContain(afterPhone);
-    for (const text of [words.utrTitle, words.razorpay, words.sample, words.noUpi, 'sample@invalid', 'upi:'])
+    for (const text of [words.utrTitle, words.razorpay, words.sample, words.noUpi, 'sample@invalid', 'upi:']) {
       expect(shown()).not.toContain(text);
+    }
   });
 
   test('takes no number of a payment, and sends nobody to a provider', async () => {

@@ -17,8 +17,9 @@ test('a button that opens an app is for a merchant’s id alone: links to others
   const personal = shown({ upi: { id: 'ravi@bank', kind: 'personal' } });
   expect(personal).not.toContain('href="upi:');
   // The code and everything that is copied by hand are there for both.
-  for (const text of ['<svg', 'ravi@bank', '4858.82', 'ORD-004217', '000111222333', 'BANK0000001'])
+  for (const text of ['<svg', 'ravi@bank', '4858.82', 'ORD-004217', '000111222333', 'BANK0000001']) {
     expect(personal).toContain(text);
+  }
 });
 
 test('on a phone the button that opens an app comes before the code, which another phone has to scan', () => {

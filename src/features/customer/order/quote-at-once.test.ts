@@ -20,7 +20,9 @@ afterAll(async () => {
 
 const offerOf = (name: string) => {
   const offer = findOffer(name);
-  if (!offer) throw new Error(`${name} is not offered`);
+  if (!offer) {
+    throw new Error(`${name} is not offered`);
+  }
   return offer;
 };
 const now = Date.UTC(2026, 10, 23, 6);
@@ -51,7 +53,9 @@ test('the fee of a later stage is named as left out in the quote, in its PDF and
   const answer = await ask({ for: 'private-limited-company', row: 'delhi' });
   const token = 'location' in answer ? answer.location.slice(-22) : '';
   const quote = await findQuote(app.db, token);
-  if (!quote) throw new Error('the quote is not there');
+  if (!quote) {
+    throw new Error('the quote is not there');
+  }
   const fee = 'INC-20A after the bank account: ₹200 to ₹600, by authorised capital';
   const shown = shownQuote(quote, 'en', now);
   expect(shown.notIncluded).toContain(fee);
@@ -74,11 +78,13 @@ test('three classes are three in any spelling, and what is no number of classes 
     expect([quote.times, Number(quote.fee_paise), Number(quote.government_paise)], times).toEqual([3, fee, 1_350_000]);
   }
   const before = await app.db.selectFrom('quotes').select('id').execute();
-  for (const times of ['46', 'abc', ''])
+  for (const times of ['46', 'abc', '']) {
     expect(await ask({ row: 'small-online', times })).toMatchObject({
-      ...{ status: 422, values: { row: 'small-online', times } },
+      status: 422,
+      values: { row: 'small-online', times },
       errors: { times: orderWords('hi').notCount.replace('{most}', '45') },
     });
+  }
   expect(await ask({ times: '2' })).toMatchObject({ status: 422, errors: { row: orderWords('hi').notRow } });
   expect(await app.db.selectFrom('quotes').select('id').execute()).toHaveLength(before.length);
 });

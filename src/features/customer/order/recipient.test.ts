@@ -33,8 +33,9 @@ const shown = async (token: string, locale: 'en' | 'hi' = 'en') =>
 test('the page of an order names the business and its GSTIN, and leads to where that is corrected', async () => {
   const { token } = await placed();
   const html = renderToStaticMarkup(createElement(OrderRecipient, await shown(token)));
-  for (const part of ['Verma Textiles', '07AABCU9603R1ZP', 'Delhi', 'href="/dashboard#orders"'])
+  for (const part of ['Verma Textiles', '07AABCU9603R1ZP', 'Delhi', 'href="/dashboard#orders"']) {
     expect(html).toContain(part);
+  }
   const { title, rows, correct } = await shown(token, 'hi');
   expect(title).toBe('यह ऑर्डर किसके नाम है');
   expect(rows).toContainEqual(['जीएसटी नंबर', '07AABCU9603R1ZP']);
@@ -52,7 +53,9 @@ test('where it cannot be corrected in the dashboard, the page says whom to ask',
   // A GSTIN needs an address on the invoice.
   const done = await placed({ gstin: '' });
   await pay(app.db, done, total);
-  for (const _ of someStages) await finish(app.db, done);
+  for (const _ of someStages) {
+    await finish(app.db, done);
+  }
   await spend(app.db, done, 250_000);
   const { correct, text } = await shown(done.token);
   expect(correct).toBeUndefined();

@@ -13,25 +13,35 @@ export async function customerOf(
   visitor: { readonly app: AppContext; readonly secure: boolean },
 ): Promise<{ user: Visit['user']; businesses: Business[] } | undefined> {
   const visit = await findVisit(visitor, request);
-  if (visit?.standing !== 'in' || visit.user.role !== 'customer') return undefined;
+  if (visit?.standing !== 'in' || visit.user.role !== 'customer') {
+    return undefined;
+  }
   return { user: visit.user, businesses: await listBusinesses(visitor.app.db, visit.user.id) };
 }
 
 /** What was typed, with the details of the business that was chosen; one of somebody else counts as none. */
 export function forBusiness(typed: Values, businesses: readonly Business[]): Values {
   const chosen = businesses.find(({ id }) => id === typed.business);
-  if (!chosen) return typed.business === OTHER_BUSINESS ? typed : { ...typed, business: '' };
+  if (!chosen) {
+    return typed.business === OTHER_BUSINESS ? typed : { ...typed, business: '' };
+  }
   const { name, state, gstin, address } = chosen;
   return { ...typed, name, state, gstin, address };
 }
 
 /** What is wrong, with what a chosen business lacks said beside the choice. @param typed after `forBusiness` */
 export function errorsOfChoice(locale: Locale, wrong: Values, typed: Values, businesses: readonly Business[]): Values {
-  if (businesses.length === 0) return wrong;
+  if (businesses.length === 0) {
+    return wrong;
+  }
   const { name, state, gstin, address, ...others } = wrong;
-  if (typed.business === OTHER_BUSINESS) return wrong;
+  if (typed.business === OTHER_BUSINESS) {
+    return wrong;
+  }
   const words = orderWords(locale);
-  if (!typed.business) return { ...others, business: words.notBusiness };
+  if (!typed.business) {
+    return { ...others, business: words.notBusiness };
+  }
   const lacks = address ? words.businessAddress : (name ?? state ?? gstin);
   return lacks ? { ...others, business: lacks } : others;
 }

@@ -55,12 +55,21 @@ export function quoteView(
   const shown = shownQuote(quote, locale, Date.now());
   const { orderNotice: notice, policy, policyHref } = getConsent(locale);
   return {
-    ...{ words, shown, title: `${words.quote}: ${shown.title}` },
+    words,
+    shown,
+    title: `${words.quote}: ${shown.title}`,
     form: {
       businesses: shownChoices(businesses, locale),
-      ...{ words, values, errors, notice: about, total: quote.total_paise, hasReminders: shown.hasReminders },
-      ...{ action: pathFor(locale, `/quote/${quote.token}`), hidden: { key: crypto.randomUUID() } },
-      ...{ states: indianStates(locale), termsHref: pathFor(locale, '/terms-of-service') },
+      words,
+      values,
+      errors,
+      notice: about,
+      total: quote.total_paise,
+      hasReminders: shown.hasReminders,
+      action: pathFor(locale, `/quote/${quote.token}`),
+      hidden: { key: crypto.randomUUID() },
+      states: indianStates(locale),
+      termsHref: pathFor(locale, '/terms-of-service'),
       terms: termsLabel(quote, words),
       isUntaxed: !isRegistered(),
       consent: { notice, policy, policyHref },

@@ -54,11 +54,15 @@ export async function submitOrderPage(
 ): Promise<OrderPageAnswer> {
   const words = orderPageWords(locale);
   const read = await readForm(request);
-  if (!read.ok) return { status: read.status };
+  if (!read.ok) {
+    return { status: read.status };
+  }
   const now = Date.now();
   const minutes = await countAlone(app.db, fromAddress('order from', visitorAddress, MOST), now);
   const { phones } = company;
-  if (minutes !== undefined) return { status: 429, remark: fill(words.tooMany, { phone: phones.main }) };
+  if (minutes !== undefined) {
+    return { status: 429, remark: fill(words.tooMany, { phone: phones.main }) };
+  }
   const act = read.fields.get('act');
   const here = pathFor(locale, `/order/${order.token}`);
   const goOn = { status: 303, location: here } as const;
@@ -66,11 +70,17 @@ export async function submitOrderPage(
   if (act === 'utr' && mayPay) {
     const utr = (read.fields.get('utr') ?? '').slice(0, 60);
     const reference = bankReference(westernDigits(utr));
-    if (!reference) return { status: 422, utr, error: words.notUtr };
+    if (!reference) {
+      return { status: 422, utr, error: words.notUtr };
+    }
     const instead = read.fields.get('instead')?.slice(0, 60) || undefined;
     const outcome = await claimPayment(app.db, { token: order.token }, { reference, instead, now });
-    if (outcome === 'used') return { status: 409, utr, error: words.used };
-    if (outcome === 'too-many') return { status: 429, remark: fill(words.tooMany, { phone: phones.main }) };
+    if (outcome === 'used') {
+      return { status: 409, utr, error: words.used };
+    }
+    if (outcome === 'too-many') {
+      return { status: 429, remark: fill(words.tooMany, { phone: phones.main }) };
+    }
     return goOn;
   }
   if (act === 'remind' || act === 'no-reminders') {
@@ -87,26 +97,37 @@ export async function submitOrderPage(
       { kind: 'unfinished', reason: BY_CUSTOMER },
       (of, back, kept) => customerNews(of, { kind: 'cancelled', back, kept }, app.env.siteUrl),
     );
-    if (outcome === 'newer') return { status: 409, remark: words.newer };
-    if (outcome === 'not-now') return { status: 409, remark: fill(words.cancelNotNow, { phone: phones.main }) };
+    if (outcome === 'newer') {
+      return { status: 409, remark: words.newer };
+    }
+    if (outcome === 'not-now') {
+      return { status: 409, remark: fill(words.cancelNotNow, { phone: phones.main }) };
+    }
     app.outbox.wake();
     app.payments.wake();
     return goOn;
   }
   const [name, place] = (act ?? '').split('-');
   const provider = mayPay ? app.payments.providers.find(({ way }) => way === name) : undefined;
-  if (!provider) return { status: 400 };
+  if (!provider) {
+    return { status: 400 };
+  }
   const isWindow = provider.window !== undefined && place !== 'page';
   const wanted = {
-    ...{ token: order.token, now, locale },
+    token: order.token,
+    now,
+    locale,
     description: `${shownNumber(order.number)} ${order.title_en}`,
     success: `${origin}${pathFor(locale, '/payment-success')}?order=${order.token}`,
     cancel: `${origin}${pathFor(locale, '/payment-cancel')}?order=${order.token}`,
   };
   const started = await startPayment(app, provider, wanted, isWindow ? 'window' : 'page');
-  if (started.outcome === 'started')
+  if (started.outcome === 'started') {
     return isWindow ? { status: 303, location: `${here}/pay` } : { status: 200, leaveTo: started.href };
-  if (started.outcome === 'not-now') return goOn;
+  }
+  if (started.outcome === 'not-now') {
+    return goOn;
+  }
   return { status: 503, remark: directPayment(locale) ? words.noProvider : words.noProviderAlone };
 }
 
@@ -115,7 +136,9 @@ const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(
 /** The last number that is looked up, and until when that usually takes: the close of the next business day. */
 function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOrder['check'] {
   const last = payments.findLast(({ state }) => state === 'checking');
-  if (money.asked <= 0 || !last) return undefined;
+  if (money.asked <= 0 || !last) {
+    return undefined;
+  }
   const until = promisedBy(last.created_at, company);
   const isMailed = mail !== '';
   return { id: last.id, reference: last.reference, isMailed, until: until === undefined ? '' : day(locale, until) };
@@ -123,7 +146,9 @@ function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOr
 
 /** Of what he may have himself reminded; undefined where there is nothing, or no address to write to. */
 function remindersOf({ reminders, status, mail, wants_reminders }: FoundOrder, locale: Locale) {
-  if (reminders.length === 0 || mail === '' || status === 'cancelled') return undefined;
+  if (reminders.length === 0 || mail === '' || status === 'cancelled') {
+    return undefined;
+  }
   const list = reminders.map((each, key) => {
     const on = each.next_at === null ? '' : day(locale, each.next_at);
     return { key, what: storedText(each, 'what', locale), on };
@@ -145,27 +170,33 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
     number: order.number,
     title: storedText(order, 'title', locale),
     version: order.version,
-    ...{ status: state, here, placedOn: day(locale, order.created_at) },
+    status: state,
+    here,
+    placedOn: day(locale, order.created_at),
     lines: order.lines.map((line) => {
       const { kind, amount_paise: amount, named_at: named } = line;
       const remark = named === null ? '' : fill(words.feeNamedOn, { day: day(locale, named) });
       return { kind, name: storedText(line, 'name', locale), amount, remark };
     }),
     excluded: stillExcluded(order, locale),
-    ...{ total: order.total_paise, paid: money.paid, due, refunded: money.refunded },
+    total: order.total_paise,
+    paid: money.paid,
+    due,
+    refunded: money.refunded,
     cancelling: cancellingOf(order, words),
     stages: stages.map((stage, key) => ({
-      ...{ key, whose: stage.whose, isNow: key === now },
+      key,
+      whose: stage.whose,
+      isNow: key === now,
       title: storedText(stage, 'title', locale),
       detail: storedText(stage, 'detail', locale),
       done: stage.done_at === null ? '' : day(locale, stage.done_at),
-      ...{
-        when: when[key] ? stageWhenText(locale, when[key], stage.whose, phone) : '',
-        isLate: when[key]?.state === 'late',
-      },
+      when: when[key] ? stageWhenText(locale, when[key], stage.whose, phone) : '',
+      isLate: when[key]?.state === 'late',
     })),
     remarks: [...(remark ? [{ look: 'bad' as const, text: remark }] : []), ...claimRemarks(order, words)],
-    ...{ mayCancel: maySelfCancel(order.status, stages), check: checkOf(order, locale) },
+    mayCancel: maySelfCancel(order.status, stages),
+    check: checkOf(order, locale),
     reminders: remindersOf(order, locale),
   };
 }
@@ -200,7 +231,9 @@ function stillExcluded(order: FoundOrder, locale: Locale): string[] {
 
 function claimRemarks(order: FoundOrder, words: OrderPageWords): ShownOrder['remarks'] {
   const { payments, money } = order;
-  if (money.asked <= 0) return moneyRemarks(order, words);
+  if (money.asked <= 0) {
+    return moneyRemarks(order, words);
+  }
   const isChecking = payments.some(({ state }) => state === 'checking');
   const bad = (text: string) => ({ look: 'bad' as const, text });
   return [
@@ -208,7 +241,9 @@ function claimRemarks(order: FoundOrder, words: OrderPageWords): ShownOrder['rem
     // Whoever tried again in some way is not told of the try before.
     ...(payments.at(-1)?.state === 'failed' ? [bad(words.failed)] : []),
     ...payments.flatMap(({ state, reference, is_doubtful }) => {
-      if (state === 'refused' && !isChecking) return [bad(fill(words.refused, { utr: reference }))];
+      if (state === 'refused' && !isChecking) {
+        return [bad(fill(words.refused, { utr: reference }))];
+      }
       return state === 'checking' && is_doubtful ? [bad(words.doubtful)] : [];
     }),
   ];

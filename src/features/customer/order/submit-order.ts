@@ -55,12 +55,18 @@ export function checkOrder(locale: Locale, typed: Values, feePaise = 0): { error
   const words = orderWords(locale);
   const { checked, errors } = checkTyped(locale, rules, typed, words);
   const { name, mail, phone, state } = checked;
-  if (!mail && !phone && !errors.mail && !errors.phone) errors.mail = words.notContact;
+  if (!mail && !phone && !errors.mail && !errors.phone) {
+    errors.mail = words.notContact;
+  }
   const unprinted = notDrawable(locale, words.name, name);
-  if (unprinted) errors.name = unprinted;
+  if (unprinted) {
+    errors.name = unprinted;
+  }
   const { errors: wrong, gstin } = checkBilling(locale, typed, state, feePaise);
   Object.assign(errors, wrong);
-  if (typed.terms !== 'yes') errors.terms = words.notTerms;
+  if (typed.terms !== 'yes') {
+    errors.terms = words.notTerms;
+  }
   return { errors, orderer: { name, mail, phone, state, gstin } };
 }
 
@@ -73,53 +79,73 @@ export async function submitOrder(
 ): Promise<OrderAnswer> {
   const say = sayIn(locale);
   const read = await readForm(request);
-  if (!read.ok) return { status: read.status, values: {}, errors: {}, notice: say(unreadable[read.reason]) };
+  if (!read.ok) {
+    return { status: read.status, values: {}, errors: {}, notice: say(unreadable[read.reason]) };
+  }
   const post = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
   const values = post.typed;
   const customer = await customerOf(request, { app, secure });
   const again = (status: number, notice: string, errors: Values = {}): OrderAnswer => {
     return { status, values, errors, notice, businesses: customer?.businesses ?? [] };
   };
-  if (post.trapped) return again(422, say('trapped'));
+  if (post.trapped) {
+    return again(422, say('trapped'));
+  }
   const typed = forBusiness(values, customer?.businesses ?? []);
   const { errors: wrong, orderer } = checkOrder(locale, typed, quote.fee_paise);
   const errors = errorsOfChoice(locale, wrong, typed, customer?.businesses ?? []);
-  if (Object.keys(errors).length > 0) return again(422, '', errors);
+  if (Object.keys(errors).length > 0) {
+    return again(422, '', errors);
+  }
   const offer = findOffer(offerName({ kind: quote.item_kind, item: quote.item }));
   const words = orderWords(locale);
-  if (!offer || !hasItsTax(quote, offer)) return again(410, words.expired);
-  if (!post.clientKey) return again(422, words.expired);
+  if (!offer || !hasItsTax(quote, offer)) {
+    return again(410, words.expired);
+  }
+  if (!post.clientKey) {
+    return again(422, words.expired);
+  }
   const now = Date.now();
   const visitor = { address: visitorAddress, mailAddress: orderer.mail };
   const { siteUrl, acknowledgementsPerDay } = app.env;
   try {
     const placed = await placeOrder(app.db, {
-      ...{
-        quote,
-        stages: stagesOf(offer),
-        asked: askedPapersOf(offer),
-        orderer,
-        locale,
-        page: pathFor(locale, '/quote'),
-        formKey: post.clientKey,
-      },
-      ...{ termsVersion: termsVersion(), consentVersion: getConsent(locale).version, flags: post.flags },
-      ...{ wantsReminders: values.reminders === 'yes', referencePrefix: firmDesk(locale).referencePrefix, now },
+      quote,
+      stages: stagesOf(offer),
+      asked: askedPapersOf(offer),
+      orderer,
+      locale,
+      page: pathFor(locale, '/quote'),
+      formKey: post.clientKey,
+      termsVersion: termsVersion(),
+      consentVersion: getConsent(locale).version,
+      flags: post.flags,
+      wantsReminders: values.reminders === 'yes',
+      referencePrefix: firmDesk(locale).referencePrefix,
+      now,
       documentTerms: documentTermsOf(orderer, typed.address ?? '', offer.sac),
-      ...{ dueAt: dueAt(now, company), limits: visitorLimits(visitor), acknowledgementsPerDay },
+      dueAt: dueAt(now, company),
+      limits: visitorLimits(visitor),
+      acknowledgementsPerDay,
       ceilings: acknowledgementCeilings(visitor),
       reminders: (order) => reminderMails(order, remindersOf(offer), siteUrl),
       mails: (order) => [firmNews(order, siteUrl), ...customerNews(order, { kind: 'placed' }, siteUrl)],
     });
-    if (placed.outcome === 'expired') return again(410, words.expired);
+    if (placed.outcome === 'expired') {
+      return again(410, words.expired);
+    }
     if (placed.outcome === 'limited') {
       const minutes = String(Math.max(1, Math.ceil((placed.retryAt - now) / 60_000)));
       return again(429, say('limited', { minutes }));
     }
-    if (placed.outcome === 'placed') app.outbox.wake();
+    if (placed.outcome === 'placed') {
+      app.outbox.wake();
+    }
     return { status: 303, location: pathFor(locale, `/order/${placed.token}`) };
   } catch (error) {
-    if (!isStorageUnavailable(error)) throw error;
+    if (!isStorageUnavailable(error)) {
+      throw error;
+    }
     app.log.error({ err: error }, 'an order could not be stored');
     return again(503, say('unavailable'));
   }

@@ -21,12 +21,16 @@ export function payWindow(
 ) {
   const provider = payments.providers.find(({ window }) => window);
   const open = provider && openWindowOf(order, provider.way, Date.now());
-  if (!provider?.window || !open?.request_ref) return undefined;
+  if (!provider?.window || !open?.request_ref) {
+    return undefined;
+  }
   const { script, provider: name, key, guests } = provider.window;
   const options = windowOptions({ locale, origin, order, requestRef: open.request_ref, firm: company.name[locale] });
   const words = orderPageWords(locale);
   return {
-    ...{ guests, title: `${words.window}: ${shownNumber(order.number)}`, description: words.windowOpens },
+    guests,
+    title: `${words.window}: ${shownNumber(order.number)}`,
+    description: words.windowOpens,
     props: {
       words,
       due: order.money.asked,

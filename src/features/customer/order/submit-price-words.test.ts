@@ -13,7 +13,9 @@ import { askIntro } from './submit-quote.ts';
 /** The price of a service or package as a quote stores it. */
 function priced(name: string, row = '', times = 1): SaidPrice {
   const offer = findOffer(name);
-  if (!offer) throw new Error(`nobody sells ${name}`);
+  if (!offer) {
+    throw new Error(`nobody sells ${name}`);
+  }
   const price = priceOffer(offer, { rows: { row }, times }, '2026-11-26', {
     fee: orderMessages.fee,
     gst: orderMessages.gst,
@@ -31,21 +33,32 @@ test('the tick box asks for the right to pay government fees only where the orde
   expect(said('rni')).toBe(words.terms);
   expect(said('apeda')).toBe(words.termsLater);
   expect(said('private-limited-company', 'delhi')).toBe(words.termsBoth);
-  for (const { id } of serviceFiles.filter(({ price }) => price))
+  for (const { id } of serviceFiles.filter(({ price }) => price)) {
     for (const locale of locales) {
       const price = priced(id);
       const hasLines = price.lines.some(({ kind, amount_paise }) => kind === 'government' && amount_paise > 0);
       const isNamed = /named above|ऊपर लिखे/.test(termsLabel(price, orderWords(locale)));
       expect(isNamed, `${id} ${locale}`).toBe(hasLines);
     }
+  }
 });
 
 test('the form shows the text that fits the order', () => {
   const form = (terms: string) =>
     renderToStaticMarkup(
       createElement(OrderForm, {
-        ...{ words, terms, action: '', hidden: {}, states: [], values: {}, errors: {}, notice: '', total: 100 },
-        ...{ hasReminders: false, termsHref: '', businesses: [] },
+        words,
+        terms,
+        action: '',
+        hidden: {},
+        states: [],
+        values: {},
+        errors: {},
+        notice: '',
+        total: 100,
+        hasReminders: false,
+        termsHref: '',
+        businesses: [],
         consent: { notice: '', policy: '', policyHref: '' },
       }),
     );

@@ -29,7 +29,9 @@ export function totalRemarks(price: SaidPrice, words: OrderWords, locale: Locale
 /** What is accepted with an order. The right to pay government fees is asked for only where there may be some. */
 export function termsLabel(price: SaidPrice, words: OrderWords): string {
   const isNamed = hasGovernmentFee(price.lines);
-  if (hasOpenFees(price)) return isNamed ? words.termsBoth : words.termsLater;
+  if (hasOpenFees(price)) {
+    return isNamed ? words.termsBoth : words.termsLater;
+  }
   return isNamed ? words.terms : words.termsAlone;
 }
 

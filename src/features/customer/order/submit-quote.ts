@@ -53,17 +53,26 @@ export async function submitQuote(
   { visitorAddress, app }: { visitorAddress: string; app: AppContext },
 ): Promise<QuoteAnswer> {
   const read = await readForm(request);
-  if (!read.ok) return { status: read.status };
+  if (!read.ok) {
+    return { status: read.status };
+  }
   const offer = findOffer(read.fields.get('for') ?? '');
   const formKey = read.fields.get('key') ?? '';
-  if (!offer) return { status: 404 };
-  if (!/^[\w-]{8,64}$/.test(formKey)) return { status: 400 };
+  if (!offer) {
+    return { status: 404 };
+  }
+  if (!/^[\w-]{8,64}$/.test(formKey)) {
+    return { status: 400 };
+  }
   const now = Date.now();
   const minutes = await countAlone(app.db, fromAddress('quote from', visitorAddress, MOST), now);
-  if (minutes !== undefined) return { status: 429, minutes };
+  if (minutes !== undefined) {
+    return { status: 429, minutes };
+  }
   const chosen = readChoice(offer, (name) => read.fields.get(name));
-  if ('wrong' in chosen)
+  if ('wrong' in chosen) {
     return { status: 422, values: Object.fromEntries(read.fields), errors: askAgain(offer, chosen.wrong, locale) };
+  }
   const priced = priceOffer(offer, chosen.choice, indianDay(now), { fee: orderMessages.fee, gst: orderMessages.gst });
   const { token } = await makeQuote(app.db, { offer: priced, locale, formKey, now });
   return { status: 303, location: pathFor(locale, `/quote/${token}`) };
@@ -99,7 +108,9 @@ export async function quoteAtOnce(
   { db }: Pick<AppContext, 'db'>,
   now: number,
 ): Promise<string | undefined> {
-  if (offer.tables.length > 0) return undefined;
+  if (offer.tables.length > 0) {
+    return undefined;
+  }
   const day = indianDay(now);
   const priced = priceOffer(offer, { rows: {}, times: 1 }, day, { fee: orderMessages.fee, gst: orderMessages.gst });
   // A price that is changed in the office makes another.
@@ -116,7 +127,10 @@ export function quoteFormOf(offer: Offer, locale: Locale) {
   return offer.tables.map(({ name, service, table }) => {
     const { by, rows, note } = localize(table, locale);
     return {
-      ...{ name, by, note, times },
+      name,
+      by,
+      note,
+      times,
       service: service && localize(service, locale),
       rows: [...rows.map((row) => ({ value: row.id, label: row.name })), other],
     };
@@ -138,11 +152,18 @@ export function printedQuote(quote: FoundQuote, locale: Locale) {
       .filter(({ kind }) => kinds.includes(kind))
       .map((line) => ({ text: storedText(line, 'name', locale), paise: line.amount_paise }));
   return {
-    ...{ number: quote.number, title, clientName: '', stateCode: null, notIncluded },
-    ...{ madeAt: quote.created_at, validUntil: quote.valid_until },
+    number: quote.number,
+    title,
+    clientName: '',
+    stateCode: null,
+    notIncluded,
+    madeAt: quote.created_at,
+    validUntil: quote.valid_until,
     firm: { name: legalName, lines: [...address, ...(cin ? [`CIN ${cin}`] : []), phones.main, mails.main] },
-    ...{ governmentFees: parts('government'), fees: parts('fee', 'discount') },
-    ...{ ratePoints: quote.gst_percent * 100, gstPaise: quote.gst_paise },
+    governmentFees: parts('government'),
+    fees: parts('fee', 'discount'),
+    ratePoints: quote.gst_percent * 100,
+    gstPaise: quote.gst_paise,
     remarks: [...remarks, ...(period ? [period] : [])],
   };
 }

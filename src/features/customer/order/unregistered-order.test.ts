@@ -30,10 +30,14 @@ const now = Date.now();
 
 async function quoted(locale: Locale) {
   const offer = findOffer('website-development');
-  if (!offer) throw new Error('it is not sold');
+  if (!offer) {
+    throw new Error('it is not sold');
+  }
   const path = await quoteAtOnce(locale, offer, app, now);
   const quote = await findQuote(app.db, path?.slice(-22) ?? '');
-  if (!quote) throw new Error('the quote is not there');
+  if (!quote) {
+    throw new Error('the quote is not there');
+  }
   return { quote, offer };
 }
 

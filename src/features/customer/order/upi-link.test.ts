@@ -18,8 +18,9 @@ test('a payee has a name in every script', () => {
   const named = (payee: string) =>
     new URL(upiLink({ id: 'firm@bank', payee, amount: 100, number: '1' })).searchParams.get('pn');
   expect(named('आरंभ बिज़नेस सर्विसेज़')).toBe('Arambh Bijanes Sarvisej');
-  for (const payee of ['தமிழ் நிறுவனம்', 'বাংলা ফার্ম', 'ਪੰਜਾਬੀ ਫਰਮ', 'اردو فرم', '公司', ''])
+  for (const payee of ['தமிழ் நிறுவனம்', 'বাংলা ফার্ম', 'ਪੰਜਾਬੀ ਫਰਮ', 'اردو فرم', '公司', '']) {
     expect(named(payee), payee).toMatch(/^[\x20-\x7e]{2,50}$/);
+  }
   // Letters with marks stay letters.
   expect(named('Café Ñandú')).toBe('Cafe Nandu');
 });

@@ -20,7 +20,9 @@ export async function startPayment({ script = '', provider = '', key, options = 
   try {
     await loadScript(script);
     const found = (window as unknown as Readonly<Record<string, unknown>>)[provider];
-    if (typeof found !== 'function') return reportTrouble('unavailable');
+    if (typeof found !== 'function') {
+      return reportTrouble('unavailable');
+    }
     new (found as Provider)({ ...JSON.parse(options), key }).open();
   } catch {
     reportTrouble('failed');

@@ -26,24 +26,30 @@ interface Paying {
 export function resultOf(order: Paying, locale: Locale): PaymentResult | undefined {
   const words = wordsFor(paymentStateMessages, locale);
   const { status, payments, money, mail } = order;
-  if ((status === 'paid' || status === 'done') && !money.asked) return undefined;
-  if (status === 'cancelled') return { title: words.cancelled, text: words.cancelledText, icon: 'CircleX' };
+  if ((status === 'paid' || status === 'done') && !money.asked) {
+    return undefined;
+  }
+  if (status === 'cancelled') {
+    return { title: words.cancelled, text: words.cancelledText, icon: 'CircleX' };
+  }
   const has = (wanted: 'checking' | 'started') => payments.some(({ state }) => state === wanted);
   // The signed event comes within seconds, the clerk's word within hours.
-  if (has('started'))
+  if (has('started')) {
     return {
       title: words.waiting,
       text: mail === '' ? words.waitingHere : words.waitingText,
       icon: 'Clock',
       lookAgain: 6,
     };
-  if (has('checking'))
+  }
+  if (has('checking')) {
     return {
       title: words.waiting,
       text: mail === '' ? words.byBankHere : words.byBankText,
       icon: 'Clock',
       lookAgain: 120,
     };
+  }
   if (money.paid > 0) {
     const amounts = { paid: paiseText(money.paid), due: paiseText(money.due) };
     return { title: words.part, text: fill(words.partText, amounts), icon: 'CircleAlert' };

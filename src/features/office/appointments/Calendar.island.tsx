@@ -48,7 +48,9 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
   const [said, setSaid] = useState('');
   const [isNewer, setNewer] = useState(false);
   const { grid, isSignedOut } = useCalendarNow(rendered, news, (before, after) => {
-    if (!held) return;
+    if (!held) {
+      return;
+    }
     const still = heldStill(held, before, after);
     setHeld(still);
     setNewer(!still);
@@ -58,23 +60,34 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
 
   function put(entry: GridEntry, cell: GridCell | undefined): void {
     setHeld(undefined);
-    if (!form.current || !cell) return;
+    if (!form.current || !cell) {
+      return;
+    }
     const fields = { id: entry.id, seen: String(entry.seen), at: cell.at, clerk: cell.clerkId };
     for (const [name, value] of Object.entries(fields)) {
       const field = form.current.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = value;
+      if (field instanceof HTMLInputElement) {
+        field.value = value;
+      }
     }
     form.current.requestSubmit();
   }
 
   function onKey(event: KeyboardEvent, entry: GridEntry, from: Place): void {
-    if (!held || held.entry.id !== entry.id) return;
+    if (!held || held.entry.id !== entry.id) {
+      return;
+    }
     const next = stepFrom(held.to, event.key, grid);
-    if (!next && !['Enter', ' ', 'Escape', 'Tab'].includes(event.key)) return;
-    if (event.key !== 'Tab') event.preventDefault();
+    if (!next && !['Enter', ' ', 'Escape', 'Tab'].includes(event.key)) {
+      return;
+    }
+    if (event.key !== 'Tab') {
+      event.preventDefault();
+    }
     if (next) {
       setHeld({ entry, from, to: next });
-      const [column, row] = [grid.columns[next[1]]?.label ?? '', grid.rows[next[0]]?.label ?? ''];
+      const column = grid.columns[next[1]]?.label ?? '';
+      const row = grid.rows[next[0]]?.label ?? '';
       setSaid(fill(words.to, { name: entry.name, column, row }));
       return;
     }
@@ -146,7 +159,10 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
                     {cell.entries.map((entry) => (
                       <Entry
                         key={entry.id}
-                        {...{ words, entry, action, isHeld: held?.entry.id === entry.id }}
+                        words={words}
+                        entry={entry}
+                        action={action}
+                        isHeld={held?.entry.id === entry.id}
                         onHold={() => {
                           setNewer(false);
                           setHeld({ entry, from: [row, column], to: [row, column] });
@@ -178,7 +194,7 @@ interface EntryProps {
 
 function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: EntryProps) {
   const { id, kind, time, name, detail, href, isMovable, isConflict, isNobodys, blocked } = entry;
-  if (kind === 'block')
+  if (kind === 'block') {
     return (
       <form method="post" action={action} className="flex flex-wrap items-center gap-x-2 rounded-lg bg-sunk px-2">
         <span className="text-soft">
@@ -201,6 +217,7 @@ function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: EntryProp
         ))}
       </form>
     );
+  }
   return (
     <div
       className={`mb-1 rounded-lg border-l-4 bg-sunk px-2 ${isConflict || isNobodys ? 'border-bad' : 'border-accent'} ${isHeld ? 'opacity-70' : ''}`}

@@ -123,12 +123,16 @@ export function CalendarForms({
               required
             />
             <SelectField
-              {...{ form: 'block', name: 'weekday', label: words.onDays, placeholder: words.everyDay }}
-              {...{ options: weekdays, value: blocking.weekday }}
+              form="block"
+              name="weekday"
+              label={words.onDays}
+              placeholder={words.everyDay}
+              options={weekdays}
+              value={blocking.weekday}
             />
             {firstField}
             {lastField}
-            <InputField {...{ form: 'block', name: 'from', label: words.from, type: 'time', value: blocking.from }} />
+            <InputField form="block" name="from" label={words.from} type="time" value={blocking.from} />
             <InputField form="block" name="until" label={words.until} type="time" value={blocking.until} />
             <div className="sm:col-span-2">
               <Button type="submit" look="secondary" name="act" value="block">

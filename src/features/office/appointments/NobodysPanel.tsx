@@ -23,7 +23,9 @@ interface NobodysPanelProps {
 
 /** Appointments for which somebody has to be found; each is given away by a form of its own. */
 export function NobodysPanel({ words, action, appointments, clerks }: NobodysPanelProps) {
-  if (appointments.length === 0) return null;
+  if (appointments.length === 0) {
+    return null;
+  }
   return (
     <OfficePanel title={words.nobodysTitle}>
       <p className="mb-3 text-sm">{words.nobodysIntro}</p>

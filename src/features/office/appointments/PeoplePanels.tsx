@@ -122,7 +122,8 @@ function Hours({
 function Naming({ words, action, person }: Pick<PeoplePanelsProps, 'words' | 'action'> & { person: PanelPerson }) {
   const form = `named-${person.id}`;
   const { nameEn, nameHi, roleEn, roleHi } = person.named;
-  const [english, hindi] = [{ language: words.english }, { language: words.hindi }];
+  const english = { language: words.english };
+  const hindi = { language: words.hindi };
   return (
     <form method="post" action={action} className="grid gap-3 pb-4 sm:grid-cols-2">
       <input type="hidden" name="clerk" value={person.id} />

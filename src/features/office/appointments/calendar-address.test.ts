@@ -18,15 +18,11 @@ test('a day leads to the days beside it, and to no clerk alone', () => {
   const links = calendarLinks('en', words, { view: 'day', day, clerk: '' }, today, clerks);
   const dates = links.map(({ key, href }) => [key, new URL(href, 'https://x').searchParams.get('date')]);
   expect(dates).toEqual([
-    ...[
-      ['day', '2026-11-23'],
-      ['week', '2026-11-23'],
-      ['before', '2026-11-22'],
-    ],
-    ...[
-      ['today', '2026-11-20'],
-      ['after', '2026-11-24'],
-    ],
+    ['day', '2026-11-23'],
+    ['week', '2026-11-23'],
+    ['before', '2026-11-22'],
+    ['today', '2026-11-20'],
+    ['after', '2026-11-24'],
   ]);
 });
 

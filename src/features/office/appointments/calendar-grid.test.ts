@@ -12,12 +12,21 @@ test('arrow keys step from field to field and stop at the edge; no other key is 
   expect(stepFrom([0, 0], 'ArrowUp', grid)).toEqual([0, 0]);
   expect(stepFrom([1, 0], 'ArrowRight', grid)).toEqual([1, 1]);
   expect(stepFrom([1, 1], 'ArrowLeft', grid)).toEqual([1, 0]);
-  for (const key of ['Enter', 'a', 'toString', '__proto__']) expect(stepFrom([1, 1], key, grid)).toBeUndefined();
+  for (const key of ['Enter', 'a', 'toString', '__proto__']) {
+    expect(stepFrom([1, 1], key, grid)).toBeUndefined();
+  }
 });
 
 const entry = (seen: number): GridEntry => ({
-  ...{ id: 'x', kind: 'appointment', time: '', name: 'Asha', detail: '', href: '', seen },
-  ...{ isMovable: true, isConflict: false },
+  id: 'x',
+  kind: 'appointment',
+  time: '',
+  name: 'Asha',
+  detail: '',
+  href: '',
+  seen,
+  isMovable: true,
+  isConflict: false,
 });
 /** One column of hours, with an entry at one of them. */
 const hours = (from: number, to: number, at?: number, seen = 1): Grid => ({
@@ -40,6 +49,7 @@ test('what is held stays held, at the same hours, while others change the calend
 test('what a colleague has moved, handed over or cancelled is not held any more', () => {
   const held = { entry: entry(1), from: [1, 0], to: [3, 0] } as const;
   const before = hours(9, 18, 10);
-  for (const after of [hours(9, 18, 12, 2), hours(9, 18, 10, 2), hours(9, 18)])
+  for (const after of [hours(9, 18, 12, 2), hours(9, 18, 10, 2), hours(9, 18)]) {
     expect(heldStill(held, before, after)).toBeUndefined();
+  }
 });

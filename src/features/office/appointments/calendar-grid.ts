@@ -48,11 +48,16 @@ export interface Held {
  */
 export function heldStill(held: Held, before: Grid, after: Grid): Held | undefined {
   const key = before.rows[held.to[0]]?.cells[held.to[1]]?.key;
-  let [from, to]: [Place | undefined, Place | undefined] = [undefined, undefined];
+  let from: Place | undefined;
+  let to: Place | undefined;
   after.rows.forEach(({ cells }, row) => {
     cells.forEach((cell, column) => {
-      if (cell.entries.some(({ id, seen }) => id === held.entry.id && seen === held.entry.seen)) from = [row, column];
-      if (cell.key === key) to = [row, column];
+      if (cell.entries.some(({ id, seen }) => id === held.entry.id && seen === held.entry.seen)) {
+        from = [row, column];
+      }
+      if (cell.key === key) {
+        to = [row, column];
+      }
     });
   });
   return from && { entry: held.entry, from, to: to ?? from };
@@ -67,7 +72,9 @@ export function stepFrom([row, column]: Place, key: string, { rows, columns }: G
     ArrowRight: [0, 1],
   };
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
-  if (!step) return undefined;
+  if (!step) {
+    return undefined;
+  }
   const within = (value: number, most: number): number => Math.max(0, Math.min(most - 1, value));
   return [within(row + step[0], rows.length), within(column + step[1], columns.length)];
 }

@@ -47,7 +47,8 @@ test('leave that has begun is entered, and the page shows what is wrong beside w
   expect(asked.day.toString()).toBe('2026-11-23');
   const { days } = await calendarPage('hi', new URL('http://localhost/'), asked, back, app);
   expect([days.book, days.errors.book]).toEqual([
-    ...['2027-02-31', `“दिन” में ऐसी कोई तारीख़ नहीं होती। इसे ${exampleDay(Date.now())} की तरह लिखिए।`],
+    '2027-02-31',
+    `“दिन” में ऐसी कोई तारीख़ नहीं होती। इसे ${exampleDay(Date.now())} की तरह लिखिए।`,
   ]);
   expect(days.errors.first).toBeUndefined();
 });

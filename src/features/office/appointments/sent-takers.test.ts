@@ -13,7 +13,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
 await addClerks(app.db, 2);
 // Ids of accounts have no spaces.
-for (const id of ['1', '2']) await app.db.updateTable('users').set({ id }).where('id', '=', `clerk ${id}`).execute();
+for (const id of ['1', '2']) {
+  await app.db.updateTable('users').set({ id }).where('id', '=', `clerk ${id}`).execute();
+}
 afterEach(() => applyEdits({}));
 afterAll(async () => {
   await app.close();
@@ -47,8 +49,9 @@ test('and of one person any set of ways, branches and services', async () => {
     ['delhi', ['1', '2']],
     ['mumbai', ['1', '2']],
     ['kolkata', ['2']],
-  ] as const)
+  ] as const) {
     expect(await ids({ way: 'branch', branch })).toEqual(who);
+  }
   // Who takes nothing anywhere takes none.
   expect(await send({ act: 'takes', clerk: '1' })).toBe('done');
   expect(await ids()).toEqual(['2']);

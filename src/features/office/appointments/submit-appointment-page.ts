@@ -33,7 +33,10 @@ export async function appointmentPage(db: Database, locale: Locale, url: URL, { 
     question:
       shown.isComing && url.searchParams.get('ask') === 'cancel'
         ? {
-            ...{ title: words['ask-cancel'], text: words.askCancelText, yes: words.cancel, no: words.keepIt },
+            title: words['ask-cancel'],
+            text: words.askCancelText,
+            yes: words.cancel,
+            no: words.keepIt,
             fields: { act: 'cancel', seen: String(shown.seen) },
           }
         : undefined,

@@ -56,7 +56,8 @@ export async function calendarPage(
   const lost = await listNobodys(app.db, asked.now);
   return {
     head: {
-      ...{ title: words.title, intro },
+      title: words.title,
+      intro,
       notice: said ?? unknownDay ?? (hasConflict ? { look: 'bad' as const, text: words.conflicts } : undefined),
       links: calendarLinks(locale, words, asked, askedDay(null, asked.now), clerks),
     },
@@ -87,7 +88,9 @@ export async function calendarPage(
         signedOut,
         nobodys,
       },
-      ...{ caption: `${words.title}, ${intro}`, grid, action },
+      caption: `${words.title}, ${intro}`,
+      grid,
+      action,
       news: action.replace('/office/calendar?', '/office/calendar/news?'),
     },
     forms: {

@@ -98,7 +98,11 @@ export const ownerOf = ({ clerk_id }: AppointmentRow, { clerks }: Pick<OfficeCal
 
 const dayName = (locale: Locale, day: Temporal.PlainDate): string =>
   new Intl.DateTimeFormat(localeTags[locale], {
-    ...{ timeZone: INDIA_ZONE, numberingSystem: 'latn', weekday: 'short', day: 'numeric', month: 'short' },
+    timeZone: INDIA_ZONE,
+    numberingSystem: 'latn',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
   }).format(startOf(day));
 
 export const isConflict = (row: AppointmentRow, now: number): boolean =>
@@ -132,8 +136,11 @@ function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCale
     // A whole day's leave needs no rows at night.
     ...calendar.blocks.flatMap(({ from, to }) => {
       const start = startOf(dayOf(from));
-      const [isFromMidnight, isToMidnight] = [from === start, to === start + 48 * ROW_MS];
-      if (isFromMidnight) return isToMidnight ? [] : [{ from: to, to }];
+      const isFromMidnight = from === start;
+      const isToMidnight = to === start + 48 * ROW_MS;
+      if (isFromMidnight) {
+        return isToMidnight ? [] : [{ from: to, to }];
+      }
       return [{ from, to: isToMidnight ? from : to }];
     }),
   ].map((each) => ({ ...each, start: startOf(dayOf(each.from)) }));
@@ -151,7 +158,9 @@ function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCale
         cells: columns.map(({ key, day, clerkId }) => {
           const at = startOf(day) + offset;
           return {
-            ...{ key: `${key} ${offset}`, at: new Date(at).toISOString(), clerkId },
+            key: `${key} ${offset}`,
+            at: new Date(at).toISOString(),
+            clerkId,
             isOpen: isOpenAt(at, day, clerkId),
             entries: entriesIn(locale, { from: at, isFirst: index === 0, clerkId }, calendar, now),
           };
@@ -174,7 +183,10 @@ function entriesIn(
     ...appointments
       .filter((row) => isHere(row.starts_at, ownerOf(row, { clerks })))
       .map((row) => ({
-        ...{ id: row.id, kind: 'appointment' as const, time: clockTime(locale, row.starts_at), name: row.name },
+        id: row.id,
+        kind: 'appointment' as const,
+        time: clockTime(locale, row.starts_at),
+        name: row.name,
         detail: [
           subjectName(locale, row.service),
           words[`way.${row.way}`],
@@ -183,8 +195,10 @@ function entriesIn(
         ]
           .filter(Boolean)
           .join(' · '),
-        ...{ href: pathFor(locale, `/office/calendar/${row.id}`), seen: row.updated_at },
-        ...{ isMovable: row.status === 'booked' && row.starts_at > now, isConflict: isConflict(row, now) },
+        href: pathFor(locale, `/office/calendar/${row.id}`),
+        seen: row.updated_at,
+        isMovable: row.status === 'booked' && row.starts_at > now,
+        isConflict: isConflict(row, now),
         isNobodys: row.status === 'booked' && ownerOf(row, { clerks }) === NOBODYS,
       })),
     ...blocks
@@ -193,8 +207,13 @@ function entriesIn(
         isHere(isFirst && begins < from && begins >= startOf(dayOf(from)) ? from : begins, whose),
       )
       .map(({ id, from: begins, to, clerkId: whose, isOneOfMany }) => ({
-        ...{ id: `${id} ${begins}`, kind: 'block' as const, time: timeOf(locale, begins, to) },
-        ...{ name: [words.blocked, nameOf(whose)].filter(Boolean).join(' · '), detail: '', href: '', seen: 0 },
+        id: `${id} ${begins}`,
+        kind: 'block' as const,
+        time: timeOf(locale, begins, to),
+        name: [words.blocked, nameOf(whose)].filter(Boolean).join(' · '),
+        detail: '',
+        href: '',
+        seen: 0,
         isMovable: false,
         isConflict: false,
         isNobodys: false,

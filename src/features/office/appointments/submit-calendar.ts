@@ -60,19 +60,27 @@ export async function submitCalendar(
 ): Promise<CalendarAnswer> {
   // A box for each person, each place and each service.
   const read = await readForm(request, { maxFields: 400 });
-  if (!read.ok) return { said: 'faulty' };
+  if (!read.ok) {
+    return { said: 'faulty' };
+  }
   const typed = Object.fromEntries(read.fields);
   const date = isDay(typed.date ?? '') ? { date: typed.date ?? '' } : {};
   const faults = dayFaults(typed, dayInIndia(by.now));
-  if (Object.keys(faults).length > 0) return { said: 'faulty-day', ...date, values: typed, faults };
+  if (Object.keys(faults).length > 0) {
+    return { said: 'faulty-day', ...date, values: typed, faults };
+  }
   if (typed.act === 'block') {
     const blocked = await block(locale, typed, app, by);
     return { ...blocked, ...date, ...(blocked.said === 'done' ? {} : { values: typed }) };
   }
   const wrong = typed.act === 'book' ? wrongFields(locale, typed) : {};
-  if (Object.keys(wrong).length > 0) return { said: 'faulty-fields', ...date, values: typed, wrong };
+  if (Object.keys(wrong).length > 0) {
+    return { said: 'faulty-fields', ...date, values: typed, wrong };
+  }
   const said = await act(locale, { id: '', ...typed, ...(id === undefined ? {} : { id }) }, app, by);
-  if (said === 'done') app.outbox.wake();
+  if (said === 'done') {
+    app.outbox.wake();
+  }
   return { said, ...date, ...(typed.act === 'book' && said !== 'done' ? { values: typed } : {}) };
 }
 
@@ -83,7 +91,9 @@ function dayFaults({ act, at, date = '', last = '' }: Readonly<Record<string, st
     const fault = date === '' ? ('noDay' as const) : dayFault(date, today);
     return fault ? { date: fault } : {};
   }
-  if (act !== 'block') return {};
+  if (act !== 'block') {
+    return {};
+  }
   // Leave that has begun may still be entered; one that is over changes nothing.
   const first = dayFault(date, last === '' ? today : '');
   const end = dayFault(last, today) ?? (last !== '' && isDay(date) && last < date ? ('order' as const) : undefined);
@@ -100,21 +110,27 @@ async function act(
 ): Promise<CalendarAnswer['said']> {
   const { db, env } = app;
   const { id, clerk = '', date = '', from = '', at = '' } = typed;
-  if (isPeopleAct(typed.act)) return submitPeople(typed.act, typed, app, by);
+  if (isPeopleAct(typed.act)) {
+    return submitPeople(typed.act, typed, app, by);
+  }
   const rules = appointmentRules();
   const write = appointmentLetters({ siteUrl: env.siteUrl, byOffice: true, now: by.now });
   const clerkId = clerk || undefined;
   const seenAt = Number(typed.seen ?? Number.NaN);
   switch (typed.act) {
     case 'move': {
-      if (!rules) return 'not-now';
+      if (!rules) {
+        return 'not-now';
+      }
       const startsAt = at ? Date.parse(at) : momentInIndia(date, from);
       const move = { id, startsAt, clerkId, seenAt };
       const { outcome } = await moveAppointment(db, move, rules, by, write);
       return outcome === 'moved' ? 'done' : outcome === 'taken' || outcome === 'newer' ? outcome : 'not-now';
     }
     case 'cancel': {
-      if (typed.sure !== 'yes') return 'ask-cancel';
+      if (typed.sure !== 'yes') {
+        return 'ask-cancel';
+      }
       const cancelled = await cancelAppointment(db, id, by, write, seenAt);
       return cancelled === 'newer' ? 'newer' : cancelled ? 'done' : 'not-now';
     }
@@ -150,7 +166,9 @@ async function block(
   const spans = readSpans({ first: date, last, weekday, from, until });
   const said = [date, last, weekday && `weekday ${weekday}`, from && `${from}-${until}`].filter(Boolean).join(' ');
   const blocked = await blockTime(db, { clerkId: clerk, spans, said }, by);
-  if (blocked.outcome === 'taken') return { said: 'busy', when: indianTime(locale, blocked.startsAt) };
+  if (blocked.outcome === 'taken') {
+    return { said: 'busy', when: indianTime(locale, blocked.startsAt) };
+  }
   return { said: blocked.outcome === 'blocked' ? 'done' : 'block-faulty' };
 }
 
@@ -169,7 +187,9 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
   const isReached = Boolean(chosen === 'phone' ? phone.value : mail.value || phone.value);
   const language = asLocale(typed.language, locales.at(-1));
   const isWhole = rules && chosen && isPlaced && isReached && /^[\w-]{8,64}$/.test(typed.key ?? '');
-  if (!isWhole || name.fault || mail.fault || phone.fault || address.fault) return 'faulty';
+  if (!isWhole || name.fault || mail.fault || phone.fault || address.fault) {
+    return 'faulty';
+  }
   const isChosen = rules.people === 'chosen' && Boolean(typed.clerk);
   const { outcome } = await bookAppointment(
     db,
@@ -177,8 +197,11 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
       key: typed.key ?? '',
       startsAt: momentInIndia(typed.date ?? '', typed.from ?? ''),
       way: chosen,
-      ...{ branch: chosen === 'branch' ? (branch ?? null) : null, name: String(name.value ?? '') },
-      ...{ mail: String(mail.value ?? ''), phone: String(phone.value ?? ''), locale: language },
+      branch: chosen === 'branch' ? (branch ?? null) : null,
+      name: String(name.value ?? ''),
+      mail: String(mail.value ?? ''),
+      phone: String(phone.value ?? ''),
+      locale: language,
       service,
       zone: '',
       clerkId: typed.clerk || undefined,
@@ -189,8 +212,12 @@ async function book(locale: Locale, typed: Typed, { db, env }: Pick<AppContext, 
     rules,
     by,
     {
-      ...{ page: '/office/calendar', consentVersion: 'unknown', flags: [], limits: [] },
-      ...{ referencePrefix: firmDesk(language).referencePrefix, subject: calendarWords(language)[`way.${chosen}`] },
+      page: '/office/calendar',
+      consentVersion: 'unknown',
+      flags: [],
+      limits: [],
+      referencePrefix: firmDesk(language).referencePrefix,
+      subject: calendarWords(language)[`way.${chosen}`],
       write: appointmentLetters({ siteUrl: env.siteUrl, byOffice: true, now: by.now }),
     },
   );

@@ -24,8 +24,9 @@ export async function submitPeople(
 ): Promise<'done' | 'not-now' | 'hours-faulty' | 'person-faulty'> {
   const { clerk: clerkId = '', from = '', until = '' } = typed;
   const weekday = Number(/^[1-7]?$/.test(typed.weekday ?? '') ? typed.weekday : Number.NaN);
-  if (act === 'addHours')
+  if (act === 'addHours') {
     return (await addOwnHours(db, { clerkId, weekday, opens: from, closes: until }, by)) ? 'done' : 'hours-faulty';
+  }
   if (act === 'person') {
     const said = readPerson(typed);
     return said && (await setPerson(db, { clerkId, ...said }, by)) ? 'done' : 'person-faulty';
@@ -36,15 +37,22 @@ export async function submitPeople(
 
 /** A name and what the person does, each in both languages or in neither. @returns undefined where something is wrong */
 function readPerson(typed: Typed): { name: InEach | undefined; role: InEach | undefined } | undefined {
-  const [name, role] = [readPair(typed.nameEn, typed.nameHi), readPair(typed.roleEn, typed.roleHi)];
+  const name = readPair(typed.nameEn, typed.nameHi);
+  const role = readPair(typed.roleEn, typed.roleHi);
   return name === 'wrong' || role === 'wrong' ? undefined : { name, role };
 }
 
 function readPair(typedEn = '', typedHi = ''): InEach | undefined | 'wrong' {
   const [en, hi] = [typedEn, typedHi].map((typed) => checkField({ kind: 'line', most: 60, optional: true }, typed));
-  if (!en || !hi || en.fault || hi.fault) return 'wrong';
-  if (!en.value && !hi.value) return undefined;
-  if (!en.value || !hi.value || whyNotHindi(en.value, hi.value)) return 'wrong';
+  if (!en || !hi || en.fault || hi.fault) {
+    return 'wrong';
+  }
+  if (!en.value && !hi.value) {
+    return undefined;
+  }
+  if (!en.value || !hi.value || whyNotHindi(en.value, hi.value)) {
+    return 'wrong';
+  }
   return { en: en.value, hi: hi.value };
 }
 

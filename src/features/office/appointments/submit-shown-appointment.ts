@@ -38,7 +38,9 @@ export function subjectOptions(locale: Locale): { value: string; label: string }
 
 function clerkText(row: AppointmentRow, clerks: OfficeCalendar['clerks'], words: CalendarWords): string {
   const name = clerks.find(({ id }) => id === row.clerk_id)?.name;
-  if (name === undefined) return words.nobodys;
+  if (name === undefined) {
+    return words.nobodys;
+  }
   return row.person === '' ? name : fill(words.isChosen, { name });
 }
 
@@ -46,7 +48,9 @@ function clerkText(row: AppointmentRow, clerks: OfficeCalendar['clerks'], words:
 function priceFact(locale: Locale, row: AppointmentRow): string {
   const words = calendarWords(locale);
   const minutes = (row.ends_at - row.starts_at) / 60_000;
-  if (row.price_paise === 0) return termsInWords(locale, { minutes, paise: 0, gstPercent: 0 });
+  if (row.price_paise === 0) {
+    return termsInWords(locale, { minutes, paise: 0, gstPercent: 0 });
+  }
   const paid = row.paid_at === null ? words.unpaid : fill(words.paidOn, { when: longDateTime(locale, row.paid_at) });
   return `${termsInWords(locale, { minutes, paise: row.price_paise, gstPercent: row.gst_percent })}, ${paid}`;
 }

@@ -47,7 +47,8 @@ export async function submitTakers(
 /** The people as the panel shows them, each with what there is to take. */
 export function listTakers(locale: Locale, clerks: readonly CalendarClerk[]): Taker[] {
   const words = calendarWords(locale);
-  const [ways, own] = [officeWays(locale), listOwnTerms(locale)];
+  const ways = officeWays(locale);
+  const own = listOwnTerms(locale);
   return clerks.map(({ id, name, takes, branch, notPlaces, notServices }) => {
     const isElsewhere = (value: string): boolean =>
       branch !== null && value.startsWith('branch ') && value !== `branch ${branch}`;

@@ -35,21 +35,31 @@ export function useCalendarNow(
     };
     const ask = async (): Promise<void> => {
       // Nobody looks: the browser asks when somebody does.
-      if (document.hidden)
+      if (document.hidden) {
         return document.addEventListener('visibilitychange', askSoon, { once: true, signal: left.signal });
+      }
       asked += 1;
       const mine = asked;
       const headers = { accept: 'application/json' };
       const answer = await fetch(news, { headers, signal: left.signal }).catch(() => undefined);
-      if (answer?.status === 401) return setSignedOut(true);
-      if (!answer?.ok) return;
+      if (answer?.status === 401) {
+        return setSignedOut(true);
+      }
+      if (!answer?.ok) {
+        return;
+      }
       const said = (await answer.json()) as { grid: Grid };
       // A later question may have been answered sooner.
-      if (mine === asked) show(said.grid);
+      if (mine === asked) {
+        show(said.grid);
+      }
     };
     const end = listenToOffice(({ type }) => {
-      if (type === 'signed-out') setSignedOut(true);
-      else if (type !== 'viewers') askSoon();
+      if (type === 'signed-out') {
+        setSignedOut(true);
+      } else if (type !== 'viewers') {
+        askSoon();
+      }
     });
     return () => {
       end();

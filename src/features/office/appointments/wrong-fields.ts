@@ -15,15 +15,27 @@ export function wrongFields(locale: Locale, typed: Readonly<Record<string, strin
   const mail = checkField({ kind: 'email', optional: true }, typed.mail);
   const phone = checkField({ kind: 'phone', optional: true }, typed.phone);
   const wrong: WrongFields = {};
-  if (checkField({ kind: 'name' }, typed.name).fault) wrong.name = 'name';
-  if (mail.fault) wrong.mail = 'mail';
-  if (phone.fault) wrong.phone = 'phone';
-  else if (way === 'phone' && !phone.value) wrong.phone = 'callOn';
-  else if (!mail.fault && !mail.value && !phone.value) wrong.mail = 'contact';
+  if (checkField({ kind: 'name' }, typed.name).fault) {
+    wrong.name = 'name';
+  }
+  if (mail.fault) {
+    wrong.mail = 'mail';
+  }
+  if (phone.fault) {
+    wrong.phone = 'phone';
+  } else if (way === 'phone' && !phone.value) {
+    wrong.phone = 'callOn';
+  } else if (!mail.fault && !mail.value && !phone.value) {
+    wrong.mail = 'contact';
+  }
   const isNowhere = way === 'branch' && !receivingBranches(locale).some(({ id }) => id === branch);
-  if (!way || isNowhere) wrong.how = 'how';
-  else if (waysFor().some((each) => each === way) && !waysFor(typed.service).some((each) => each === way))
+  if (!way || isNowhere) {
+    wrong.how = 'how';
+  } else if (waysFor().some((each) => each === way) && !waysFor(typed.service).some((each) => each === way)) {
     wrong.how = 'way';
-  if (way === 'home' && checkField({ kind: 'line', most: 200 }, typed.address).fault) wrong.address = 'address';
+  }
+  if (way === 'home' && checkField({ kind: 'line', most: 200 }, typed.address).fault) {
+    wrong.address = 'address';
+  }
   return wrong;
 }

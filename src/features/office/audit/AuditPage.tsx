@@ -63,7 +63,12 @@ export function AuditPage(props: AuditPageProps) {
 
 /** The head of the table, on the page and in the file alike. */
 export const columnsOf = (words: AuditWords): string[] => [
-  ...[words.when, words.who, words.action, words.subject, words.change, words.from],
+  words.when,
+  words.who,
+  words.action,
+  words.subject,
+  words.change,
+  words.from,
 ];
 
 /** One entry as the page shows it: changes in words, and what it was done to as a link where it has a page. */
@@ -109,11 +114,19 @@ function Filter({ words, actors, actions, asked, action, csvAction, dayField }: 
     <div className="mx-4 mb-5 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6">
       <form method="get" action={action} className="grid flex-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <SelectField
-          {...{ form: 'log', name: 'who', label: words.who, value: actorId, placeholder: words.everyone }}
+          form="log"
+          name="who"
+          label={words.who}
+          value={actorId}
+          placeholder={words.everyone}
           options={people}
         />
         <SelectField
-          {...{ form: 'log', name: 'action', label: words.action, value: kind, placeholder: words.everything }}
+          form="log"
+          name="action"
+          label={words.action}
+          value={kind}
+          placeholder={words.everything}
           options={kinds}
         />
         {dayField}

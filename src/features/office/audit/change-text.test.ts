@@ -25,7 +25,8 @@ test('moments and turns are read as dates and words', () => {
   expect(said('en', 'case-changed', 'turn: {"whose":null,"at":null}', turn)).toBe(
     'Whose turn: Not set → The customer’s, 23 November 2026 at 10:00 AM',
   );
-  const [from, to] = ['2026-11-23T04:30:00.000Z', '2026-11-23T05:30:00.000Z'];
+  const from = '2026-11-23T04:30:00.000Z';
+  const to = '2026-11-23T05:30:00.000Z';
   expect(said('en', 'appointment-moved', from, to)).toBe('23 November 2026 at 10:00 AM → 23 November 2026 at 11:00 AM');
 });
 

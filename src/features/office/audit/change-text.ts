@@ -23,14 +23,21 @@ export type Names = ReadonlyMap<string, string>;
 export function changeText(locale: Locale, words: AuditWords, names: Names, changed: Changed): string {
   const { action, before, after } = changed;
   // Whole texts of the site: its own page shows what differs.
-  if (action === 'content-published' || action === 'content-undone') return '';
+  if (action === 'content-published' || action === 'content-undone') {
+    return '';
+  }
   const said = (value: string | null): string => {
-    if (value === null || value === '') return '';
+    if (value === null || value === '') {
+      return '';
+    }
     const [, group = '', rest = ''] = /^(status|assignee|labels|due|turn|state|kind): (.*)$/su.exec(value) ?? [];
-    if (group) return fieldText(locale, words, names, group, rest);
+    if (group) {
+      return fieldText(locale, words, names, group, rest);
+    }
     return wordsOf(words, action, value) ?? momentText(locale, value) ?? valueText(words, value);
   };
-  const [from, to] = [said(before), said(after)];
+  const from = said(before);
+  const to = said(after);
   const field = /^(status|assignee|labels|due|turn|state): /u.exec(after ?? before ?? '')?.[1];
   const change = from === '' ? to : `${from} → ${to}`;
   return field ? `${word(words, `field.${field}`)}: ${change}` : change;
@@ -40,14 +47,30 @@ const word = (words: Readonly<Record<string, string>>, key: string): string | un
   Object.hasOwn(words, key) ? words[key] : undefined;
 
 function fieldText(locale: Locale, words: AuditWords, names: Names, group: string, value: string): string {
-  if (group === 'labels') return value === '' ? words.none : '***';
-  if (value === 'null' || value === '') return words.none;
-  if (group === 'status') return word(statusNames(locale), value) ?? value;
-  if (group === 'kind') return word(kindNames(locale), value) ?? value;
-  if (group === 'assignee') return names.get(value) ?? value;
-  if (group === 'state') return indianStates(locale).find((state) => state.value === value)?.label ?? value;
-  if (group === 'due') return momentText(locale, value) ?? value;
-  if (!value.startsWith('{')) return value;
+  if (group === 'labels') {
+    return value === '' ? words.none : '***';
+  }
+  if (value === 'null' || value === '') {
+    return words.none;
+  }
+  if (group === 'status') {
+    return word(statusNames(locale), value) ?? value;
+  }
+  if (group === 'kind') {
+    return word(kindNames(locale), value) ?? value;
+  }
+  if (group === 'assignee') {
+    return names.get(value) ?? value;
+  }
+  if (group === 'state') {
+    return indianStates(locale).find((state) => state.value === value)?.label ?? value;
+  }
+  if (group === 'due') {
+    return momentText(locale, value) ?? value;
+  }
+  if (!value.startsWith('{')) {
+    return value;
+  }
   const { whose, at } = readTurn(value);
   const moment = at === null ? '' : longDateTime(locale, at);
   return [whose === null ? words.none : (word(words, `turn.${whose}`) ?? whose), moment].filter(Boolean).join(', ');
@@ -66,26 +89,39 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
     const known = parts.map((part) => word(words, `attempt.${part}`));
     return known.every((part) => part !== undefined) ? known.join(', ') : undefined;
   }
-  if (action === 'order-government-fee' && /^\d+$/u.test(value)) return paiseText(Number(value));
-  if (/^appointment-(?:un)?paid$/u.test(action)) return paiseText(Number(value));
+  if (action === 'order-government-fee' && /^\d+$/u.test(value)) {
+    return paiseText(Number(value));
+  }
+  if (/^appointment-(?:un)?paid$/u.test(action)) {
+    return paiseText(Number(value));
+  }
   const [, reference] = /^sent (\S+)$/u.exec(value) ?? [];
-  if (action === 'order-refund' && reference) return `${words['back.sent']}: ${reference}`;
+  if (action === 'order-refund' && reference) {
+    return `${words['back.sent']}: ${reference}`;
+  }
   const [, sum, named] = /^(\d+) (.+)$/u.exec(value) ?? [];
-  if ((action.startsWith('fee-') || action === 'order-government-undone') && sum && named)
+  if ((action.startsWith('fee-') || action === 'order-government-undone') && sum && named) {
     return `${paiseText(Number(sum))}, ${named}`;
+  }
   const [, first = '', paise, why] = /^(\S+) (\d+)(?: (.+))?$/u.exec(value) ?? [];
-  if (['payment-confirmed', 'payment-undone', 'refund-undone'].includes(action) && paise)
+  if (['payment-confirmed', 'payment-undone', 'refund-undone'].includes(action) && paise) {
     return [first, paiseText(Number(paise)), why].filter(Boolean).join(', ');
-  if ((action === 'order-cancelled' || action === 'order-refund') && paise)
+  }
+  if ((action === 'order-cancelled' || action === 'order-refund') && paise) {
     return [word(words, `back.${first}`) ?? first, Number(paise) > 0 ? paiseText(Number(paise)) : '']
       .filter(Boolean)
       .join(': ');
-  if (action === 'order-asked-again' && paise) return paiseText(Number(paise));
+  }
+  if (action === 'order-asked-again' && paise) {
+    return paiseText(Number(paise));
+  }
   return word(words, `said.${value}`);
 }
 
 /** A moment such as 2026-11-23T04:30:00.000Z, or a day such as 2026-11-23; undefined for anything else. */
 function momentText(locale: Locale, value: string): string | undefined {
-  if (isDay(value)) return longDate(locale, value);
+  if (isDay(value)) {
+    return longDate(locale, value);
+  }
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u.test(value) ? longDateTime(locale, Date.parse(value)) : undefined;
 }

@@ -70,7 +70,9 @@ export function AttemptForm(props: CasePageProps) {
 /** The number of the person, to be called or written to in one press. */
 function CallWays({ words, state }: CasePageProps) {
   const { phone, writesOnly, hasWhatsapp } = state.of;
-  if (!phone) return null;
+  if (!phone) {
+    return null;
+  }
   return (
     <div data-call className="flex flex-wrap gap-3">
       {writesOnly ? null : (

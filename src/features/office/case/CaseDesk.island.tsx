@@ -30,13 +30,23 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
   const desk = useCasePage(first, action, changedText, (form, act, { of, typed, errors, sent }, isDone) => {
     const isReply = replyActs.includes(act.split('.')[0] ?? '');
     // What was uploaded waits with the draft, or has left: the field must not send it once more.
-    if (isReply && (!errors.files || typed['files-judged'])) reply.current?.emptyFiles();
-    if (!isDone && act !== 'draft') return;
-    if (isReply && sent) reply.current?.put('', { cc: '', files: [] });
-    else if (isReply) reply.current?.put(typed.body);
-    if (act === 'undo-reply' && typed.act !== 'forward')
+    if (isReply && (!errors.files || typed['files-judged'])) {
+      reply.current?.emptyFiles();
+    }
+    if (!isDone && act !== 'draft') {
+      return;
+    }
+    if (isReply && sent) {
+      reply.current?.put('', { cc: '', files: [] });
+    } else if (isReply) {
+      reply.current?.put(typed.body);
+    }
+    if (act === 'undo-reply' && typed.act !== 'forward') {
       reply.current?.put(of.draft?.body, { cc: of.draft?.cc ?? '', files: of.draft?.files ?? [] });
-    if (deeds.includes(act)) empty(form);
+    }
+    if (deeds.includes(act)) {
+      empty(form);
+    }
   });
   const { state, busy, trouble, viewers, submit, noteWriting } = desk;
   const { of, notice, typed } = state;
@@ -124,7 +134,11 @@ const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (
 );
 
 function empty(form: HTMLFormElement): void {
-  for (const field of form.elements)
-    if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = '';
-    else if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';
+  for (const field of form.elements) {
+    if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
+      field.value = '';
+    } else if (field instanceof HTMLInputElement && field.type !== 'hidden') {
+      field.value = '';
+    }
+  }
 }

@@ -5,17 +5,21 @@ import type { ShownFile } from './shown-files.ts';
 
 /** One that failed before the page came to life. */
 function hideIfBroken(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
+  if (image?.complete && image.naturalWidth === 0) {
+    image.hidden = true;
+  }
 }
 
 /** What came with a form or a mail: opened in a tab of its own, or saved. Pictures are seen small before. */
 export function CaseFiles({ words, files }: { words: CaseWords; files: readonly ShownFile[] }) {
-  if (files.length === 0) return null;
+  if (files.length === 0) {
+    return null;
+  }
   return (
     <ul aria-label={words.files} className="mt-3 grid gap-2">
       {files.map(({ id, name, text, href, open, preview, isForeign, isSignature }) =>
         isForeign ? (
-          <ForeignFile key={id} {...{ words, name, text, href, isSignature }} />
+          <ForeignFile key={id} words={words} name={name} text={text} href={href} isSignature={isSignature} />
         ) : (
           <li key={id} className="flex items-center justify-between gap-2 rounded-lg border border-line">
             <a href={open} target="_blank" rel="noopener" className="flex min-w-0 grow items-center gap-3 p-2">

@@ -19,9 +19,11 @@ export function DeedForm({ name, label, officeKey, children, action, state, busy
   const { of, typed, notice } = state;
   const form = useRef<HTMLFormElement>(null);
   useOfficeKey(officeKey, () => {
-    for (const field of form.current?.elements ?? [])
-      if (field instanceof HTMLElement && !(field instanceof HTMLInputElement && field.type === 'hidden'))
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLElement && !(field instanceof HTMLInputElement && field.type === 'hidden')) {
         return field.focus();
+      }
+    }
   });
   return (
     <form ref={form} method="post" action={action} className="flex flex-wrap gap-3">

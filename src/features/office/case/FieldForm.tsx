@@ -33,7 +33,9 @@ export function FieldForm({ name, values, officeKey, children, words, action, st
         Object.keys(values).some(
           (key) => (findField(form.current, key)?.value ?? before.from[key] ?? '') !== (from[key] ?? ''),
         );
-      if (!differs(before.from) || !differs(values)) return { values, version, from: values };
+      if (!differs(before.from) || !differs(values)) {
+        return { values, version, from: values };
+      }
       // Something else of the case changed: that concerns nobody here.
       return JSON.stringify(before.values) === present ? { ...before, version } : before;
     });
@@ -47,7 +49,9 @@ export function FieldForm({ name, values, officeKey, children, words, action, st
     setHeard(told);
   });
   useEffect(() => {
-    if (told) accept();
+    if (told) {
+      accept();
+    }
   }, [told]);
 
   useOfficeKey(officeKey, () => findField(form.current, name)?.focus());

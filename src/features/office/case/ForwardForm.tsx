@@ -21,7 +21,9 @@ export function Forward(props: ForwardProps) {
   const isBack = state.typed.act === 'forward' && state.typed.of === String(row);
   const sent = state.isForward ? state.sent : undefined;
   useEffect(() => {
-    if (sent) setIsOpen(false);
+    if (sent) {
+      setIsOpen(false);
+    }
   }, [sent]);
   const isShown = isOpen || isBack;
   return (

@@ -46,12 +46,16 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     const text = textOf(form.current);
     // What this tab kept over a reload stands below what the server knows.
     const kept = keptText(of.reference);
-    if (!text || !kept || text.value.trim()) return;
+    if (!text || !kept || text.value.trim()) {
+      return;
+    }
     text.value = kept;
     setWritten(kept);
   }, [of.reference]);
   const follow = useEffectEvent((version: number) => {
-    if (!textOf(form.current)?.value.trim()) setSeen(version);
+    if (!textOf(form.current)?.value.trim()) {
+      setSeen(version);
+    }
   });
   useEffect(() => follow(of.version), [of.version]);
   // Whoever was stopped once has been told: the next try is meant.
@@ -64,35 +68,52 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     setHeard(refusal);
   });
   useEffect(() => {
-    if (refusal) accept();
+    if (refusal) {
+      accept();
+    }
   }, [refusal]);
 
   useOfficeKey(of.mail ? 'r' : undefined, () => textOf(form.current)?.focus());
   useImperativeHandle(handle, () => ({
     put(next, enclosed) {
       const text = textOf(form.current);
-      if (!text) return;
+      if (!text) {
+        return;
+      }
       // Another text has other gaps.
-      if (next !== undefined && next !== text.value) setGaps('');
+      if (next !== undefined && next !== text.value) {
+        setGaps('');
+      }
       text.value = next ?? text.value;
       setWritten(text.value);
       keepText(of.reference, text.value);
       for (const field of enclosed ? inputsOf(form.current) : []) {
-        if (field.name === 'cc') field.value = enclosed?.cc ?? '';
-        if (field.type === 'checkbox')
+        if (field.name === 'cc') {
+          field.value = enclosed?.cc ?? '';
+        }
+        if (field.type === 'checkbox') {
           field.checked = enclosed?.files.includes(field.name.replace('attach.', '')) ?? false;
+        }
       }
     },
     emptyFiles() {
-      for (const field of inputsOf(form.current)) if (field.type === 'file') field.value = '';
+      for (const field of inputsOf(form.current)) {
+        if (field.type === 'file') {
+          field.value = '';
+        }
+      }
     },
   }));
 
-  if (!of.mail) return <NoMail words={words} action={action} state={state} busy={busy} />;
+  if (!of.mail) {
+    return <NoMail words={words} action={action} state={state} busy={busy} />;
+  }
   const { around } = framed(written, of.letter);
   const type = (): void => {
     const text = textOf(form.current);
-    if (!text) return;
+    if (!text) {
+      return;
+    }
     setWritten(text.value);
     keepText(of.reference, text.value);
     noteWriting(text.value.trim() !== '' && text.value !== text.defaultValue);

@@ -70,7 +70,10 @@ function WholeMail({ words, src, title }: { words: CaseWords; src: string; title
         {words.wholeMail}
       </summary>
       <iframe
-        {...{ title, src, loading: 'lazy', sandbox: 'allow-popups allow-popups-to-escape-sandbox' }}
+        title={title}
+        src={src}
+        loading="lazy"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
         className="h-96 w-full rounded-lg border border-line bg-surface"
       />
     </details>

@@ -8,7 +8,9 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-link underlin
 /** What may belong to the case: a mail's case, the same asked twice, the person under another contact. Nothing is joined by itself. */
 export function Together({ words, action, state }: CasePageProps) {
   const { twins, goesOn, likely, mailLinks } = state.of;
-  if (goesOn.length + twins.length + likely.length + mailLinks.length === 0) return null;
+  if (goesOn.length + twins.length + likely.length + mailLinks.length === 0) {
+    return null;
+  }
   return (
     <section
       aria-label={words.together}

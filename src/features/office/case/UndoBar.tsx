@@ -5,7 +5,9 @@ import type { CasePageProps } from './case-page-props.ts';
 export function UndoBar({ words, action, state }: CasePageProps) {
   const { sent, isForward, changed, joined } = state;
   const kind = sent ? 'reply' : joined ? 'join' : changed ? 'change' : undefined;
-  if (!kind) return null;
+  if (!kind) {
+    return null;
+  }
   const name = { reply: 'mail', join: 'join', change: 'seq' }[kind];
   return (
     <form

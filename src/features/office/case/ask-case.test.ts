@@ -28,7 +28,9 @@ test('a file that changed or vanished is named and nothing is sent, also when it
   class GoneFile extends File {
     isGone = true;
     override slice(): Blob {
-      if (this.isGone) throw new TypeError('not used');
+      if (this.isGone) {
+        throw new TypeError('not used');
+      }
       return super.slice();
     }
     override arrayBuffer(): Promise<ArrayBuffer> {

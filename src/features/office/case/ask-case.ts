@@ -19,16 +19,24 @@ const UPLOAD_MS = 300_000;
 export async function askCase(address: string, filled?: FormData): Promise<CaseAnswered> {
   const files = filled !== undefined && filesIn(filled).length > 0;
   const changed = filled && (await changedIn(filled));
-  if (changed) return changed;
+  if (changed) {
+    return changed;
+  }
   try {
     const answer = await fetch(address, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(files ? UPLOAD_MS : PATIENCE_MS),
       ...(filled ? { method: 'POST', body: files ? filled : withoutFiles(filled) } : {}),
     });
-    if (answer.status === 401 || answer.status === 403) return { kind: 'signed-out' };
-    if (answer.status === 404) return { kind: 'gone' };
-    if (!answer.headers.get('content-type')?.includes('json')) return { kind: 'unavailable' };
+    if (answer.status === 401 || answer.status === 403) {
+      return { kind: 'signed-out' };
+    }
+    if (answer.status === 404) {
+      return { kind: 'gone' };
+    }
+    if (!answer.headers.get('content-type')?.includes('json')) {
+      return { kind: 'unavailable' };
+    }
     return { kind: 'state', state: (await answer.json()) as CaseState, isDone: answer.ok };
   } catch {
     // A file may also change on its way.

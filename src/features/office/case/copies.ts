@@ -16,8 +16,12 @@ export function copiesIn(typed: string): Copies {
   const addresses: string[] = [];
   for (const part of parts) {
     const { value } = checkField({ kind: 'email' }, part);
-    if (!value) return { wrong: part.slice(0, 100) };
-    if (!addresses.includes(value)) addresses.push(value);
+    if (!value) {
+      return { wrong: part.slice(0, 100) };
+    }
+    if (!addresses.includes(value)) {
+      addresses.push(value);
+    }
   }
   return { addresses };
 }

@@ -36,11 +36,14 @@ test('a due date is a day to come that there is; what was typed comes back', asy
     const none = await send(reference, { act, [field]: '2027-02-31' });
     const label = caseWords('en')[act === 'due' ? 'due' : 'nextDate'];
     expect([none?.status, none?.notice?.text, none?.typed?.get(field)]).toEqual([
-      ...[422, `There is no such day for “${label}”. Write it as ${exampleDay(Date.now())}.`, '2027-02-31'],
+      422,
+      `There is no such day for “${label}”. Write it as ${exampleDay(Date.now())}.`,
+      '2027-02-31',
     ]);
     const past = await send(reference, { act, [field]: yesterday }, 'hi');
     expect([past?.status, past?.notice?.text]).toEqual([
-      ...[422, `“${caseWords('hi')[act === 'due' ? 'due' : 'nextDate']}” का दिन बीत चुका है। आज या आगे की तारीख़ चुनिए।`],
+      422,
+      `“${caseWords('hi')[act === 'due' ? 'due' : 'nextDate']}” का दिन बीत चुका है। आज या आगे की तारीख़ चुनिए।`,
     ]);
   }
   expect(await theCase(app.db, reference)).toMatchObject({ due_at, next_at: null });

@@ -18,8 +18,16 @@ const filled = (locale: Locale, template: string, about: string, changes: Partia
 const leftIn = (body: string): string[] => body.match(/\[[^\]]+\]/g) ?? [];
 
 const services = [
-  ...['gst-registration', 'private-limited-company', 'trademark-registration', 'fssai-license', 'gst-return-filing'],
-  ...['income-tax-filing', 'litigation-support', 'website-development', 'ngo-registration', 'epf-registration'],
+  'gst-registration',
+  'private-limited-company',
+  'trademark-registration',
+  'fssai-license',
+  'gst-return-filing',
+  'income-tax-filing',
+  'litigation-support',
+  'website-development',
+  'ngo-registration',
+  'epf-registration',
 ];
 
 test('every template is filled for these services in both languages, and only the gaps of the clerk are left', () => {
@@ -27,24 +35,27 @@ test('every template is filled for these services in both languages, and only th
   for (const locale of locales) {
     const templates = findReplyTemplates(locale) ?? [];
     expect(templates.length).toBeGreaterThan(15);
-    for (const { id, body } of templates)
+    for (const { id, body } of templates) {
       for (const about of services) {
         const text = filled(locale, id, about);
         expect(text, `${id} ${about}`).not.toMatch(/[{}]|undefined/);
         expect(gapsIn(text), `${id} ${about} ${locale}`).toEqual([...new Set(leftIn(body))]);
       }
+    }
   }
 });
 
 test('no template has a gap of another service: each of all services fills what its page has', () => {
-  for (const { id: about, price } of serviceFiles)
-    for (const template of ['price', 'how-long', 'documents-list', 'filed', 'still-waiting', 'thanks'])
+  for (const { id: about, price } of serviceFiles) {
+    for (const template of ['price', 'how-long', 'documents-list', 'filed', 'still-waiting', 'thanks']) {
       for (const locale of locales) {
         const body = findReplyTemplates(locale)?.find(({ id }) => id === template)?.body ?? '';
         const quote = { en: '[link to the quote]', hi: '[कोटेशन का लिंक]' }[locale];
         const gaps = [...leftIn(body), ...(template === 'price' && !price ? [quote] : [])];
         expect(gapsIn(filled(locale, template, about)), `${template} ${about}`).toEqual(gaps);
       }
+    }
+  }
 });
 
 test('the reply is in the language of the person, also its facts', () => {
@@ -64,7 +75,9 @@ test('the reply is in the language of the person, also its facts', () => {
 test('what cannot be filled is a gap with a name, in the language of the reply', () => {
   for (const about of ['', 'gst', 'other']) {
     expect(gapsIn(filled('en', 'documents-list', about))).toEqual([
-      ...['[service]', '[documents needed]', '[link to the page of the service]'],
+      '[service]',
+      '[documents needed]',
+      '[link to the page of the service]',
     ]);
     expect(gapsIn(filled('hi', 'documents-list', about))).toEqual(['[सेवा]', '[ज़रूरी काग़ज़]', '[सेवा के पेज का लिंक]']);
   }

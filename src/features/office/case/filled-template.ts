@@ -23,7 +23,9 @@ interface Filling {
 /** A template with all that is known filled in, and a gap in square brackets for the rest. '' where there is none. */
 export function filledTemplate({ locale, template, clerk, about, origin, ...rest }: Filling): string {
   const chosen = findReplyTemplates(locale)?.find(({ id }) => id === template);
-  if (!chosen) return '';
+  if (!chosen) {
+    return '';
+  }
   const { reference, name, order } = rest;
   return fillReply(locale, chosen.body, {
     ...replyFacts(about, { locale, origin: origin.replace(/\/$/, '') }),

@@ -44,8 +44,13 @@ describeOnSqlite('what a case began with', ({ open, newStorage }) => {
     await take(aMail('second', 'first', 'reply.pdf'), now + 1000);
     const { reference } = await db.selectFrom('cases').select('reference').executeTakeFirstOrThrow();
     const app = {
-      ...{ db, env: readEnv({}), files: desk.files, uploads: desk.uploads, mailsIn: undefined },
-      ...{ outbox: { wake() {}, stop: async () => {} }, log: openLog({ logLevel: 'silent' }) },
+      db,
+      env: readEnv({}),
+      files: desk.files,
+      uploads: desk.uploads,
+      mailsIn: undefined,
+      outbox: { wake() {}, stop: async () => {} },
+      log: openLog({ logLevel: 'silent' }),
     };
     const visit: CaseVisit = { app, actor: ravi, locale: 'en', words: caseWords('en'), reference };
     const of = await openCase(visit);

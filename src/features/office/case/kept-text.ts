@@ -6,8 +6,11 @@ const nameOf = (reference: string): string => `reply ${reference}`;
  */
 export function keepText(reference: string, text: string): void {
   try {
-    if (text.trim()) sessionStorage.setItem(nameOf(reference), text);
-    else sessionStorage.removeItem(nameOf(reference));
+    if (text.trim()) {
+      sessionStorage.setItem(nameOf(reference), text);
+    } else {
+      sessionStorage.removeItem(nameOf(reference));
+    }
   } catch {
     // The text is still on the screen.
   }

@@ -50,6 +50,7 @@ test('thanks that say something belong to the text', () => {
     'Thank you.\nWe have all of your papers now.',
     'Thanks\nCall 98765',
     'Thanks\nWe will call.',
-  ])
+  ]) {
     expect(framed(text, frame)).toMatchObject({ body: text, closing: frame.closing });
+  }
 });

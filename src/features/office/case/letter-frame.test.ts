@@ -27,8 +27,12 @@ test.each([
   const text = mailOf(locale, body);
   expect(text.startsWith(`${greeting}\n\n`)).toBe(true);
   expect(text.trimEnd().endsWith(`${closing}\n${clerk}\n\n${company}`)).toBe(true);
-  for (const once of [greeting, closing, clerk, company]) expect([once, count(text, once)]).toEqual([once, 1]);
-  for (const usual of ['Hello', 'नमस्ते', 'Kind regards', 'सादर']) expect(count(text, usual)).toBeLessThanOrEqual(1);
+  for (const once of [greeting, closing, clerk, company]) {
+    expect([once, count(text, once)]).toEqual([once, 1]);
+  }
+  for (const usual of ['Hello', 'नमस्ते', 'Kind regards', 'सादर']) {
+    expect(count(text, usual)).toBeLessThanOrEqual(1);
+  }
 });
 
 test.each([
@@ -52,8 +56,9 @@ test('a sentence that only begins or ends alike is no greeting and no closing', 
     'Highly urgent: send the deed.',
     'Hello from the registry of companies in Delhi, where we filed your application today.',
     'We send our kind regards to your father.',
-  ])
+  ]) {
     expect(framed(body, frame)).toMatchObject({ heading: 'Hello Asha,', body, closing: ['Kind regards', 'Ravi'] });
+  }
   expect(framed('', frame)).toMatchObject({ heading: 'Hello Asha,', body: '', closing: ['Kind regards', 'Ravi'] });
 });
 

@@ -53,8 +53,9 @@ function cutGreeting(text: string, usual: string): { greeting: string; rest: str
 }
 
 function firstGreeting(text: string, usual: string): { greeting: string; rest: string } {
-  if (text.toLowerCase().startsWith(usual.toLowerCase()))
+  if (text.toLowerCase().startsWith(usual.toLowerCase())) {
     return { greeting: text.slice(0, usual.length), rest: text.slice(usual.length).trim() };
+  }
   const [line = '', ...lines] = text.split('\n');
   const [, greeting = '', rest = ''] = GREETING.exec(line.trim()) ?? [];
   return greeting
@@ -72,7 +73,9 @@ interface Cut {
 
 function cutClosing(text: string, frame: LetterFrame): Cut {
   const lines = text.split('\n').map((line) => line.trim());
-  while (lines.at(-1) === '') lines.pop();
+  while (lines.at(-1) === '') {
+    lines.pop();
+  }
   // Every mail ends with the firm's name.
   const isFirms = lines.length > 0 && plain(lines.at(-1) ?? '') === plain(frame.company);
   const end = isFirms ? lines.length - 1 : lines.length;

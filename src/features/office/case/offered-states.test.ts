@@ -14,7 +14,9 @@ const offered = (changes: Partial<Parameters<typeof offeredStates>[0]>) => {
 };
 
 test('waiting for an office is offered where the service has a stage of it', () => {
-  if (!ours || !theirs) throw new Error('the sample firm has services of both kinds');
+  if (!ours || !theirs) {
+    throw new Error('the sample firm has services of both kinds');
+  }
   expect(offered({ service: theirs })).toEqual([true, true]);
   expect(offered({ service: ours })).toEqual([false, false]);
   // What is no service may be about any of them.

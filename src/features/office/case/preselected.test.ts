@@ -13,7 +13,11 @@ import { carriesOf } from './submit-outgoing.ts';
 const files = (count: number, size = 1000) =>
   shownFiles(
     Array.from({ length: count }, (_, index) => ({
-      ...{ id: `f${index}`, name: `${index}.pdf`, type: 'application/pdf', size, mail_id: null },
+      id: `f${index}`,
+      name: `${index}.pdf`,
+      type: 'application/pdf',
+      size,
+      mail_id: null,
     })),
     '/files/',
   );

@@ -9,8 +9,12 @@ export function preselected<File extends { readonly size: number }>(files: reado
   const chosen: File[] = [];
   let bytes = 0;
   for (const file of files) {
-    if (chosen.length >= most.files) break;
-    if (bytes + file.size > most.bytes) continue;
+    if (chosen.length >= most.files) {
+      break;
+    }
+    if (bytes + file.size > most.bytes) {
+      continue;
+    }
     bytes += file.size;
     chosen.push(file);
   }

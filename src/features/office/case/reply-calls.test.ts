@@ -23,7 +23,8 @@ const words = caseWords('en');
 
 async function desk(fields: Record<string, string>, { writeOnly = false, locale = 'en' as Locale } = {}) {
   const { reference } = await aCase(app.db, {
-    ...{ locale, writeOnly },
+    locale,
+    writeOnly,
     fields: { name: 'Asha', email: 'asha@example.in', ...fields },
   });
   const visit: CaseVisit = { app, actor: ravi, locale: 'en', words, reference };
@@ -31,12 +32,16 @@ async function desk(fields: Record<string, string>, { writeOnly = false, locale 
     const body = new URLSearchParams({ act, seen: '99', ...typed });
     const request = new Request(`http://localhost/office/cases/${reference}`, { method: 'POST', body });
     const answer = await submitCase(visit, request);
-    if (!answer) throw new Error('there is no such case');
+    if (!answer) {
+      throw new Error('there is no such case');
+    }
     return answer;
   };
   const opened = async () => {
     const of = await openCase(visit);
-    if (!of) throw new Error('there is no such case');
+    if (!of) {
+      throw new Error('there is no such case');
+    }
     return of;
   };
   return { press, opened };
@@ -73,11 +78,12 @@ test('with a phone number it goes at once, unless the person asked not to be cal
 });
 
 test('every template that speaks of a call is known, in both languages, and no other', () => {
-  for (const locale of locales)
+  for (const locale of locales) {
     expect(
       (findReplyTemplates(locale) ?? []).filter(({ body }) => speaksOfCall(body)).map(({ id }) => id),
       locale,
     ).toEqual(['could-not-reach', 'call-agreed']);
+  }
 });
 
 test.each([

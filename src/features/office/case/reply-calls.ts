@@ -58,7 +58,9 @@ export function tellBeforeSending(words: Words, typed: ReadonlyMap<string, strin
   const told = toldGaps(typed.get('gaps') ?? '');
   const gaps = tellGaps(words, typed);
   const isUncallable = person.phone === '' || person.writesOnly;
-  if (!isUncallable || told.includes(CALL) || !speaksOfCall(typed.get('body') ?? '')) return gaps;
+  if (!isUncallable || told.includes(CALL) || !speaksOfCall(typed.get('body') ?? '')) {
+    return gaps;
+  }
   const { mentioned: phone } = person;
   const text = person.writesOnly
     ? words.callWritesOnly

@@ -36,7 +36,9 @@ async function desk(locale: Locale = 'en', fields: Record<string, string> = {}) 
       visit,
       new Request(`http://localhost/office/cases/${reference}`, { method: 'POST', body }),
     );
-    if (!answer) throw new Error('there is no such case');
+    if (!answer) {
+      throw new Error('there is no such case');
+    }
     return answer;
   };
   /** The form that a browser without a script gets back. */

@@ -28,12 +28,16 @@ async function desk(changes: Partial<Submission>) {
     const body = new URLSearchParams({ seen: '0', ...typed });
     const request = new Request(`http://localhost/office/cases/${reference}`, { method: 'POST', body });
     const answer = await submitCase({ ...visit, actor }, request);
-    if (!answer) throw new Error('there is no such case');
+    if (!answer) {
+      throw new Error('there is no such case');
+    }
     return answer;
   };
   const opened = async () => {
     const of = await openCase(visit);
-    if (!of) throw new Error('there is no such case');
+    if (!of) {
+      throw new Error('there is no such case');
+    }
     return of;
   };
   const filled = async () =>
@@ -42,7 +46,7 @@ async function desk(changes: Partial<Submission>) {
 }
 
 describe('the service of a case', () => {
-  for (const kind of ['mail', 'phone-call', 'letter'])
+  for (const kind of ['mail', 'phone-call', 'letter']) {
     test(`${kind}: has none, a clerk chooses one, and templates fill in its documents; it can be undone`, async () => {
       const { reference, post, opened, filled } = await desk({ kind, fields: mail });
       expect((await opened()).now.service).toBe('');
@@ -63,14 +67,16 @@ describe('the service of a case', () => {
       expect((await theCase(app.db, reference)).service).toBeNull();
       expect(await filled()).toContain('[');
     });
+  }
 
   test('of a form is set, stays offered and can be changed and taken away', async () => {
     const { reference, post, opened } = await desk({ kind: 'contact', fields: { ...mail, service: 'trademark' } });
     const of = await opened();
     expect(of.now.service).toBe('trademark');
     expect(of.services[0]).toEqual({ value: 'trademark', label: 'Trademark' });
-    for (const service of ['trademark-registration', 'trademark-registration', ''])
+    for (const service of ['trademark-registration', 'trademark-registration', '']) {
       await post({ act: 'service', service });
+    }
     expect((await theCase(app.db, reference)).service).toBeNull();
     expect((await opened()).timeline.map(({ title }) => title)).toEqual([
       'Ravi: Service: Trademark registration → Not set',

@@ -46,11 +46,15 @@ export function shownCalendar(locale: Locale, words: CaseWords, entry: KeptCalen
 }
 
 function whenOf(locale: Locale, words: CaseWords, { starts, ends }: KeptCalendar): string {
-  if (!starts) return '';
+  if (!starts) {
+    return '';
+  }
   const between = (from: string, to: string): string => fill(words['entry.between'], { from, to });
   if ('at' in starts) {
     const from = indianTime(locale, starts.at);
-    if (!ends || !('at' in ends)) return from;
+    if (!ends || !('at' in ends)) {
+      return from;
+    }
     const isSameDay = dayAt(starts.at) === dayAt(ends.at);
     return between(from, isSameDay ? clockTime(locale, ends.at) : indianTime(locale, ends.at));
   }

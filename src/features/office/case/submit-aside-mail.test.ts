@@ -12,13 +12,15 @@ const id = '01890000-aaaa-7000-8000-000000000000';
 const files: Pick<FileStore, 'read'> = bytesStore([asideMail]);
 const app = { files, sentAlong: openSentAlong(files), heic: openHeic(files) };
 const stored = {
-  ...{ rawKey: '0', rawSize: asideMail.length, subject: 'Notice', text: 'See the notice.', proof: 'unknown' as const },
-  ...{
-    html: '<p>See the notice. <img alt="" data-cid="seal"></p>',
-    remotePictures: 0,
-    refused_files: '[]',
-    refused: [],
-  },
+  rawKey: '0',
+  rawSize: asideMail.length,
+  subject: 'Notice',
+  text: 'See the notice.',
+  proof: 'unknown' as const,
+  html: '<p>See the notice. <img alt="" data-cid="seal"></p>',
+  remotePictures: 0,
+  refused_files: '[]',
+  refused: [],
 };
 const ask = (query: string, mail = stored) =>
   asideMailAnswer(app, 'en', { id, mail, url: new URL(`http://localhost/office/set-aside/${id}?${query}`) });
@@ -26,8 +28,9 @@ const ask = (query: string, mail = stored) =>
 test('a mail without a case is read with its files and pictures, each saved after a warning', async () => {
   const page = await ask('');
   const html = await page.text();
-  for (const said of [words.foreignFiles, 'notice.pdf', 'sales.xls (10 B)', 'run.hta', 'data:image/png;base64'])
+  for (const said of [words.foreignFiles, 'notice.pdf', 'sales.xls (10 B)', 'run.hta', 'data:image/png;base64']) {
     expect(html).toContain(said);
+  }
   expect(html).not.toContain('seal.png');
   expect(html).toContain(`href="/office/set-aside/${id}?part=1&amp;save"`);
   expect(page.headers.get('content-security-policy')).toMatch(/sandbox [a-z -]*allow-downloads$/);

@@ -25,12 +25,20 @@ export async function asideMailAnswer(
   { id, mail, url }: Asked,
 ): Promise<Response> {
   const { rawKey: key, rawSize: size } = mail;
-  if (key === null) return wholeMailAnswer(locale, mail, new Map());
+  if (key === null) {
+    return wholeMailAnswer(locale, mail, new Map());
+  }
   const asked = url.searchParams;
-  if (asked.has('original')) return fileAnswer(app, { key, name: `mail-${id.slice(0, 8)}.eml`, size }, { pdf: false });
-  if (asked.has('part')) return sentAlongAnswer(app, locale, { key, url });
+  if (asked.has('original')) {
+    return fileAnswer(app, { key, name: `mail-${id.slice(0, 8)}.eml`, size }, { pdf: false });
+  }
+  if (asked.has('part')) {
+    return sentAlongAnswer(app, locale, { key, url });
+  }
   const within = await app.sentAlong.mail(key, []);
-  if (!within) return wholeMailAnswer(locale, mail, new Map());
+  if (!within) {
+    return wholeMailAnswer(locale, mail, new Map());
+  }
   const files = within.files.map((file) => listedFile(file, url.pathname));
   const { sealed, refused, pictures } = within;
   return wholeMailAnswer(locale, { ...mail, sealed, refused, files }, await shownWithin(pictures, app.heic));

@@ -13,7 +13,9 @@ export async function casePage(visit: CaseVisit, query: URLSearchParams, answer:
   const { app, locale, words, reference } = visit;
   const opened = await openCase(visit, query.get('writing') === '1');
   const erasedAt = opened ? undefined : await findErasedAt(app.db, reference);
-  if (!opened && erasedAt === undefined) return undefined;
+  if (!opened && erasedAt === undefined) {
+    return undefined;
+  }
   // A form that was taken is shown as the address says to which a browser would go.
   const isTaken = answer.goOn !== undefined;
   const asked = isTaken ? new URLSearchParams(answer.goOn) : query;

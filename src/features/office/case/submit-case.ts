@@ -30,7 +30,9 @@ import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 export async function submitCase(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {
   const answer = await answerPost(visit, request);
   // What was done may have left a mail to be sent.
-  if (answer?.goOn !== undefined) visit.app.outbox.wake();
+  if (answer?.goOn !== undefined) {
+    visit.app.outbox.wake();
+  }
   return answer;
 }
 
@@ -51,7 +53,9 @@ async function answerPost(visit: CaseVisit, request: Request): Promise<CaseAnswe
 async function answerForm(visit: CaseVisit, form: PostedForm): Promise<CaseAnswer | undefined> {
   const { app, actor, reference } = visit;
   const { db } = app;
-  if (await isHidden(db, reference, actor.hiddenKinds ?? [])) return undefined;
+  if (await isHidden(db, reference, actor.hiddenKinds ?? [])) {
+    return undefined;
+  }
   const { typed } = form;
   const now = Date.now();
   const seen = Math.trunc(Number(typed.get('seen'))) || 0;
@@ -59,8 +63,12 @@ async function answerForm(visit: CaseVisit, form: PostedForm): Promise<CaseAnswe
   const act = typed.get('act') ?? '';
   if (act === 'undo-reply') {
     const cancelled = await cancelReply(db, { reference, mailId: typed.get('mail') ?? '', actor, now });
-    if (cancelled.outcome === 'unknown') return undefined;
-    if (cancelled.outcome !== 'cancelled') return { status: 303, goOn: '?late' };
+    if (cancelled.outcome === 'unknown') {
+      return undefined;
+    }
+    if (cancelled.outcome !== 'cancelled') {
+      return { status: 303, goOn: '?late' };
+    }
     return cancelled.forward
       ? undoneForward(visit, cancelled.forward, cancelled.body)
       : { status: 303, goOn: '?undone' };
@@ -71,12 +79,20 @@ async function answerForm(visit: CaseVisit, form: PostedForm): Promise<CaseAnswe
     return undone.outcome === 'unknown' ? undefined : { status: 303, goOn: '' };
   }
   const done = await deedFromForm(visit, { act, typed, seen, body, now });
-  if (done !== 'another form') return done;
+  if (done !== 'another form') {
+    return done;
+  }
   const joined = await joinFromForm(visit, { act, typed, now });
-  if (joined !== 'another form') return joined;
-  if (act === 'forward') return submitForward(visit, { typed, seen, body, now });
+  if (joined !== 'another form') {
+    return joined;
+  }
+  if (act === 'forward') {
+    return submitForward(visit, { typed, seen, body, now });
+  }
   const [replyAct = ''] = act.split('.');
-  if (replyActs.includes(replyAct)) return submitReply(visit, { act, form, seen, body, now });
+  if (replyActs.includes(replyAct)) {
+    return submitReply(visit, { act, form, seen, body, now });
+  }
   return changeFromForm(visit, { typed, seen, now });
 }
 
@@ -95,7 +111,9 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   const [act = '', dropped = ''] = posted.act.split('.');
   const typed = new Map(form.typed).set('act', act);
   const found = await findDeskCase(app.db, reference, actor.id, actor.hiddenKinds);
-  if (!found) return undefined;
+  if (!found) {
+    return undefined;
+  }
   const { row, greeted: name } = found;
   const { addresses } = firmDesk(row.locale);
   const key = { caseId: row.id, authorId: actor.id };
@@ -107,7 +125,9 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
     const notKept = await keepUploads(visit, { key, uploads, now });
     const fault = form.filesFault ?? notKept;
     const given = answer.typed ?? typed;
-    if (!fault) return { ...answer, typed: given };
+    if (!fault) {
+      return { ...answer, typed: given };
+    }
     const text = [form.filesFault?.text, notKept?.text].filter(Boolean).join(' ');
     return {
       ...answer,
@@ -136,7 +156,9 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
     // Its gaps are new to the clerk.
     return back({ status: 200, typed: new Map(typed).set('body', joined).set('gaps', '') });
   }
-  if (act === 'preview') return back({ status: 200, preview: written(body).text });
+  if (act === 'preview') {
+    return back({ status: 200, preview: written(body).text });
+  }
   if (act === 'draft') {
     const version = Math.trunc(Number(typed.get('draft'))) || 0;
     const cc = (typed.get('cc') ?? '').slice(0, LONGEST_COPIES);
@@ -149,11 +171,17 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
     return back({ status: 409, typed: both, notice: { look: 'bad', text: words.draftConflict } });
   }
   const copies = readCopies(visit, typed.get('cc') ?? '');
-  if ('error' in copies) return back({ status: 422, errors: { cc: copies.error } });
-  if (form.filesFault) return back({ status: form.filesFault.status });
+  if ('error' in copies) {
+    return back({ status: 422, errors: { cc: copies.error } });
+  }
+  if (form.filesFault) {
+    return back({ status: form.filesFault.status });
+  }
   // The session had ended: the login page keeps what was typed, and no files.
   const lost = typed.get('lost-files');
-  if (lost) return back({ status: 422, errors: { files: fill(words.chooseAgain, { names: lost }) } });
+  if (lost) {
+    return back({ status: 422, errors: { files: fill(words.chooseAgain, { names: lost }) } });
+  }
   const status = oneOf(caseStatuses, typed.get('status'));
   const gaps = tellBeforeSending(words, typed, {
     phone: contactsOf(found.fields).find(({ kind }) => kind === 'phone')?.shown ?? '',
@@ -179,17 +207,28 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   });
   const bad = (code: number, ...texts: string[]): Promise<CaseAnswer> =>
     back({ status: code, typed: gaps.typed, notice: { look: 'bad', text: texts.filter(Boolean).join(' ') } });
-  if (sent.outcome === 'unknown') return undefined;
-  if (sent.outcome === 'queued') return { status: 303, goOn: `?sent=${sent.mailId}` };
-  if (sent.outcome === 'gaps') return bad(409, gaps.text);
+  if (sent.outcome === 'unknown') {
+    return undefined;
+  }
+  if (sent.outcome === 'queued') {
+    return { status: 303, goOn: `?sent=${sent.mailId}` };
+  }
+  if (sent.outcome === 'gaps') {
+    return bad(409, gaps.text);
+  }
   if (sent.outcome === 'newer') {
     const when = longDateTime(locale, sent.at);
     const newer = fill(sent.kind === 'mail-in' ? words.newerMail : words.newerReply, { by: sent.by, when });
     return bad(409, newer, gaps.text);
   }
-  if (sent.outcome === 'empty') return bad(422, words.emptyText);
-  if (sent.outcome === 'no address') return bad(422, words.noMail);
-  if (sent.outcome === 'bad copies')
+  if (sent.outcome === 'empty') {
+    return bad(422, words.emptyText);
+  }
+  if (sent.outcome === 'no address') {
+    return bad(422, words.noMail);
+  }
+  if (sent.outcome === 'bad copies') {
     return back({ status: 422, errors: { cc: tooManyCopies(visit, copies.addresses.length) } });
+  }
   return bad(422, travelText(visit, sent.outcome));
 }

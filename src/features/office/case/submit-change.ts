@@ -30,12 +30,18 @@ export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Pos
   const status = oneOf(caseStatuses, value('status'));
   let outcome: ChangeOutcome | undefined;
   const wrong = await wrongDay(visit, value, now);
-  if (wrong) return { status: 422, typed, notice: { look: 'bad', text: wrong } };
-  if (act === 'status' && status) outcome = await change('status', status);
-  else if (act === 'assignee') outcome = await change('assignee', await whoMayHave(visit, value('assignee')));
-  else if (act === 'labels') outcome = await change('labels', labelsIn(value('labels')));
-  else if (act === 'due') outcome = await change('due', moment(value('due'), '18:00'));
-  else if (act === 'turn') {
+  if (wrong) {
+    return { status: 422, typed, notice: { look: 'bad', text: wrong } };
+  }
+  if (act === 'status' && status) {
+    outcome = await change('status', status);
+  } else if (act === 'assignee') {
+    outcome = await change('assignee', await whoMayHave(visit, value('assignee')));
+  } else if (act === 'labels') {
+    outcome = await change('labels', labelsIn(value('labels')));
+  } else if (act === 'due') {
+    outcome = await change('due', moment(value('due'), '18:00'));
+  } else if (act === 'turn') {
     const whose = oneOf(turns, value('whose')) ?? null;
     outcome = await change('turn', { whose, at: moment(value('next'), '09:00') });
   } else if (act === 'kind') {
@@ -45,22 +51,31 @@ export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Pos
       .where('reference', '=', reference)
       .executeTakeFirst();
     const kind = row && kindsFor(row).find((each) => each === value('kind'));
-    if (kind) outcome = await change('kind', kind);
+    if (kind) {
+      outcome = await change('kind', kind);
+    }
   } else if (act === 'service') {
     const to = value('service');
     const offered = await servicesFor(visit);
-    if (to === '' ? offered.length > 0 : offered.some((each) => each.value === to))
+    if (to === '' ? offered.length > 0 : offered.some((each) => each.value === to)) {
       outcome = await change('service', to || null);
+    }
   } else if (act === 'state') {
     const known = indianStates('en').find((state) => state.value === value('state'));
     outcome = await change('state', known?.value ?? null);
   }
-  if (!outcome) return { status: 400, typed, notice: { look: 'bad', text: words.badForm } };
-  if (outcome.outcome === 'unknown') return undefined;
-  if (outcome.outcome === 'changed' && act === 'kind' && (actor.hiddenKinds ?? []).includes(value('kind')))
+  if (!outcome) {
+    return { status: 400, typed, notice: { look: 'bad', text: words.badForm } };
+  }
+  if (outcome.outcome === 'unknown') {
+    return undefined;
+  }
+  if (outcome.outcome === 'changed' && act === 'kind' && (actor.hiddenKinds ?? []).includes(value('kind'))) {
     return { status: 303, goOn: '', isHidden: true };
-  if (outcome.outcome === 'changed')
+  }
+  if (outcome.outcome === 'changed') {
     return { status: 303, goOn: outcome.seq === undefined ? '' : `?changed=${outcome.seq}` };
+  }
   const shown = valueNames(locale, words, clerks)(act as FieldGroup, outcome.value);
   const text = fill(words.conflict, { by: outcome.by || words.openingHours, value: shown });
   return { status: 409, typed, notice: { look: 'bad', text } };
@@ -106,7 +121,9 @@ async function wrongDay(
   now: number,
 ): Promise<string | undefined> {
   const field = { due: 'due', turn: 'next' }[value('act')];
-  if (!field) return undefined;
+  if (!field) {
+    return undefined;
+  }
   const typed = value(field);
   const row = await app.db
     .selectFrom('cases')
@@ -114,6 +131,8 @@ async function wrongDay(
     .where('reference', '=', reference)
     .executeTakeFirst();
   const present = field === 'due' ? row?.due_at : row?.next_at;
-  if (present && dayInIndia(present) === typed) return undefined;
+  if (present && dayInIndia(present) === typed) {
+    return undefined;
+  }
   return dayError(locale, field === 'due' ? words.due : words.nextDate, typed, dayInIndia(now));
 }

@@ -38,7 +38,9 @@ function post(reference: string, fields: Record<string, string>, locale: Locale 
 /** The page as a browser without a script gets it. */
 async function shown(reference: string, answer: Awaited<ReturnType<typeof post>>, locale: Locale = 'en') {
   const page = await casePage(visitOf(reference, locale), new URLSearchParams(), answer ?? { status: 200 });
-  if (!page?.state) throw new Error('there is no such case');
+  if (!page?.state) {
+    throw new Error('there is no such case');
+  }
   const props = { words: caseWords(locale), action: '/x', state: page.state, back: '/inbox', login: '/login' };
   return renderToStaticMarkup(createElement(CaseDesk, props));
 }

@@ -22,9 +22,15 @@ interface Posted {
 
 /** Adds something to a case: a note, a call or a message by telephone, a mail address or a telephone number. */
 export function deedFromForm(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined | 'another form'> {
-  if (posted.act === 'note') return noteFromForm(visit, posted);
-  if (posted.act === 'attempt') return attemptFromForm(visit, posted);
-  if (posted.act === 'add-email' || posted.act === 'add-phone') return contactFromForm(visit, posted);
+  if (posted.act === 'note') {
+    return noteFromForm(visit, posted);
+  }
+  if (posted.act === 'attempt') {
+    return attemptFromForm(visit, posted);
+  }
+  if (posted.act === 'add-email' || posted.act === 'add-phone') {
+    return contactFromForm(visit, posted);
+  }
   return Promise.resolve('another form');
 }
 
@@ -41,9 +47,15 @@ async function noteFromForm(
 ): Promise<CaseAnswer | undefined> {
   const told = (typed.get('told') ?? '').split(' ').filter(Boolean);
   const noted = await addNote(db, { reference, body, seen, told, actor, now });
-  if (noted.outcome === 'unknown') return undefined;
-  if (noted.outcome === 'noted') return { status: 303, goOn: '' };
-  if (noted.outcome !== 'whom') return refused(422, typed, words.emptyText);
+  if (noted.outcome === 'unknown') {
+    return undefined;
+  }
+  if (noted.outcome === 'noted') {
+    return { status: 303, goOn: '' };
+  }
+  if (noted.outcome !== 'whom') {
+    return refused(422, typed, words.emptyText);
+  }
   const names = noted.names.map((name) => name.typed.toLowerCase()).join(' ');
   return refused(422, new Map(typed).set('told', names), unknownText(words, noted.names));
 }
@@ -74,10 +86,15 @@ async function attemptFromForm(
     result: oneOf(attemptOutcomes, typed.get('outcome')) ?? 'no-answer',
     status: oneOf(caseStatuses, typed.get('after')),
   });
-  if (recorded.outcome === 'unknown') return undefined;
-  if (recorded.outcome === 'recorded')
+  if (recorded.outcome === 'unknown') {
+    return undefined;
+  }
+  if (recorded.outcome === 'recorded') {
     return { status: 303, goOn: recorded.changed === undefined ? '' : `?changed=${recorded.changed}` };
-  if (recorded.outcome !== 'conflict') return refused(409, typed, words[recorded.outcome]);
+  }
+  if (recorded.outcome !== 'conflict') {
+    return refused(409, typed, words[recorded.outcome]);
+  }
   const value = valueNames(locale, words, await listClerks(db))('status', recorded.value);
   return refused(409, typed, fill(words.conflict, { by: recorded.by || words.openingHours, value }));
 }
@@ -90,9 +107,15 @@ async function contactFromForm(
   const label = field === 'email' ? words.mailAddress : words.phoneNumber;
   const rules = { contact: { kind: field } } as const;
   const { checked, errors } = checkTyped(locale, rules, { contact: typed.get('contact') ?? '' }, { contact: label });
-  if (errors.contact) return refused(422, typed, errors.contact);
+  if (errors.contact) {
+    return refused(422, typed, errors.contact);
+  }
   const added = await addContact(db, { reference, field, value: checked.contact, actor, now });
-  if (added.outcome === 'unknown') return undefined;
-  if (added.outcome === 'added') return { status: 303, goOn: '' };
+  if (added.outcome === 'unknown') {
+    return undefined;
+  }
+  if (added.outcome === 'added') {
+    return { status: 303, goOn: '' };
+  }
   return refused(409, typed, added.outcome === 'known' ? words.known : words.badForm);
 }

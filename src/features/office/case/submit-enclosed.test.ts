@@ -51,7 +51,9 @@ async function aDesk(db: Database, { locale = 'en', free = 10e9 }: { locale?: Lo
   };
   const opened = async () => {
     const of = await openCase(visit);
-    if (!of) throw new Error('no case');
+    if (!of) {
+      throw new Error('no case');
+    }
     return of;
   };
   return { visit, words, files, post, opened };
@@ -133,12 +135,13 @@ describeOnSqlite('a reply with files, as its form sends it', ({ open, newStorage
   test('a draft, a template and a preview keep the files, and one of them can be removed', async () => {
     const db = await open(await newStorage());
     const { post, opened } = await aDesk(db);
-    for (const act of ['draft', 'template', 'preview'])
+    for (const act of ['draft', 'template', 'preview']) {
       expect(
         await post({ act, body: 'x', cc: 'half' }, [{ name: `${act}.pdf`, bytes: sampleFile('pdf') }]),
       ).toMatchObject({
         status: 200,
       });
+    }
     const { staged, draft } = await opened();
     expect(names(staged)).toEqual(['draft.pdf', 'template.pdf', 'preview.pdf']);
     expect(draft?.cc).toBe('half');
@@ -161,7 +164,8 @@ describeOnSqlite('a reply with files, as its form sends it', ({ open, newStorage
     const db = await open(await newStorage());
     const { post, opened, files } = await aDesk(db);
     const press = () => post({ act: 'reply', body: 'Here.', cc: '' }, [{ name: 'a.pdf', bytes: sampleFile('pdf') }]);
-    const [one, two] = [await press(), await press()];
+    const one = await press();
+    const two = await press();
     expect(one?.goOn).toBe(two?.goOn);
     expect(await mails(db)).toHaveLength(1);
     expect((await opened()).staged).toEqual([]);

@@ -16,7 +16,9 @@ export function readCopies(
   typed: string,
 ): { readonly addresses: readonly string[] } | { readonly error: string } {
   const read = copiesIn(typed);
-  if (read.wrong !== undefined) return { error: fill(visit.words.ccBad, { address: read.wrong }) };
+  if (read.wrong !== undefined) {
+    return { error: fill(visit.words.ccBad, { address: read.wrong }) };
+  }
   const { addresses } = read;
   return addresses.length > MOST_COPIES ? { error: tooManyCopies(visit, addresses.length) } : { addresses };
 }
@@ -31,7 +33,9 @@ export async function keepUploads(
   { key, uploads, now }: { key: DraftKey; uploads: readonly StoredFile[]; now: number },
 ): Promise<{ readonly status: number; readonly text: string } | undefined> {
   const kept = await keepWithDraft(visit.app.db, key, { uploads, now });
-  if (kept === 'kept') return undefined;
+  if (kept === 'kept') {
+    return undefined;
+  }
   const names = uploads.map(({ name }) => name).join(', ');
   return { status: 422, text: `${travelText(visit, kept)} ${fill(visit.words.chooseAgain, { names })}` };
 }

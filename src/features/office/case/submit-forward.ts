@@ -21,9 +21,13 @@ export async function submitForward(visit: CaseVisit, posted: Posted): Promise<C
   const { app, actor, words, reference, locale } = visit;
   const { typed, seen, body, now } = posted;
   const to = checkField({ kind: 'email' }, typed.get('to')).value;
-  if (!to) return { status: 422, typed, errors: { to: words.forwardBad } };
+  if (!to) {
+    return { status: 422, typed, errors: { to: words.forwardBad } };
+  }
   const opened = await openCase(visit);
-  if (!opened) return undefined;
+  if (!opened) {
+    return undefined;
+  }
   const { addresses } = firmDesk(locale);
   const sent = await forwardLetter(app.db, {
     reference,
@@ -49,9 +53,15 @@ export async function submitForward(visit: CaseVisit, posted: Posted): Promise<C
       }),
     }),
   });
-  if (sent.outcome === 'unknown') return undefined;
-  if (sent.outcome === 'queued') return { status: 303, goOn: `?forwarded=${sent.mailId}` };
-  if (sent.outcome === 'bad address') return { status: 422, typed, errors: { to: words.forwardBad } };
+  if (sent.outcome === 'unknown') {
+    return undefined;
+  }
+  if (sent.outcome === 'queued') {
+    return { status: 303, goOn: `?forwarded=${sent.mailId}` };
+  }
+  if (sent.outcome === 'bad address') {
+    return { status: 422, typed, errors: { to: words.forwardBad } };
+  }
   return { status: 422, typed, notice: { look: 'bad', text: travelText(visit, sent.outcome) } };
 }
 

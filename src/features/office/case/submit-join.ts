@@ -23,26 +23,42 @@ const acts: readonly string[] = ['join-person', 'undo-join', 'join-mail', 'undo-
  */
 export async function joinFromForm(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined | 'another form'> {
   const { act, typed } = posted;
-  if (!acts.includes(act)) return 'another form';
+  if (!acts.includes(act)) {
+    return 'another form';
+  }
   const { app, actor, reference, words } = visit;
   const found = await findDeskCase(app.db, reference, actor.id, actor.hiddenKinds);
-  if (!found) return undefined;
+  if (!found) {
+    return undefined;
+  }
   const { row } = found;
-  if (act === 'close-twin') return closeTwin(visit, posted);
-  if (act === 'join-mail' || act === 'undo-join-mail') return moveMail(visit, posted, row.id);
-  if (row.person_id === null) return undefined;
+  if (act === 'close-twin') {
+    return closeTwin(visit, posted);
+  }
+  if (act === 'join-mail' || act === 'undo-join-mail') {
+    return moveMail(visit, posted, row.id);
+  }
+  if (row.person_id === null) {
+    return undefined;
+  }
   const by = { actor, now: posted.now };
   if (act === 'join-person') {
     const outcome = await joinPeople(app.db, { keptId: row.person_id, goneId: typed.get('other') ?? '', ...by });
-    if (outcome.outcome === 'unknown') return undefined;
-    if (outcome.outcome === 'joined') return { status: 303, goOn: `?joined=${outcome.joinId}` };
+    if (outcome.outcome === 'unknown') {
+      return undefined;
+    }
+    if (outcome.outcome === 'joined') {
+      return { status: 303, goOn: `?joined=${outcome.joinId}` };
+    }
     return { status: 409, typed, notice: { look: 'bad', text: words.notJoined } };
   }
   // By this case's person alone: another one's join is none of this page's.
   const joins = await listJoins(app.db, row.person_id);
   const join = joins.find(({ id }) => id === typed.get('join'));
   const undone = join && (await undoJoin(app.db, join.id, posted.now, actor));
-  if (!undone || undone === 'unknown') return undefined;
+  if (!undone || undone === 'unknown') {
+    return undefined;
+  }
   return { status: 303, goOn: undone === 'undone' ? '' : '?further' };
 }
 
@@ -54,7 +70,9 @@ async function moveMail(
   const link = (await listMailLinks(app.db, caseId, actor.hiddenKinds)).find(
     ({ otherId }) => otherId === typed.get('other'),
   );
-  if (!link) return undefined;
+  if (!link) {
+    return undefined;
+  }
   const choice = { mailId: link.mailId, otherId: link.otherId, actor, now };
   const { outcome } = await (act === 'join-mail' ? joinMail : undoJoinMail)(app.db, choice);
   return outcome === 'unknown' ? undefined : { status: 303, goOn: '' };
@@ -66,10 +84,14 @@ async function closeTwin(
   { typed, now }: Posted,
 ): Promise<CaseAnswer | undefined> {
   const twin = typed.get('twin') ?? '';
-  if (twin === reference) return undefined;
+  if (twin === reference) {
+    return undefined;
+  }
   const seen = Math.trunc(Number(typed.get('twin-seen'))) || 0;
   const closed = await closeTwinCase(app.db, { reference, twin, seen, actor, now });
-  if (closed.outcome === 'unknown') return undefined;
+  if (closed.outcome === 'unknown') {
+    return undefined;
+  }
   if (closed.outcome === 'conflict') {
     const text = fill(words.conflict, { by: closed.by, value: String(closed.value) });
     return { status: 409, typed, notice: { look: 'bad', text } };

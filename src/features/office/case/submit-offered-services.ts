@@ -15,9 +15,13 @@ interface Row {
  */
 export function offeredServices(locale: Locale, row: Row): { value: string; label: string }[] {
   const first = kindAtFirst(row);
-  if (first === 'order' || first === 'newsletter') return [];
+  if (first === 'order' || first === 'newsletter') {
+    return [];
+  }
   const subjects = listSubjects(locale);
   const own = row.service;
-  if (own === null || subjects.some(({ value }) => value === own)) return subjects;
+  if (own === null || subjects.some(({ value }) => value === own)) {
+    return subjects;
+  }
   return [{ value: own, label: topicName(locale, first, own) }, ...subjects];
 }

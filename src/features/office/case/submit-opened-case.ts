@@ -36,7 +36,9 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
   const { actor, locale, words, reference } = visit;
   const { db } = visit.app;
   const found = await findDeskCase(db, reference, actor.id, actor.hiddenKinds);
-  if (!found) return undefined;
+  if (!found) {
+    return undefined;
+  }
   const { row, fields, files, others, draft } = found;
   const now = Date.now();
   const viewers = await lookAt(db, { caseId: row.id, actor, isWriting, now });
@@ -113,7 +115,9 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     likely: await likelyPeople(visit, row.person_id),
     attached: await attachedTo(visit, [row.id, ...closed.map(({ id }) => id)]),
     mailLinks: links.map(({ otherId, because, joinedAt, ...other }) => ({
-      ...{ otherId, reference: other.reference, joined: joinedAt !== null },
+      otherId,
+      reference: other.reference,
+      joined: joinedAt !== null,
       href: pathFor(locale, `/office/cases/${other.reference}`),
       text: linkText(words, { because, joined: joinedAt !== null, ...other }),
     })),
@@ -194,7 +198,11 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
   const who = entry.actor_name ?? '';
   const { kind, detail } = entry;
   const shown = {
-    ...{ seq: entry.seq, kind, body: entry.body, when: when(entry.at), state: '' },
+    seq: entry.seq,
+    kind,
+    body: entry.body,
+    when: when(entry.at),
+    state: '',
     /** Who else got it, or what of it did not arrive. */
     also: '',
     isReceived: kind === 'mail-in' || kind === 'mail-auto',
@@ -203,7 +211,9 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
     /** A mail that whoever is writing ought to read first. */
     isOthersLetter: kind === 'mail-in' || (kind === 'mail-out' && entry.actor_id !== me),
   };
-  if (kind === 'note') return { ...shown, title: fill(words.didNote, { who }) };
+  if (kind === 'note') {
+    return { ...shown, title: fill(words.didNote, { who }) };
+  }
   // Who wrote may be another than who inquired.
   if (kind === 'mail-in') {
     const letter = detailOf({ kind, detail });

@@ -22,7 +22,9 @@ const REFERENCE = 40;
 export async function openRelated(visit: CaseVisit, wanted: string) {
   const { app, actor, locale, reference } = visit;
   const found = await findDeskCase(app.db, reference, actor.id, actor.hiddenKinds);
-  if (!found) return undefined;
+  if (!found) {
+    return undefined;
+  }
   const { row } = found;
   const when = (at: number): string => longDateTime(locale, at);
   const asked = parseReference(wanted) ?? wanted.trim().slice(0, REFERENCE);
@@ -38,7 +40,10 @@ export async function openRelated(visit: CaseVisit, wanted: string) {
   const further = isNew ? await findPerson(app.db, chosenId, actor.hiddenKinds) : undefined;
   const joins = row.person_id === null ? [] : await listJoins(app.db, row.person_id);
   const shownPerson = (each: ShownPerson, because: readonly LikelyReason[]) => ({
-    ...{ id: each.id, name: each.name, contacts: each.contacts, because },
+    id: each.id,
+    name: each.name,
+    contacts: each.contacts,
+    because,
     cases: each.cases.map((theirs) => ({
       reference: theirs.reference,
       href: pathFor(locale, `/office/cases/${theirs.reference}`),

@@ -36,7 +36,9 @@ export async function readPosted(
   }
   const visitor = { gate: app.uploads, address: actor.visitorAddress ?? '' };
   const read = await readUpload(request, visitor, replyUpload, { maxFields: MOST_FIELDS });
-  if (!read.ok) return { status: read.status };
+  if (!read.ok) {
+    return { status: read.status };
+  }
   const stored: StoredFile[] = [];
   const done = async (): Promise<void> => {
     await read.done();
@@ -58,7 +60,9 @@ export async function readPosted(
     return { typed, uploads: [], filesFault: { status: 503, text: words.filesLater }, done };
   }
   const faults = read.faults ?? [];
-  if (faults.length === 0) return { typed, uploads: stored, done };
+  if (faults.length === 0) {
+    return { typed, uploads: stored, done };
+  }
   const sentences = faults.map(({ reason, name: file }) =>
     fill(wordsFor(formMessages, visit.locale)[reason], fileFacts(replyUpload, { file, label: words.attach })),
   );
@@ -70,7 +74,9 @@ export async function readPosted(
 /** @throws UploadRefused when the store does not take a file; `stored` then holds those that it took */
 async function keepAll({ app }: CaseVisit, files: readonly ReceivedFile[], stored: StoredFile[]): Promise<void> {
   try {
-    for (const file of files) stored.push(await app.files.keep(file));
+    for (const file of files) {
+      stored.push(await app.files.keep(file));
+    }
   } catch (error) {
     throw new UploadRefused('store', error);
   }

@@ -26,8 +26,12 @@ function mailOf(
 ): Buffer<ArrayBuffer> {
   const boundary = `b${subject.replace(/\W/g, '')}`;
   const head = [
-    ...['From: Tax Officer <officer@gov.example>', `Subject: ${subject}`, 'MIME-Version: 1.0'],
-    ...[`Content-Type: multipart/mixed; boundary=${boundary}`, '', ''],
+    'From: Tax Officer <officer@gov.example>',
+    `Subject: ${subject}`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/mixed; boundary=${boundary}`,
+    '',
+    '',
   ].join('\r\n');
   const written = parts.map(({ type, name, bytes, contentId }) => {
     const isMail = type === 'message/rfc822';
@@ -68,8 +72,9 @@ test('an attached mail opens with its own files, each by name and size, to be op
     'notice.pdf (2 KB)',
     'sales.xls (10 B)',
     words.foreignFiles,
-  ])
+  ]) {
     expect(html).toContain(said);
+  }
   expect(html).toContain('href="/office/cases/AAR-1/files/f1?part=0"');
   expect(html).toContain('href="/office/cases/AAR-1/files/f1?part=2&amp;save"');
   expect(html).not.toContain('?part=2"');
@@ -92,8 +97,9 @@ test('an attached mail opens with its own files, each by name and size, to be op
 
 test('a mail within an attached mail opens in the same way, at most five deep', async () => {
   let inner = mailOf('depth 8', [{ type: 'application/pdf', name: 'deep.pdf', bytes: pdf }]);
-  for (let depth = 7; depth > 0; depth -= 1)
+  for (let depth = 7; depth > 0; depth -= 1) {
     inner = mailOf(`depth ${depth}`, [{ type: 'message/rfc822', name: `mail${depth}.eml`, bytes: inner }]);
+  }
   const ask = asking(inner);
   expect(await (await ask('mail')).text()).toContain('files/f1?mail&amp;part=0"');
   const second = await (await ask('mail&part=0')).text();
@@ -117,8 +123,9 @@ test('what is not there is not found', async () => {
     'part=x',
     'mail&part=0',
     'mail&part=..',
-  ])
+  ]) {
     expect([query, (await ask(query)).status]).toEqual([query, 404]);
+  }
 });
 
 test('of very many files the first hundred are listed, and programs are only named', async () => {

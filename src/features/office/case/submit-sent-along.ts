@@ -30,19 +30,27 @@ export async function sentAlongAnswer(
   const { searchParams: asked, pathname } = url;
   const named = asked.get('part');
   const path = named === null ? [] : pathIn(named);
-  if (!path) return nothingHere();
+  if (!path) {
+    return nothingHere();
+  }
   if (asked.has('mail')) {
     const mail = await sentAlong.mail(key, path);
-    if (!mail) return nothingHere();
+    if (!mail) {
+      return nothingHere();
+    }
     const files = mail.files.map((file) => listedFile(file, pathname));
     return wholeMailAnswer(locale, { ...mail, files }, await shownWithin(mail.pictures, heic));
   }
   const file = await sentAlong.file(key, path);
-  if (!file) return nothingHere();
+  if (!file) {
+    return nothingHere();
+  }
   const { bytes, name, size, type } = file;
   const isSaved = asked.has('save');
   const jpeg = !isSaved && isHeic(type) ? await heic.asJpeg(bytes, 'whole') : undefined;
-  if (jpeg) return fileAnswer({ files: bytesStore([jpeg]) }, { key: '0', name, size: jpeg.length }, { pdf: false });
+  if (jpeg) {
+    return fileAnswer({ files: bytesStore([jpeg]) }, { key: '0', name, size: jpeg.length }, { pdf: false });
+  }
   const showing = isSaved ? { pdf: false, most: 0 } : { pdf: true };
   return fileAnswer({ files: bytesStore([bytes]) }, { key: '0', name, size }, showing);
 }

@@ -29,7 +29,9 @@ export async function likelyPeople(
   visit: CaseVisit,
   person: string | null,
 ): Promise<(LinkedText & { readonly id: string })[]> {
-  if (person === null) return [];
+  if (person === null) {
+    return [];
+  }
   const { app, actor, locale, words, reference } = visit;
   const likely = await listLikelyPeople(app.db, person, actor.hiddenKinds);
   const ids = likely.map(({ id }) => id);
@@ -88,6 +90,8 @@ interface Linked {
 
 /** What is said of it. */
 export function linkText(words: CaseVisit['words'], { name, because, joined }: Linked): string {
-  if (joined) return words.mailJoined;
+  if (joined) {
+    return words.mailJoined;
+  }
   return fill(words.mayBelong, { name: name || words.noName, because: words[`because.${because}`] });
 }

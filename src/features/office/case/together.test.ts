@@ -22,7 +22,9 @@ afterAll(async () => {
 
 async function opened(reference: string, locale: Locale = 'en') {
   const of = await openCase({ app, actor: ravi, locale, words: caseWords(locale), reference });
-  if (!of) throw new Error('there is no such case');
+  if (!of) {
+    throw new Error('there is no such case');
+  }
   return of;
 }
 

@@ -55,8 +55,12 @@ export function useCasePage(
       asked = sends.current;
       answer = await askCase(`${action}?writing=${isWriting.current ? 1 : 0}`);
     } while (asked !== sends.current);
-    if (answer.kind === 'signed-out' || answer.kind === 'gone') setTrouble(answer.kind);
-    if (answer.kind !== 'state') return;
+    if (answer.kind === 'signed-out' || answer.kind === 'gone') {
+      setTrouble(answer.kind);
+    }
+    if (answer.kind !== 'state') {
+      return;
+    }
     const { of } = answer.state;
     setTrouble((before) => (before === 'signed-out' ? undefined : before));
     setState((before) => (of.version >= before.of.version ? { ...before, of } : before));
@@ -64,14 +68,20 @@ export function useCasePage(
   });
 
   const look = useEffectEvent(async () => {
-    if (document.hidden) return;
+    if (document.hidden) {
+      return;
+    }
     const headers = { accept: 'application/json' };
     const answer = await fetch(`${action}/look?writing=${isWriting.current ? 1 : 0}`, { headers }).catch(
       () => undefined,
     );
     // Somebody has called it a complaint, and this clerk does not see those.
-    if (answer?.status === 404) void refresh();
-    if (!answer?.ok) return;
+    if (answer?.status === 404) {
+      void refresh();
+    }
+    if (!answer?.ok) {
+      return;
+    }
     const { viewers: all } = (await answer.json()) as { viewers: readonly LiveViewer[] };
     setViewers(others(all));
   });
@@ -81,18 +91,24 @@ export function useCasePage(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = listenToOffice((news) => {
-      if (news.type === 'signed-out') setTrouble('signed-out');
-      else if (news.type === 'calendar') return;
-      else if (news.type !== 'again' && news.reference !== reference) return;
-      else if (news.type === 'viewers') setViewers(news.viewers.filter(({ id }) => id !== me));
-      else if (news.type === 'again' || isNewer(news.version)) {
+      if (news.type === 'signed-out') {
+        setTrouble('signed-out');
+      } else if (news.type === 'calendar') {
+        return;
+      } else if (news.type !== 'again' && news.reference !== reference) {
+        return;
+      } else if (news.type === 'viewers') {
+        setViewers(news.viewers.filter(({ id }) => id !== me));
+      } else if (news.type === 'again' || isNewer(news.version)) {
         clearTimeout(timer);
         timer = setTimeout(() => void refresh(), GATHER_MS);
       }
     });
     const looking = setInterval(() => void look(), LOOK_MS);
     // What could be undone is not offered again by a reload.
-    if (location.search) history.replaceState(null, '', location.pathname + location.hash);
+    if (location.search) {
+      history.replaceState(null, '', location.pathname + location.hash);
+    }
     return () => {
       end();
       clearTimeout(timer);
@@ -102,7 +118,9 @@ export function useCasePage(
 
   const { sent, changed, joined } = state;
   useEffect(() => {
-    if (!sent && !changed && !joined) return undefined;
+    if (!sent && !changed && !joined) {
+      return undefined;
+    }
     const over = setTimeout(
       () => setState((before) => ({ ...before, sent: undefined, changed: undefined, joined: undefined })),
       UNDO_MS,
@@ -110,7 +128,9 @@ export function useCasePage(
     const left = sent ? setTimeout(() => void refresh(), LEFT_MS) : undefined;
     return () => {
       clearTimeout(over);
-      if (left && !sent) clearTimeout(left);
+      if (left && !sent) {
+        clearTimeout(left);
+      }
     };
   }, [sent, changed, joined]);
 
@@ -128,22 +148,33 @@ export function useCasePage(
       setState(({ of, forwarding }) => ({ of, forwarding, typed: typedIn(filled, act), errors: { files: text } }));
       return;
     }
-    if (answer.kind !== 'state') return setTrouble(answer.kind);
+    if (answer.kind !== 'state') {
+      return setTrouble(answer.kind);
+    }
     setState(answer.state);
     setViewers(others(answer.state.of.viewers));
     afterwards(form, act, answer.state, answer.isDone);
   }
 
   return {
-    ...{ state, busy, trouble, viewers },
+    state,
+    busy,
+    trouble,
+    viewers,
     submit(event) {
       const { submitter } = event.nativeEvent as unknown as { submitter: HTMLElement | null };
-      if (!(event.target instanceof HTMLFormElement)) return;
+      if (!(event.target instanceof HTMLFormElement)) {
+        return;
+      }
       event.preventDefault();
-      if (!busy) void send(event.target, new FormData(event.target, submitter));
+      if (!busy) {
+        void send(event.target, new FormData(event.target, submitter));
+      }
     },
     noteWriting(is) {
-      if (is === isWriting.current) return;
+      if (is === isWriting.current) {
+        return;
+      }
       isWriting.current = is;
       void look();
     },

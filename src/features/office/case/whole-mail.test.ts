@@ -18,7 +18,9 @@ test('a mail shows its own pictures and no others, and says what was left out, i
   expect(page).toContain('src="data:image/png;base64,AAAA"');
   expect(page.match(/ src="/g)).toHaveLength(1);
   expect(page).not.toMatch(/<script|onclick|track\.example|<b>/);
-  for (const said of [words.unprovenSender, 'नहीं दिखाई गईं: 1', 'a&lt;b&gt;.exe']) expect(page).toContain(said);
+  for (const said of [words.unprovenSender, 'नहीं दिखाई गईं: 1', 'a&lt;b&gt;.exe']) {
+    expect(page).toContain(said);
+  }
 });
 
 test('a mail of text alone is text, whatever it says, and its subject is no markup', () => {

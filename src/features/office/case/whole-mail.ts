@@ -59,7 +59,9 @@ export function wholeMail(locale: Locale, mail: ReceivedMail, pictures: Readonly
     ? html.replaceAll(/<img\b[^>]*? data-cid="([^"]*)"[^>]*>/g, (tag, id: string) => {
         const picture = pictures.get(id);
         // One that did not come with the mail: what it would have shown is said in its place.
-        if (!picture) return /\balt="([^"]*)"/.exec(tag)?.[1] ?? '';
+        if (!picture) {
+          return /\balt="([^"]*)"/.exec(tag)?.[1] ?? '';
+        }
         return tag.replace(` data-cid="${id}"`, () => ` src="${picture}"`);
       })
     : `<pre>${escaped(text)}</pre>`;

@@ -165,8 +165,12 @@ function Counts({
       {list.map((each) => (
         <InputField
           key={each}
-          {...{ form: FORM, name: `${name}.${each}`, label: words.labels[`is.${each}`] ?? each }}
-          {...{ value: value[each] ?? '', error: errors[`${name}.${each}`], inputMode: 'numeric' }}
+          form={FORM}
+          name={`${name}.${each}`}
+          label={words.labels[`is.${each}`] ?? each}
+          value={value[each] ?? ''}
+          error={errors[`${name}.${each}`]}
+          inputMode="numeric"
         />
       ))}
     </div>

@@ -23,7 +23,9 @@ export function ContentForm({ words, action, fields, errors, version, hasDraft, 
   useEffect(() => {
     const held = isTyped ? '' : heldBy(form.current);
     const ask = (event: BeforeUnloadEvent): void => {
-      if (!isSent.current && heldBy(form.current) !== held) event.preventDefault();
+      if (!isSent.current && heldBy(form.current) !== held) {
+        event.preventDefault();
+      }
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

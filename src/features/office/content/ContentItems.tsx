@@ -27,7 +27,9 @@ export function ContentItems({ words, field, label, errors, children }: ItemsPro
   const [focus, setFocus] = useState<{ item: string; what: 'up' | 'remove' | 'field' }>();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (!focus) return;
+    if (!focus) {
+      return;
+    }
     const item = list.current?.querySelector(`:scope > [data-item="${focus.item}"]`);
     const [button] = [...(item?.querySelectorAll<HTMLElement>(`[value="${focus.what}:${focus.item}"]`) ?? [])];
     const first = item?.querySelector<HTMLElement>(':is(input:not([type=hidden]), select, textarea)');
@@ -47,7 +49,9 @@ export function ContentItems({ words, field, label, errors, children }: ItemsPro
   const up = (item: string): void => {
     const at = items.findIndex((each) => each.field.name === item);
     const moved = items[at];
-    if (!moved || at < 1) return;
+    if (!moved || at < 1) {
+      return;
+    }
     setItems(items.toSpliced(at, 1).toSpliced(at - 1, 0, moved));
     setFocus({ item, what: 'up' });
   };

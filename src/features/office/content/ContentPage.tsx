@@ -79,7 +79,12 @@ export function ContentPage(props: ContentPageProps) {
       <OfficePanel title={words.history}>
         <div id="history" className="scroll-mt-16">
           <HistoryList
-            {...{ words, locale, action, version, canRestoreFiles, older }}
+            words={words}
+            locale={locale}
+            action={action}
+            version={version}
+            canRestoreFiles={canRestoreFiles}
+            older={older}
             entries={history}
             changes={(list) => (
               <Differences words={{ ...words, before: words.wasBefore, after: words.was }} list={list} />
@@ -212,9 +217,15 @@ const keyOf = (step: Step): string => (typeof step === 'string' ? step : step.ke
 export function pathText(words: ContentWords, path: readonly Step[]): string {
   return path
     .map((step) => {
-      if (typeof step !== 'string') return step.name[words.locale] ?? step.name.en ?? step.name.hi ?? step.key;
-      if (isLocale(step)) return languageName(words, step);
-      if (/^\d+$/.test(step)) return fill(words.itemOf, { number: step });
+      if (typeof step !== 'string') {
+        return step.name[words.locale] ?? step.name.en ?? step.name.hi ?? step.key;
+      }
+      if (isLocale(step)) {
+        return languageName(words, step);
+      }
+      if (/^\d+$/.test(step)) {
+        return fill(words.itemOf, { number: step });
+      }
       return words.labels[step] ?? words.labels[`is.${step}`] ?? step;
     })
     .join(' › ');
@@ -223,8 +234,12 @@ export function pathText(words: ContentWords, path: readonly Step[]): string {
 /** A choice by its words; a text stands as it is. */
 function saidText(words: ContentWords, path: readonly Step[], text: string | undefined): string | undefined {
   const key = path.at(-1);
-  if (text === undefined || isLocale(key)) return text;
-  if (text === 'true' || text === 'false') return text === 'true' ? words.yes : words.no;
+  if (text === undefined || isLocale(key)) {
+    return text;
+  }
+  if (text === 'true' || text === 'false') {
+    return text === 'true' ? words.yes : words.no;
+  }
   return words.labels[`is.${text}`] ?? text;
 }
 

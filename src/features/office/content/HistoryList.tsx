@@ -44,7 +44,9 @@ interface HistoryListProps {
 /** Who published what and when, how far it is, and the way back to any of it. */
 export function HistoryList(props: HistoryListProps) {
   const { words, locale, entries, action, changes, version = 0, canRestoreFiles = false, older = '' } = props;
-  if (entries.length === 0) return <p className="text-soft">{words.historyEmpty}</p>;
+  if (entries.length === 0) {
+    return <p className="text-soft">{words.historyEmpty}</p>;
+  }
   return (
     <>
       <ol className="grid gap-3 text-sm" data-history>
@@ -92,7 +94,7 @@ export function HistoryList(props: HistoryListProps) {
         {canRestoreFiles ? (
           <li className="flex flex-wrap items-center justify-between gap-2">
             <strong>{words.asFiles}</strong>
-            <Back {...{ action, version }} revision={0} deed="restore" said={words.restore} />
+            <Back action={action} version={version} revision={0} deed="restore" said={words.restore} />
           </li>
         ) : null}
       </ol>

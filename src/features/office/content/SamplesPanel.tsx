@@ -20,7 +20,9 @@ interface SamplesPanelProps {
 /** What the site still has of the sample that it was made from; nothing where nothing is left. */
 export function SamplesPanel({ words, samples: { marks, texts } }: SamplesPanelProps) {
   const count = marks.length + texts.length;
-  if (count === 0) return null;
+  if (count === 0) {
+    return null;
+  }
   const rows = [
     ...marks.map(({ file, field, what }) => ({ file, field, said: what })),
     ...texts.map(({ file, field, word, text }) => ({ file, field, said: `${word}: ${text}` })),

@@ -36,7 +36,9 @@ export function contentErrors(
     const path = fault.path.join('.');
     const index = document.parts.findIndex(({ place }) => isWithin(path, pathOf(place)));
     const part = document.parts[index] ?? document.parts[0];
-    if (!part) continue;
+    if (!part) {
+      continue;
+    }
     const inner = index < 0 ? '' : path.slice(pathOf(part.place).length).replace(/^\./, '');
     const value = getAt(edits[part.place], inner);
     const name = [String(Math.max(index, 0)), inner].filter((step) => step !== '').join('.');
@@ -53,7 +55,9 @@ function linkErrors(words: ContentWords, document: ContentDocument, edits: Edits
   document.parts.forEach(({ place }, index) => {
     walk(edits[place], String(index), (name, text) => {
       const dead = /\.href$/.test(name) ? deadLink(text, targets) : undefined;
-      if (!dead) return;
+      if (!dead) {
+        return;
+      }
       const said = words[dead.near === undefined ? 'fault.no-page' : 'fault.no-page-near'];
       errors[name] = fill(said, { address: dead.path, near: dead.near ?? '' });
     });
@@ -70,11 +74,14 @@ function holidayErrors(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   document.parts.forEach(({ place }, index) => {
-    if (!place.endsWith('#holidays')) return;
+    if (!place.endsWith('#holidays')) {
+      return;
+    }
     const known = new Set(asDays(before[place]));
     asDays(edits[place]).forEach((day, item) => {
-      if (!known.has(day) && dayFault(day, today) === 'past')
+      if (!known.has(day) && dayFault(day, today) === 'past') {
         errors[`${index}.${item}`] = dayText(words.locale, 'past', labelOf(words, document, `${index}.${item}`));
+      }
     });
   });
   return errors;
@@ -95,7 +102,9 @@ function placeholderErrors(words: ContentWords, document: ContentDocument, edits
       const isKnown = (each: string): boolean => (isReply ? fillsReplies(each) : each in facts);
       // What the files say has been looked at where it was written.
       const isFiled = before.includes(JSON.stringify(text));
-      if (isFiled && !isTemplates) return;
+      if (isFiled && !isTemplates) {
+        return;
+      }
       const field = labelOf(words, document, name);
       const say = (
         fault: 'unclosed' | 'unknown-placeholder' | 'too-long-here',
@@ -104,16 +113,24 @@ function placeholderErrors(words: ContentWords, document: ContentDocument, edits
         errors[name] ??= fill(words[`fault.${fault}`], { field, ...given });
       };
       const loose = isFiled || isTemplates ? undefined : looseBrace(text);
-      if (loose) say('unclosed', { braces: loose, such: '{phone}' });
+      if (loose) {
+        say('unclosed', { braces: loose, such: '{phone}' });
+      }
       const broken = isFiled || !isTemplates ? undefined : brokenPlaceholder(text);
-      if (broken !== undefined) errors[name] ??= notClosed(words, broken);
+      if (broken !== undefined) {
+        errors[name] ??= notClosed(words, broken);
+      }
       const unknown = placeholders(text).find(
         (each) => !isKnown(each) && (isTemplates || !own.has(`${lastKey(document, name)} ${each}`)),
       );
-      if (unknown) say('unknown-placeholder', { braces: `{${unknown}}` });
+      if (unknown) {
+        say('unknown-placeholder', { braces: `{${unknown}}` });
+      }
       const most = roomFor(document.kind, lastKey(document, name));
       const count = lettersOf(text);
-      if (!isFiled && count > most) say('too-long-here', { most: String(most), count: String(count) });
+      if (!isFiled && count > most) {
+        say('too-long-here', { most: String(most), count: String(count) });
+      }
     });
   });
   return errors;
@@ -123,7 +140,9 @@ function placeholderErrors(words: ContentWords, document: ContentDocument, edits
 function ownPlaceholders(document: ContentDocument, index: number, raw: unknown): Set<string> {
   const found = new Set<string>();
   walk(raw, String(index), (path, text) => {
-    for (const each of placeholders(text)) found.add(`${lastKey(document, path)} ${each}`);
+    for (const each of placeholders(text)) {
+      found.add(`${lastKey(document, path)} ${each}`);
+    }
   });
   return found;
 }
@@ -159,35 +178,66 @@ function sentence(
   if (typeof value === 'object' && value !== null && (locales.at(-1) ?? '') in value) {
     const pair = value as Partial<LocalizedText>;
     const missing = locales.find((each) => !pair[each]);
-    if (missing) return [`.${missing}`, words[missingIn[missing]]];
+    if (missing) {
+      return [`.${missing}`, words[missingIn[missing]]];
+    }
     for (const language of locales) {
       const broken = brokenPlaceholder(pair[language] ?? '');
-      if (broken !== undefined) return [`.${language}`, notClosed(words, broken)];
+      if (broken !== undefined) {
+        return [`.${language}`, notClosed(words, broken)];
+      }
     }
     const why = locales.length > 1 ? whyNotHindi(pair.en ?? '', pair.hi ?? '') : undefined;
-    if (why) return ['.hi', why.includes('placeholders') ? words['fault.placeholders'] : words['fault.not-hindi']];
+    if (why) {
+      return ['.hi', why.includes('placeholders') ? words['fault.placeholders'] : words['fault.not-hindi']];
+    }
     const [, most] = /has room for (\d+) letters/.exec(message) ?? [];
-    if (most) return [END, fill(words['fault.too-long'], { most })];
+    if (most) {
+      return [END, fill(words['fault.too-long'], { most })];
+    }
     return [END, fill(words['fault.other'], { why: message })];
   }
   const [, open] = /^not closed: (.*)$/.exec(message) ?? [];
-  if (open !== undefined) return ['', notClosed(words, open)];
+  if (open !== undefined) {
+    return ['', notClosed(words, open)];
+  }
   const isText = code === 'invalid_type' && value === undefined;
-  if (isText) return [/expected object/.test(message) ? END : '', words['fault.needed']];
-  if (code === 'invalid_type' && /number|int/.test(message)) return ['', words['fault.number']];
-  if (code === 'invalid_format' && /date|as \d{4}-\d\d-\d\d/i.test(message))
+  if (isText) {
+    return [/expected object/.test(message) ? END : '', words['fault.needed']];
+  }
+  if (code === 'invalid_type' && /number|int/.test(message)) {
+    return ['', words['fault.number']];
+  }
+  if (code === 'invalid_format' && /date|as \d{4}-\d\d-\d\d/i.test(message)) {
     return ['', /^\d/.test(String(value ?? '')) ? dayText(words.locale, 'noDay', label) : words['fault.date']];
-  if (/"09:00"/.test(message)) return ['', words['fault.clock']];
-  if (/later than `open`/.test(message)) return ['', words['fault.later']];
-  if (/both times, or neither/.test(message)) return ['', words['fault.both']];
-  if (/^name the days/.test(message)) return ['', words['fault.days']];
-  if (/exactly one package is popular/.test(message)) return ['', words['fault.popular']];
-  if (Array.isArray(value)) return ['', words['fault.list']];
+  }
+  if (/"09:00"/.test(message)) {
+    return ['', words['fault.clock']];
+  }
+  if (/later than `open`/.test(message)) {
+    return ['', words['fault.later']];
+  }
+  if (/both times, or neither/.test(message)) {
+    return ['', words['fault.both']];
+  }
+  if (/^name the days/.test(message)) {
+    return ['', words['fault.days']];
+  }
+  if (/exactly one package is popular/.test(message)) {
+    return ['', words['fault.popular']];
+  }
+  if (Array.isArray(value)) {
+    return ['', words['fault.list']];
+  }
   return ['', fill(words['fault.other'], { why: message })];
 }
 
 function walk(node: unknown, name: string, visit: (name: string, text: string) => void): void {
-  if (typeof node === 'string') visit(name, node);
-  else if (typeof node === 'object' && node !== null)
-    for (const [key, child] of Object.entries(node)) walk(child, `${name}.${key}`, visit);
+  if (typeof node === 'string') {
+    visit(name, node);
+  } else if (typeof node === 'object' && node !== null) {
+    for (const [key, child] of Object.entries(node)) {
+      walk(child, `${name}.${key}`, visit);
+    }
+  }
 }

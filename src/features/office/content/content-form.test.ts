@@ -20,7 +20,9 @@ const words = contentWords('en');
 
 function document(id: string): ContentDocument {
   const found = findDocument(id);
-  if (!found) throw new Error(`there is no ${id}`);
+  if (!found) {
+    throw new Error(`there is no ${id}`);
+  }
   return found;
 }
 
@@ -51,11 +53,24 @@ test('every label has its words, also those of what is added, in what a browser 
   const missing = new Set<string>();
   let labels: Readonly<Record<string, string>> = {};
   const visit = (field: FieldNode): void => {
-    if (field.kind !== 'kept' && !labels[field.key]) missing.add(field.key);
-    if (field.kind === 'group') field.fields.forEach(visit);
-    if (field.kind === 'list') for (const item of [...field.items, field.blank]) visit(item);
-    if (field.kind === 'choice' && !['image', 'category'].includes(field.key))
-      for (const option of field.options) if (!labels[`is.${option}`]) missing.add(option);
+    if (field.kind !== 'kept' && !labels[field.key]) {
+      missing.add(field.key);
+    }
+    if (field.kind === 'group') {
+      field.fields.forEach(visit);
+    }
+    if (field.kind === 'list') {
+      for (const item of [...field.items, field.blank]) {
+        visit(item);
+      }
+    }
+    if (field.kind === 'choice' && !['image', 'category'].includes(field.key)) {
+      for (const option of field.options) {
+        if (!labels[`is.${option}`]) {
+          missing.add(option);
+        }
+      }
+    }
   };
   for (const each of listDocuments().map(({ id }) => document(id))) {
     const fields = formOf(each, saidBy(each, {}));
@@ -69,7 +84,9 @@ test('what is added in the browser has the fields of an entry that the server ma
   for (const each of listDocuments().map(({ id }) => document(id))) {
     const fields = formOf(each, saidBy(each, {}));
     for (const [index, list] of fields.entries()) {
-      if (list.kind !== 'list') continue;
+      if (list.kind !== 'list') {
+        continue;
+      }
       const sent = postedForm(fields).set('do', `add:${list.name}`);
       const made = formOf(each, readDocument(each, sent))[index];
       const last = made?.kind === 'list' ? made.items.at(-1) : undefined;
@@ -142,28 +159,46 @@ test('a whole entry of each kind is added, in both languages or not at all, with
   const typed: Record<string, Record<string, string | { en: string; hi: string }>> = {
     announcements: { text: both('We are open on Sunday', 'हम रविवार को खुले हैं') },
     packages: {
-      ...{ name: both('Family', 'परिवार'), description: both('For two firms', 'दो फ़र्मों के लिए'), price: '49999' },
-      ...{ 'features.order': '0', 'features.0': both('Two firms', 'दो फ़र्में') },
-      ...{ icon: 'Rocket', color: 'good', 'covers.private-limited-company': '2', 'covers.gst-registration': '0' },
+      name: both('Family', 'परिवार'),
+      description: both('For two firms', 'दो फ़र्मों के लिए'),
+      price: '49999',
+      'features.order': '0',
+      'features.0': both('Two firms', 'दो फ़र्में'),
+      icon: 'Rocket',
+      color: 'good',
+      'covers.private-limited-company': '2',
+      'covers.gst-registration': '0',
     },
     claims: { value: both('12 towns', '12 शहर'), place: 'About us' },
     testimonials: {
-      ...{ name: both('Asha Verma', 'आशा वर्मा'), company: both('Verma Stores', 'वर्मा स्टोर्स'), rating: '5' },
-      ...{ position: both('Owner', 'मालिक'), service: both('Tax returns', 'टैक्स रिटर्न') },
-      ...{ quote: both('It went well.', 'काम अच्छा हुआ।'), image: 'people/client-1' },
+      name: both('Asha Verma', 'आशा वर्मा'),
+      company: both('Verma Stores', 'वर्मा स्टोर्स'),
+      rating: '5',
+      position: both('Owner', 'मालिक'),
+      service: both('Tax returns', 'टैक्स रिटर्न'),
+      quote: both('It went well.', 'काम अच्छा हुआ।'),
+      image: 'people/client-1',
     },
     'home-faqs': { question: both('Is it far?', 'क्या दूर है?'), answer: both('No.', 'नहीं।') },
     branches: {
-      ...{ city: both('Agra', 'आगरा'), address: both('Station Road', 'स्टेशन रोड'), pin: '282001' },
+      city: both('Agra', 'आगरा'),
+      address: both('Station Road', 'स्टेशन रोड'),
+      pin: '282001',
       phone: '+91 11 4100 2010',
     },
     team: {
-      ...{ name: both('Ravi Kumar', 'रवि कुमार'), position: both('Advisor', 'सलाहकार'), image: 'people/team-1' },
-      ...{ imageAlt: both('Ravi at his desk', 'अपनी मेज़ पर रवि'), bio: both('Ten years here.', 'दस साल से यहाँ।') },
+      name: both('Ravi Kumar', 'रवि कुमार'),
+      position: both('Advisor', 'सलाहकार'),
+      image: 'people/team-1',
+      imageAlt: both('Ravi at his desk', 'अपनी मेज़ पर रवि'),
+      bio: both('Ten years here.', 'दस साल से यहाँ।'),
     },
     openings: {
-      ...{ posted: '2026-11-20', title: both('Accountant', 'अकाउंटेंट'), city: both('Delhi', 'दिल्ली') },
-      ...{ type: both('Full time', 'पूरा समय'), summary: both('Keeps books.', 'बही-खाता संभालना।') },
+      posted: '2026-11-20',
+      title: both('Accountant', 'अकाउंटेंट'),
+      city: both('Delhi', 'दिल्ली'),
+      type: both('Full time', 'पूरा समय'),
+      summary: both('Keeps books.', 'बही-खाता संभालना।'),
       ...Object.fromEntries(
         ['responsibilities', 'requirements', 'offer'].flatMap((key) => [
           ...[`${key}.0`, `${key}.1`].map((name) => [
@@ -182,9 +217,13 @@ test('a whole entry of each kind is added, in both languages or not at all, with
     const order = sent.get('0.order') ?? '';
     const fresh = `0.${order.split(',').length}`;
     sent.set('0.order', `${order},${order.split(',').length}`);
-    for (const [name, value] of Object.entries(fields))
-      if (typeof value === 'string') sent.set(`${fresh}.${name}`, value);
-      else sent.set(`${fresh}.${name}.en`, value.en).set(`${fresh}.${name}.hi`, value.hi);
+    for (const [name, value] of Object.entries(fields)) {
+      if (typeof value === 'string') {
+        sent.set(`${fresh}.${name}`, value);
+      } else {
+        sent.set(`${fresh}.${name}.en`, value.en).set(`${fresh}.${name}.hi`, value.hi);
+      }
+    }
     const read = readDocument(kind, sent);
     expect(contentErrors(words, kind, read, {}), id).toEqual({});
     const entries = read[`${kind.file}#${list}`] as { id?: string; slug?: string }[];
@@ -203,7 +242,9 @@ test('a whole entry of each kind is added, in both languages or not at all, with
 test('two that are added with the same words get different ids, and one without words none yet', () => {
   const lines = document('announcements');
   const sent = formSent('announcements').set('0.order', '0,90,91,92');
-  for (const item of ['90', '91']) sent.set(`0.${item}.text.en`, 'New!').set(`0.${item}.text.hi`, 'नया!');
+  for (const item of ['90', '91']) {
+    sent.set(`0.${item}.text.en`, 'New!').set(`0.${item}.text.hi`, 'नया!');
+  }
   const said = readDocument(lines, sent)['announcements.yaml#'] as { id?: string }[];
   expect(said.slice(1).map(({ id }) => id)).toEqual(['new', 'new-too', undefined]);
 });
@@ -221,25 +262,35 @@ test('a package that is taken out is gone; two popular ones are told in words', 
 
 test('in Hindi every entry of a list goes by its Hindi words, in the form and in what changes', () => {
   const hindi = contentWords('hi');
-  const [named, latin]: [Set<string>, string[]] = [new Set(), []];
+  const named: Set<string> = new Set();
+  const latin: string[] = [];
   const visit = (field: FieldNode): void => {
-    if (field.kind === 'group') field.fields.forEach(visit);
-    if (field.kind !== 'list') return;
+    if (field.kind === 'group') {
+      field.fields.forEach(visit);
+    }
+    if (field.kind !== 'list') {
+      return;
+    }
     for (const item of field.items) {
       const name = nameOf(item, 'hi');
       named.add(name);
-      if (/[A-Za-z]{4}/.test(name) && !/\p{Script=Devanagari}/u.test(name) && name === nameOf(item, 'en'))
+      if (/[A-Za-z]{4}/.test(name) && !/\p{Script=Devanagari}/u.test(name) && name === nameOf(item, 'en')) {
         latin.push(name);
+      }
       visit(item);
     }
   };
-  for (const each of listDocuments().map(({ id }) => document(id))) formOf(each, saidBy(each, {})).forEach(visit);
+  for (const each of listDocuments().map(({ id }) => document(id))) {
+    formOf(each, saidBy(each, {})).forEach(visit);
+  }
   expect(named.size).toBeGreaterThan(serviceFiles.length);
   expect(latin).toEqual([]);
   const questions = document('contact-faqs');
   const first = (questions.parts[0]?.raw as { question: { en: string; hi: string } }[] | undefined)?.[0];
   const [field] = formOf(questions, saidBy(questions, {}));
-  if (!field || !first) throw new Error('it has questions');
+  if (!field || !first) {
+    throw new Error('it has questions');
+  }
   const shown = (locale: Locale): string =>
     renderToStaticMarkup(createElement(ContentFields, { words: contentWords(locale), field, errors: {} }));
   expect(shown('hi')).toContain(`<span>${first.question.hi}</span></summary>`);
@@ -248,8 +299,12 @@ test('in Hindi every entry of a list goes by its Hindi words, in the form and in
   const [change] = documentDifferences(questions, saidBy(questions, {}), typed);
   expect(pathText(hindi, change?.path ?? [])).toBe(`सवाल और जवाब › ${first.question.hi} › जवाब › हिंदी`);
   const holidays = formOf(document('hours'), saidBy(document('hours'), {}))[1];
-  if (holidays?.kind !== 'list') throw new Error('holidays are a list');
-  for (const day of holidays.items) expect(nameOf(day, 'hi')).toMatch(/^\d{1,2} \p{Script=Devanagari}+ \d{4}$/u);
+  if (holidays?.kind !== 'list') {
+    throw new Error('holidays are a list');
+  }
+  for (const day of holidays.items) {
+    expect(nameOf(day, 'hi')).toMatch(/^\d{1,2} \p{Script=Devanagari}+ \d{4}$/u);
+  }
 });
 
 test('a list is compared by name: what moved is said to have moved, not to have changed', () => {

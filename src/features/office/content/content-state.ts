@@ -15,8 +15,12 @@ export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>
 
 /** What lists of the form offer that is no enumeration of a shape. */
 export function choicesOf({ kind }: ContentDocument): Choices {
-  if (kind === 'services') return taxChoices();
-  if (kind === 'faqs') return { category: idsOf(getAt(findRaw('faq-page.yaml'), 'categories')) };
+  if (kind === 'services') {
+    return taxChoices();
+  }
+  if (kind === 'faqs') {
+    return { category: idsOf(getAt(findRaw('faq-page.yaml'), 'categories')) };
+  }
   if (kind === 'packages') {
     const icons = asList(findRaw('packages.yaml')).flatMap(({ icon }) => (typeof icon === 'string' ? [icon] : []));
     // A package counts the fees of its services: only those that have one can be in it.
@@ -64,8 +68,9 @@ export function readDocument(document: ContentDocument, posted: Posted): Edits {
   const [deed = '', target = ''] = (posted.get('do') ?? '').split(':');
   const list = deed === 'add' ? target : target.replace(/\.\d+$/, '');
   const item = target.slice(list.length + 1);
-  if (/^\d+(?:\.\w+)*$/.test(list) && fields.has(`${list}.order`))
+  if (/^\d+(?:\.\w+)*$/.test(list) && fields.has(`${list}.order`)) {
     fields.set(`${list}.order`, changed(orderOf(fields, list), deed, item).join());
+  }
   return Object.fromEntries(
     document.parts.map(({ place, shape }, index) => [
       place,
@@ -76,8 +81,14 @@ export function readDocument(document: ContentDocument, posted: Posted): Edits {
 
 function changed(order: string[], deed: string, item: string): string[] {
   const at = order.indexOf(item);
-  if (deed === 'add') return [...order, String(Math.max(-1, ...order.map(Number)) + 1)];
-  if (deed === 'remove') return order.filter((each) => each !== item);
-  if (deed !== 'up' || at < 1) return order;
+  if (deed === 'add') {
+    return [...order, String(Math.max(-1, ...order.map(Number)) + 1)];
+  }
+  if (deed === 'remove') {
+    return order.filter((each) => each !== item);
+  }
+  if (deed !== 'up' || at < 1) {
+    return order;
+  }
   return order.toSpliced(at, 1).toSpliced(at - 1, 0, item);
 }

@@ -25,16 +25,42 @@ export function formWords(words: ContentWords, fields: readonly FieldNode[]): Co
   const keys = new Set<string>();
   const visit = (field: FieldNode): void => {
     keys.add(field.key);
-    if (field.kind === 'group') field.fields.forEach(visit);
-    if (field.kind === 'list') [...field.items, field.blank].forEach(visit);
-    if (field.kind === 'days') for (const day of weekdays) keys.add(`is.${day}`);
-    if (field.kind === 'choice') keys.add(`is.${field.key}.own`);
-    if (field.kind === 'choice' || field.kind === 'counts') for (const each of field.options) keys.add(`is.${each}`);
+    if (field.kind === 'group') {
+      field.fields.forEach(visit);
+    }
+    if (field.kind === 'list') {
+      [...field.items, field.blank].forEach(visit);
+    }
+    if (field.kind === 'days') {
+      for (const day of weekdays) {
+        keys.add(`is.${day}`);
+      }
+    }
+    if (field.kind === 'choice') {
+      keys.add(`is.${field.key}.own`);
+    }
+    if (field.kind === 'choice' || field.kind === 'counts') {
+      for (const each of field.options) {
+        keys.add(`is.${each}`);
+      }
+    }
   };
   fields.forEach(visit);
   const { english, hindi, optional, choose, others, save, add, added, remove, removed, putBack, up, itemOf } = words;
   return {
-    ...{ english, hindi, optional, choose, others, save, add, added, remove, removed, putBack, up, itemOf },
+    english,
+    hindi,
+    optional,
+    choose,
+    others,
+    save,
+    add,
+    added,
+    remove,
+    removed,
+    putBack,
+    up,
+    itemOf,
     locale: words.locale,
     labels: Object.fromEntries(Object.entries(words.labels).filter(([key]) => keys.has(key))),
   };

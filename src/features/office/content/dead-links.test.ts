@@ -9,7 +9,9 @@ import { contentWords } from './content-words.ts';
 /** What is said of the announcements after the first link was typed again. */
 function said(href: string, locale: Locale = 'en') {
   const document = findDocument('announcements');
-  if (!document) throw new Error('there are no announcements');
+  if (!document) {
+    throw new Error('there are no announcements');
+  }
   const sent = postedForm(formOf(document, saidBy(document, {})));
   const name = [...sent.keys()].find((key) => key.endsWith('.href')) ?? '';
   sent.set(name, href);
@@ -28,5 +30,7 @@ test('an announcement cannot be published with a link to a page that does not ex
 });
 
 test('a link to a page, to an alias of a service or to a place on a page is taken', () => {
-  for (const href of ['/faq', '/services/gst', '/services/gst-registration#q1']) expect(said(href).errors).toEqual({});
+  for (const href of ['/faq', '/services/gst', '/services/gst-registration#q1']) {
+    expect(said(href).errors).toEqual({});
+  }
 });

@@ -22,10 +22,16 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** By what a member of a list is known when others move: its id, or its first question. */
 const keyOf = (item: unknown): string | undefined => {
-  if (!isObject(item)) return undefined;
+  if (!isObject(item)) {
+    return undefined;
+  }
   const { id, slug, question } = item;
-  if (typeof id === 'string') return id;
-  if (typeof slug === 'string') return slug;
+  if (typeof id === 'string') {
+    return id;
+  }
+  if (typeof slug === 'string') {
+    return slug;
+  }
   const asked = isObject(question) ? question[defaultLocale] : undefined;
   return typeof asked === 'string' ? asked : undefined;
 };
@@ -35,10 +41,13 @@ const keyOf = (item: unknown): string | undefined => {
  * those of them that have moved are told, as few as explain the new order.
  */
 export function differences(before: unknown, after: unknown, path: readonly Step[] = []): Difference[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (JSON.stringify(before) === JSON.stringify(after)) {
+    return [];
+  }
   if (isObject(before) || isObject(after)) {
     const byName = hasNames(before) && hasNames(after);
-    const [old, next] = [children(before, byName), children(after, byName)];
+    const old = children(before, byName);
+    const next = children(after, byName);
     const step = (key: string): Step => {
       const name = byName ? (entryName(next.get(key)) ?? entryName(old.get(key))) : undefined;
       return name ? { key, name } : key;
@@ -46,7 +55,11 @@ export function differences(before: unknown, after: unknown, path: readonly Step
     const moved = byName ? movedKeys([...old.keys()], [...next.keys()]) : [];
     const keys = new Set([...old.keys(), ...next.keys()]);
     // What is new or gone is told by its words, not by the name that code goes by.
-    if (before === undefined || after === undefined) for (const key of ['id', 'slug']) keys.delete(key);
+    if (before === undefined || after === undefined) {
+      for (const key of ['id', 'slug']) {
+        keys.delete(key);
+      }
+    }
     return [...keys].flatMap((key) => [
       ...(moved.includes(key)
         ? [{ path: [...path, step(key), PLACE], before: placeIn(old, key), after: placeIn(next, key) }]
@@ -61,15 +74,23 @@ export function differences(before: unknown, after: unknown, path: readonly Step
 
 /** Whether each member of a list is known by a name of its own. What is not there has none that would be in doubt. */
 function hasNames(value: unknown): boolean {
-  if (value === undefined) return true;
-  if (!Array.isArray(value)) return false;
+  if (value === undefined) {
+    return true;
+  }
+  if (!Array.isArray(value)) {
+    return false;
+  }
   const keys = value.map(keyOf);
   return keys.every((key) => key !== undefined) && new Set(keys).size === keys.length;
 }
 
 function children(value: unknown, byName: boolean): Map<string, unknown> {
-  if (!isObject(value)) return new Map();
-  if (!Array.isArray(value)) return new Map(Object.entries(value).map(([key, child]) => [key, pair(child)]));
+  if (!isObject(value)) {
+    return new Map();
+  }
+  if (!Array.isArray(value)) {
+    return new Map(Object.entries(value).map(([key, child]) => [key, pair(child)]));
+  }
   return new Map(value.map((item, index) => [(byName && keyOf(item)) || String(index + 1), pair(item)]));
 }
 
@@ -82,7 +103,9 @@ function movedKeys(old: readonly string[], next: readonly string[]): string[] {
   // The longest run, gaps allowed, that stands in the old order: it stays. `runs[i]` ends with the i-th.
   const place = (key = ''): number => places.get(key) ?? -1;
   const runs: string[][] = [];
-  for (const key of both) runs.push([...longest(runs.filter((run) => place(run.at(-1)) < place(key))), key]);
+  for (const key of both) {
+    runs.push([...longest(runs.filter((run) => place(run.at(-1)) < place(key))), key]);
+  }
   const stays = new Set(longest(runs));
   return both.filter((key) => !stays.has(key));
 }

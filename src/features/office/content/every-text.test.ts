@@ -15,9 +15,15 @@ interface Text {
 }
 
 function textsOf(node: FieldNode): Text[] {
-  if (node.kind === 'group') return node.fields.flatMap(textsOf);
-  if (node.kind === 'list') return node.items.flatMap(textsOf);
-  if (node.kind !== 'text' && node.kind !== 'line') return [];
+  if (node.kind === 'group') {
+    return node.fields.flatMap(textsOf);
+  }
+  if (node.kind === 'list') {
+    return node.items.flatMap(textsOf);
+  }
+  if (node.kind !== 'text' && node.kind !== 'line') {
+    return [];
+  }
   return [{ name: node.name, key: node.key, isPair: node.kind === 'text' }];
 }
 
@@ -25,7 +31,9 @@ function textsOf(node: FieldNode): Text[] {
 const documents = documentKinds.flatMap((kind) => {
   const id = listDocuments().find((each) => each.kind === kind)?.id;
   const of = id === undefined ? undefined : findDocument(id);
-  if (!of) return [];
+  if (!of) {
+    return [];
+  }
   const texts = formOf(of, saidBy(of, {})).flatMap(textsOf);
   return [{ of, texts: [...new Map(texts.map((text) => [text.key, text])).values()] }];
 });
@@ -34,7 +42,9 @@ const documents = documentKinds.flatMap((kind) => {
 function said({ of }: (typeof documents)[number], { name, isPair }: Text, typed: string): string[] {
   const sent = postedForm(formOf(of, saidBy(of, {})));
   const fields = isPair ? [`${name}.en`, `${name}.hi`] : [name];
-  for (const field of fields) sent.set(field, field.endsWith('.hi') ? `क ${typed}` : typed);
+  for (const field of fields) {
+    sent.set(field, field.endsWith('.hi') ? `क ${typed}` : typed);
+  }
   const errors = contentErrors(contentWords('en'), of, readDocument(of, sent), {});
   return fields.map((field) => errors[field] ?? '');
 }
@@ -54,25 +64,31 @@ test.each(documents.map((each) => [each.of.kind, each] as const))(
         'See {phone': /\{phone/,
         'See {nobody.knows} there': /\{nobody\.knows\}/,
       };
-      for (const [typed, sentence] of Object.entries(cases))
-        for (const error of said(document, text, typed))
+      for (const [typed, sentence] of Object.entries(cases)) {
+        for (const error of said(document, text, typed)) {
           expect([kind, text.key, typed.slice(0, 24), error]).toEqual([
-            ...[kind, text.key, typed.slice(0, 24)],
+            kind,
+            text.key,
+            typed.slice(0, 24),
             expect.stringMatching(text.isPair ? sentence : /./),
           ]);
+        }
+      }
     }
   },
 );
 
 test('a text whose place nobody has measured has room by the kind of its field', () => {
   expect([roomFor('new', 'label'), roomFor('new', 'title'), roomFor('new', 'intro'), roomFor('new', 'text')]).toEqual([
-    ...[40, 60, 200, 600],
+    40, 60, 200, 600,
   ]);
 });
 
 test('what one place fills is not filled in another of the same file', () => {
   const of = findDocument('consent');
-  if (!of) throw new Error('there is no consent');
+  if (!of) {
+    throw new Error('there is no consent');
+  }
   const pair = (text: string) => ({ en: text, hi: `क ${text}` });
   const said = (key: string, raw: string) => {
     const parts = of.parts.map((part) => ({ ...part, raw: { notice: pair(raw) } }));

@@ -14,10 +14,18 @@ type Change = (value: unknown) => unknown;
 
 /** Each text and figure another one. */
 const reworded: Change = (value) => {
-  if (typeof value === 'string') return `${value}: "it's" #1`;
-  if (typeof value === 'number') return value + 1;
-  if (Array.isArray(value)) return value.map(reworded);
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value === 'string') {
+    return `${value}: "it's" #1`;
+  }
+  if (typeof value === 'number') {
+    return value + 1;
+  }
+  if (Array.isArray(value)) {
+    return value.map(reworded);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => [key, key === 'id' || key === 'slug' ? child : reworded(child)]),
   );
@@ -25,7 +33,9 @@ const reworded: Change = (value) => {
 
 /** The last entry first, one gone, and a new one at the end. */
 const moved: Change = (value) => {
-  if (!Array.isArray(value) || value.length < 2) return value;
+  if (!Array.isArray(value) || value.length < 2) {
+    return value;
+  }
   const [first, ...rest] = value as unknown[];
   const isNamed = typeof first === 'object' && first !== null;
   const added = isNamed
@@ -47,12 +57,15 @@ function bothWays({ file, parts }: ContentDocument, change: Change): [built: unk
 test('a build of what is exported says what the edited site says, of every kind', () => {
   expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(listDocuments().map(({ kind }) => kind)));
   expect(documents.length).toBeGreaterThan(1);
-  for (const document of documents)
+  for (const document of documents) {
     for (const change of [reworded, moved]) {
       const [built, live] = bothWays(document, change);
       expect(built, document.id).toEqual(live);
       // It says something else than the file did.
-      if (change === reworded) expect(built, document.id).not.toEqual(findRaw(document.file));
+      if (change === reworded) {
+        expect(built, document.id).not.toEqual(findRaw(document.file));
+      }
     }
+  }
   expect(getAt(findRaw('company.yaml'), 'claims')).toBeDefined();
 });

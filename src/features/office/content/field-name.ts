@@ -4,12 +4,21 @@ import type { FieldNode } from './field-node.ts';
 
 /** By what an item of a list is known: its first words, in the clerk's language where it has them. */
 export function nameOf(field: FieldNode, locale: Locale): string {
-  if (field.kind === 'text') return field[locale] || field.en || field.hi;
-  if (field.kind === 'date')
+  if (field.kind === 'text') {
+    return field[locale] || field.en || field.hi;
+  }
+  if (field.kind === 'date') {
     return /^\d{4}-\d{2}-\d{2}$/.test(field.value) ? longDate(locale, field.value) : field.value;
-  if (field.kind === 'line') return field.value;
-  if (field.kind === 'kept') return field.said?.[locale] ?? '';
-  if (field.kind !== 'group') return '';
+  }
+  if (field.kind === 'line') {
+    return field.value;
+  }
+  if (field.kind === 'kept') {
+    return field.said?.[locale] ?? '';
+  }
+  if (field.kind !== 'group') {
+    return '';
+  }
   // Words before a day or a time: two openings may be of one day, and a price is no name.
   const inWords = field.fields.filter((each) =>
     each.kind === 'kept' ? each.said : each.kind === 'text' || each.kind === 'group',

@@ -37,7 +37,11 @@ export function memberOf({ name, blank }: FieldOf<'list'>, number: number): Fiel
 function renamed(field: FieldNode, from: string, to: string): FieldNode {
   const name = to + field.name.slice(from.length);
   const inner = (each: FieldNode): FieldNode => renamed(each, from, to);
-  if (field.kind === 'group') return { ...field, name, fields: field.fields.map(inner) };
-  if (field.kind === 'list') return { ...field, name, items: field.items.map(inner), blank: inner(field.blank) };
+  if (field.kind === 'group') {
+    return { ...field, name, fields: field.fields.map(inner) };
+  }
+  if (field.kind === 'list') {
+    return { ...field, name, items: field.items.map(inner), blank: inner(field.blank) };
+  }
   return { ...field, name };
 }

@@ -23,9 +23,12 @@ export type Choices = Readonly<Record<string, readonly string[]>>;
 
 /** @param given a shape @param value as YAML would give it @param name of the field @param key under which it stands */
 export function fieldTree(given: z.ZodType, value: unknown, name: string, key: string, choices: Choices): FieldNode {
-  const [shape, optional, at] = [bare(given), isOptional(given), { name, key }];
-  if (keptKeys.has(key) && !choices[key])
+  const shape = bare(given);
+  const optional = isOptional(given);
+  const at = { name, key };
+  if (keptKeys.has(key) && !choices[key]) {
     return { ...at, kind: 'kept', value: value === undefined ? '' : JSON.stringify(value) };
+  }
   if (isPair(shape)) {
     const { en, hi, same } = asRaw(value);
     return { ...at, kind: 'text', en: asText(en ?? same), hi: asText(hi ?? same), same: same !== undefined };
@@ -40,11 +43,19 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
       options: [...new Set([...(choices[key] ?? []), ...Object.keys(counts)])],
     };
   }
-  if (key === 'schemaDays') return { ...at, kind: 'days', value: Array.isArray(value) ? value.map(String) : [] };
+  if (key === 'schemaDays') {
+    return { ...at, kind: 'days', value: Array.isArray(value) ? value.map(String) : [] };
+  }
   const offered = choices[key] ?? (shape instanceof z.ZodEnum ? shape.options.map(String) : undefined);
-  if (offered) return { ...at, kind: 'choice', value: asText(value), options: offered, optional };
-  if (shape instanceof z.ZodBoolean) return { ...at, kind: 'check', value: value === true };
-  if (shape instanceof z.ZodNumber) return { ...at, kind: 'number', value: asText(value), optional };
+  if (offered) {
+    return { ...at, kind: 'choice', value: asText(value), options: offered, optional };
+  }
+  if (shape instanceof z.ZodBoolean) {
+    return { ...at, kind: 'check', value: value === true };
+  }
+  if (shape instanceof z.ZodNumber) {
+    return { ...at, kind: 'number', value: asText(value), optional };
+  }
   if (shape instanceof z.ZodArray) {
     const item = (said: unknown, place: number | string): FieldNode =>
       fieldTree(shape.element as z.ZodType, said, `${name}.${place}`, key, choices);
@@ -68,25 +79,40 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
 export function readTree(given: z.ZodType, posted: Posted, name: string, key: string, choices: Choices): unknown {
   const shape = bare(given);
   const said = (more = ''): string => (posted.get(name + more) ?? '').replaceAll('\r\n', '\n').trim();
-  if (keptKeys.has(key) && !choices[key]) return parseKept(posted.get(name) ?? '');
-  if (isPair(shape))
+  if (keptKeys.has(key) && !choices[key]) {
+    return parseKept(posted.get(name) ?? '');
+  }
+  if (isPair(shape)) {
     return readPair(
       inEach((each) => said(`.${each}`)),
       said('.same') === '1',
       isOptional(given),
     );
-  if (shape instanceof z.ZodRecord) return readCounts(posted, name);
-  if (key === 'schemaDays') return weekdays.filter((day) => posted.has(`${name}.${day}`));
-  if (choices[key] || shape instanceof z.ZodEnum) return chosenIn(shape, said());
-  if (shape instanceof z.ZodBoolean) return posted.has(name);
+  }
+  if (shape instanceof z.ZodRecord) {
+    return readCounts(posted, name);
+  }
+  if (key === 'schemaDays') {
+    return weekdays.filter((day) => posted.has(`${name}.${day}`));
+  }
+  if (choices[key] || shape instanceof z.ZodEnum) {
+    return chosenIn(shape, said());
+  }
+  if (shape instanceof z.ZodBoolean) {
+    return posted.has(name);
+  }
   if (shape instanceof z.ZodNumber) {
     const digits = said().replaceAll(/[,\s₹]/g, '');
-    if (digits === '') return undefined;
+    if (digits === '') {
+      return undefined;
+    }
     return /^-?\d{1,15}(?:\.\d+)?$/.test(digits) ? Number(digits) : digits;
   }
   if (shape instanceof z.ZodArray) {
     const order = orderOf(posted, name);
-    if (order.length === 0 && isOptional(given)) return undefined;
+    if (order.length === 0 && isOptional(given)) {
+      return undefined;
+    }
     return withOwnIds(
       order.map((item) => readTree(shape.element as z.ZodType, posted, `${name}.${item}`, key, choices)),
       idKey(shape.element as z.ZodType),
@@ -100,7 +126,9 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
     });
     const mark = posted.get(`${name}.sample`);
     const fields = mark === undefined ? members : [...members, ['sample', mark !== 'false'] as const];
-    if (isOptional(given) && fields.length === 0) return undefined;
+    if (isOptional(given) && fields.length === 0) {
+      return undefined;
+    }
     const read = Object.fromEntries(fields);
     return 'schemaDays' in shape.shape ? remake(read, posted, name) : read;
   }
@@ -109,7 +137,9 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
 
 /** What was chosen, as the shape has it: a rate of tax is a number. */
 function chosenIn(shape: z.ZodType, said: string): unknown {
-  if (said === '') return undefined;
+  if (said === '') {
+    return undefined;
+  }
   return shape instanceof z.ZodUnion && /^\d+$/.test(said) ? Number(said) : said;
 }
 
@@ -119,26 +149,38 @@ const membersOf = (shape: z.ZodObject) =>
 
 /** The mark is offered where it is set, so that it can be removed. */
 const markOf = ({ sample }: Raw, name: string): FieldNode[] => {
-  if (sample === true) return [{ name, key: 'sample', kind: 'check', value: true }];
+  if (sample === true) {
+    return [{ name, key: 'sample', kind: 'check', value: true }];
+  }
   return sample === false ? [{ name, key: 'sample', kind: 'kept', value: 'false' }] : [];
 };
 
 function readPair({ en, hi }: LocalizedText, wasSame: boolean, optional: boolean): unknown {
-  if (locales.length === 1) return readOnly({ en, hi }[defaultLocale], wasSame, optional);
-  if (en === '' && hi === '') return optional ? undefined : { en: undefined, hi };
+  if (locales.length === 1) {
+    return readOnly({ en, hi }[defaultLocale], wasSame, optional);
+  }
+  if (en === '' && hi === '') {
+    return optional ? undefined : { en: undefined, hi };
+  }
   // A name or figure that was one for both stays so; words pasted from the other language do not become one.
-  if (en === hi && (wasSame || !/\p{L}{2}/u.test(en))) return { same: en };
+  if (en === hi && (wasSame || !/\p{L}{2}/u.test(en))) {
+    return { same: en };
+  }
   return { ...(en === '' ? {} : { en }), hi };
 }
 
 /** A text of a site in one language. */
 function readOnly(said: string, wasSame: boolean, optional: boolean): unknown {
-  if (said === '') return optional ? undefined : { [defaultLocale]: undefined };
+  if (said === '') {
+    return optional ? undefined : { [defaultLocale]: undefined };
+  }
   return { [wasSame ? 'same' : defaultLocale]: said };
 }
 
 function parseKept(json: string): unknown {
-  if (json === '') return undefined;
+  if (json === '') {
+    return undefined;
+  }
   try {
     return JSON.parse(json);
   } catch {
@@ -157,7 +199,9 @@ function readCounts(posted: Posted, name: string): Raw {
   const counts = [...posted].flatMap(([field, typed]) => {
     const each = field.startsWith(`${name}.`) ? field.slice(name.length + 1) : '';
     const figure = typed.trim();
-    if (!/^[a-z0-9-]{1,80}$/.test(each) || figure === '' || /^0+$/.test(figure)) return [];
+    if (!/^[a-z0-9-]{1,80}$/.test(each) || figure === '' || /^0+$/.test(figure)) {
+      return [];
+    }
     return [[each, /^\d{1,4}$/.test(figure) ? Number(figure) : figure] as const];
   });
   return Object.fromEntries(counts);
@@ -171,12 +215,16 @@ const idKey = (given: z.ZodType): string | undefined => {
 
 /** What was added gets a name of its own, from its words; until it says something it has none. */
 function withOwnIds(items: readonly unknown[], key: string | undefined): unknown[] {
-  if (!key) return [...items];
+  if (!key) {
+    return [...items];
+  }
   const taken = new Set(items.map((item) => asRaw(item)[key]));
   return items.map((item) => {
     const raw = asRaw(item);
     const words = raw[key] === undefined ? (Object.values(entryName(raw) ?? {})[0] ?? '') : '';
-    if (words === '') return item;
+    if (words === '') {
+      return item;
+    }
     const id = freeId(words, taken);
     taken.add(id);
     return { [key]: id, ...raw };
@@ -191,5 +239,9 @@ function freeId(words: string, taken: ReadonlySet<unknown>): string {
       .replace(/[^a-z]+/g, '-')
       .slice(0, 40)
       .replace(/^-|-$/g, '') || 'new';
-  for (let id = slug; ; id += '-too') if (!taken.has(id)) return id;
+  for (let id = slug; ; id += '-too') {
+    if (!taken.has(id)) {
+      return id;
+    }
+  }
 }

@@ -24,9 +24,13 @@ export const keepMade = (fields: readonly FieldNode[], raw: Raw): FieldNode[] =>
   fields.map((field): FieldNode => {
     const { key, name } = field;
     const value = raw[key];
-    if (!isMadeKey(key)) return field;
+    if (!isMadeKey(key)) {
+      return field;
+    }
     const words = made[key].make(raw);
-    if (value !== undefined && !isSame(words, value)) return field;
+    if (value !== undefined && !isSame(words, value)) {
+      return field;
+    }
     const said = Object.keys(raw).length === 0 ? undefined : words;
     return { name, key, kind: 'kept', value: value === undefined ? '' : JSON.stringify(value), said };
   });
@@ -40,17 +44,24 @@ export function remake(row: Raw, posted: ReadonlyMap<string, string>, name: stri
   for (const key of ['days', 'time'] as const) {
     // Typed in both languages: the firm's own words.
     const kept = posted.get(`${name}.${key}`);
-    if (kept === undefined) continue;
+    if (kept === undefined) {
+      continue;
+    }
     const before = readKept(kept);
     const words = before && made[key].isMade(before) ? made[key].make(row) : undefined;
-    if (words) again[key] = words;
-    else delete again[key];
+    if (words) {
+      again[key] = words;
+    } else {
+      delete again[key];
+    }
   }
   return again;
 }
 
 function readKept(json: string): Raw | undefined {
-  if (json === '') return undefined;
+  if (json === '') {
+    return undefined;
+  }
   try {
     const read: unknown = JSON.parse(json);
     return isObject(read) ? read : undefined;

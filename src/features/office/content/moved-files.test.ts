@@ -5,13 +5,17 @@ import { besideFiles, filesOf, movedParts } from './moved-files.ts';
 
 function document(id: string): ContentDocument {
   const found = findDocument(id);
-  if (!found) throw new Error(`there is no ${id}`);
+  if (!found) {
+    throw new Error(`there is no ${id}`);
+  }
   return found;
 }
 
 const hours = document('hours');
 const [open, holidays] = hours.parts.map(({ place }) => place);
-if (!open || !holidays) throw new Error('hours have two parts');
+if (!open || !holidays) {
+  throw new Error('hours have two parts');
+}
 const edits = { [holidays]: ['2027-01-26'] };
 
 test('what was typed as the file has it goes on following the file', () => {

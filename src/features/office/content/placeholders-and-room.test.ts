@@ -10,7 +10,9 @@ import { lettersOf, looseBrace } from './room.ts';
 
 function document(id: string) {
   const found = findDocument(id);
-  if (!found) throw new Error(`there is no ${id}`);
+  if (!found) {
+    throw new Error(`there is no ${id}`);
+  }
   return found;
 }
 
@@ -18,16 +20,19 @@ function document(id: string) {
 function said(id: string, typed: Readonly<Record<string, string>>, locale: Locale = 'en') {
   const of = document(id);
   const sent = postedForm(formOf(of, saidBy(of, {})));
-  for (const [name, text] of Object.entries(typed)) sent.set(name, text);
+  for (const [name, text] of Object.entries(typed)) {
+    sent.set(name, text);
+  }
   return contentErrors(contentWords(locale), of, readDocument(of, sent), {});
 }
 
 test('a brace that is left open or was never opened is told, with its field, in both languages', () => {
-  for (const loose of ['Call {phone', 'Call phone}', 'Call {phone now', 'Call { phone }', 'Call {{phone}', 'Call {}'])
+  for (const loose of ['Call {phone', 'Call phone}', 'Call {phone now', 'Call { phone }', 'Call {{phone}', 'Call {}']) {
     expect([loose, said('faqs', { '0.0.answer.en': loose, '0.0.answer.hi': 'हमें फ़ोन करें।' })['0.0.answer.en']]).toEqual([
       loose,
       expect.stringMatching(/^Answer \(English\): a brace is open in “[^”]+”\. Close it, such as \{phone\}/),
     ]);
+  }
   const hindi = said('faqs', { '0.0.answer.en': 'Call us.', '0.0.answer.hi': 'हमें {phone पर फ़ोन करें।' }, 'hi');
   expect(hindi['0.0.answer.hi']).toMatch(/^.+ \(हिंदी\): “\{phone” में कोष्ठक खुला रह गया है/);
   expect(said('faqs', { '0.0.answer.en': 'Call {phone}.', '0.0.answer.hi': '{phone} पर फ़ोन करें।' })).toEqual({});
@@ -50,13 +55,15 @@ test.each([
   ['consent', '0.policy', 24],
   ['home-faqs', '0.0.question', 120],
 ])('%s: what is longer than its place is told in each language, with its field', (id, name, most) => {
-  const [en, hi] = ['a'.repeat(most), 'क'.repeat(most)];
+  const en = 'a'.repeat(most);
+  const hi = 'क'.repeat(most);
   expect(said(id, { [`${name}.en`]: en, [`${name}.hi`]: hi })).toEqual({});
   const errors = said(id, { [`${name}.en`]: `${en}a`, [`${name}.hi`]: `${hi}क` });
-  for (const language of ['en', 'hi'])
+  for (const language of ['en', 'hi']) {
     expect(errors[`${name}.${language}`]).toMatch(
       new RegExp(`room for ${most} letters, and these are ${most + 1}\\.$`),
     );
+  }
   const label = labelOf(contentWords('en'), document(id), `${name}.hi`);
   expect(errors[`${name}.hi`]).toContain(`${label}: `);
   expect(label).toMatch(/ \(Hindi\)$/);

@@ -16,7 +16,9 @@ import type { FieldNode } from './field-node.ts';
 
 const found = (id: string): ContentDocument => {
   const document = findDocument(id);
-  if (!document) throw new Error(`there is no ${id}`);
+  if (!document) {
+    throw new Error(`there is no ${id}`);
+  }
   return document;
 };
 const service = found('services/gst-registration');
@@ -58,8 +60,9 @@ test.each(locales)('the office offers the rates beside the price in %s, of servi
   for (const document of [service, found('packages')]) {
     const html = shown(document, locale);
     expect(html).toContain(`>${words.tax}<`);
-    for (const rate of ['0', '5', '12', '18', '40', 'exempt'])
+    for (const rate of ['0', '5', '12', '18', '40', 'exempt']) {
       expect(html).toContain(`<option value="${rate}">${words[`is.${rate}`]}</option>`);
+    }
     expect(html).toContain(`>${words['is.tax.own']}<`);
   }
 });
@@ -76,7 +79,9 @@ test('the rate that was chosen is that of the page', () => {
   const file = serviceFiles.find(({ id }) => id === 'gst-registration');
   const { price } = sentWith('5');
   const before = file?.price;
-  if (!file || !before) throw new Error('it has no price');
+  if (!file || !before) {
+    throw new Error('it has no price');
+  }
   Object.assign(file, { price: { ...before, ...(price as object) } });
   try {
     expect(taxOn(file.price?.tax).percent).toBe(5);

@@ -16,11 +16,20 @@ interface Progress {
 /** How far a publication is, in words. */
 export function progressText(words: ContentWords, progress: Progress): string {
   const { state, reason, made_at, began_at, pages_done, pages_all } = progress;
-  if (state === 'live') return words['progress.live'];
-  if (state === 'refused') return fill(words['progress.refused'], { why: reasonText(words, reason ?? '') });
+  if (state === 'live') {
+    return words['progress.live'];
+  }
+  if (state === 'refused') {
+    return fill(words['progress.refused'], { why: reasonText(words, reason ?? '') });
+  }
   const since = longDateTime(words.locale, began_at ?? made_at);
-  if (began_at === null) return fill(words['progress.queued'], { since });
-  if (pages_done === null || !pages_all) return fill(words['progress.begun'], { since });
-  const [done, all] = [groupedNumber(pages_done), groupedNumber(pages_all)];
+  if (began_at === null) {
+    return fill(words['progress.queued'], { since });
+  }
+  if (pages_done === null || !pages_all) {
+    return fill(words['progress.begun'], { since });
+  }
+  const done = groupedNumber(pages_done);
+  const all = groupedNumber(pages_all);
   return fill(words['progress.pages'], { done, all, since });
 }

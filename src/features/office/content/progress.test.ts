@@ -34,7 +34,9 @@ async function frame(revision: string, locale: Locale = 'en') {
 
 async function page(url = taken) {
   const document = findDocument('announcements');
-  if (!document) throw new Error('there are no announcements');
+  if (!document) {
+    throw new Error('there are no announcements');
+  }
   return (await contentPage(app.db, document, words, url, undefined)).page;
 }
 
@@ -50,7 +52,9 @@ test('a frame says how far a publication is until it has ended, and the page say
     kept: 'no-store',
   });
   const held = await leasePublication(app.db, now);
-  if (!held) throw new Error('nothing waits');
+  if (!held) {
+    throw new Error('nothing waits');
+  }
   expect((await frame('1')).said).toContain('The pages have been in the making since 23 November 2026');
   await noteProgress(app.db, held, { done: 312, all: 1_240 }, now);
   const half = await frame('1');
@@ -71,7 +75,9 @@ test('a frame says how far a publication is until it has ended, and the page say
 
   await publish(2);
   const next = await leasePublication(app.db, now);
-  if (!next) throw new Error('nothing waits');
+  if (!next) {
+    throw new Error('nothing waits');
+  }
   await settlePublication(app.db, next, 'page <b>broke</b>', now);
   const why = 'It was not published, and the site says what it said. A page cannot be made with it: ';
   expect((await frame('2')).html).toContain(`<p role="alert">${why}&lt;b&gt;broke&lt;/b&gt;</p>`);
@@ -79,6 +85,7 @@ test('a frame says how far a publication is until it has ended, and the page say
 });
 
 test('there is no frame of what was never published', async () => {
-  for (const revision of ['99', '0', 'x', '1e3', ''])
+  for (const revision of ['99', '0', 'x', '1e3', '']) {
     expect(await progressAnswer(app, revision, words)).toBeUndefined();
+  }
 });

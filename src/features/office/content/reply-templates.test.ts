@@ -37,7 +37,9 @@ const words = contentWords('en');
 
 function document(id: string): ContentDocument {
   const found = findDocument(id);
-  if (!found) throw new Error(`there is no ${id}`);
+  if (!found) {
+    throw new Error(`there is no ${id}`);
+  }
   return found;
 }
 const templates = document('reply-templates');
@@ -111,7 +113,9 @@ async function press(deed: string, typed: Iterable<[string, string]> = []) {
 /** What the process does that shows what is published: here, in the reply editor. */
 async function settle(): Promise<void> {
   const held = await leasePublication(app.db, now);
-  if (!held) throw new Error('nothing waits');
+  if (!held) {
+    throw new Error('nothing waits');
+  }
   await settlePublication(app.db, held, null, now);
   applyEdits(Object.assign({}, ...(await listLive(app.db)).map(({ edits }) => edits)) as Edits);
 }
@@ -148,8 +152,9 @@ test('their page lists what can be filled in, shows no preview of a page, and ha
     const address = new URL('http://localhost/office/content/reply-templates');
     const { page, form } = await contentPage(app.db, templates, contentWords(locale), address, undefined);
     const html = renderToStaticMarkup(createElement(ContentPage, { ...page, form: null }));
-    for (const [name, called] of Object.entries(replyFactMessages))
+    for (const [name, called] of Object.entries(replyFactMessages)) {
       expect(html).toMatch(new RegExp(`\\{${name}\\}</dt><dd[^>]*>${called[locale]}`));
+    }
     expect(html).toContain('value="publish"');
     expect(html).not.toContain('<iframe');
     expect(form.words.labels.body).toMatch(/\S/);

@@ -8,7 +8,7 @@ const shape = z.array(z.strictObject({ id: z.string(), name: text, sample: z.boo
 const plain = z.array(z.strictObject({ id: z.string(), name: text }));
 const name = { same: 'A' };
 
-for (const each of [shape, plain])
+for (const each of [shape, plain]) {
   test('what is marked as a sample can be unmarked in the office; nothing else is offered the mark', () => {
     const raw = [
       { id: 'a', name, sample: true },
@@ -22,3 +22,4 @@ for (const each of [shape, plain])
     posted.delete('0.0.sample');
     expect(readTree(each, posted, '0', 'members', {})).toEqual([{ id: 'a', name }, ...raw.slice(1)]);
   });
+}

@@ -11,8 +11,9 @@ test('the office lists what is still a sample, with file and field, and says not
   const html = (samples: Parameters<typeof SamplesPanel>[0]['samples']) =>
     renderToStaticMarkup(createElement(SamplesPanel, { words: samplesWords('en'), samples }));
   const shown = html({ marks, texts });
-  for (const said of ['Still a sample: 2', 'company.yaml', 'The whole file', 'pages.yaml', '/contact.description.en'])
+  for (const said of ['Still a sample: 2', 'company.yaml', 'The whole file', 'pages.yaml', '/contact.description.en']) {
     expect(shown).toContain(said);
+  }
   expect(shown).toContain('Mumbai: Visit us in Mumbai');
   expect(html({ marks: [], texts: [] })).toBe('');
 });

@@ -50,7 +50,8 @@ export function historyOf(
 ): HistoryEntry[] {
   return history.map((each) => {
     const entry = entryOf(words, each, live);
-    const [before, after] = [saidBy(document, each.before), saidBy(document, each.edits)];
+    const before = saidBy(document, each.before);
+    const after = saidBy(document, each.edits);
     return {
       ...entry,
       differences: documentDifferences(document, before, after),
@@ -64,8 +65,15 @@ function entryOf(words: ContentWords, publication: Published, live: readonly Liv
   const { revision, state, reason, undoes, made_at, made_by_name, document } = publication;
   const isPast = state === 'live' && live.some((each) => each.document === document && each.revision !== revision);
   return {
-    ...{ revision, state: isPast ? 'past' : state, reason, undoes, at: made_at, name: made_by_name },
+    revision,
+    state: isPast ? 'past' : state,
+    reason,
+    undoes,
+    at: made_at,
+    name: made_by_name,
     progress: state === 'waiting' ? progressText(words, publication) : '',
-    ...{ differences: [], canUndo: false, canRestore: false },
+    differences: [],
+    canUndo: false,
+    canRestore: false,
   };
 }

@@ -14,7 +14,9 @@ const LAST = 10;
 
 /** Everything that can be changed, how far each is, and the last changes of all. @throws StorageUnavailable */
 export async function contentList(db: Database, words: ContentWords) {
-  const [drafts, live, history] = [await listDrafts(db), await listLive(db), await listHistory(db, LAST)];
+  const drafts = await listDrafts(db);
+  const live = await listLive(db);
+  const history = await listHistory(db, LAST);
   const bases = await listBases(db);
   const documents = listDocuments().map((document) => {
     const draft = drafts.find((each) => each.document === document.id);
@@ -23,7 +25,9 @@ export async function contentList(db: Database, words: ContentWords) {
     const whole = base && findDocument(document.id);
     const moved = base && whole ? movedParts(whole, draft?.edits ?? changed?.edits ?? {}, base) : [];
     return {
-      ...{ id: document.id, title: titleOf(words, document), isMoved: moved.length > 0 },
+      id: document.id,
+      title: titleOf(words, document),
+      isMoved: moved.length > 0,
       href: pathFor(words.locale, `/office/content/${document.id}`),
       isChanged: Object.keys(changed?.edits ?? {}).length > 0,
       draft: draft && { name: draft.changedByName, at: draft.changedAt },

@@ -57,7 +57,11 @@ export async function contentPage(
   return {
     status: !back ? 200 : back.theirs ? 409 : Object.keys(back.errors).length > 0 ? 422 : 200,
     page: {
-      ...{ words, locale: words.locale, title: titleOf(words, document), action, version },
+      words,
+      locale: words.locale,
+      title: titleOf(words, document),
+      action,
+      version,
       notice:
         backNotice(words, document, back) ??
         endNotice(words, url, newest) ??
@@ -67,7 +71,10 @@ export async function contentPage(
       question:
         hasDraft && url.searchParams.get('ask') === 'drop'
           ? {
-              ...{ title: words.askDrop, text: words.askDropText, yes: words.drop, no: words.keepDraft },
+              title: words.askDrop,
+              text: words.askDropText,
+              yes: words.drop,
+              no: words.keepDraft,
               fields: { do: 'drop', version: String(draft.version) },
             }
           : undefined,
@@ -86,7 +93,12 @@ export async function contentPage(
       older: hasOlder ? `${action}?until=${shown.at(-1)?.revision}#history` : '',
     },
     form: {
-      ...{ words: formWords(words, fields), action, fields, errors: back?.errors ?? {}, version, hasDraft },
+      words: formWords(words, fields),
+      action,
+      fields,
+      errors: back?.errors ?? {},
+      version,
+      hasDraft,
       isTyped: back !== undefined,
     },
   };
@@ -94,14 +106,20 @@ export async function contentPage(
 
 /** What is said above a form that came back. */
 function backNotice(words: ContentWords, document: ContentDocument, back: Back | undefined) {
-  if (back?.theirs) return { look: 'bad' as const, text: fill(words.collision, { name: back.theirs.changedByName }) };
-  if (!back || Object.keys(back.errors).length === 0) return undefined;
+  if (back?.theirs) {
+    return { look: 'bad' as const, text: fill(words.collision, { name: back.theirs.changedByName }) };
+  }
+  if (!back || Object.keys(back.errors).length === 0) {
+    return undefined;
+  }
   const fields = [...new Set(Object.keys(back.errors).map((name) => labelOf(words, document, name)))];
   return { look: 'bad' as const, text: fill(words.faultyFields, { fields: fields.join(', ') }) };
 }
 
 /** Once a change that was just published is made, what became of it takes the place of "it is being made". */
 function endNotice(words: ContentWords, url: URL, newest: Publication | undefined) {
-  if (url.searchParams.get('said') !== 'taken' || !newest || newest.state === 'waiting') return undefined;
+  if (url.searchParams.get('said') !== 'taken' || !newest || newest.state === 'waiting') {
+    return undefined;
+  }
   return { look: newest.state === 'live' ? ('good' as const) : ('bad' as const), text: progressText(words, newest) };
 }

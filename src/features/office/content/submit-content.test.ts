@@ -28,8 +28,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  for (const table of ['content_drafts', 'content_publications', 'content_bases'] as const)
+  for (const table of ['content_drafts', 'content_publications', 'content_bases'] as const) {
     await app.db.deleteFrom(table).execute();
+  }
 });
 
 const now = Date.UTC(2026, 10, 23, 9);
@@ -38,7 +39,9 @@ const words = contentWords('en');
 
 function document(id: string): ContentDocument {
   const found = findDocument(id);
-  if (!found) throw new Error(`there is no ${id}`);
+  if (!found) {
+    throw new Error(`there is no ${id}`);
+  }
   return found;
 }
 
@@ -53,14 +56,16 @@ async function press(of: ContentDocument, deed: string, typed: Iterable<[string,
 /** What the process does that makes the pages, where nothing speaks against them. */
 async function settle(): Promise<void> {
   const held = await leasePublication(app.db, now);
-  if (!held) throw new Error('nothing waits');
+  if (!held) {
+    throw new Error('nothing waits');
+  }
   await settlePublication(app.db, held, null, now);
 }
 
 const onSite = async ({ id }: ContentDocument): Promise<Edits> =>
   (await listLive(app.db)).find((each) => each.document === id)?.edits ?? {};
 
-for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registration'])
+for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registration']) {
   test(`another order alone shows, is published, exported and taken back: ${id}`, async () => {
     const of = document(id);
     const index = id.startsWith('services/') ? of.parts.findIndex(({ place }) => place.endsWith('faqs')) : 0;
@@ -68,7 +73,9 @@ for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registr
     const [first, second, ...rest] = raw as unknown[];
     const form = postedForm(formOf(of, saidBy(of, {})));
     const lifted = await press(of, `up:${index}.1`, form);
-    if ('said' in lifted) throw new Error(lifted.said);
+    if ('said' in lifted) {
+      throw new Error(lifted.said);
+    }
     // What the button showed is saved as it stands.
     expect(await press(of, 'save', postedForm(formOf(of, lifted.typed)))).toEqual({ said: 'kept' });
     const draft = (await findContentDraft(app.db, of.id)).edits ?? {};
@@ -107,6 +114,7 @@ for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registr
     expect(await press(of, 'restore', [['revision', '0']])).toEqual({ said: 'restored' });
     expect((await findContentDraft(app.db, of.id)).edits).toEqual({});
   });
+}
 
 const keyOf = (place: string): string =>
   place
@@ -122,9 +130,19 @@ function nameIn(entry: unknown): { en: string; hi: string } {
 }
 
 const nothing: Omit<ContentPageProps, 'words' | 'locale'> = {
-  ...{ title: '', action: '/office/content', notice: undefined, form: null, version: 3, draft: undefined },
-  ...{ differences: [], theirs: undefined, moved: undefined, previews: undefined, history: [] },
-  ...{ canRestoreFiles: false, older: '' },
+  title: '',
+  action: '/office/content',
+  notice: undefined,
+  form: null,
+  version: 3,
+  draft: undefined,
+  differences: [],
+  theirs: undefined,
+  moved: undefined,
+  previews: undefined,
+  history: [],
+  canRestoreFiles: false,
+  older: '',
 };
 const render = (props: Partial<ContentPageProps>, locale: Locale = 'en'): string =>
   renderToStaticMarkup(createElement(ContentPage, { ...nothing, words: contentWords(locale), locale, ...props }));
@@ -203,22 +221,18 @@ test('"take the file\'s" pressed on a page that somebody else has overtaken chan
 
 test('what stood on the site once and fits it no longer is told as it becomes a draft', async () => {
   const row = {
-    ...{
-      revision: 1,
-      document: hours.id,
-      before: '{}',
-      reason: null,
-      undoes: null,
-      draft_version: null,
-    },
-    ...{
-      made_at: now,
-      made_by: 'meera',
-      made_by_name: 'Meera',
-      settled_at: now,
-      leased_until: null,
-      lease_token: null,
-    },
+    revision: 1,
+    document: hours.id,
+    before: '{}',
+    reason: null,
+    undoes: null,
+    draft_version: null,
+    made_at: now,
+    made_by: 'meera',
+    made_by_name: 'Meera',
+    settled_at: now,
+    leased_until: null,
+    lease_token: null,
   } as const;
   const edits = { [holidays]: [{ date: 'someday' }], 'gone.yaml#away': 1 };
   await app.db
@@ -233,7 +247,12 @@ test('what stood on the site once and fits it no longer is told as it becomes a 
 
 test('the history says what each change was, and leads back to all but the one that stands', () => {
   const entry = {
-    ...{ reason: null, undoes: null, at: now, name: 'Meera', canUndo: false, canRestore: true },
+    reason: null,
+    undoes: null,
+    at: now,
+    name: 'Meera',
+    canUndo: false,
+    canRestore: true,
     differences: [{ path: ['price'], before: '1', after: '2' }],
   };
   const history = [

@@ -50,7 +50,9 @@ export async function submitContent(
   document: ContentDocument,
 ): Promise<ContentAnswer> {
   const read = await readForm(request, LIMITS);
-  if (!read.ok) return { said: 'unreadable' };
+  if (!read.ok) {
+    return { said: 'unreadable' };
+  }
   const deed = read.fields.get('do') ?? '';
   const version = numberIn(read.fields.get('version'));
   if (deed === 'undo') {
@@ -58,25 +60,31 @@ export async function submitContent(
     published.wake();
     return { said: outcome === 'changed' ? 'changed-meanwhile' : outcome };
   }
-  if (deed === 'drop' && read.fields.get('sure') !== 'yes') return { said: 'ask-drop' };
-  if (deed === 'drop')
+  if (deed === 'drop' && read.fields.get('sure') !== 'yes') {
+    return { said: 'ask-drop' };
+  }
+  if (deed === 'drop') {
     return {
       said:
         (await keepContentDraft(db, by, document.id, undefined, version)) === 'kept' ? 'dropped' : 'changed-meanwhile',
     };
+  }
   const others = await listOthers(db, document);
   if (deed === 'restore') {
     const places = document.parts.map(({ place }) => place);
     const restoring = { document: document.id, revision: numberIn(read.fields.get('revision')), version, places };
     const said = restoreSaid[await restoreAsDraft(db, by, restoring)];
-    if (said !== 'restored') return { said };
+    if (said !== 'restored') {
+      return { said };
+    }
     const { edits = {} } = await findContentDraft(db, document.id);
     return { said: Object.keys(contentErrors(words, document, edits, others)).length > 0 ? 'restored-faulty' : said };
   }
   if (deed === 'publish') {
     const draft = await findContentDraft(db, document.id);
-    if (draft.edits && Object.keys(contentErrors(words, document, draft.edits, others)).length > 0)
+    if (draft.edits && Object.keys(contentErrors(words, document, draft.edits, others)).length > 0) {
       return { said: 'faulty' };
+    }
     const outcome = await publishDraft(db, by, document.id, version);
     published.wake();
     return { said: outcome === 'changed' ? 'changed-meanwhile' : outcome };
@@ -96,13 +104,18 @@ export async function submitContent(
     };
   }
   const typed = readDocument(document, read.fields);
-  if (deed !== 'save') return { typed, version, errors: {} };
+  if (deed !== 'save') {
+    return { typed, version, errors: {} };
+  }
   const coming = { today: dayInIndia(by.now), before: saidBy(document, await editsNow(db, document)) };
   const errors = contentErrors(words, document, typed, others, coming);
-  if (Object.keys(errors).length > 0) return { typed, version, errors };
+  if (Object.keys(errors).length > 0) {
+    return { typed, version, errors };
+  }
   const files = filesOf(document);
-  if ((await keepContentDraft(db, by, document.id, besideFiles(document, typed), version, files)) === 'kept')
+  if ((await keepContentDraft(db, by, document.id, besideFiles(document, typed), version, files)) === 'kept') {
     return { said: 'kept' };
+  }
   const theirs = await findContentDraft(db, document.id);
   // Whoever saves again has seen it.
   return { typed, version: theirs.version, errors, theirs };

@@ -23,21 +23,31 @@ export async function previewAnswer(
   words: ContentWords,
 ): Promise<Response | undefined> {
   const document = findDocument(id);
-  if (document?.page === undefined) return undefined;
+  if (document?.page === undefined) {
+    return undefined;
+  }
   const draft = await findContentDraft(db, document.id);
-  if (!draft?.edits) return framed(words.previewGone, 200);
+  if (!draft?.edits) {
+    return framed(words.previewGone, 200);
+  }
   const { page: shown } = document;
   const paths = locales.map((each) => pathFor(each, shown));
   const wanted = pathFor(asLocale(language), shown);
   const pages = await published
     .preview(db, { document: document.id, edits: draft.edits }, paths)
     .catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'EditionRefused') return new Map<string, string>();
+      if (error instanceof Error && error.name === 'EditionRefused') {
+        return new Map<string, string>();
+      }
       throw error;
     });
-  if (pages === undefined) return framed(words.previewTakes, 202, { refresh: '2' });
+  if (pages === undefined) {
+    return framed(words.previewTakes, 202, { refresh: '2' });
+  }
   const page = pages.get(wanted);
-  if (page === undefined) return framed(words.previewFails, 422);
+  if (page === undefined) {
+    return framed(words.previewFails, 422);
+  }
   return framed(page, 200, { 'content-type': 'text/html; charset=utf-8' });
 }
 
@@ -45,8 +55,10 @@ const framed = (body: string, status: number, headers: Readonly<Record<string, s
   new Response(body, {
     status,
     headers: {
-      ...{ 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': policy },
-      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
       ...headers,
     },
   });

@@ -23,7 +23,9 @@ export async function progressAnswer(
   words: ContentWords,
 ): Promise<Response | undefined> {
   const found = /^\d{1,9}$/.test(revision) ? await findPublication(db, Number(revision)) : undefined;
-  if (!found) return undefined;
+  if (!found) {
+    return undefined;
+  }
   const isWaiting = found.state === 'waiting';
   const { pages_done: done, pages_all: all } = found;
   const bar = done === null || !all ? '<progress></progress>' : `<progress max="${all}" value="${done}"></progress>`;

@@ -16,7 +16,9 @@ function exported(document: ContentDocument, source: string): string {
 
 const found = (id: string): ContentDocument => {
   const document = findDocument(id);
-  if (!document) throw new Error(`there is no ${id}`);
+  if (!document) {
+    throw new Error(`there is no ${id}`);
+  }
   return document;
 };
 
@@ -50,7 +52,9 @@ test('so is that of the second firm', () => {
       expect(exported(inFolder(document, name, parse(source)), source), `${id}: ${name}`).toBe(source);
       files.add(basename(name));
     }
-    if (isFolder && files.size > 30) break;
+    if (isFolder && files.size > 30) {
+      break;
+    }
   }
   expect(files.size).toBeGreaterThan(12);
 });

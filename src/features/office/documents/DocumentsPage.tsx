@@ -109,14 +109,27 @@ function kindText(words: DocumentsWords, { kind, number, replaces_id }: Listed):
  * @param hasFees whether the firm pays fees on to the government: without that no column is about them
  */
 export const columnsOf = (words: DocumentsWords, isTaxed = true, hasFees = true): string[] => [
-  ...[words.number, words.kind, words.date, words.order, words.client],
+  words.number,
+  words.kind,
+  words.date,
+  words.order,
+  words.client,
   ...(isTaxed ? taxColumnsOf(words) : [words.fee]),
   ...(hasFees ? [words.government] : []),
-  ...[words.total, words.named, words.namedDate],
+  words.total,
+  words.named,
+  words.namedDate,
 ];
 
 const taxColumnsOf = (words: DocumentsWords): string[] => [
-  ...[words.gstin, words.place, words.reverse, words.rate, words.value, words.cgst, words.sgst, words.igst],
+  words.gstin,
+  words.place,
+  words.reverse,
+  words.rate,
+  words.value,
+  words.cgst,
+  words.sgst,
+  words.igst,
 ];
 
 /** A day of India, as spreadsheets read it. */
@@ -137,27 +150,37 @@ export function cellsOf(words: DocumentsWords, one: Listed, isTaxed = true, hasF
   const taxes = isTaxed ? [one.cgst_paise, one.sgst_paise, one.igst_paise] : [];
   const shown = [one.taxable_paise, ...taxes, ...(hasFees ? [one.government_paise] : [])];
   return [
-    ...[one.number, kindText(words, one), dayOf(one.issued_at), one.order_number, one.recipient_name],
+    one.number,
+    kindText(words, one),
+    dayOf(one.issued_at),
+    one.order_number,
+    one.recipient_name,
     // No service of ours is taxed by reverse charge.
     ...(isTaxed ? [one.recipient_gstin ?? '', placeText(one.place), 'N', ratePercent(one)] : []),
     ...[...shown, one.total_paise].map((paise) => (paise / 100).toFixed(2)),
-    ...[one.named_number ?? '', one.named_at === null ? '' : dayOf(one.named_at)],
+    one.named_number ?? '',
+    one.named_at === null ? '' : dayOf(one.named_at),
   ];
 }
 
 function Filter({ words, asked, action, dayField }: DocumentsPageProps) {
   const kinds = (['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const).map((value) => ({
-    ...{ value, label: words[`is.${value}`] },
+    value,
+    label: words[`is.${value}`],
   }));
   const { kind, number, day } = asked;
   return (
     <div className="mx-4 mb-5 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6">
       <form method="get" action={action} className="grid flex-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <SelectField
-          {...{ form: 'documents', name: 'kind', label: words.kind, value: kind, placeholder: words.everything }}
+          form="documents"
+          name="kind"
+          label={words.kind}
+          value={kind}
+          placeholder={words.everything}
           options={kinds}
         />
-        <InputField {...{ form: 'documents', name: 'number', label: words.number, value: number }} />
+        <InputField form="documents" name="number" label={words.number} value={number} />
         {dayField}
         <Button type="submit" look="secondary">
           {words.show}

@@ -6,10 +6,21 @@ import { documentsWords } from './documents.messages.ts';
 
 const one = {
   kind: 'invoice',
-  ...{ id: '01a2', number: 'INV/26-27/000001', issued_at: Date.UTC(2026, 10, 22, 19) },
-  ...{ order_number: 'ORD-482913', recipient_name: '<b>Asha</b>', recipient_gstin: null, place: '09' },
-  ...{ taxable_paise: 150_000, cgst_paise: 0, sgst_paise: 0, igst_paise: 27_005, government_paise: 0 },
-  ...{ total_paise: 177_005, named_number: 'INV/26-27/000009', named_at: Date.UTC(2026, 10, 1) },
+  id: '01a2',
+  number: 'INV/26-27/000001',
+  issued_at: Date.UTC(2026, 10, 22, 19),
+  order_number: 'ORD-482913',
+  recipient_name: '<b>Asha</b>',
+  recipient_gstin: null,
+  place: '09',
+  taxable_paise: 150_000,
+  cgst_paise: 0,
+  sgst_paise: 0,
+  igst_paise: 27_005,
+  government_paise: 0,
+  total_paise: 177_005,
+  named_number: 'INV/26-27/000009',
+  named_at: Date.UTC(2026, 10, 1),
 } as const;
 
 test('the table for spreadsheets has the day in India and rupees with paise', () => {
@@ -18,8 +29,23 @@ test('the table for spreadsheets has the day in India and rupees with paise', ()
     expect(cellsOf(words, one).length).toBe(columnsOf(words).length);
   }
   expect(cellsOf(documentsWords('en'), one)).toEqual([
-    ...['INV/26-27/000001', 'Invoice', '2026-11-23', 'ORD-482913', '<b>Asha</b>', '', '09-Uttar Pradesh', 'N', '18'],
-    ...['1500.00', '0.00', '0.00', '270.05', '0.00', '1770.05', 'INV/26-27/000009', '2026-11-01'],
+    'INV/26-27/000001',
+    'Invoice',
+    '2026-11-23',
+    'ORD-482913',
+    '<b>Asha</b>',
+    '',
+    '09-Uttar Pradesh',
+    'N',
+    '18',
+    '1500.00',
+    '0.00',
+    '0.00',
+    '270.05',
+    '0.00',
+    '1770.05',
+    'INV/26-27/000009',
+    '2026-11-01',
   ]);
 });
 
@@ -27,11 +53,16 @@ test('the page leads to each document in both languages, and to the table of wha
   const props = {
     locale: 'hi',
     asked: { kind: 'invoice' },
-    ...{ words: documentsWords('hi'), documents: [one] },
-    ...{ action: '/hi/office/documents', olderHref: undefined, dayField: null },
+    words: documentsWords('hi'),
+    documents: [one],
+    action: '/hi/office/documents',
+    olderHref: undefined,
+    dayField: null,
   } as const;
   const html = renderToStaticMarkup(createElement(DocumentsPage, props));
-  for (const language of ['en', 'hi']) expect(html).toContain(`href="/hi/office/documents/01a2?in=${language}"`);
+  for (const language of ['en', 'hi']) {
+    expect(html).toContain(`href="/hi/office/documents/01a2?in=${language}"`);
+  }
   expect(html).toContain('&lt;b&gt;Asha&lt;/b&gt;');
   expect(html).toContain('action="/hi/office/documents/csv"');
   expect(html).toContain('<input type="hidden" name="kind" value="invoice"/>');

@@ -192,8 +192,9 @@ test.each(Object.entries(fields))(
   '%s: a day that there is not, and one that has passed, is refused by name',
   async (_, field) => {
     for (const locale of ['en', 'hi'] as const) {
-      for (const day of ['2027-02-31', '2027-13-01', '31.12.2027'])
+      for (const day of ['2027-02-31', '2027-13-01', '31.12.2027']) {
         expect(await field.send(day, locale)).toBe(dayText(locale, 'noDay', field.label(locale)));
+      }
       const past = await field.send('2026-01-02', locale);
       expect(past).toBe(field.isAhead ? dayText(locale, 'past', field.label(locale)) : undefined);
       expect(dayText(locale, 'noDay', field.label(locale))).toContain(`“${field.label(locale)}”`);
@@ -215,7 +216,7 @@ test('days in content are refused by name as well', () => {
     return of && formOf(of, saidBy(of, {})).flatMap(dates).length > 0 ? [of] : [];
   });
   expect(kinds.map(({ kind }) => kind)).toEqual(['hours', 'openings', 'consent', 'services']);
-  for (const of of kinds)
+  for (const of of kinds) {
     for (const locale of ['en', 'hi'] as const) {
       const [field] = formOf(of, saidBy(of, {})).flatMap(dates);
       const sent = postedForm(formOf(of, saidBy(of, {})));
@@ -225,4 +226,5 @@ test('days in content are refused by name as well', () => {
       const name = field?.name ?? '';
       expect(errors[name]).toBe(dayText(locale, 'noDay', labelOf(words, of, name)));
     }
+  }
 });

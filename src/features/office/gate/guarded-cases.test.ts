@@ -27,7 +27,9 @@ const locals = { app, secure: false, visitorAddress: '203.0.113.9' };
 
 async function cookieOf(role: 'clerk' | 'manager' | 'owner'): Promise<string> {
   const user = await createUser(app.db, { mailAddress: `${role}@example.in`, role, locale: 'en' }, now);
-  if (!user) throw new Error('no account');
+  if (!user) {
+    throw new Error('no account');
+  }
   const cookies = await openSession(locals, user, { visitorAddress: '203.0.113.9', userAgent: 'Test' });
   return cookies.map((each) => each.split(';')[0]).join('; ');
 }
@@ -59,20 +61,28 @@ test('every address of a complaint or an application answers a clerk who was not
     manager: await cookieOf('manager'),
     owner: await cookieOf('owner'),
   };
-  for (const [role, cookie] of Object.entries(cookies))
-    for (const route of routes)
-      for (const method of ['GET', 'POST'])
+  for (const [role, cookie] of Object.entries(cookies)) {
+    for (const route of routes) {
+      for (const method of ['GET', 'POST']) {
         for (const each of [inquiry, ...secret]) {
           const entered = await knock(cookie, route, each.reference, method);
           const isOpen = role !== 'clerk' || each === inquiry;
           expect([role, route, method, each.kind, entered instanceof Response ? entered.status : 'in']).toEqual([
-            ...[role, route, method, each.kind],
+            role,
+            route,
+            method,
+            each.kind,
             isOpen ? 'in' : 404,
           ]);
         }
+      }
+    }
+  }
 
   const entered = await knock(cookies.clerk, '/office/cases/[reference]', inquiry.reference);
-  if (entered instanceof Response) throw new Error('the clerk is not let in');
+  if (entered instanceof Response) {
+    throw new Error('the clerk is not let in');
+  }
   const { actor } = entered;
   const visit = { app, actor, locale: 'en', words: caseWords('en') } as const;
   for (const { reference } of secret) {

@@ -16,11 +16,13 @@ test.each(locales)(
     const names = firmWords(wordsFor(officePageNames, locale));
     for (const [index, role] of roles.entries()) {
       const lesser = roles[index - 1];
-      for (const { name, roles: may, icon } of Object.values(officePages))
-        if (may.includes(role) && !(lesser && may.includes(lesser)) && (icon || may.length < 3))
+      for (const { name, roles: may, icon } of Object.values(officePages)) {
+        if (may.includes(role) && !(lesser && may.includes(lesser)) && (icon || may.length < 3)) {
           expect(text.slice(0, index + 1).join(' '), `${role}: ${name}`).toContain(names[name]);
+        }
+      }
       const rights = wordsFor(officeRightNames, locale);
-      for (const [right, has] of Object.entries(rightsOf(role)))
+      for (const [right, has] of Object.entries(rightsOf(role))) {
         expect(
           text
             .slice(0, index + 1)
@@ -28,6 +30,7 @@ test.each(locales)(
             .includes(rights[right as keyof typeof rights]),
           right,
         ).toBe(has);
+      }
     }
     expect(text.join(' ')).not.toMatch(/\{|undefined/);
   },

@@ -50,7 +50,9 @@ function pagesOf(locale: Locale, role: StaffRole): string[] {
 /** A firm that takes no orders has no payments. */
 function rightNames(locale: Locale, role: StaffRole): string[] {
   const names = wordsFor(officeRightNames, locale);
-  if (!does('orders')) return [];
+  if (!does('orders')) {
+    return [];
+  }
   return Object.entries(rightsOf(role)).flatMap(([right, has]) => (has ? [names[right as OfficeRight]] : []));
 }
 

@@ -36,14 +36,24 @@ interface Asking {
 export async function enter({ request, url, locals, routePattern, params }: Asking) {
   const { locale, path } = splitPath(url.pathname);
   const page = officePages[routePattern.replace('/[...locale]', '')];
-  if (!page || !path.startsWith('/office')) return nothingHere();
+  if (!page || !path.startsWith('/office')) {
+    return nothingHere();
+  }
   const visit = await findVisit(locals, request);
-  if (!visit || visit.standing === 'factor') return toLogin(pathFor(locale, '/login'), request, url);
+  if (!visit || visit.standing === 'factor') {
+    return toLogin(pathFor(locale, '/login'), request, url);
+  }
   const { role } = visit.user;
-  if (role === 'customer' || !page.roles.includes(role)) return nothingHere();
-  if (visit.standing === 'set-up' && !page.beforeFactor) return toFactor(pathFor(locale, '/office/me/factor'), request);
+  if (role === 'customer' || !page.roles.includes(role)) {
+    return nothingHere();
+  }
+  if (visit.standing === 'set-up' && !page.beforeFactor) {
+    return toFactor(pathFor(locale, '/office/me/factor'), request);
+  }
   const hiddenKinds = hiddenKindsOf(visit.user);
-  if (params?.reference && (await isHidden(locals.app.db, params.reference, hiddenKinds))) return nothingHere();
+  if (params?.reference && (await isHidden(locals.app.db, params.reference, hiddenKinds))) {
+    return nothingHere();
+  }
   const name = visit.user.name || visit.user.email;
   const actor: Actor = { id: visit.user.id, name, role, visitorAddress: locals.visitorAddress, hiddenKinds };
   // For what he does now: who, from where, when.
@@ -64,7 +74,9 @@ export async function enter({ request, url, locals, routePattern, params }: Aski
 /** A browser repeats its form there (307), and the login keeps it. A script is told, and keeps what was typed itself. */
 function toLogin(login: string, request: Request, url: URL): Response {
   const location = `${login}?next=${encodeURIComponent(url.pathname + url.search)}`;
-  if (wantsData(request)) return dataNow({ error: 'signed-out', login: location }, 401);
+  if (wantsData(request)) {
+    return dataNow({ error: 'signed-out', login: location }, 401);
+  }
   return new Response(null, { status: request.method === 'POST' ? 307 : 303, headers: { location } });
 }
 

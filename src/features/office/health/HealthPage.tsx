@@ -44,8 +44,9 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
     [words.dead, groupedNumber(mails.dead)],
     [words.errors, groupedNumber(errors)],
   ];
-  if (mailbox)
+  if (mailbox) {
     rows.push([words.mailbox, mailbox.fetchedAt ? longDateTime(locale, mailbox.fetchedAt) : words['mailbox.never']]);
+  }
   return (
     <>
       <OfficePageHead title={words.title} />
@@ -56,7 +57,7 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
         <OfficePanel title={words.attention}>
           <ul className="divide-y divide-line">
             {attention.map((each) => (
-              <Trouble key={each.topic} {...{ words, locale, ...each }} />
+              <Trouble key={each.topic} words={words} locale={locale} {...each} />
             ))}
           </ul>
         </OfficePanel>
@@ -87,15 +88,17 @@ const pages: Readonly<Record<string, string>> = { payments: '/office/orders', co
 /** One thing to look at, in the reader's language, with the server's own sentence for whoever runs it. */
 function Trouble({ words, locale, topic, sentence }: TroubleProps) {
   const known: Readonly<Record<string, string>> = words;
-  const [said, leads] = [known[`look.${topic}`], pages[topic]];
+  const said = known[`look.${topic}`];
+  const leads = pages[topic];
   const page = leads && !isSwitchedOff(leads) ? leads : undefined;
   const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
-  if (!said)
+  if (!said) {
     return (
       <li lang="en" className="py-2">
         {sentence}
       </li>
     );
+  }
   return (
     <li className="py-2">
       {page ? (
@@ -118,14 +121,20 @@ interface TroubleProps {
 }
 
 function backupText(words: HealthWords, locale: Locale, { backup, hasBackups }: HealthPageProps['health']): string {
-  if (!hasBackups) return words['backup.off'];
-  if (!backup?.outcome || backup.ended_at === null) return words['backup.none'];
+  if (!hasBackups) {
+    return words['backup.off'];
+  }
+  if (!backup?.outcome || backup.ended_at === null) {
+    return words['backup.none'];
+  }
   return fill(words[`backup.${backup.outcome}`], { time: longDateTime(locale, backup.ended_at) });
 }
 
 function waitingText(words: HealthWords, mails: HealthPageProps['health']['mails'], now: number): string {
   const count = groupedNumber(mails.waiting);
-  if (mails.oldestWaiting === undefined) return count;
+  if (mails.oldestWaiting === undefined) {
+    return count;
+  }
   const minutes = groupedNumber(Math.max(0, Math.round((now - mails.oldestWaiting) / 60_000)));
   return fill(words.waitingSince, { count, minutes });
 }

@@ -34,7 +34,8 @@ interface CaseListProps {
 }
 
 /** A row that a finger or a mouse is about to press must not be another one the next moment. Milliseconds. */
-const [PRESSED_MS, AIMED_MS] = [3_000, 700];
+const PRESSED_MS = 3_000;
+const AIMED_MS = 700;
 
 const LEFT = 'office-inbox-row';
 /** The row from which one went to a case, for who comes back. */
@@ -63,8 +64,11 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login }: Case
     const rows = [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const at = rows.indexOf(document.activeElement as HTMLElement);
     const left = rows.find(({ dataset }) => dataset.row === (last.current?.reference ?? leftAt()));
-    if (at < 0 && left) left.focus();
-    else rows[Math.min(Math.max(at + by, 0), rows.length - 1)]?.focus();
+    if (at < 0 && left) {
+      left.focus();
+    } else {
+      rows[Math.min(Math.max(at + by, 0), rows.length - 1)]?.focus();
+    }
   };
   useOfficeKey('j', () => move(1));
   useOfficeKey('k', () => move(-1));
@@ -82,13 +86,17 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login }: Case
       const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const at = rows.indexOf(target as HTMLElement);
       const reference = rows[at]?.dataset.row;
-      if (reference === undefined) return;
+      if (reference === undefined) {
+        return;
+      }
       last.current = { reference, at };
       rememberLeft(reference);
     });
     // A row that is taken away leaves the keys nowhere; who goes elsewhere leaves the list.
     hear('focusout', ({ relatedTarget }) => {
-      if (relatedTarget) last.current = undefined;
+      if (relatedTarget) {
+        last.current = undefined;
+      }
     });
     return () => left.abort();
   }, []);
@@ -96,7 +104,9 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login }: Case
   useLayoutEffect(() => {
     // Who had a row that is gone goes on with the one in its place.
     const gone = last.current && !cases.some(({ reference }) => reference === last.current?.reference);
-    if (!gone || document.activeElement !== document.body) return;
+    if (!gone || document.activeElement !== document.body) {
+      return;
+    }
     const rows = place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
     rows[Math.min(last.current?.at ?? 0, rows.length - 1)]?.focus();
   }, [cases]);

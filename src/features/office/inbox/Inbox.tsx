@@ -11,7 +11,9 @@ export function Inbox(props: InboxProps & { views?: ReactNode; children?: ReactN
   const { words, locale, title, inbox, query, views, children } = props;
   const action = pathFor(locale, '/office/inbox');
   const next = new URLSearchParams(query);
-  if (inbox.next) next.set('after', inbox.next);
+  if (inbox.next) {
+    next.set('after', inbox.next);
+  }
   const first = new URLSearchParams(query);
   first.delete('after');
   return (

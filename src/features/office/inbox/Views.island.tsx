@@ -22,7 +22,9 @@ export function Views({ words, views: given, open, action }: ViewsProps) {
   useEffect(() => {
     // On a phone they are one row, of which the list that is open may stand outside.
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3;
+    if (list.current && chosen) {
+      list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3;
+    }
   }, []);
   return (
     <nav aria-label={words.views} className="px-4 sm:px-6">

@@ -30,7 +30,9 @@ let isListening = false;
 
 function set(next: Partial<State>): void {
   state = { ...state, ...next };
-  for (const watcher of watchers) watcher();
+  for (const watcher of watchers) {
+    watcher();
+  }
 }
 
 function askSoon(): void {
@@ -46,7 +48,9 @@ export function holdStill(milliseconds: number): void {
 /** @returns whether the rows must not move now; it is asked again when they may */
 function isHeld(): boolean {
   const left = heldUntil - performance.now();
-  if (left <= 0) return false;
+  if (left <= 0) {
+    return false;
+  }
   clearTimeout(timer);
   timer = setTimeout(() => void ask(), left + 1);
   return true;
@@ -54,29 +58,46 @@ function isHeld(): boolean {
 
 async function ask(): Promise<void> {
   // Nobody looks: the browser asks when somebody does.
-  if (document.hidden) return document.addEventListener('visibilitychange', askSoon, { once: true });
-  if (isHeld()) return;
+  if (document.hidden) {
+    return document.addEventListener('visibilitychange', askSoon, { once: true });
+  }
+  if (isHeld()) {
+    return;
+  }
   const query = new URLSearchParams({ of: location.search.slice(1) });
   const headers = { accept: 'application/json' };
   const answer = await fetch(`${location.pathname}/news?${query}`, { headers }).catch(() => undefined);
-  if (answer?.status === 401) return set({ isSignedOut: true });
-  if (!answer?.ok) return;
+  if (answer?.status === 401) {
+    return set({ isSignedOut: true });
+  }
+  if (!answer?.ok) {
+    return;
+  }
   const { inbox } = (await answer.json()) as { inbox: LiveInbox };
-  if (isHeld()) return;
+  if (isHeld()) {
+    return;
+  }
   const references = inbox.cases.map(({ reference }) => reference);
   const came = cameIn(references, known, hadMore);
-  for (const reference of references) known.add(reference);
+  for (const reference of references) {
+    known.add(reference);
+  }
   hadMore = inbox.next !== undefined;
   set({ inbox, fresh: new Set([...state.fresh, ...came]), isSignedOut: false });
 }
 
 /** Pages further down the list stay as they are: nobody wants rows to move there. */
 function listen(): void {
-  if (isListening || new URLSearchParams(location.search).has('after')) return;
+  if (isListening || new URLSearchParams(location.search).has('after')) {
+    return;
+  }
   isListening = true;
   listenToOffice(({ type }) => {
-    if (type === 'signed-out') set({ isSignedOut: true });
-    else if (type === 'change' || type === 'again') askSoon();
+    if (type === 'signed-out') {
+      set({ isSignedOut: true });
+    } else if (type === 'change' || type === 'again') {
+      askSoon();
+    }
   });
 }
 
@@ -92,8 +113,12 @@ function watch(changed: () => void): () => void {
  */
 export function useInboxNow(rendered: readonly ListedCase[] = nothing, hasMore = false): State {
   useEffect(() => {
-    for (const { reference } of rendered) known.add(reference);
-    if (hasMore) hadMore = true;
+    for (const { reference } of rendered) {
+      known.add(reference);
+    }
+    if (hasMore) {
+      hadMore = true;
+    }
     listen();
   }, [rendered, hasMore]);
   return useSyncExternalStore(

@@ -52,7 +52,9 @@ export async function loadLiveInbox(
 ) {
   const now = Date.now();
   const search = query.get('q')?.slice(0, 200) ?? '';
-  const [filter, sort, after] = [filterOf(query, actor), sortOf(query), query.get('after') ?? undefined];
+  const filter = filterOf(query, actor);
+  const sort = sortOf(query);
+  const after = query.get('after') ?? undefined;
   const page = await listInbox(db, { filter, search, sort, after, now });
   const twice = await listAskedTwice(db, page.rows);
   const clerks = await listClerks(db);
@@ -77,10 +79,8 @@ export async function loadLiveInbox(
   return {
     views: [
       ...views,
-      ...[
-        { id: undefined, name: words.done, query: 'status=done', count: '' },
-        { id: undefined, name: words.spam, query: 'status=spam', count: '' },
-      ],
+      { id: undefined, name: words.done, query: 'status=done', count: '' },
+      { id: undefined, name: words.spam, query: 'status=spam', count: '' },
     ],
     cases: page.rows.map((row) => shownCase(row, { locale, words, names, twice, now })),
     next: page.next,
@@ -125,11 +125,16 @@ function shownCase(row: InboxRow, { locale, words, names, twice, now }: Showing)
 /** Keeps or throws away a view. @returns the query of the list to go on with, or undefined for a form that is none of ours */
 export async function submitInbox({ db }: Desk, actor: Actor, request: Request): Promise<string | undefined> {
   const read = await readForm(request);
-  if (!read.ok) return undefined;
+  if (!read.ok) {
+    return undefined;
+  }
   const query = plainQuery(new URLSearchParams(read.fields.get('query') ?? ''));
   const name = read.fields.get('name')?.replaceAll('\0', '').trim().slice(0, 60) ?? '';
   const dropped = read.fields.get('drop');
-  if (dropped) await dropView(db, actor, dropped.slice(0, 60), Date.now());
-  else if (name) await saveView(db, actor, { name, query }, Date.now());
+  if (dropped) {
+    await dropView(db, actor, dropped.slice(0, 60), Date.now());
+  } else if (name) {
+    await saveView(db, actor, { name, query }, Date.now());
+  }
   return dropped ? '' : query;
 }

@@ -14,6 +14,8 @@ const signs: readonly [why: WhyStuck, sign: RegExp][] = [
 
 /** What an error of the mail server means to somebody who runs an office. @param lastError as stored with the mail */
 export function whyStuck(lastError: string | null): WhyStuck {
-  if (!lastError) return 'new';
+  if (!lastError) {
+    return 'new';
+  }
   return signs.find(([, sign]) => sign.test(lastError))?.[0] ?? 'refused';
 }

@@ -35,8 +35,15 @@ export function FactorPage({ words, address, typedKey, action, error, isRequired
         <p className="mt-1 font-mono font-semibold wrap-anywhere">{typedKey}</p>
         <form method="post" action={action} className="mt-6 grid max-w-sm gap-4">
           <InputField
-            {...{ form: 'factor', name: 'code', label: words.code, hint: words.codeHint, required: true, alone: true }}
-            {...{ inputMode: 'numeric', autoComplete: 'one-time-code', error }}
+            form="factor"
+            name="code"
+            label={words.code}
+            hint={words.codeHint}
+            required
+            alone
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={error}
           />
           <div>
             <Button type="submit">{words.confirm}</Button>

@@ -64,8 +64,14 @@ function Profile({ words, values, errors, action }: MePageProps) {
   return (
     <form method="post" action={action} acceptCharset="utf-8" className="grid gap-4 sm:grid-cols-2">
       <InputField
-        {...{ form: 'me', name: 'name', label: words.name, hint: words.nameHint, autoComplete: 'name' }}
-        {...{ value: values.name, error: errors.name, required: true }}
+        form="me"
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="name"
+        value={values.name}
+        error={errors.name}
+        required
       />
       {languages.length > 0 ? (
         <div className="self-end">
@@ -93,7 +99,7 @@ function Profile({ words, values, errors, action }: MePageProps) {
 }
 
 function Factor({ words, hasFactor, factorHref, action, errors }: MePageProps) {
-  if (!hasFactor)
+  if (!hasFactor) {
     return (
       <>
         <p className="mb-4 text-soft">{words.factorOff}</p>
@@ -102,13 +108,20 @@ function Factor({ words, hasFactor, factorHref, action, errors }: MePageProps) {
         </ButtonLink>
       </>
     );
+  }
   return (
     <>
       <p className="mb-4 text-soft">{words.factorOn}</p>
       <form method="post" action={action} className="grid max-w-sm gap-3">
         <InputField
-          {...{ form: 'factor', name: 'code', label: words.code, hint: words.removeHint, required: true, alone: true }}
-          {...{ autoComplete: 'one-time-code', error: errors.code }}
+          form="factor"
+          name="code"
+          label={words.code}
+          hint={words.removeHint}
+          required
+          alone
+          autoComplete="one-time-code"
+          error={errors.code}
         />
         <div>
           <Button type="submit" look="secondary" name="change" value="no-factor">

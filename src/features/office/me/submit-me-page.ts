@@ -10,10 +10,14 @@ import { browserName } from '@/ui/office/browser-name.ts';
 export async function ownAccount(db: Database, { user, sessionId }: Visit, locale: Locale, now: number) {
   const sessions = await listSessions(db, user.id, now);
   return {
-    ...{ mail: user.email, factorHref: pathFor(locale, '/office/me/factor') },
+    mail: user.email,
+    factorHref: pathFor(locale, '/office/me/factor'),
     sessions: sessions.map(({ id, user_agent, ip_address, created_at }) => ({
-      ...{ id, browser: browserName(user_agent ?? ''), from: ip_address ?? '' },
-      ...{ since: longDateTime(locale, created_at), isThis: id === sessionId },
+      id,
+      browser: browserName(user_agent ?? ''),
+      from: ip_address ?? '',
+      since: longDateTime(locale, created_at),
+      isThis: id === sessionId,
     })),
     hasFactor: (await findFactor(db, user.id)) !== undefined,
   };

@@ -28,16 +28,20 @@ export async function submitMe(locale: Locale, request: Request, db: Database, b
   }
   if (change === 'no-factor') {
     const given = await giveFactor(db, by.actor.id, bareCode(code), by.now);
-    if (given.outcome !== 'given') return { values: {}, errors: { code: fill(words.wrong, { label: words.code }) } };
+    if (given.outcome !== 'given') {
+      return { values: {}, errors: { code: fill(words.wrong, { label: words.code }) } };
+    }
     await dropOwnFactor(db, by);
     return { said: 'removed' };
   }
   const sentences: Readonly<Record<string, string>> = wordsFor(formMessages, locale);
   const name = checkField({ kind: 'name' }, typed.name);
-  if (name.fault)
+  if (name.fault) {
     return { values: typed, errors: { name: fill(sentences[name.fault] ?? '', { label: words.name, max: '100' }) } };
-  if (!isLocale(language))
+  }
+  if (!isLocale(language)) {
     return { values: typed, errors: { language: fill(sentences.choice ?? '', { label: words.language }) } };
+  }
   await changeProfile(db, by, { name: name.value, locale: language });
   return { said: 'stored' };
 }

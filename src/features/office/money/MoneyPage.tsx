@@ -66,18 +66,21 @@ export function MoneyPage({ words, action, notice, refused, lists, disputes, fit
         </div>
       ) : null}
       {lists.filter(isFilled).map(({ list, count, sum, orders }) => (
-        <MoneyList key={list} {...{ words, list, count, sum }}>
+        <MoneyList key={list} words={words} list={list} count={count} sum={sum}>
           <OfficeTable
             caption={words[`list.${list}`]}
             columns={[
-              ...[words.order, words.customer, words.what, words.amount],
+              words.order,
+              words.customer,
+              words.what,
+              words.amount,
               ...(isReminded(list) ? [words.reach] : []),
             ]}
             empty={words.empty}
             rows={orders.map(({ number, href, name, title, amount, reach }) => ({
               key: number,
               cells: [
-                <OrderLink key="order" {...{ number, href }} />,
+                <OrderLink key="order" number={number} href={href} />,
                 name,
                 title,
                 paiseText(amount),
@@ -196,7 +199,9 @@ const isFilled = ({ count }: { count: number }): boolean => count > 0;
 /** Names the lists that have nothing on them, in one line. */
 function EmptyLists({ words, lists }: { words: MoneyWords; lists: readonly { list: ListName; count: number }[] }) {
   const names = lists.filter((each) => !isFilled(each)).map(({ list }) => words[`list.${list}`]);
-  if (names.length === lists.length) return <p className="px-4 text-soft sm:px-6">{words.allEmpty}</p>;
+  if (names.length === lists.length) {
+    return <p className="px-4 text-soft sm:px-6">{words.allEmpty}</p>;
+  }
   return names.length > 0 ? (
     <p className="max-w-3xl px-4 text-soft sm:px-6">{fill(words.othersEmpty, { lists: names.join(' · ') })}</p>
   ) : null;

@@ -33,12 +33,17 @@ export async function submitMoney(
   { locale, mayMoveMoney }: { locale: Locale; mayMoveMoney: boolean },
   request: Request,
 ): Promise<{ said: 'said.settled' | 'said.not-there' | 'said.not-yours' } | { refused: RefusedNote }> {
-  if (!mayMoveMoney) return { said: 'said.not-yours' };
+  if (!mayMoveMoney) {
+    return { said: 'said.not-yours' };
+  }
   const read = await readForm(request);
   const typed = (name: string, most: number): string =>
     read.ok ? (read.fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, most) : '';
-  const [key, reason] = [typed('key', 250), typed('reason', 200)];
-  if (reason === '') return { refused: { key, reason, error: moneyWords(locale).noReason } };
+  const key = typed('key', 250);
+  const reason = typed('reason', 200);
+  if (reason === '') {
+    return { refused: { key, reason, error: moneyWords(locale).noReason } };
+  }
   return { said: (await settleUnmatched(db, key, reason, by)) ? 'said.settled' : 'said.not-there' };
 }
 
@@ -55,9 +60,10 @@ export async function moneyPage(db: Database, locale: Locale) {
   const title = (of: { title_en: string; title_hi: string }) => storedText(of, 'title', locale);
   const href = (number: string) => pathFor(locale, `/office/orders/${number}`);
   const lists = [];
-  for (const list of orderMoneyLists)
+  for (const list of orderMoneyLists) {
     lists.push({
-      ...{ list, ...counts[list] },
+      list,
+      ...counts[list],
       orders: (await listMoneyOrders(db, list)).map((order) => {
         return {
           number: order.number,
@@ -69,6 +75,7 @@ export async function moneyPage(db: Database, locale: Locale) {
         };
       }),
     });
+  }
   const disputes = await listDisputes(db);
   const { unmatched, fitting } = await listOpenMoney(db);
   return {
@@ -77,12 +84,13 @@ export async function moneyPage(db: Database, locale: Locale) {
     disputes: {
       ...counts.disputes,
       rows: disputes.map((each) => ({
-        ...{ key: `${each.way} ${each.dispute_ref}`, way: each.way, reference: each.payment_ref, reason: each.reason },
-        ...{
-          amount: each.amount_paise,
-          number: each.number,
-          href: each.number === null ? undefined : href(each.number),
-        },
+        key: `${each.way} ${each.dispute_ref}`,
+        way: each.way,
+        reference: each.payment_ref,
+        reason: each.reason,
+        amount: each.amount_paise,
+        number: each.number,
+        href: each.number === null ? undefined : href(each.number),
         until: each.answer_until === null ? '' : longDateTime(locale, each.answer_until),
       })),
     },

@@ -10,7 +10,8 @@ import { notedMailMessages } from './new-case.messages.ts';
 
 /** The acknowledgement of a case that a clerk wrote down, in the person's language. It repeats nothing that was typed but a name. */
 export function notedMail(locale: Locale, reference: string, typedName: string) {
-  const [own, shared] = [wordsFor(notedMailMessages, locale), wordsFor(mailMessages, locale)];
+  const own = wordsFor(notedMailMessages, locale);
+  const shared = wordsFor(mailMessages, locale);
   const name = greetingName(typedName);
   const facts = { ...companyFacts(locale), reference, name };
   const say = (text: string): string => fill(text, facts);

@@ -38,7 +38,9 @@ function send(fields: Record<string, string>, locale: Locale = 'en') {
 }
 const made = (answer: NewCaseAnswer): string => ('reference' in answer ? answer.reference : '');
 const shown = (answer: NewCaseAnswer, locale: Locale = 'en') => {
-  if ('reference' in answer) throw new Error('it was taken');
+  if ('reference' in answer) {
+    throw new Error('it was taken');
+  }
   const { values, errors, notice } = answer;
   const words = newCaseWords(locale);
   return renderToStaticMarkup(
@@ -56,9 +58,7 @@ test('what a clerk wrote down is a case of the person, in the person’s languag
   const fields = JSON.parse(row.fields) as Record<string, string>;
   expect(fields).toMatchObject({ phone: '+919810012345', message: right.message });
   expect(Object.keys(fields)).not.toContain('email');
-  expect(sentRows('visit', 'hi', { fields, files: [] }).map(([label]) => label)).toEqual([
-    ...['नाम', 'फ़ोन', 'सेवा', 'संदेश'],
-  ]);
+  expect(sentRows('visit', 'hi', { fields, files: [] }).map(([label]) => label)).toEqual(['नाम', 'फ़ोन', 'सेवा', 'संदेश']);
   expect(await app.db.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
@@ -67,13 +67,18 @@ test.each(locales)('in %s: what is wrong is said beside each field, and what was
   const before = await app.db.selectFrom('cases').select('id').execute();
   const wrong = { ...right, name: '123', phone: '', email: 'asha@', service: 'no-such', message: ' ' };
   const answer = await send(wrong, locale);
-  if ('reference' in answer) throw new Error('it was taken');
+  if ('reference' in answer) {
+    throw new Error('it was taken');
+  }
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.errors).toSorted()).toEqual(['email', 'message', 'name', 'service']);
-  for (const [name, error] of Object.entries(answer.errors))
+  for (const [name, error] of Object.entries(answer.errors)) {
     expect([name, error]).toEqual([name, expect.stringMatching(/\S{2}/)]);
+  }
   const page = shown(answer, locale);
-  for (const name of ['name', 'email', 'message']) expect(page).toContain(`data-error-for="${name}"`);
+  for (const name of ['name', 'email', 'message']) {
+    expect(page).toContain(`data-error-for="${name}"`);
+  }
   expect(page).toContain('value="asha@"');
   expect(page).toContain(`name="key" value="${right.key}"`);
   expect(page).toContain(words.faulty);
@@ -97,7 +102,8 @@ test('an acknowledgement goes out in the person’s language where the clerk tic
 });
 
 test('the page has a key of its own each time, and offers topics and services in its language', () => {
-  const [one, other] = [emptyNewCase(), emptyNewCase()];
+  const one = emptyNewCase();
+  const other = emptyNewCase();
   expect(one.values.key).not.toBe(other.values.key);
   for (const locale of locales) {
     const topics = listTopics(locale);

@@ -65,18 +65,26 @@ export async function submitNewCase(
   const words = newCaseWords(locale);
   const bad = (text: string): Said => ({ look: 'bad', text });
   const read = await readForm(request);
-  if (!read.ok) return { ...emptyNewCase(), status: read.status, notice: bad(words.badForm) };
+  if (!read.ok) {
+    return { ...emptyNewCase(), status: read.status, notice: bad(words.badForm) };
+  }
   const typed = Object.fromEntries(read.fields);
   const { checked, errors: faults } = checkTyped(locale, rules, typed, words);
   const { channel, language, acknowledge, ...sent } = checked;
   const contacts = contactsOf(sent);
   const hasMail = contacts.some(({ kind }) => kind === 'mail');
   const errors: Record<string, string> = { ...faults };
-  if (contacts.length === 0 && !faults.phone && !faults.email) errors.phone = words.noContact;
-  if (acknowledge === 'yes' && !hasMail && !faults.email) errors.email = words.noMailToAcknowledge;
+  if (contacts.length === 0 && !faults.phone && !faults.email) {
+    errors.phone = words.noContact;
+  }
+  if (acknowledge === 'yes' && !hasMail && !faults.email) {
+    errors.email = words.noMailToAcknowledge;
+  }
   const [key = ''] = /^[\w-]{8,64}$/.exec(typed.key ?? '') ?? [];
   const values = { ...typed, key: key || crypto.randomUUID() };
-  if (Object.keys(errors).length > 0) return { status: 422, values, errors, notice: bad(words.faulty) };
+  if (Object.keys(errors).length > 0) {
+    return { status: 422, values, errors, notice: bad(words.faulty) };
+  }
   const answered = language as Locale;
   try {
     const reference = await makeCase(db, {
@@ -93,7 +101,9 @@ export async function submitNewCase(
     outbox.wake();
     return { reference };
   } catch (error) {
-    if (!isStorageUnavailable(error)) throw error;
+    if (!isStorageUnavailable(error)) {
+      throw error;
+    }
     log.error({ err: error }, 'a case that a clerk wrote down could not be stored');
     return { status: 503, values, errors: {}, notice: bad(words.unavailable) };
   }

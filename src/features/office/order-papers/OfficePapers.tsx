@@ -50,7 +50,7 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
         {shown.papers.length === 0 ? <p className="text-soft">{words.empty}</p> : null}
         <ul className="divide-y divide-line">
           {shown.papers.map((paper) => (
-            <Paper key={paper.id} {...{ words, action, paper }} reasons={shown.reasons} />
+            <Paper key={paper.id} words={words} action={action} paper={paper} reasons={shown.reasons} />
           ))}
         </ul>
         <Fold title={words.add}>
@@ -178,7 +178,10 @@ function Paper({ words, action, paper, reasons }: PaperProps) {
           <form method="post" action={action} className="mt-2 grid gap-3">
             {known}
             <SelectField
-              {...{ form: `refuse-${id}`, name: 'reason', label: words.reason, placeholder: words.chooseReason }}
+              form={`refuse-${id}`}
+              name="reason"
+              label={words.reason}
+              placeholder={words.chooseReason}
               options={reasons}
             />
             <InputField form={`refuse-${id}`} name="text" label={words.ownWords} maxLength={400} />

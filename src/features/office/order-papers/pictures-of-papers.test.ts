@@ -12,7 +12,12 @@ describeOnSqlite('papers on a clerk’s page', ({ open, newStorage }) => {
     const { order, token } = await anOrderAfter(db, []);
     const [pan] = await listPapers(db, [order.id]);
     const page = (name: string, type: string, changes: { size?: number; scan?: 'waiting' } = {}) => ({
-      ...{ key: `attachments/db/${name}`, name, type, size: 1000, sha256: name, scan: 'none' as const },
+      key: `attachments/db/${name}`,
+      name,
+      type,
+      size: 1000,
+      sha256: name,
+      scan: 'none' as const,
       ...changes,
     });
     const pages = [

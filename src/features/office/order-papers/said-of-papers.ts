@@ -26,7 +26,9 @@ export function withNextDate<Papers extends { readonly next: { readonly day: str
   label: string,
 ): Papers & { next: { day: string; what: string; error: string | undefined } } {
   const asked = (name: string): string => (url.searchParams.get(name) ?? '').slice(0, 120);
-  if (asked('said') !== 'said.paper-day') return { ...papers, next: { ...papers.next, error: undefined } };
+  if (asked('said') !== 'said.paper-day') {
+    return { ...papers, next: { ...papers.next, error: undefined } };
+  }
   const error = dayText(locale, asked('fault') === 'past' ? 'past' : 'noDay', label);
   return { ...papers, next: { day: asked('day'), what: asked('what'), error } };
 }

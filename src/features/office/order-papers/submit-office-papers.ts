@@ -29,15 +29,20 @@ export async function submitOfficePapers(
   request: Request,
 ): Promise<Record<string, string> | undefined> {
   const read = await readForm(request);
-  if (!read.ok) return { said: 'said.paper-bad' };
+  if (!read.ok) {
+    return { said: 'said.paper-bad' };
+  }
   const typed = (name: string, most = 60): string =>
     (read.fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, most);
   const outcome = await perform(app, by, { number }, typed);
-  if (outcome === 'unknown') return undefined;
+  if (outcome === 'unknown') {
+    return undefined;
+  }
   app.outbox.wake();
   // What was typed comes back in the address: the page that shows it is another.
-  if (outcome.startsWith('day.'))
+  if (outcome.startsWith('day.')) {
     return { said: 'said.paper-day', fault: outcome.slice(4), day: typed('day'), what: typed('what', 120) };
+  }
   const paper = typed('paper');
   return { said: `said.paper-${outcome}`, ...(outcome !== 'done' && paper ? { paper } : {}) };
 }
@@ -54,9 +59,12 @@ async function perform(
     case 'accept':
       return decidePaper(db, key, change, { verdict: 'accepted' }, () => []);
     case 'refuse': {
-      const [reason, text] = [typed('reason') as RefusalReason, typed('text', 400)];
+      const reason = typed('reason') as RefusalReason;
+      const text = typed('text', 400);
       const isKnown = (refusalReasons as readonly string[]).includes(reason);
-      if (!isKnown && !text) return 'reason' as const;
+      if (!isKnown && !text) {
+        return 'reason' as const;
+      }
       const decision = { verdict: 'refused', reason: isKnown ? reason : '', text } as const;
       return decidePaper(db, key, change, decision, (order, paper) => {
         const name = storedText(paper, 'name', order.locale);
@@ -70,22 +78,31 @@ async function perform(
     case 'drop':
       return dropPaper(db, key, change);
     case 'ask': {
-      const [name, note] = [typed('name', 100), typed('note', 400)];
-      if (name === '') return 'bad' as const;
+      const name = typed('name', 100);
+      const note = typed('note', 400);
+      if (name === '') {
+        return 'bad' as const;
+      }
       const none = { en: '', hi: '' };
       return askPaper(db, key, { ...by, dueAt: due }, { item: '', name: { en: name, hi: name }, hint: none, note });
     }
     case 'number':
     case 'drop-number': {
-      const [kind, number] = [typed('kind'), officialNumber(typed('number'))];
-      if (!isNumberKind(kind) || !number) return 'bad' as const;
+      const kind = typed('kind');
+      const number = officialNumber(typed('number'));
+      if (!isNumberKind(kind) || !number) {
+        return 'bad' as const;
+      }
       return setNumber(db, key, by, { kind, number, isGone: typed('act') === 'drop-number' });
     }
     case 'date': {
-      const [day, what] = [typed('day'), typed('what', 120)];
+      const day = typed('day');
+      const what = typed('what', 120);
       const fault = dayFault(day, dayInIndia(by.now));
       // The day that stands there may stay, also once it has passed.
-      if (fault && (fault === 'noDay' || !(await isNextDate(db, key, day)))) return `day.${fault}` as const;
+      if (fault && (fault === 'noDay' || !(await isNextDate(db, key, day)))) {
+        return `day.${fault}` as const;
+      }
       return setNextDate(db, key, by, { day, what });
     }
     default:
@@ -105,14 +122,18 @@ export async function officePapers(
   locale: Locale,
 ): Promise<OfficePapersProps['shown']> {
   const words = officePapersWords(locale);
-  const [papers, marks] = [await listPapers(db, [order.id]), await listMarks(db, [order.id])];
+  const papers = await listPapers(db, [order.id]);
+  const marks = await listMarks(db, [order.id]);
   const [next] = marks.dates;
   const numberKinds = offeredNumberKinds(locale);
   const labelOf = (kind: string): string =>
     numberKinds.find(({ value }) => value === kind)?.label ?? numberName(kind, locale);
   return {
     papers: papers.map((paper) => ({
-      ...{ id: paper.id, version: paper.version, state: paper.state, note: paper.note },
+      id: paper.id,
+      version: paper.version,
+      state: paper.state,
+      note: paper.note,
       name: storedText(paper, 'name', locale),
       why: paper.state === 'refused' ? whyRefused(locale, paper) : '',
       pages: paper.pages.map(({ id, name, type, size, scan, is_old }) => {

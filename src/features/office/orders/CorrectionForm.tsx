@@ -73,7 +73,9 @@ interface InvoiceCorrectionProps {
 /** The details on the invoice, to be corrected by a credit note and a new invoice. */
 export function InvoiceCorrection({ correction, action, seen, mayReplace }: InvoiceCorrectionProps) {
   const { words, errors } = correction;
-  if (!mayReplace) return <p className="mt-3 text-sm text-soft">{words.notYours}</p>;
+  if (!mayReplace) {
+    return <p className="mt-3 text-sm text-soft">{words.notYours}</p>;
+  }
   return (
     <details className="mt-3" open={Object.keys(errors).length > 0}>
       <summary className="min-h-11 cursor-pointer py-2 text-link underline underline-offset-4">{words.open}</summary>

@@ -57,7 +57,9 @@ export function GovernmentFees(props: GovernmentFeesProps) {
   const { fees, mayMoveMoney } = props;
   const { words, named, spent, mayName, client } = fees;
   const hasForm = mayMoveMoney && (mayName || client > 0);
-  if (named.length === 0 && spent.length === 0 && !hasForm) return null;
+  if (named.length === 0 && spent.length === 0 && !hasForm) {
+    return null;
+  }
   return (
     <OfficePanel title={words.title}>
       {named.length > 0 ? (

@@ -100,8 +100,10 @@ export function OfficeOrder(props: OfficeOrderProps) {
           <Notice look={notice.look}>{notice.text}</Notice>
         </div>
       ) : null}
-      {mayMoveMoney && takeBack.shown ? <TakeBack {...{ action, seen, field }} shown={takeBack.shown} /> : null}
-      {props.finish ? <FinishQuestion {...{ action, seen }} shown={props.finish} /> : null}
+      {mayMoveMoney && takeBack.shown ? (
+        <TakeBack action={action} seen={seen} field={field} shown={takeBack.shown} />
+      ) : null}
+      {props.finish ? <FinishQuestion action={action} seen={seen} shown={props.finish} /> : null}
       <OfficePanel title={words.price}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
           {order.facts.map(([label, value]) => (

@@ -17,13 +17,17 @@ export function StatementForm({ words, action }: StatementFormProps) {
   /** A browser would say of a file that changed that the page cannot be reached, and show nothing of ours. */
   const send = async (form: HTMLFormElement, filled: FormData): Promise<void> => {
     const [changed] = await changedFiles(filled);
-    if (!changed) return form.submit();
+    if (!changed) {
+      return form.submit();
+    }
     emptyFileFields(form);
     setError(fill(words.fileChanged, { file: changed.name }));
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const filled = new FormData(event.currentTarget);
-    if (filesIn(filled).length === 0) return;
+    if (filesIn(filled).length === 0) {
+      return;
+    }
     event.preventDefault();
     void send(event.currentTarget, filled);
   };
@@ -38,7 +42,11 @@ export function StatementForm({ words, action }: StatementFormProps) {
     >
       <p className="text-sm text-soft">{words.statementHint}</p>
       <FileField
-        {...{ form: 'statement', name: 'file', label: words.file, multiple: false, accept: '.csv,.txt,text/csv' }}
+        form="statement"
+        name="file"
+        label={words.file}
+        multiple={false}
+        accept=".csv,.txt,text/csv"
         words={{ choose: words.chooseFile, none: words.noFile }}
         error={error}
         alone

@@ -49,7 +49,9 @@ test('before a stage is finished without its papers, the page names them and ask
     yes: 'Finish anyway: Papers',
   });
   expect((await question(token, asked, 'hi'))?.title).toBe('2 काग़ज़ अभी बाकी हैं। फिर भी पूरा करें?');
-  if (!shown) throw new Error('nothing is asked');
+  if (!shown) {
+    throw new Error('nothing is asked');
+  }
   const html = renderToStaticMarkup(createElement(FinishQuestion, { shown, action: '/x', seen: null }));
   expect(html).toMatch(/<button type="submit"[^>]* value="finish" name="act"/);
   expect(html).toContain(`name="sure" value="${shown.sure}"`);
@@ -77,6 +79,8 @@ test.each([
 test('nothing is asked where all papers are accepted, or none is asked for', async () => {
   const { token } = await anOrderAfter(app.db, ['give 0', 'give 1', 'accept 0', 'accept 1']);
   await pay(app.db, { token }, total);
-  for (const _ of [1, 2, 3, 4]) expect(await finish(token)).toEqual({ said: 'said.done' });
+  for (const _ of [1, 2, 3, 4]) {
+    expect(await finish(token)).toEqual({ said: 'said.done' });
+  }
   expect((await orderOf(app.db, token)).status).toBe('done');
 });

@@ -44,8 +44,9 @@ test.each(states)('no sum of zero is due or goes back on the page of an order th
     const view = await officeView(app.db, await orderOf(app.db, token), locale, url, undefined, ravi.id);
     const { facts, credits, gone } = view.order;
     const dues = facts.filter(([label]) => label !== view.words.paid && label !== view.words.total);
-    for (const text of [...dues.flat(), ...credits.flatMap(({ label, sums }) => [label, sums]), gone])
+    for (const text of [...dues.flat(), ...credits.flatMap(({ label, sums }) => [label, sums]), gone]) {
       expect(text).not.toMatch(zero);
+    }
   }
 });
 
@@ -67,7 +68,12 @@ test('a payment for an order of which nothing is due is asked about without a su
 
 test.each(locales)('a mail in %s does not announce money of which nothing goes back', (locale) => {
   const order = {
-    ...{ locale, number: '004217', reference: 'AAR-7K4M-Q92T', token: 'x'.repeat(22), title: 'GST', total },
+    locale,
+    number: '004217',
+    reference: 'AAR-7K4M-Q92T',
+    token: 'x'.repeat(22),
+    title: 'GST',
+    total,
     hasPapers: false,
   };
   const mail = (due: number) => orderMail(order, { kind: 'back', back: 0, due }, 'The Firm', 'https://example.in');

@@ -29,7 +29,9 @@ test.each([
     const body = new URLSearchParams({ statement });
     const request = new Request('https://example.in/office/orders', { method: 'POST', body });
     const came = await submitStatement(app, by, locale, request);
-    if (typeof came !== 'object') throw new Error(`it was not read: ${came}`);
+    if (typeof came !== 'object') {
+      throw new Error(`it was not read: ${came}`);
+    }
     expect(came.unknown.map(({ text }) => text)).toEqual([line]);
     expect(came.unread.map(({ text }) => text)).toEqual([unread]);
   },

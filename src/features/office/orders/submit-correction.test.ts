@@ -22,7 +22,10 @@ afterAll(async () => {
 });
 
 const right = {
-  ...{ name: 'Asha Traders', gstin: '27AAPFU0939F1ZV', state: 'maharashtra', address: '12 Sample Road\nPune 411001' },
+  name: 'Asha Traders',
+  gstin: '27AAPFU0939F1ZV',
+  state: 'maharashtra',
+  address: '12 Sample Road\nPune 411001',
 };
 
 async function send(token: string, fields: Record<string, string>) {
@@ -39,12 +42,12 @@ const shown = async (token: string, refused?: Parameters<typeof correctionOf>[3]
 };
 
 test('a clerk corrects name, GSTIN, State and address of one order; what is wrong is said beside its field', async () => {
-  const [one, other] = [
-    await anOrder(app.db, { documentTerms: someTerms }),
-    await anOrder(app.db, { documentTerms: someTerms }),
-  ];
+  const one = await anOrder(app.db, { documentTerms: someTerms });
+  const other = await anOrder(app.db, { documentTerms: someTerms });
   const refused = await send(one.token, { ...right, gstin: '27AAPFU0939F1ZX', address: '', name: '123' });
-  if (!refused || !('refused' in refused)) throw new Error('it was taken');
+  if (!refused || !('refused' in refused)) {
+    throw new Error('it was taken');
+  }
   expect(Object.keys(refused.refused.errors).toSorted()).toEqual(['address', 'gstin', 'name']);
   const again = await shown(one.token, refused.refused);
   expect(again).toContain('27AAPFU0939F1ZX');

@@ -36,7 +36,9 @@ export async function submitCorrection(
 ) {
   const isReplacing = typed('act') === REPLACEMENT;
   const order = await findOrderByNumber(db, number);
-  if (!order) return 'unknown' as const;
+  if (!order) {
+    return 'unknown' as const;
+  }
   const words = correctionWords(locale);
   const rules = { name: { kind: 'name' }, state: { kind: 'choice', options: stateNames } } as const;
   const values = { name: typed('name'), state: typed('state') };
@@ -47,13 +49,21 @@ export async function submitCorrection(
   // Where no documents are issued nothing bears an address, and none is asked for.
   const { hasDocuments } = await readCorrectable(db, order);
   const unprinted = hasDocuments ? notDrawable(locale, words.name, name) : undefined;
-  if (unprinted) errors.name = unprinted;
+  if (unprinted) {
+    errors.name = unprinted;
+  }
   const all = { ...errors, ...(hasDocuments ? wrong : { ...(wrong.gstin ? { gstin: wrong.gstin } : {}) }) };
-  if (Object.keys(all).length > 0) return { errors: all };
+  if (Object.keys(all).length > 0) {
+    return { errors: all };
+  }
   const recipient = { name, state, stateCode: stateCodeOf(state), gstin, address: lines.join('\n') };
-  if (isReplacing) return replaced(await replaceInvoice(db, { number }, change, recipient), locale);
+  if (isReplacing) {
+    return replaced(await replaceInvoice(db, { number }, change, recipient), locale);
+  }
   const outcome = await correctOrder(db, { number }, change, recipient);
-  if (outcome === 'place') return { errors: { state: words.place } };
+  if (outcome === 'place') {
+    return { errors: { state: words.place } };
+  }
   // The page then says that it is final, and how the law has it corrected.
   return outcome === 'final' ? ('not-now' as const) : outcome;
 }
@@ -61,9 +71,15 @@ export async function submitCorrection(
 /** What is said of a correction that was not made. */
 function replaced(outcome: ReplaceOutcome, locale: Locale) {
   const words = correctionWords(locale);
-  if (outcome === 'place') return { errors: { state: words.place } };
-  if (typeof outcome === 'string') return outcome;
-  if ('refused' in outcome) return { errors: { name: words.refused } };
+  if (outcome === 'place') {
+    return { errors: { state: words.place } };
+  }
+  if (typeof outcome === 'string') {
+    return outcome;
+  }
+  if ('refused' in outcome) {
+    return { errors: { name: words.refused } };
+  }
   const { number, issuedAt, until } = outcome.late;
   return {
     errors: { name: fill(words.late, { number, issued: day(locale, issuedAt), until: longDate(locale, until) }) },
@@ -83,12 +99,16 @@ export async function correctionOf(
   const { name, gstin, state } = order;
   const again = refused?.form === CORRECTION ? refused : undefined;
   return {
-    ...{ words: correctionWords(locale), states: indianStates(locale), hasAddress: hasDocuments },
+    words: correctionWords(locale),
+    states: indianStates(locale),
+    hasAddress: hasDocuments,
     hasGstin: isRegistered(),
     values: { name, gstin, state, address, ...again?.values },
     errors: again?.errors ?? {},
     final: invoice && {
-      ...{ number: invoice.number, issued: day(locale, invoice.issuedAt), until: longDate(locale, invoice.until) },
+      number: invoice.number,
+      issued: day(locale, invoice.issuedAt),
+      until: longDate(locale, invoice.until),
       isLate: await isTooLate(db, order.number, Date.now()),
     },
   };

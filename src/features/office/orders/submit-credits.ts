@@ -38,14 +38,18 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
 
 /** What the button says. */
 function labelOf({ status }: FoundOrder, kind: Credit, amount: number, locale: Locale): string {
-  if (amount === 0) return nothingDueWords(locale).back;
+  if (amount === 0) {
+    return nothingDueWords(locale).back;
+  }
   const isRest = kind === 'full' && (status === 'done' || status === 'cancelled');
   return fill(ordersWords(locale)[`back.${isRest ? 'rest' : kind}`], { amount: paiseText(amount) });
 }
 
 /** What becomes of all that was paid, every sum by its name; '' where that is not asked. */
 function sumsText(order: FoundOrder, kind: Credit, locale: Locale): string {
-  if (kind === 'difference' || kind === 'excess') return '';
+  if (kind === 'difference' || kind === 'excess') {
+    return '';
+  }
   const { paid, refunded, back, work, government, due } = creditSums(order, order.money, kind);
   const taxed = creditWords(locale);
   const words = order.gst_percent === 0 ? untaxedWords(taxed) : taxed;

@@ -89,7 +89,9 @@ test('the last stage waits for the fee; what was paid on is taken back with a re
   const { token } = await anOpenOrder(app.db);
   await pay(app.db, { token }, total);
   await send(token, { act: 'fee', fee: '0', amount: '300' });
-  for (let stage = 0; stage < 3; stage += 1) await finish(app.db, { token });
+  for (let stage = 0; stage < 3; stage += 1) {
+    await finish(app.db, { token });
+  }
   expect(await send(token, { act: 'finish' })).toMatchObject({ said: 'said.fee-open' });
   await spend(app.db, { token }, 250_000);
   expect(await shown(token, 'en')).toContain('Undo: ₹2,500 was not paid');

@@ -41,18 +41,25 @@ export async function submitFee(
   typed: (name: string) => string,
 ): Promise<Answer> {
   const words = feesWords(locale);
-  if (act === 'unspend') return submitUndo(db, number, change, words, typed('reason').slice(0, 200));
+  if (act === 'unspend') {
+    return submitUndo(db, number, change, words, typed('reason').slice(0, 200));
+  }
   const order = await findOrderByNumber(db, number);
-  if (!order) return 'unknown';
+  if (!order) {
+    return 'unknown';
+  }
   const position = Number(typed('fee') || Number.NaN);
   const amount = act === 'fee-drop' ? 0 : typedPaise(typed('amount'));
   const isAsked = order.version === change.seen && typed('sure') !== String(amount);
   if (act !== 'fee') {
     const form = feeForm(position);
-    if (amount === undefined || amount > MOST_PAISE) return { form, errors: { amount: words['wrong.amount'] } };
+    if (amount === undefined || amount > MOST_PAISE) {
+      return { form, errors: { amount: words['wrong.amount'] } };
+    }
     const before = namedFees(order.lines, order.money).find((fee) => fee.position === position)?.amount ?? amount;
-    if (isAsked && amount > 0 && isUnusual(amount, before))
+    if (isAsked && amount > 0 && isUnusual(amount, before)) {
       return asked(form, words['ask.before'], amount, paiseText(before));
+    }
     const to = { position, amount, approvalAbove: refundsNeedTwoAbove() };
     return answer(await changeFee(db, { number }, change, to), form, words);
   }
@@ -63,9 +70,13 @@ export async function submitFee(
     ...(fee && undrawable(fee.en).length > 0 ? { name: words['wrong.letters'] } : {}),
     ...(amount === undefined || amount > MOST_PAISE ? { amount: words['wrong.amount'] } : {}),
   };
-  if (!fee || amount === undefined || Object.keys(errors).length > 0) return { form: FEE, errors };
+  if (!fee || amount === undefined || Object.keys(errors).length > 0) {
+    return { form: FEE, errors };
+  }
   const question = isAsked ? questionOf(order, fee, amount, words) : undefined;
-  if (question) return question;
+  if (question) {
+    return question;
+  }
   return answer(await nameFee(db, { number }, change, { name: { en: fee.en, hi: fee.hi }, amount }), FEE, words);
 }
 
@@ -82,7 +93,8 @@ const asked = (form: string, text: string, amount: number, usual: string): Refus
 
 /** Whether the sum is so far from what is known that a slip is likelier: from what the quote named, or from the whole order. */
 function questionOf(order: FoundOrder, { known }: ExcludedFee, amount: number, words: FeesWords): Refused | undefined {
-  const [least, most] = [Math.min(...known) * 100, Math.max(...known) * 100];
+  const least = Math.min(...known) * 100;
+  const most = Math.max(...known) * 100;
   if (known.length === 0) {
     const isFar = amount > order.total_paise && isUnusual(amount, order.total_paise);
     return isFar ? asked(FEE, words['ask.order'], amount, paiseText(order.total_paise)) : undefined;
@@ -100,9 +112,12 @@ function chosenFee(order: FoundOrder, typed: (name: string) => string): Excluded
 }
 
 function answer(outcome: FeeOutcome, form: string, words: FeesWords): Answer {
-  if (outcome === 'twice') return { form, errors: { [form === FEE ? 'name' : 'amount']: words['wrong.twice'] } };
-  if (outcome === 'owed' || outcome === 'came' || outcome === 'spent')
+  if (outcome === 'twice') {
+    return { form, errors: { [form === FEE ? 'name' : 'amount']: words['wrong.twice'] } };
+  }
+  if (outcome === 'owed' || outcome === 'came' || outcome === 'spent') {
     return { form, errors: { amount: words[`wrong.${outcome}`] } };
+  }
   return outcome;
 }
 
@@ -114,7 +129,9 @@ async function submitUndo(
   reason: string,
 ): Promise<Answer> {
   const refused = (error: string) => ({ form: 'unspend', errors: { reason: error } });
-  if (reason === '') return refused(words['wrong.reason']);
+  if (reason === '') {
+    return refused(words['wrong.reason']);
+  }
   const outcome = await undoSpending(db, { number }, change, reason);
   return outcome === 'final' ? refused(words['wrong.final']) : outcome;
 }

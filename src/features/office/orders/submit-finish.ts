@@ -29,12 +29,17 @@ export async function finishQuestion(
   locale: Locale,
   refused: RefusedForm | undefined,
 ): Promise<ShownFinishQuestion | undefined> {
-  if (refused?.form !== FINISH) return undefined;
+  if (refused?.form !== FINISH) {
+    return undefined;
+  }
   const stage = nextStage(order);
   const papers = await papersBefore(db, order);
-  if (!stage || papers.length === 0) return undefined;
+  if (!stage || papers.length === 0) {
+    return undefined;
+  }
   const words = finishWords(locale);
-  const [missing, unchecked] = [missingPapers(papers).length, papersToCheck(papers).length];
+  const missing = missingPapers(papers).length;
+  const unchecked = papersToCheck(papers).length;
   const kind = missing > 0 ? 'missing' : 'unchecked';
   const title = missing > 0 && unchecked > 0 ? words.both : words[`${kind}.${papers.length === 1 ? 'one' : 'more'}`];
   const counts = { count: String(papers.length), missing: String(missing), unchecked: String(unchecked) };
@@ -56,9 +61,13 @@ const nextStage = ({ status, stages }: FoundOrder) =>
 /** The papers that should be there before the next stage is finished, and are not or are not accepted. */
 async function papersBefore(db: Database, order: FoundOrder): Promise<ListedPaper[]> {
   const next = nextStage(order);
-  if (!next || !does('papers')) return [];
+  if (!next || !does('papers')) {
+    return [];
+  }
   const own = order.stages.find(({ whose }) => whose === 'you');
-  if (own && next.position < own.position) return [];
+  if (own && next.position < own.position) {
+    return [];
+  }
   return (await listPapers(db, [order.id])).filter(({ state }) => state !== 'accepted');
 }
 

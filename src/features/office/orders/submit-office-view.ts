@@ -64,7 +64,9 @@ async function hasCase(db: Database, caseId: string): Promise<boolean> {
 /** The last stage that is finished, with the reason where that can no longer be taken back. */
 async function undoableStage(db: Database, order: FoundOrder, locale: Locale) {
   const last = await lastFinished(db, order);
-  if (!last) return undefined;
+  if (!last) {
+    return undefined;
+  }
   const stage = storedText(last.stage, 'title', locale);
   const why = last.hindrance ? fill(ordersWords(locale)[`unfinish.${last.hindrance}`], { stage }) : '';
   return { stage, why };
@@ -73,7 +75,9 @@ async function undoableStage(db: Database, order: FoundOrder, locale: Locale) {
 /** That money is due again which was there, and why; '' where that is not so. */
 async function goneText(db: Database, order: FoundOrder, locale: Locale): Promise<string> {
   const { gone } = order.money;
-  if (gone === 0) return '';
+  if (gone === 0) {
+    return '';
+  }
   const words = ordersWords(locale);
   const { mistaken, wentBack } = await whyGone(db, order.id, gone);
   const why = mistaken === 0 ? 'gone.wentBack' : wentBack === 0 ? 'gone.mistaken' : 'gone.both';

@@ -46,28 +46,42 @@ export async function submitOfficeOrder(
   request: Request,
 ): Promise<OrderAnswer | undefined> {
   const read = await readForm(request);
-  if (!read.ok) return { said: 'said.bad', refused: { form: '', values: {}, errors: {} } };
+  if (!read.ok) {
+    return { said: 'said.bad', refused: { form: '', values: {}, errors: {} } };
+  }
   const typed = (name: string): string => read.fields.get(name)?.replaceAll('\0', '').trim() ?? '';
-  const [key, act] = [{ number }, typed('act')];
-  if (movesMoney(act) && !mayMoveMoney)
+  const key = { number };
+  const act = typed('act');
+  if (movesMoney(act) && !mayMoveMoney) {
     return { said: 'said.not-yours', refused: { form: '', values: {}, errors: {} } };
+  }
   const change = { ...by, seen: Number(typed('seen') || Number.NaN) };
   const isCorrection = act === CORRECTION || act === REPLACEMENT;
   const corrected = isCorrection ? await submitCorrection(app.db, number, change, locale, typed) : undefined;
   const values = Object.fromEntries([...read.fields.keys()].map((name) => [name, typed(name)]));
-  if (typeof corrected === 'object') return { refused: { form: CORRECTION, values, errors: corrected.errors } };
+  if (typeof corrected === 'object') {
+    return { refused: { form: CORRECTION, values, errors: corrected.errors } };
+  }
   const fee = isFeeAct(act) ? await submitFee(app.db, change, { number, locale }, act, typed) : undefined;
-  if (typeof fee === 'object') return { refused: { values, ...fee } };
+  if (typeof fee === 'object') {
+    return { refused: { values, ...fee } };
+  }
   const outcome = corrected ?? fee ?? (await perform(app, key, change, act, typed));
-  if (outcome === 'unknown') return undefined;
+  if (outcome === 'unknown') {
+    return undefined;
+  }
   if (isTaken(outcome)) {
     app.outbox.wake();
     app.payments.wake();
     return { said: outcome === 'paid' || outcome === 'fee' ? 'said.done' : `said.${outcome}` };
   }
   const refused = { form: formOf(act, typed), values, errors: {} };
-  if (typeof outcome === 'string') return { said: `said.${outcome}`, refused };
-  if (outcome.papers !== undefined) return { refused };
+  if (typeof outcome === 'string') {
+    return { said: `said.${outcome}`, refused };
+  }
+  if (outcome.papers !== undefined) {
+    return { refused };
+  }
   const words = ordersWords(locale);
   if (outcome.unusual) {
     const { amount, due } = outcome.unusual;
@@ -100,8 +114,12 @@ const movesMoney = (act: string): boolean => ![FINISH, 'unfinish', 'papers', COR
 /** Which form a button belongs to: the prefix of its fields. */
 function formOf(act: string, typed: (name: string) => string): string {
   const own = ['confirm', 'spend', 'papers', CORRECTION, FINISH];
-  if (own.includes(act) || isTakeBack(act)) return act;
-  if (act === REPLACEMENT) return CORRECTION;
+  if (own.includes(act) || isTakeBack(act)) {
+    return act;
+  }
+  if (act === REPLACEMENT) {
+    return CORRECTION;
+  }
   return act === 'sent' ? refundForm(typed('refund')) : 'back';
 }
 
@@ -118,34 +136,54 @@ async function perform(
     const reference = bankReference(westernDigits(typed('reference')));
     if (!reference || amount === undefined) {
       const wrong: Record<string, Wrong> = {};
-      if (!reference) wrong.reference = 'reference';
-      if (amount === undefined) wrong.amount = 'amount';
+      if (!reference) {
+        wrong.reference = 'reference';
+      }
+      if (amount === undefined) {
+        wrong.amount = 'amount';
+      }
       return wrong;
     }
     const order = await findOrderByNumber(db, key.number);
-    if (!order) return 'unknown';
+    if (!order) {
+      return 'unknown';
+    }
     const due = Math.max(0, order.money.due);
     // That the order has changed meanwhile is said first.
     const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
-    if (isAsked) return { unusual: { amount, due } };
+    if (isAsked) {
+      return { unusual: { amount, due } };
+    }
     const money = { reference, amount, bankLine: typed('line').slice(0, 60) || undefined };
     const outcome = await confirmPayment(db, key, change, money, (order, isAgain) =>
       news(order, { kind: isAgain ? 'paid-again' : 'paid' }),
     );
     return outcome === 'used' ? { reference: 'used' } : outcome;
   }
-  if (act === 'refuse') return refuseClaim(db, key, change, typed('payment').slice(0, 60));
-  if (isTakeBack(act)) return submitTakeBack(db, key, change, act, typed);
-  if (act === 'unfinish') return undoStage(db, key, change);
-  if (act === 'ask-again') return askAgain(db, key, change);
+  if (act === 'refuse') {
+    return refuseClaim(db, key, change, typed('payment').slice(0, 60));
+  }
+  if (isTakeBack(act)) {
+    return submitTakeBack(db, key, change, act, typed);
+  }
+  if (act === 'unfinish') {
+    return undoStage(db, key, change);
+  }
+  if (act === 'ask-again') {
+    return askAgain(db, key, change);
+  }
   if (act === FINISH) {
     const order = await findOrderByNumber(db, key.number);
     const sure = order?.version === change.seen ? await openPapersOf(db, order) : '';
-    if (sure !== '' && typed('sure') !== sure) return { papers: sure };
+    if (sure !== '' && typed('sure') !== sure) {
+      return { papers: sure };
+    }
     return finishStage(db, key, change, (of, stages, finished) => news(of, stageNews(of, stages, finished)));
   }
   if (act === 'spend') {
-    if (amount === undefined) return { amount: 'amount' };
+    if (amount === undefined) {
+      return { amount: 'amount' };
+    }
     const outcome = await payGovernment(db, key, change, amount);
     return outcome === 'not-now' ? { amount: 'spend' } : outcome;
   }
@@ -155,18 +193,32 @@ async function perform(
   }
   if (act === 'sent') {
     const reference = bankReference(westernDigits(typed('reference')));
-    if (!reference) return { reference: 'sent' };
+    if (!reference) {
+      return { reference: 'sent' };
+    }
     return settleByHand(db, key, change, { refundId: typed('refund').slice(0, 60), reference });
   }
-  if (act === 'approve') return approveRefund(db, key, change, typed('refund').slice(0, 60));
-  if (act === 'decline') return declineRefund(db, key, change, typed('refund').slice(0, 60));
+  if (act === 'approve') {
+    return approveRefund(db, key, change, typed('refund').slice(0, 60));
+  }
+  if (act === 'decline') {
+    return declineRefund(db, key, change, typed('refund').slice(0, 60));
+  }
   const reason = typed('reason').slice(0, 200);
   const isCredit = act === 'unfinished' || act === 'full' || act === 'difference';
-  if (!isCredit && act !== 'excess') return 'bad';
-  if (!reason) return { reason: 'reason' };
-  if (undrawable(reason).length > 0) return { reason: 'letters' };
+  if (!isCredit && act !== 'excess') {
+    return 'bad';
+  }
+  if (!reason) {
+    return { reason: 'reason' };
+  }
+  if (undrawable(reason).length > 0) {
+    return { reason: 'letters' };
+  }
   const approvalAbove = refundsNeedTwoAbove();
-  if (!isCredit) return refundExcess(db, key, change, reason, approvalAbove);
+  if (!isCredit) {
+    return refundExcess(db, key, change, reason, approvalAbove);
+  }
   return creditOrder(db, key, change, { kind: act, reason, approvalAbove }, (order, back, kept) =>
     // As it was before: what has ended is not cancelled again.
     news(
@@ -206,7 +258,10 @@ export function officeOrder(
   const title = (of: { title_en: string; title_hi: string }) => storedText(of, 'title', locale);
   const next = order.status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
   return {
-    ...{ number: order.number, version: order.version, title: title(order), facts: factsOf(order, locale, words) },
+    number: order.number,
+    version: order.version,
+    title: title(order),
+    facts: factsOf(order, locale, words),
     links: [
       ...(hasCase
         ? [

@@ -22,7 +22,11 @@ export async function ordersPage(db: Database, locale: Locale, query: URLSearchP
   const { rows, next } = await listOrders(db, view, query.get('before')?.slice(0, 60));
   const compared = await lastDifferences(db);
   return {
-    ...{ words, locale, view, views: orderViews, next },
+    words,
+    locale,
+    view,
+    views: orderViews,
+    next,
     orders: rows.map((row) => ({
       ...row,
       title: storedText(row, 'title', locale),

@@ -41,8 +41,9 @@ test.each(['manager', 'clerk'] as const)(
 );
 
 test('another word than the form’s compares nothing, whoever sends it', async () => {
-  for (const act of ['', 'Compare', 'compare ', 'constructor'])
+  for (const act of ['', 'Compare', 'compare ', 'constructor']) {
     expect(await posted('owner', { act })).toEqual({ came: undefined, compared: [] });
+  }
 });
 
 /** The form with a file in it. */
@@ -56,8 +57,9 @@ const withFile = (content: string) => {
 test('a file that is no statement, and one that is longer than is read, are told apart; neither is read in', async () => {
   expect((await posted('clerk', withFile('%PDF-1.7'))).came).toBeUndefined();
   const line = '22/11/2026,UPI 612345678901,4858.82\n';
-  for (const long of [line.repeat(50_000), line.repeat(300_000)])
+  for (const long of [line.repeat(50_000), line.repeat(300_000)]) {
     expect((await posted('clerk', withFile(`Date,Narration,Credit\n${long}`))).came).toBe('too-long');
+  }
   // Within this form the owner's word is none.
   const form = withFile('');
   form.set('act', 'compare');

@@ -26,7 +26,9 @@ export async function submitStatement(
     return 'compared' as const;
   }
   const read = typeof form === 'object' ? readStatement(form.text) : form;
-  if (read === undefined || read === 'too-long') return read;
+  if (read === undefined || read === 'too-long') {
+    return read;
+  }
   const words = ordersWords(locale);
   const { matches, unknown, settled } = await matchStatement(db, read.lines, by);
   const about = ({ day, amount, narration }: StatementLine): string[] => [
@@ -37,15 +39,22 @@ export async function submitStatement(
   const isShort = (why: Match['why']): boolean => why === 'part' || why === 'numbered';
   return {
     matches: matches.map(({ line, why, order }) => ({
-      ...{ key: `${line.id} ${order.number}`, number: order.number, seen: order.version, line: line.id },
-      ...{ reference: line.reference, rupees: (line.amount / 100).toFixed(2) },
+      key: `${line.id} ${order.number}`,
+      number: order.number,
+      seen: order.version,
+      line: line.id,
+      reference: line.reference,
+      rupees: (line.amount / 100).toFixed(2),
       text: [
-        ...[...about(line), order.name, words[`why.${why}`]],
+        ...about(line),
+        order.name,
+        words[`why.${why}`],
         ...(isShort(why) ? [fill(words.dueOf, { amount: paiseText(order.due) })] : []),
       ].join(' · '),
     })),
     unknown: unknown.map(({ line, named }) => ({
-      ...{ key: line.id, text: about(line).join(' · ') },
+      key: line.id,
+      text: about(line).join(' · '),
       orders: named.map(({ number, status }) => ({ number, text: `${shownNumber(number)}: ${words[`is.${status}`]}` })),
     })),
     unread: read.unread.map(({ line, text }) => ({

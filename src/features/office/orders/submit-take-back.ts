@@ -28,7 +28,9 @@ export async function submitTakeBack(
   typed: (name: string) => string,
 ): Promise<ChangeOutcome | { readonly reason: 'reason' }> {
   const reason = typed('reason').replaceAll(/\s+/g, ' ').slice(0, 200);
-  if (reason === '') return { reason: 'reason' };
+  if (reason === '') {
+    return { reason: 'reason' };
+  }
   return (act === 'undo' ? undoPayment : undoRefund)(db, key, change, typed(fields[act]).slice(0, 60), reason);
 }
 
@@ -45,7 +47,9 @@ export async function takeBackOf(
 ): Promise<ShownTakeBack | undefined> {
   for (const act of ['undo', 'unsend'] as const) {
     const id = refused?.form === act ? refused.values[fields[act]] : url.searchParams.get(act);
-    if (id) return (act === 'undo' ? askUndo : askUnsend)(db, order, locale, id);
+    if (id) {
+      return (act === 'undo' ? askUndo : askUnsend)(db, order, locale, id);
+    }
   }
   return undefined;
 }
@@ -53,7 +57,9 @@ export async function takeBackOf(
 async function askUndo(db: Database, order: FoundOrder, locale: Locale, id: string) {
   const payment = order.payments.find((each) => each.id === id);
   const preview = payment && (await previewUndo(db, order.id, id, Date.now()));
-  if (!payment || !preview) return undefined;
+  if (!payment || !preview) {
+    return undefined;
+  }
   const words = takeBackWords(locale);
   const isAskedLater = order.status === 'done' && preview.due > 0;
   const way = ordersWords(locale)[`way.${payment.way}`];
@@ -69,7 +75,9 @@ async function askUndo(db: Database, order: FoundOrder, locale: Locale, id: stri
 async function askUnsend(db: Database, order: FoundOrder, locale: Locale, id: string) {
   const refund = order.refunds.find((each) => each.id === id);
   const preview = refund && (await previewUndoRefund(db, order.id, id, Date.now()));
-  if (!refund || !preview) return undefined;
+  if (!refund || !preview) {
+    return undefined;
+  }
   const words = takeBackWords(locale);
   const what = [refund.provider_ref, paiseText(refund.amount_paise)].filter(Boolean).join(', ');
   return question('unsend', id, { words, preview, what }, mailText(order, words, 'unsend'));
@@ -101,6 +109,8 @@ const documentTexts = ({ documents }: Preview, words: TakeBackWords): string[] =
   documents.map(({ kind, paise, named }) => fill(words[`new.${kind}`], { amount: paiseText(paise), number: named }));
 
 function dueText({ due }: Preview, words: TakeBackWords): string {
-  if (due === 0) return words.settled;
+  if (due === 0) {
+    return words.settled;
+  }
   return fill(due > 0 ? words.due : words.owed, { amount: paiseText(Math.abs(due)) });
 }

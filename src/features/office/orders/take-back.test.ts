@@ -33,7 +33,9 @@ const view = async (token: string, query = '', answer?: Parameters<typeof office
 
 async function asked(token: string, query: string, answer?: Parameters<typeof officeView>[4]) {
   const { takeBack, refused } = await view(token, query, answer);
-  if (!takeBack.shown) return '';
+  if (!takeBack.shown) {
+    return '';
+  }
   const field = (form: string, name: string) => ({ form, name, value: '', error: refused?.errors[name] });
   return renderToStaticMarkup(createElement(TakeBack, { shown: takeBack.shown, action: '/x', seen: null, field }));
 }
@@ -41,7 +43,9 @@ async function asked(token: string, query: string, answer?: Parameters<typeof of
 test('before a payment is taken back the page says which documents follow, and it wants a reason for the log', async () => {
   const { token } = await anOrder(app.db, { documentTerms: someTerms });
   await pay(app.db, { token }, total);
-  for (const _ of someStages) await finish(app.db, { token });
+  for (const _ of someStages) {
+    await finish(app.db, { token });
+  }
   await spend(app.db, { token }, 250_000);
   const payment = (await orderOf(app.db, token)).payments[0]?.id ?? '';
   const [, invoice] = await documents(app.db, { token });

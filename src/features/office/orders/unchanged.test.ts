@@ -56,7 +56,9 @@ test('that a stage is not finished is offered until the invoice is issued, and t
   const { token } = await anOrder(app.db, { documentTerms: someTerms });
   expect((await shown(token)).order.undo).toBeUndefined();
   await pay(app.db, { token }, total);
-  for (const _ of someStages) await finish(app.db, { token });
+  for (const _ of someStages) {
+    await finish(app.db, { token });
+  }
   expect((await shown(token)).order.undo).toEqual({ stage: 'Handing over', why: '' });
   await spend(app.db, { token }, 250_000);
   const { undo } = (await shown(token)).order;

@@ -20,7 +20,9 @@ export function OfficeDialog({ label, className, children, onClose }: OfficeDial
         isOpen
         isDismissable
         onOpenChange={(isOpen) => {
-          if (!isOpen) onClose();
+          if (!isOpen) {
+            onClose();
+          }
         }}
         className="fixed inset-0 z-50 flex bg-night/60"
       >

@@ -16,19 +16,24 @@ export function Palette(props: PaletteProps) {
   const open = (which: 'palette' | 'keys'): void => {
     setShown(which);
     setEarly('');
-    if (!dialogs) load().then(setDialogs, () => location.assign(inbox));
+    if (!dialogs) {
+      load().then(setDialogs, () => location.assign(inbox));
+    }
   };
   const close = (): void => setShown(undefined);
   // Who presses the same keys once more keeps what is typed.
   const openOnce = (which: 'palette' | 'keys'): void => {
-    if (!shown) open(which);
+    if (!shown) {
+      open(which);
+    }
   };
   const openByKey = useEffectEvent(() => openOnce('palette'));
   useOfficeKey('?', () => openOnce('keys'), true);
   useOfficeKey('/', () => openOnce('palette'), true);
   const keepEarly = useEffectEvent((event: KeyboardEvent) => {
-    if (shown !== 'palette' || dialogs || event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey)
+    if (shown !== 'palette' || dialogs || event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) {
       return;
+    }
     // No letter of it does what keys of the office do.
     event.preventDefault();
     setEarly((typed) => typed + event.key);
@@ -38,8 +43,9 @@ export function Palette(props: PaletteProps) {
     load().then(setDialogs, () => undefined);
     const press = (event: KeyboardEvent): void => {
       keepEarly(event);
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) {
         return;
+      }
       event.preventDefault();
       openByKey();
     };
@@ -55,7 +61,9 @@ export function Palette(props: PaletteProps) {
         aria-label={`${words.open} Ctrl K`}
         aria-keyshortcuts="Control+K"
         onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (event.ctrlKey || event.metaKey || event.shiftKey) {
+            return;
+          }
           event.preventDefault();
           open('palette');
         }}

@@ -24,7 +24,9 @@ export async function findCases(
   locale: Locale,
 ): Promise<FoundCase[]> {
   const search = typed.replaceAll('\0', '').slice(0, 200);
-  if (!search.trim()) return [];
+  if (!search.trim()) {
+    return [];
+  }
   const { rows } = await listInbox(db, { filter: { hiddenKinds }, search, limit: MOST, now: Date.now() });
   return rows.map(({ reference, name, kind, status, said }) => ({
     href: pathFor(locale, `/office/cases/${reference}`),

@@ -26,11 +26,17 @@ export function useFoundCases(address: string, typed: string): Found {
       const headers = { accept: 'application/json' };
       try {
         const answer = await fetch(`${address}?q=${encodeURIComponent(search)}`, { headers, signal: gone.signal });
-        if (!answer.ok) throw new Error(String(answer.status));
+        if (!answer.ok) {
+          throw new Error(String(answer.status));
+        }
         const { cases } = (await answer.json()) as { cases: FoundCase[] };
-        if (!gone.signal.aborted) setFound({ cases, state: 'idle' });
+        if (!gone.signal.aborted) {
+          setFound({ cases, state: 'idle' });
+        }
       } catch {
-        if (!gone.signal.aborted) setFound({ cases: [], state: 'failed' });
+        if (!gone.signal.aborted) {
+          setFound({ cases: [], state: 'failed' });
+        }
       }
     }, REST_MS);
     return () => {

@@ -69,7 +69,11 @@ function PeriodPicker({ words, action, period, fromField, toField }: ReportsPage
       className="mx-4 mb-5 grid items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6 sm:grid-cols-4"
     >
       <SelectField
-        {...{ form: 'period', name: 'days', label: words.period, placeholder: words.own, options }}
+        form="period"
+        name="days"
+        label={words.period}
+        placeholder={words.own}
+        options={options}
         value={period.days === undefined ? '' : String(period.days)}
       />
       {fromField}
@@ -109,7 +113,9 @@ function Figures({ words, report }: ReportsPageProps) {
 
 /** How often what is promised to those who complain was kept. */
 function Complaints({ words, complaints }: ReportsPageProps) {
-  if (!complaints || complaints.total === 0) return null;
+  if (!complaints || complaints.total === 0) {
+    return null;
+  }
   const { total, kept, promised } = complaints;
   const shareOf = ({ inTime, of }: ShownComplaints['kept']['reply']): string =>
     of === 0 ? words.keptNone : fill(words.keptOf, { inTime: String(inTime), of: String(of) });

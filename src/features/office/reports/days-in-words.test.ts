@@ -6,7 +6,13 @@ import { reportsWords } from './reports.messages.ts';
 
 const nothing = { count: 0, median: undefined, p90: undefined };
 const read = {
-  ...{ total: 1, overdue: 0, reply: nothing, done: nothing, byClerk: [], byPage: [], byTopic: [] },
+  total: 1,
+  overdue: 0,
+  reply: nothing,
+  done: nothing,
+  byClerk: [],
+  byPage: [],
+  byTopic: [],
   perDay: [{ day: '2026-11-22', kind: 'contact', locale: 'en' as const, count: 1 }],
 };
 const period = readPeriod(new URLSearchParams({ from: '2026-11-22', to: '2026-11-23' }), Date.UTC(2026, 10, 23));

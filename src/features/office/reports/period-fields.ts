@@ -15,9 +15,12 @@ export function periodFields(
   { first, last }: Period,
   words: { readonly from: string; readonly to: string },
 ): Readonly<Record<'from' | 'to', PeriodField>> {
-  const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? ''];
+  const from = asked.get('from') ?? '';
+  const to = asked.get('to') ?? '';
   const isOwn = asked.get('days') === 'own' || !asked.get('days');
-  if (!isOwn) return { from: { value: first, error: undefined }, to: { value: last, error: undefined } };
+  if (!isOwn) {
+    return { from: { value: first, error: undefined }, to: { value: last, error: undefined } };
+  }
   const isTurned = isDay(from) && isDay(to) && to < from;
   const field = (typed: string, shown: string, error: string | undefined): PeriodField => {
     return { value: error === undefined ? shown : typed, error };

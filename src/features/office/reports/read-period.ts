@@ -21,10 +21,12 @@ const LONGEST = 731;
 /** The period that an address or a form asks for; what makes no sense is the last 30 days. @param now epoch milliseconds */
 export function readPeriod(asked: { get(name: string): string | null | undefined }, now: number): Period {
   const today = Math.floor((now + INDIA_OFFSET) / DAY);
-  const [first, last] = [dayNumber(asked.get('from')), dayNumber(asked.get('to'))];
+  const first = dayNumber(asked.get('from'));
+  const last = dayNumber(asked.get('to'));
   const isOwn = asked.get('days') === 'own' || !asked.get('days');
-  if (isOwn && first !== undefined && last !== undefined && first <= last && last - first < LONGEST)
+  if (isOwn && first !== undefined && last !== undefined && first <= last && last - first < LONGEST) {
     return period(undefined, first, last);
+  }
   const days = presets.find((each) => String(each) === asked.get('days')) ?? 30;
   return period(days, today - days + 1, today);
 }
@@ -47,7 +49,8 @@ const nameOf = (day: number): string => new Date(day * DAY).toISOString().slice(
 
 /** Every day of a period; where there are more than 92, its weeks by their first day, and how many days each column has. */
 export function columnsOf({ first, last }: Pick<Period, 'first' | 'last'>): { starts: string[]; span: number } {
-  const [from, to] = [dayNumber(first) ?? 0, dayNumber(last) ?? 0];
+  const from = dayNumber(first) ?? 0;
+  const to = dayNumber(last) ?? 0;
   const span = to - from > 92 ? 7 : 1;
   const starts = Array.from({ length: Math.ceil((to - from + 1) / span) }, (_, index) => nameOf(from + index * span));
   return { starts, span };

@@ -7,7 +7,13 @@ import { reportsWords } from './reports.messages.ts';
 
 const nothing = { count: 0, median: undefined, p90: undefined };
 const read = {
-  ...{ total: 9, overdue: 0, reply: nothing, done: nothing, perDay: [], byClerk: [], byPage: [] },
+  total: 9,
+  overdue: 0,
+  reply: nothing,
+  done: nothing,
+  perDay: [],
+  byClerk: [],
+  byPage: [],
   byTopic: [
     { name: 'gst', count: 4 },
     { name: 'gst-registration', count: 3 },

@@ -71,7 +71,9 @@ export type TableName = (typeof tableNames)[number];
 /** What a chart is called: of days, or of weeks where there are many. */
 export function chartTitle(words: ReportsWords, period: Period, by: 'kind' | 'locale'): string {
   const isWeekly = columnsOf(period).span > 1;
-  if (by === 'kind') return isWeekly ? words.perWeekKind : words.perKind;
+  if (by === 'kind') {
+    return isWeekly ? words.perWeekKind : words.perKind;
+  }
   return isWeekly ? words.perWeekLanguage : words.perLanguage;
 }
 
@@ -107,7 +109,9 @@ export function stacked(
   for (const row of report.perDay) {
     const column = values[indexOf(row.day)];
     const part = shown.includes(row[by]) ? shown.indexOf(row[by]) : shown.length;
-    if (column) column[part] = (column[part] ?? 0) + row.count;
+    if (column) {
+      column[part] = (column[part] ?? 0) + row.count;
+    }
   }
   const kinds = kindNames(locale);
   const nameOf = (name: string) => (by === 'kind' ? (kinds[name] ?? name) : words[asLocale(name)]);
@@ -128,9 +132,12 @@ export function fileOf(
   period: Period,
   name: TableName,
 ): string[][] {
-  if (name === 'kind' || name === 'language')
+  if (name === 'kind' || name === 'language') {
     return dayTable(locale, words, report, { period, name, dayOf: (day) => day });
-  if (name !== 'service') return tableOf(locale, words, report, period, name);
+  }
+  if (name !== 'service') {
+    return tableOf(locale, words, report, period, name);
+  }
   const rows = report.byTopic.map(({ name: title, key, count }) => [title || words.rest, key, String(count)]);
   return [[words.service, words.key, words.total], ...rows];
 }
@@ -143,8 +150,10 @@ export function tableOf(
   period: Period,
   name: TableName,
 ): string[][] {
-  if (name === 'clerk') return clerkTable(words, report);
-  if (name === 'assignee')
+  if (name === 'clerk') {
+    return clerkTable(words, report);
+  }
+  if (name === 'assignee') {
     return [
       [words.assignee, words.total, words.overdue],
       ...report.byClerk
@@ -152,7 +161,10 @@ export function tableOf(
         .toSorted((a, b) => b.count - a.count)
         .map(({ name: who, count, overdue }) => [who || words.nobody, String(count), String(overdue)]),
     ];
-  if (name === 'channel') return [[words.channel, words.total], ...byChannel(locale, words, report)];
+  }
+  if (name === 'channel') {
+    return [[words.channel, words.total], ...byChannel(locale, words, report)];
+  }
   if (name === 'service' || name === 'page') {
     const rows = name === 'service' ? byTitle(report.byTopic) : report.byPage;
     return [[words[name], words.total], ...rows.map((row) => [row.name || words.rest, String(row.count)])];
@@ -214,7 +226,9 @@ const isFromSite = (kind: string): boolean => kind === 'order' || kind === 'appo
 /** Two forms may name one thing by two keys: whoever reads looks for it once. */
 function byTitle(rows: ShownReport['byTopic']): { name: string; count: number }[] {
   const counts = new Map<string, number>();
-  for (const { name, count } of rows) counts.set(name, (counts.get(name) ?? 0) + count);
+  for (const { name, count } of rows) {
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
   const rest = counts.get('');
   const listed = [...counts].filter(([name]) => name !== '').toSorted(([, a], [, b]) => b - a);
   return [...listed, ...(rest === undefined ? [] : [['', rest] as const])].map(([name, count]) => ({ name, count }));

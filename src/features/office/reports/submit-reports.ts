@@ -28,7 +28,9 @@ export async function complaintsOf(
   { actor, now }: Reader,
 ): Promise<ShownComplaints | undefined> {
   const grievance = findGrievance(locale);
-  if (!grievance || actor.hiddenKinds?.includes('grievance')) return undefined;
+  if (!grievance || actor.hiddenKinds?.includes('grievance')) {
+    return undefined;
+  }
   const asked = { from, to, now, kind: 'grievance', promised: promisedTimes(grievance) };
   const { total, kept } = await reports.read(asked);
   return kept && { total, kept, promised: { hours: grievance.acknowledgeHours, days: grievance.solveDays } };

@@ -109,7 +109,10 @@ function Next({ words, locale, action, preview, ahead }: RetentionPageProps) {
     <OfficePanel title={words.next}>
       <form method="get" action={action} className="mb-4 flex flex-wrap items-end gap-3">
         <SelectField
-          {...{ form: 'next', name: 'ahead', label: words.ahead, value: ahead === 0 ? '' : String(ahead) }}
+          form="next"
+          name="ahead"
+          label={words.ahead}
+          value={ahead === 0 ? '' : String(ahead)}
           placeholder={words.now}
           options={[7, 30, 90].map((count) => ({
             value: String(count),

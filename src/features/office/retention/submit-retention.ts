@@ -24,17 +24,22 @@ export async function submitRetention(
   const read = await readForm(request);
   const value = (name: string): string => (read.ok ? (read.fields.get(name) ?? '') : '');
   const release = value('release');
-  if (release !== '') return (await releaseFromHold(db, by, release)) ? 'released' : 'unknown';
+  if (release !== '') {
+    return (await releaseFromHold(db, by, release)) ? 'released' : 'unknown';
+  }
   const kind = oneOf(holdKinds, value('kind'));
   const reference = parseReference(value('reference'));
-  if (!kind || !reference) return 'unknown';
+  if (!kind || !reference) {
+    return 'unknown';
+  }
   const day = value('until');
   const fault = dayFault(day, dayInIndia(by.now));
-  if (fault)
+  if (fault) {
     return {
       values: Object.fromEntries(['reference', 'kind', 'note', 'until'].map((name) => [name, value(name)])),
       fault,
     };
+  }
   const end = momentInIndia(day, '23:59:59');
   const until = Number.isNaN(end) ? null : end;
   return (await holdFromOffice(db, by, { reference, kind, note: value('note'), until })) ? 'held' : 'unknown';

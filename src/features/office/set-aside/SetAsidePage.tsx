@@ -109,7 +109,7 @@ function Mails({ words, locale, action, here, isDone, mails }: SetAsidePageProps
     cells: [
       longDateTime(locale, mail.received_at),
       <Sender key="from" {...mail} />,
-      <What key="what" {...{ words, mail }} address={`${action}/${mail.id}`} />,
+      <What key="what" words={words} mail={mail} address={`${action}/${mail.id}`} />,
       words[`class.${mail.class}`],
       <form key="act" method="post" action={here} className="flex flex-wrap gap-2">
         <SmallButton name="open" value={mail.id}>

@@ -21,7 +21,8 @@ test('mails without a case are shown a hundred a page, and the pages keep what i
 
 test('of a page that is not there the last one is shown, of one that is no number the first', () => {
   expect(pages('?page=9999', 201).from).toBe(200);
-  for (const page of ['0', '-1', '1e9', 'x', '12345'])
+  for (const page of ['0', '-1', '1e9', 'x', '12345']) {
     expect([page, pages(`?page=${page}`, 201).from]).toEqual([page, 0]);
+  }
   expect(pages('?page=2', 0)).toEqual({ from: 0, here: '/office/set-aside', newer: '', older: '' });
 });

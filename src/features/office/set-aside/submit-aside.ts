@@ -19,16 +19,22 @@ export async function submitAside(
   fields: ReadonlyMap<string, string>,
 ): Promise<AsideAnswer> {
   const { away, open, always, remove, sender } = Object.fromEntries(fields);
-  if (away) return { said: await putAway(db, by, away) };
+  if (away) {
+    return { said: await putAway(db, by, away) };
+  }
   if (remove) {
     await removeSenderRule(db, by, remove);
     return { said: 'removed' };
   }
   const id = open ?? always;
-  if (!id) return { said: await makeSenderRule(db, by, sender ?? '') };
+  if (!id) {
+    return { said: await makeSenderRule(db, by, sender ?? '') };
+  }
   try {
     const opened = await mailsIn?.openAside({ id, by, always: always !== undefined });
-    if (!opened) return { said: 'failed' };
+    if (!opened) {
+      return { said: 'failed' };
+    }
     return opened.outcome === 'opened' ? { reference: opened.reference } : { said: 'gone' };
   } catch (err) {
     log.error({ err, mail: id }, 'a mail that was set aside could not be opened');
@@ -65,11 +71,19 @@ export function asidePages(
   const last = Math.max(1, Math.ceil(of.all / of.most));
   const number = Math.min(page, last);
   const at = (wanted: number): string => {
-    if (wanted < 1 || wanted > last) return '';
+    if (wanted < 1 || wanted > last) {
+      return '';
+    }
     const query = new URLSearchParams();
-    if (isDone) query.set('show', 'done');
-    if (typed) query.set('q', typed);
-    if (wanted > 1) query.set('page', String(wanted));
+    if (isDone) {
+      query.set('show', 'done');
+    }
+    if (typed) {
+      query.set('q', typed);
+    }
+    if (wanted > 1) {
+      query.set('page', String(wanted));
+    }
     return query.size > 0 ? `${action}?${query}` : action;
   };
   return { from: (number - 1) * of.most, here: at(number), newer: at(number - 1), older: at(number + 1) };

@@ -22,7 +22,9 @@ export interface SignInProps {
 export function SignIn(props: SignInProps) {
   const { words, state } = props;
   const titles = {
-    ...{ mail: words.title, code: words.codeTitle, factor: words.factorTitle },
+    mail: words.title,
+    code: words.codeTitle,
+    factor: words.factorTitle,
     goOn: words.goOnTitle,
   };
   return (
@@ -53,7 +55,11 @@ function MailStep({ words, state, action, forCustomers }: SignInProps) {
       <p className="mt-2 text-soft">{words.intro}</p>
       <StepForm state={state} action={action}>
         <InputField
-          {...{ form: 'login', name: 'mail', type: 'email', autoComplete: 'username', value: state.mailbox }}
+          form="login"
+          name="mail"
+          type="email"
+          autoComplete="username"
+          value={state.mailbox}
           label={words.mail}
           hint={forCustomers ? words.mailHint : undefined}
           error={state.error}
@@ -74,14 +80,16 @@ function CodeStep({ words, state, action, minutes }: SignInProps) {
       <p className="mt-2 text-soft">{fill(words.codeSent, { mailbox: state.mailbox })}</p>
       <StepForm state={state} action={action} carry>
         <InputField
-          {...{ form: 'login', name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', required: true }}
-          {...{
-            rule: 'code',
-            label: words.code,
-            hint: fill(words.codeHint, { minutes }),
-            error: state.error,
-            alone: true,
-          }}
+          form="login"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          rule="code"
+          label={words.code}
+          hint={fill(words.codeHint, { minutes })}
+          error={state.error}
+          alone
         />
         <Button type="submit" name="sign-in" value="enter" wide>
           {words.enter}
@@ -105,8 +113,14 @@ function FactorStep({ words, state, action }: SignInProps) {
       <p className="mt-2 text-soft">{words.factorIntro}</p>
       <StepForm state={state} action={action} carry>
         <InputField
-          {...{ form: 'login', name: 'factor', autoComplete: 'one-time-code', required: true, error: state.error }}
-          {...{ label: words.factor, hint: words.factorHint, alone: true }}
+          form="login"
+          name="factor"
+          autoComplete="one-time-code"
+          required
+          error={state.error}
+          label={words.factor}
+          hint={words.factorHint}
+          alone
         />
         <Button type="submit" name="sign-in" value="factor" wide>
           {words.enter}

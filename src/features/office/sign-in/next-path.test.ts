@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { nextPath } from './next-path.ts';
 
 test('paths of this site are kept, with their query', () => {
-  for (const path of ['/office', '/hi/office/cases/01a2?tab=notes&from=%E0%A4%95', '/office?status=new,open', '/'])
+  for (const path of ['/office', '/hi/office/cases/01a2?tab=notes&from=%E0%A4%95', '/office?status=new,open', '/']) {
     expect(nextPath(path)).toBe(path);
+  }
 });
 
 test('nothing else is: no other host, no scripts, no line ends, not the login itself', () => {
@@ -20,5 +21,7 @@ test('nothing else is: no other host, no scripts, no line ends, not the login it
     '/login',
     '/hi/login?next=/',
   ];
-  for (const path of [...elsewhere, ...odd]) expect(nextPath(path)).toBeUndefined();
+  for (const path of [...elsewhere, ...odd]) {
+    expect(nextPath(path)).toBeUndefined();
+  }
 });

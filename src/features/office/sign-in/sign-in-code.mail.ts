@@ -22,7 +22,10 @@ export function signInCodeMail({ locale, company, code, isLong, countsUntil }: T
   return {
     subject: words.subject,
     ...renderMail({
-      ...{ lang: locale, company, heading: fill(words.heading, facts), rows: [] },
+      lang: locale,
+      company,
+      heading: fill(words.heading, facts),
+      rows: [],
       paragraphs: [fill(isLong ? words.useLong : words.use, facts), isLong ? words.secretLong : words.secret],
       closing: [words.notAsked],
     }),

@@ -34,8 +34,14 @@ export const keptPrefix = 'kept.';
 /** The headers of an answer: nobody keeps it, its cookies, and where to go or when to try again. */
 export function signInHeaders({ cookies, location, retryAfter }: SignInAnswer): Headers {
   const headers = new Headers({ 'cache-control': 'no-store' });
-  for (const cookie of cookies) headers.append('set-cookie', cookie);
-  if (retryAfter) headers.set('retry-after', String(retryAfter));
-  if (location) headers.set('location', location);
+  for (const cookie of cookies) {
+    headers.append('set-cookie', cookie);
+  }
+  if (retryAfter) {
+    headers.set('retry-after', String(retryAfter));
+  }
+  if (location) {
+    headers.set('location', location);
+  }
   return headers;
 }

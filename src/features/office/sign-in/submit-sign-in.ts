@@ -52,8 +52,12 @@ export async function openSignIn(locale: Locale, request: Request, visitor: Sign
   const next = nextPath(searchParams.get('next'));
   const visit = await findVisit(visitor, request);
   const state: SignInState = { step: 'mail', mailbox: visit?.user.email ?? '', next };
-  if (visit?.standing === 'factor') return shown({ ...state, step: 'factor' });
-  if (visit) return goOn(locale, visit.user.role, state, []);
+  if (visit?.standing === 'factor') {
+    return shown({ ...state, step: 'factor' });
+  }
+  if (visit) {
+    return goOn(locale, visit.user.role, state, []);
+  }
   const isOut = searchParams.has('out');
   return shown(isOut ? { ...state, notice: { look: 'good', text: signInWords(locale).signedOut } } : state);
 }
@@ -71,7 +75,9 @@ export async function submitSignIn(locale: Locale, request: Request, visitor: Si
   const typed = read.fields;
   const lost = read.chosen;
   // What goes on once they are in must not go without its files.
-  if (lost.length > 0) typed.set('lost-files', lost.join(', '));
+  if (lost.length > 0) {
+    typed.set('lost-files', lost.join(', '));
+  }
   const step = typed.get('sign-in');
   if (step === undefined) {
     const text = lost.length > 0 ? words.filesLost : words.signedOutMeanwhile;
@@ -81,13 +87,22 @@ export async function submitSignIn(locale: Locale, request: Request, visitor: Si
   const mailbox = (typed.get('mail') ?? '').slice(0, 300);
   const key = typed.get('asked') ?? '';
   const state: SignInState = {
-    ...{ step: 'mail', mailbox, next: nextPath(typed.get('next')), kept: keptIn(typed) },
+    step: 'mail',
+    mailbox,
+    next: nextPath(typed.get('next')),
+    kept: keptIn(typed),
     asked: /^[\w-]{8,64}$/.test(key) ? key : undefined,
   };
   const posted = { locale, request, visitor, typed, state };
-  if (step === 'out') return signOut(posted);
-  if (step === 'edit') return shown(state);
-  if (step === 'factor') return submitFactor(posted);
+  if (step === 'out') {
+    return signOut(posted);
+  }
+  if (step === 'edit') {
+    return shown(state);
+  }
+  if (step === 'factor') {
+    return submitFactor(posted);
+  }
   return step === 'enter' ? submitCode(posted) : submitMail(posted);
 }
 
@@ -98,7 +113,9 @@ const NO_FILES: UploadRules = { field: 'files', atMost: 5, maxBytes: 5 * 1024 * 
 async function readUploaded(request: Request, { app, visitorAddress }: SignInVisitor) {
   const visit = { gate: app.uploads, address: visitorAddress };
   const read = await readUpload(request, visit, NO_FILES, { maxFields: MOST_FIELDS });
-  if (read.ok) await read.done();
+  if (read.ok) {
+    await read.done();
+  }
   return read;
 }
 
@@ -119,44 +136,64 @@ async function submitMail({ locale, request, visitor, state }: Posted): Promise<
   const asked = crypto.randomUUID();
   const browser = await knownBrowser(visitor.app.db, { ...visitor, request }, checked.value, Date.now());
   const result = await requestSignInCode(visitor.app, {
-    ...{ mailAddress: checked.value, visitorAddress: visitor.visitorAddress, formKey: asked, browser },
+    mailAddress: checked.value,
+    visitorAddress: visitor.visitorAddress,
+    formKey: asked,
+    browser,
     staffOnly: !does('accounts'),
     mail: ({ recipient, ...told }) => ({
-      ...{ purpose: 'code', sender: senderWithName(name, sender), recipient, replyTo: main },
+      purpose: 'code',
+      sender: senderWithName(name, sender),
+      recipient,
+      replyTo: main,
       ...signInCodeMail({ locale, company: name, ...told }),
     }),
   });
-  if (result.outcome !== 'asked') return troubled(locale, state, result);
+  if (result.outcome !== 'asked') {
+    return troubled(locale, state, result);
+  }
   return shown({ ...state, step: 'code', mailbox: checked.value, asked });
 }
 
 async function submitCode({ locale, request, visitor, typed, state }: Posted): Promise<SignInAnswer> {
   const words = signInWords(locale);
   // It comes from a hidden field: who changed it begins again.
-  if (checkField({ kind: 'email' }, state.mailbox).fault) return shown({ ...state, mailbox: '' }, 422);
+  if (checkField({ kind: 'email' }, state.mailbox).fault) {
+    return shown({ ...state, mailbox: '' }, 422);
+  }
   const code = westernDigits(typed.get('code') ?? '').replace(/[\s-]/g, '');
   const here: SignInState = { ...state, step: 'code' };
-  if (!/^(?:\d{8}|\d{12})$/.test(code))
+  if (!/^(?:\d{8}|\d{12})$/.test(code)) {
     return shown({ ...here, error: fill(words.notCode, { label: words.code }) }, 422);
+  }
   const browser = await knownBrowser(visitor.app.db, { ...visitor, request }, state.mailbox, Date.now());
   const result = await trySignInCode(visitor.app, {
-    ...{ mailAddress: state.mailbox, code, visitorAddress: visitor.visitorAddress, askedWith: state.asked, locale },
+    mailAddress: state.mailbox,
+    code,
+    visitorAddress: visitor.visitorAddress,
+    askedWith: state.asked,
+    locale,
     browser,
     staffOnly: !does('accounts'),
   });
   if (result.outcome === 'refused') {
     // Back and sent again: the code is spent, and its session is open in this browser.
     const visit = await findVisit(visitor, request);
-    if (visit?.standing === 'in' && visit.user.email === accountAddress(state.mailbox))
+    if (visit?.standing === 'in' && visit.user.email === accountAddress(state.mailbox)) {
       return goOn(locale, visit.user.role, state, []);
+    }
     return shown({ ...here, error: fill(words.refused, codeFacts) }, 422);
   }
-  if (result.outcome !== 'known') return troubled(locale, here, result);
+  if (result.outcome !== 'known') {
+    return troubled(locale, here, result);
+  }
   const { user } = result;
   const from = { ...visitor, userAgent: request.headers.get('user-agent') ?? '' };
   const cookies = await openSession(visitor, user, from);
   const standing = await standingOf(visitor.app.db, visitor.app.env, user, null);
-  if (standing === 'factor') return { ...shown({ ...state, step: 'factor', asked: undefined }), cookies };
+  if (standing === 'factor') {
+    return { ...shown({ ...state, step: 'factor', asked: undefined }), cookies };
+  }
   return goOn(locale, user.role, state, [...cookies, await remember({ request, visitor }, user.email)]);
 }
 
@@ -168,8 +205,12 @@ async function submitFactor({ locale, request, visitor, typed, state }: Posted):
   const words = signInWords(locale);
   const visit = await findVisit(visitor, request);
   // The session ended meanwhile: from the beginning.
-  if (!visit) return shown(state, 401);
-  if (visit.standing !== 'factor') return goOn(locale, visit.user.role, state, []);
+  if (!visit) {
+    return shown(state, 401);
+  }
+  if (visit.standing !== 'factor') {
+    return goOn(locale, visit.user.role, state, []);
+  }
   const here: SignInState = { ...state, step: 'factor' };
   const code = westernDigits(typed.get('factor') ?? '')
     .replace(/\s/g, '')
@@ -181,7 +222,9 @@ async function submitFactor({ locale, request, visitor, typed, state }: Posted):
     await record(visitor.app.db, { ...entry, action: 'factor-failed' }, Date.now());
     return shown({ ...here, error: fill(words.factorWrong, { label: words.factor }) }, 422);
   }
-  if (given.outcome === 'limited') return troubled(locale, here, given);
+  if (given.outcome === 'limited') {
+    return troubled(locale, here, given);
+  }
   await passFactor(visitor.app.db, visit.sessionId, Date.now());
   return goOn(locale, visit.user.role, state, [await remember({ request, visitor }, email)]);
 }
@@ -207,7 +250,9 @@ function goOn(
 ): SignInAnswer {
   const isStaff = role !== 'customer';
   const next = state.next && (isStaff || !/^(?:\/hi)?\/office(?:[/?]|$)/.test(state.next)) ? state.next : undefined;
-  if (state.kept && next) return { ...shown({ ...state, next, step: 'goOn' }), cookies };
+  if (state.kept && next) {
+    return { ...shown({ ...state, next, step: 'goOn' }), cookies };
+  }
   const home = isStaff ? '/office' : does('accounts') ? '/dashboard' : '/';
   return { state, status: 303, location: next ?? pathFor(locale, home), cookies };
 }

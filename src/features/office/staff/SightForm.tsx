@@ -19,8 +19,12 @@ interface SightFormProps {
 /** Which of the guarded cases somebody sees: chosen for each person, and everything for an owner. */
 export function SightForm({ words, member, action }: SightFormProps) {
   const { id, name, email, role, shut_out_at, sees_complaints, sees_applications } = member;
-  if (shut_out_at !== null) return '–';
-  if (role === 'owner') return words.seesAll;
+  if (shut_out_at !== null) {
+    return '–';
+  }
+  if (role === 'owner') {
+    return words.seesAll;
+  }
   const choices = [
     { field: 'complaints', label: words.seesComplaints, checked: sees_complaints === 1 },
     { field: 'applications', label: words.seesApplications, checked: sees_applications === 1 },

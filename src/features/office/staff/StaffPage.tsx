@@ -101,7 +101,9 @@ export function StaffPage(props: StaffPageProps) {
 }
 
 function standingOf({ role, shut_out_at, isPending }: Member, words: StaffWords): string {
-  if (shut_out_at !== null) return words.isShutOut;
+  if (shut_out_at !== null) {
+    return words.isShutOut;
+  }
   return isPending ? `${words[role]}, ${words.isPending}` : words[role];
 }
 
@@ -146,7 +148,7 @@ interface ChangesProps {
 
 function Changes({ words, member, isSelf, action }: ChangesProps) {
   const { id, name, email, role, shut_out_at, hasFactor, isPending } = member;
-  if (shut_out_at !== null)
+  if (shut_out_at !== null) {
     return (
       <form method="post" action={action}>
         <input type="hidden" name="id" value={id} />
@@ -155,6 +157,7 @@ function Changes({ words, member, isSelf, action }: ChangesProps) {
         </SmallButton>
       </form>
     );
+  }
   return (
     <form method="post" action={action} className="flex flex-wrap gap-2 md:flex-nowrap">
       <input type="hidden" name="id" value={id} />
@@ -189,7 +192,12 @@ function Changes({ words, member, isSelf, action }: ChangesProps) {
 
 function Invitation({ words, roleTexts, action, values, errors }: StaffPageProps) {
   const field = (name: 'name' | 'mail' | 'role' | 'language') => ({
-    ...{ form: 'invite', name, label: words[name], value: values[name], error: errors[name], required: true },
+    form: 'invite',
+    name,
+    label: words[name],
+    value: values[name],
+    error: errors[name],
+    required: true,
   });
   const roles = (['clerk', 'manager', 'owner'] as const).map((value) => ({ value, label: words[value] }));
   const languages = languageChoice(words);

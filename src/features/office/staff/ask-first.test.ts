@@ -26,8 +26,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  for (const table of ['sessions', 'recovery_codes', 'second_factors', 'users'] as const)
+  for (const table of ['sessions', 'recovery_codes', 'second_factors', 'users'] as const) {
     await db.deleteFrom(table).execute();
+  }
 });
 
 /** An owner, a clerk who is signed in with a second factor, and somebody who was invited. */
@@ -61,18 +62,23 @@ test.each(['end', 'reset', 'out', 'withdraw'] as const)(
     const { id } = change === 'withdraw' ? guest : clerk;
     const before = await state();
     const answer = await post(change === 'end' ? { change, id, session } : { change, id });
-    if (!('ask' in answer)) throw new Error(JSON.stringify(answer));
+    if (!('ask' in answer)) {
+      throw new Error(JSON.stringify(answer));
+    }
     expect(await state()).toEqual(before);
     // The page of that address asks, in both languages, with a plain form.
     const query = new URL(answer.ask, 'http://localhost').searchParams;
     for (const locale of ['en', 'hi'] as const) {
       const question = await questionOf(locale, db, by, intendedIn(query));
-      if (!question) throw new Error('nothing is asked');
+      if (!question) {
+        throw new Error('nothing is asked');
+      }
       expect([question.title, question.text].join(' ')).toContain(change === 'withdraw' ? 'guest@example.in' : 'Ravi');
       expect([question.title, question.text].join(' ')).not.toContain('{');
       const html = renderToStaticMarkup(createElement(AskFirst, { question, action: '/office/staff' }));
-      for (const [name, value] of Object.entries(question.fields))
+      for (const [name, value] of Object.entries(question.fields)) {
         expect(html).toContain(`name="${name}" value="${value}"`);
+      }
       expect(html).toMatch(/<button type="submit"[^>]*value="yes" name="sure"/);
     }
     const fields = (await questionOf('en', db, by, intendedIn(query)))?.fields ?? {};

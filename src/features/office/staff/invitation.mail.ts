@@ -20,7 +20,11 @@ export function invitationMail({ locale, company, inviter, role, href }: Told) {
   return {
     subject: say(words.subject),
     ...renderMail({
-      ...{ lang: locale, company, heading: say(words.heading), rows: [], link: { text: words.link, href } },
+      lang: locale,
+      company,
+      heading: say(words.heading),
+      rows: [],
+      link: { text: words.link, href },
       paragraphs: [say(words.what), words.how],
       closing: [words.unknown],
     }),

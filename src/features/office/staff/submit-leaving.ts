@@ -24,7 +24,9 @@ interface Asked {
 const roles = ['clerk', 'manager', 'owner'] as const;
 
 function heirOf(typed: string | undefined): Heir | undefined {
-  if (typed === 'anyone' || typed === 'nobody') return typed;
+  if (typed === 'anyone' || typed === 'nobody') {
+    return typed;
+  }
   return typed && /^[\w-]{1,64}$/.test(typed) ? { id: typed } : undefined;
 }
 
@@ -40,21 +42,30 @@ export async function leave(
   const write = appointmentLetters({ siteUrl, byOffice: true, now: by.now });
   let times: readonly number[] = [];
   const before: BeforeLeaving = async (transaction, userId) => {
-    if ((await listComing(transaction, userId, by.now)).length === 0) return undefined;
-    if (to === undefined) return 'choose-heir';
+    if ((await listComing(transaction, userId, by.now)).length === 0) {
+      return undefined;
+    }
+    if (to === undefined) {
+      return 'choose-heir';
+    }
     const handed = await handOver(
       transaction,
       { from: userId, to, roles: appointmentRules()?.offeredBy ?? roles, write },
       by,
     );
-    if (handed.outcome === 'done') return undefined;
+    if (handed.outcome === 'done') {
+      return undefined;
+    }
     times = handed.times;
     return 'heir-busy';
   };
   const said = await (change === 'out' ? shutOut : withdrawInvitation)(db, by, id, before);
-  if (said === 'choose-heir')
+  if (said === 'choose-heir') {
     return { leaving: id, ...(typed === undefined ? {} : { refused: words['heir-missing'] }) };
-  if (said !== 'heir-busy') return { said };
+  }
+  if (said !== 'heir-busy') {
+    return { said };
+  }
   const shown = times.map((at) => indianTime(locale, at)).join('; ');
   const why = fill(to === 'anyone' ? words['nobody-free'] : words['heir-busy'], { times: shown });
   return { leaving: id, heir: typed ?? '', refused: why };
@@ -69,9 +80,13 @@ export async function leavingOf(
 ): Promise<Leaving | undefined> {
   const staff = await listStaff(db);
   const member = staff.find((each) => each.id === id && each.shut_out_at === null);
-  if (!member || id === actor.id) return undefined;
+  if (!member || id === actor.id) {
+    return undefined;
+  }
   const coming = await listComing(db, id, now);
-  if (coming.length === 0) return undefined;
+  if (coming.length === 0) {
+    return undefined;
+  }
   const words = staffWords(locale);
   // Whose role takes no appointments, or who has never signed in, cannot take these over either.
   const takers: readonly string[] = appointmentRules()?.offeredBy ?? roles;

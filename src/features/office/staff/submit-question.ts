@@ -28,7 +28,9 @@ export const intendedIn = (query: URLSearchParams): Intended => ({
 /** The query of the page that asks. */
 export function askAddress({ change, id, session }: Intended): string {
   const query = new URLSearchParams({ ask: change, of: id });
-  if (change === 'end') query.set('session', session);
+  if (change === 'end') {
+    query.set('session', session);
+  }
   return `?${query}#ask`;
 }
 
@@ -39,13 +41,18 @@ export async function questionOf(
   by: By,
   { change, id, session }: Intended,
 ): Promise<Question | undefined> {
-  if (!isGrave(change) || id === by.actor.id) return undefined;
-  const member = (await listStaff(db)).find((each) => each.id === id && each.shut_out_at === null);
-  if (!member || (change === 'withdraw' && !member.isPending) || (change === 'reset' && !member.hasFactor))
+  if (!isGrave(change) || id === by.actor.id) {
     return undefined;
+  }
+  const member = (await listStaff(db)).find((each) => each.id === id && each.shut_out_at === null);
+  if (!member || (change === 'withdraw' && !member.isPending) || (change === 'reset' && !member.hasFactor)) {
+    return undefined;
+  }
   const open = change === 'end' ? await colleaguesSessions(db, by, locale) : [];
   const browser = open.find((each) => each.id === session && each.userId === id);
-  if (change === 'end' && !browser) return undefined;
+  if (change === 'end' && !browser) {
+    return undefined;
+  }
   const words = staffWords(locale);
   const facts = { name: member.name || member.email, browser: browser?.browser || words.unknownBrowser };
   return {

@@ -11,7 +11,11 @@ export async function colleaguesSessions(db: Database, by: By, locale: Locale) {
   return sessions
     .filter(({ user_id }) => user_id !== by.actor.id)
     .map(({ id, user_id, name, email, user_agent, ip_address, created_at }) => ({
-      ...{ id, userId: user_id, name: name || email, browser: browserName(user_agent ?? ''), from: ip_address ?? '' },
+      id,
+      userId: user_id,
+      name: name || email,
+      browser: browserName(user_agent ?? ''),
+      from: ip_address ?? '',
       since: longDateTime(locale, created_at),
     }));
 }

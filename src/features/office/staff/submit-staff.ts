@@ -38,7 +38,9 @@ export async function submitStaff(
   origin: string,
 ): Promise<StaffAnswer> {
   const read = await readForm(request);
-  if (!read.ok) return { said: 'unknown' };
+  if (!read.ok) {
+    return { said: 'unknown' };
+  }
   const typed = Object.fromEntries(read.fields);
   const { change = '', role = '' } = typed;
   const [id = ''] = /^[\w-]{1,64}$/.exec(typed.id ?? '') ?? [];
@@ -46,9 +48,14 @@ export async function submitStaff(
   const isAsked = typed.sure === 'yes' || typed.heir !== undefined;
   // Where appointments are left, the question who takes them over is asked in place of this one.
   const isLeaving = change === 'out' || change === 'withdraw';
-  if (!isAsked && !(isLeaving && (await leavingOf(locale, db, by, { leaving: id }))))
-    if (await questionOf(locale, db, by, intended)) return { ask: askAddress(intended) };
-  if (change === 'role' && isStaffRole(role)) return { said: await changeRole(db, by, id, role) };
+  if (!isAsked && !(isLeaving && (await leavingOf(locale, db, by, { leaving: id })))) {
+    if (await questionOf(locale, db, by, intended)) {
+      return { ask: askAddress(intended) };
+    }
+  }
+  if (change === 'role' && isStaffRole(role)) {
+    return { said: await changeRole(db, by, id, role) };
+  }
   if (change === 'sight') {
     const sight = { complaints: typed.complaints === 'yes', applications: typed.applications === 'yes' };
     return { said: await changeSight(db, by, id, sight) };
@@ -58,10 +65,18 @@ export async function submitStaff(
     outbox.wake();
     return left;
   }
-  if (change === 'in') return { said: await letIn(db, by, id) };
-  if (change === 'reset') return { said: await resetFactor(db, by, id) };
-  if (change === 'end') return { said: await endStaffSession(db, by, id, intended.session) };
-  if (change !== 'invite') return { said: 'unknown' };
+  if (change === 'in') {
+    return { said: await letIn(db, by, id) };
+  }
+  if (change === 'reset') {
+    return { said: await resetFactor(db, by, id) };
+  }
+  if (change === 'end') {
+    return { said: await endStaffSession(db, by, id, intended.session) };
+  }
+  if (change !== 'invite') {
+    return { said: 'unknown' };
+  }
 
   const labels: Readonly<Record<string, string>> = staffWords(locale);
   const sentences: Readonly<Record<string, string>> = wordsFor(formMessages, locale);
@@ -79,16 +94,26 @@ export async function submitStaff(
       fault ? [[field, fill(sentences[fault] ?? '', { label: labels[field] ?? '', max: '254' })]] : [],
     ),
   );
-  if (mail.fault || name.fault || !isStaffRole(role) || !isLocale(language)) return { values: typed, errors };
+  if (mail.fault || name.fault || !isStaffRole(role) || !isLocale(language)) {
+    return { values: typed, errors };
+  }
   const { name: company, sender, main } = firmDesk(language).addresses;
   const href = origin + pathFor(language, '/login');
   const said = await invite(db, by, {
-    ...{ mailAddress: mail.value, name: name.value, role, locale: language },
+    mailAddress: mail.value,
+    name: name.value,
+    role,
+    locale: language,
     mail: {
-      ...{ purpose: 'account', sender: senderWithName(company, sender), recipient: mail.value, replyTo: main },
+      purpose: 'account',
+      sender: senderWithName(company, sender),
+      recipient: mail.value,
+      replyTo: main,
       ...invitationMail({ locale: language, company, inviter: by.actor.name, role, href }),
     },
   });
-  if (said === 'done') outbox.wake();
+  if (said === 'done') {
+    outbox.wake();
+  }
   return { said: said === 'done' ? 'invited' : said };
 }

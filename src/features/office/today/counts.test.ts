@@ -25,6 +25,8 @@ test('a count is the number itself, grouped as everywhere', () => {
   const page = renderToStaticMarkup(
     createElement(Today, { words: todayWords('en'), locale: 'en', name: 'Asha', work, money, links: [] }),
   );
-  for (const count of ['>1,234<', '>99<', '>100<', '>1,23,456<', '>101<', '>2,345<']) expect(page).toContain(count);
+  for (const count of ['>1,234<', '>99<', '>100<', '>1,23,456<', '>101<', '>2,345<']) {
+    expect(page).toContain(count);
+  }
   expect(page).not.toContain('99+');
 });

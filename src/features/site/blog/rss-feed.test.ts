@@ -28,8 +28,11 @@ test('what has a meaning in XML is escaped', () => {
 test('every element that is opened is closed, in its order', () => {
   const open: string[] = [];
   for (const [, end, name = '', alone] of feed.matchAll(/<(\/?)([a-z:A-Z]+)[^>?]*?(\/?)>/g)) {
-    if (end) expect(open.pop()).toBe(name);
-    else if (!alone) open.push(name);
+    if (end) {
+      expect(open.pop()).toBe(name);
+    } else if (!alone) {
+      open.push(name);
+    }
   }
   expect(open).toEqual([]);
 });

@@ -110,7 +110,9 @@ const whyNot = ({ whyNot: keys }: Judged, words: BusinessFormWords, label: Label
   keys.length === 0 ? words.weaker : keys.map((key) => label(`reason.${key}`)).join(' ');
 
 function FormName({ href, name }: { href: string | undefined; name: string }) {
-  if (href === undefined) return <b>{name}</b>;
+  if (href === undefined) {
+    return <b>{name}</b>;
+  }
   return (
     <a href={href} className="font-semibold text-link underline underline-offset-4">
       {name}
@@ -119,7 +121,9 @@ function FormName({ href, name }: { href: string | undefined; name: string }) {
 }
 
 function Reasons({ title, keys, label }: { title: string; keys: readonly string[]; label: Label }) {
-  if (keys.length === 0) return null;
+  if (keys.length === 0) {
+    return null;
+  }
   return (
     <>
       <h3 className="mt-5 text-lg">{title}</h3>

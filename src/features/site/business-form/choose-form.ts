@@ -52,6 +52,8 @@ export function chooseForm(answers: Answers): Choice {
   });
   const open = judged.filter(({ isOut }) => !isOut);
   const best = open.toSorted((one, other) => other.score - one.score)[0] ?? judged[0];
-  if (!best) throw new Error('there is no form at all');
+  if (!best) {
+    throw new Error('there is no form at all');
+  }
   return { best, others: judged.filter((each) => each !== best) };
 }

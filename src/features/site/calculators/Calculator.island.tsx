@@ -25,10 +25,14 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
   const [progress, setProgress, form] = useAdopted<Progress, HTMLFormElement>(
     asked ? proceed(calculator, untouched, asked, 'sent') : untouched,
     (element, first) => {
-      if (!isTouched(element)) return first;
+      if (!isTouched(element)) {
+        return first;
+      }
       const isLeft = !element.contains(document.activeElement);
       const next = proceed(calculator, first, typedIn(element), isLeft ? 'left' : 'typing');
-      if (isLeft) keepAddress(next.typed);
+      if (isLeft) {
+        keepAddress(next.typed);
+      }
       return next;
     },
   );
@@ -39,7 +43,9 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
   const follow = (element: HTMLFormElement, occasion: Occasion): Progress => {
     const next = proceed(calculator, progress, typedIn(element), occasion);
     setProgress(next);
-    if (occasion !== 'typing') keepAddress(next.typed);
+    if (occasion !== 'typing') {
+      keepAddress(next.typed);
+    }
     return next;
   };
   const input = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
@@ -47,14 +53,20 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
     follow(currentTarget, target instanceof HTMLInputElement && target.type === 'radio' ? 'left' : 'typing');
   };
   const leave = ({ currentTarget }: FocusEvent<HTMLFormElement>): void => {
-    if (progress.unsettled) follow(currentTarget, 'left');
+    if (progress.unsettled) {
+      follow(currentTarget, 'left');
+    }
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const [first] = follow(event.currentTarget, 'sent').marked;
     const field = first && event.currentTarget.elements.namedItem(first.field);
-    if (field instanceof HTMLElement) field.focus();
-    if (first) return;
+    if (field instanceof HTMLElement) {
+      field.focus();
+    }
+    if (first) {
+      return;
+    }
     result.current?.focus({ preventScroll: true });
     result.current?.scrollIntoView();
   };
@@ -70,7 +82,10 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
           {words.form}
         </h2>
         <CalculatorForm
-          {...{ id, href, words, faults }}
+          id={id}
+          href={href}
+          words={words}
+          faults={faults}
           ref={form}
           fields={calculator.fields}
           typed={asked ?? {}}

@@ -24,9 +24,13 @@ export function CalculatorField({ form, name, field, words, value, example, erro
     return <RadioField {...frame} value={field.options.includes(value) ? value : field.preset} options={options} />;
   }
   const shown = { ...frame, value, error, optional: 'optional' in field ? words.optional : undefined };
-  if (field.kind === 'date') return <InputField {...shown} type="date" min={field.from} />;
+  if (field.kind === 'date') {
+    return <InputField {...shown} type="date" min={field.from} />;
+  }
   const placeholder = example ? fill(words.placeholder ?? '', { figure: example }) : undefined;
-  if (field.kind === 'amount') return <AmountField {...shown} maxLength={40} placeholder={placeholder} />;
+  if (field.kind === 'amount') {
+    return <AmountField {...shown} maxLength={40} placeholder={placeholder} />;
+  }
   const inputMode = field.kind === 'count' ? 'numeric' : 'decimal';
   return <InputField {...shown} inputMode={inputMode} maxLength={40} placeholder={placeholder} />;
 }

@@ -10,7 +10,9 @@ const longest = 40;
 /** What an address asks for, by field, as it was typed; undefined when it names no field. */
 export function findAskedFigures(calculator: AnyCalculator, query: URLSearchParams): Typed | undefined {
   const names = Object.keys(calculator.fields);
-  if (!names.some((name) => query.has(name))) return undefined;
+  if (!names.some((name) => query.has(name))) {
+    return undefined;
+  }
   return Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').slice(0, longest)]));
 }
 

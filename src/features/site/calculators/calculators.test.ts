@@ -33,8 +33,11 @@ describe.each(shown)('%s', (slug) => {
     for (const [index, { input }] of getCalculator('hi', slug).examples.entries()) {
       const english = entry.examples[index]?.input ?? {};
       expect(workOut(calculator, input)).toEqual(workOut(calculator, english));
-      for (const [name, { kind }] of Object.entries(calculator.fields))
-        if (kind !== 'choice') expect(input[name] ?? '').not.toMatch(/[a-z]/i);
+      for (const [name, { kind }] of Object.entries(calculator.fields)) {
+        if (kind !== 'choice') {
+          expect(input[name] ?? '').not.toMatch(/[a-z]/i);
+        }
+      }
     }
   });
 
@@ -67,7 +70,9 @@ describe.each(shown)('%s', (slug) => {
     expect(faults.length).toBeGreaterThan(0);
     for (const locale of locales) {
       const words = calculatorWords(locale, slug);
-      for (const fault of faults) expect(describeFault(fault, words)).toContain(words[`field.${fault.field}`]);
+      for (const fault of faults) {
+        expect(describeFault(fault, words)).toContain(words[`field.${fault.field}`]);
+      }
     }
   });
 

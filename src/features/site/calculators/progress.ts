@@ -30,9 +30,15 @@ export function proceed(calculator: AnyCalculator, before: Progress, typed: Type
   const { values, faults = [] } = read(calculator, typed);
   const own = before.own || occasion === 'sent' || values !== undefined;
   const now = { typed, own, listed: false, unsettled: occasion === 'typing' };
-  if (values) return { ...now, marked: [] };
-  if (occasion === 'sent') return { ...now, marked: faults, listed: true };
-  if (occasion === 'typing') return { ...now, marked: before.marked };
+  if (values) {
+    return { ...now, marked: [] };
+  }
+  if (occasion === 'sent') {
+    return { ...now, marked: faults, listed: true };
+  }
+  if (occasion === 'typing') {
+    return { ...now, marked: before.marked };
+  }
   return { ...now, marked: faults.filter(({ field }) => typed[field]?.trim()) };
 }
 

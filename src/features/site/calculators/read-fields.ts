@@ -17,10 +17,15 @@ export function readFields(calculator: AnyCalculator, typed: (name: string) => s
   const faults: Fault[] = [];
   for (const [field, rules] of Object.entries(calculator.fields)) {
     const read = readField(rules, typed(field).trim());
-    if (typeof read === 'object') faults.push({ field, ...read });
-    else values[field] = read;
+    if (typeof read === 'object') {
+      faults.push({ field, ...read });
+    } else {
+      values[field] = read;
+    }
   }
-  if (faults.length > 0) return { faults };
+  if (faults.length > 0) {
+    return { faults };
+  }
   const fault = calculator.check?.(values as Values<Fields>);
   return fault ? { faults: [fault] } : { values: values as Values<Fields> };
 }
@@ -28,8 +33,12 @@ export function readFields(calculator: AnyCalculator, typed: (name: string) => s
 type Wrong = Omit<Fault, 'field'>;
 
 function readField(field: Field, typed: string): string | number | undefined | Wrong {
-  if (field.kind === 'choice') return field.options.includes(typed) ? typed : field.preset;
-  if (typed === '') return !('optional' in field) ? { key: 'missing' } : field.kind === 'date' ? undefined : 0;
+  if (field.kind === 'choice') {
+    return field.options.includes(typed) ? typed : field.preset;
+  }
+  if (typed === '') {
+    return !('optional' in field) ? { key: 'missing' } : field.kind === 'date' ? undefined : 0;
+  }
   switch (field.kind) {
     case 'amount': {
       const { min = 0, max = largest } = field;
@@ -41,19 +50,27 @@ function readField(field: Field, typed: string): string | number | undefined | W
       return within(findCount(typed), field.min ?? 0, field.max, 'count', String);
     case 'date': {
       const day = findTypedDay(typed);
-      if (day === undefined) return { key: 'date' };
+      if (day === undefined) {
+        return { key: 'date' };
+      }
       return withinDays(day, field.from);
     }
   }
 }
 
 function within(value: number | undefined, min: number, max: number, key: string, show: (limit: number) => string) {
-  if (value === undefined) return { key };
-  if (value < min) return { key: 'low', limit: show(min) };
+  if (value === undefined) {
+    return { key };
+  }
+  if (value < min) {
+    return { key: 'low', limit: show(min) };
+  }
   return value > max ? { key: 'high', limit: show(max) } : value;
 }
 
 function withinDays(day: Day, from: Day): Day | Wrong {
-  if (day < from) return { key: 'early', limit: showDay(from) };
+  if (day < from) {
+    return { key: 'early', limit: showDay(from) };
+  }
   return day > lastDay ? { key: 'late', limit: showDay(lastDay) } : day;
 }

@@ -22,13 +22,17 @@ const plain = (typed: string): string => westernDigits(cleanTyped(typed)).normal
 export function findAmount(typed: string): Paise | undefined {
   const text = plain(typed).replace(/\s+/g, '').replace(ornaments, '');
   const parts = [...text.matchAll(new RegExp(`(${figure})([^\\d.,]*)`, 'gy'))];
-  if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return undefined;
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) {
+    return undefined;
+  }
   let sum = 0;
   let before = Number.POSITIVE_INFINITY;
   for (const [, digits = '', unit = ''] of parts) {
     const worth = unit === '' ? 1 : units.find(([name]) => name.test(unit))?.[1];
     // '20 lakh 1 crore' is no way to write an amount.
-    if (worth === undefined || worth >= before) return undefined;
+    if (worth === undefined || worth >= before) {
+      return undefined;
+    }
     before = worth;
     sum += Math.round(Number(digits.replaceAll(',', '')) * worth * 100);
   }

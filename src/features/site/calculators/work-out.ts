@@ -4,7 +4,9 @@ import { readFields } from './read-fields.ts';
 /** For the tests: what a calculator makes of what was typed. @throws when something typed is wrong */
 export function workOut(calculator: AnyCalculator, typed: Readonly<Record<string, string>>): Outcome {
   const { values, faults } = readFields(calculator, (name) => typed[name] ?? '');
-  if (!values) throw new Error(faults.map(({ field, key }) => `${field}: ${key}`).join(', '));
+  if (!values) {
+    throw new Error(faults.map(({ field, key }) => `${field}: ${key}`).join(', '));
+  }
   return calculator.calculate(values);
 }
 

@@ -12,7 +12,7 @@ interface OpeningsSectionProps {
 
 /** All open positions, one row each; when there are none, a word to those who came all the same. */
 export function OpeningsSection({ openings, note, words }: OpeningsSectionProps) {
-  if (openings.length === 0)
+  if (openings.length === 0) {
     return (
       <Section id="openings" title={words.none} intro={words.noneText} first>
         <img
@@ -24,6 +24,7 @@ export function OpeningsSection({ openings, note, words }: OpeningsSectionProps)
         />
       </Section>
     );
+  }
   return (
     <Section id="openings" title={words.openings} intro={note} first>
       <ul className="divide-y divide-line border-y border-line">

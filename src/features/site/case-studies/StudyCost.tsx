@@ -49,7 +49,9 @@ export function StudyCost({ study, words }: StudyCostProps) {
 function taxLabel(costs: CaseStudyEntry['costs'], words: CaseStudiesWords): string {
   const rates = new Set(costs.filter(({ sum }) => sum.gst > 0).map(({ tax }) => tax.percent));
   const [percent, other] = rates;
-  if (percent === undefined) return '';
+  if (percent === undefined) {
+    return '';
+  }
   return other === undefined ? fill(words.gst, { percent: String(percent) }) : words.gstAny;
 }
 

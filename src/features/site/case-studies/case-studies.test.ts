@@ -6,7 +6,9 @@ describe.each(locales)('the case studies in %s', (locale) => {
   const studies = listCaseStudies(locale);
 
   test('each is named after the people of its success story', () => {
-    for (const { title, story } of studies) expect(title).toContain(story.name);
+    for (const { title, story } of studies) {
+      expect(title).toContain(story.name);
+    }
   });
 
   test.each(studies)('$slug says that it is a sample, and shows the figures of its story', (study) => {
@@ -14,8 +16,9 @@ describe.each(locales)('the case studies in %s', (locale) => {
     const text = JSON.stringify(study.steps) + JSON.stringify(study.time) + study.title + study.description;
     // The first figure is the one that the story leads with.
     const [figure] = study.story.figures;
-    if (figure && !figure.value.includes('₹') && !figure.value.includes('→'))
+    if (figure && !figure.value.includes('₹') && !figure.value.includes('→')) {
       expect(text).toContain(figure.value.replace(/ (में|दिनों में)$/, ''));
+    }
   });
 
   test.each(studies)('$slug: the sum is that of its services', ({ costs, total }) => {

@@ -24,7 +24,9 @@ interface ClassFinderProps {
 const rest = 700;
 
 // The code comes when someone is in the box: the list is asked for while React still starts.
-if (typeof document !== 'undefined') void loadClasses().catch(() => {});
+if (typeof document !== 'undefined') {
+  void loadClasses().catch(() => {});
+}
 
 /** A box for what one makes, sells or does; below it the classes and codes, with every letter. */
 export function ClassFinder({ href, asked, found, longest, phone, words }: ClassFinderProps) {
@@ -42,7 +44,9 @@ export function ClassFinder({ href, asked, found, longest, phone, words }: Class
         className="space-y-4 print:hidden"
         onInput={({ currentTarget }) => setTyped(typedIn(currentTarget))}
         onSubmit={(event) => {
-          if (find) event.preventDefault();
+          if (find) {
+            event.preventDefault();
+          }
         }}
       >
         <InputField
@@ -82,7 +86,9 @@ function useFinder(typed: string): FindClasses | undefined {
   const [find, setFind] = useState<{ readonly classes: FindClasses }>();
   const [triedFor, setTriedFor] = useState<string>();
   useEffect(() => {
-    if (find || typed === triedFor) return;
+    if (find || typed === triedFor) {
+      return;
+    }
     loadClasses().then(
       (classes) => setFind({ classes }),
       () => setTriedFor(typed),

@@ -58,7 +58,9 @@ export async function openClassFinder({ entries, headings, vocabulary }: ClassIn
       .slice(0, most)
       .flatMap(({ at }) => {
         const entry = entries[at];
-        if (!entry) return [];
+        if (!entry) {
+          return [];
+        }
         const { id, title, text, classes, nic } = entry;
         const named = classes.map((number) => ({ number, heading: headings[number] ?? '' }));
         return [{ id, title, text, classes: named, nic, isTrade: isTrade(entry) }];

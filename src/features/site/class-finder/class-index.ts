@@ -13,7 +13,12 @@ export function classIndex(locale: Locale): ClassIndex {
     entries: [
       ...listTradeGroups(locale).flatMap(({ trades }) =>
         trades.map(({ id, name, classes: marks, nic }) => ({
-          ...{ id, title: name, text: '', keywords: typed.get(id) ?? [], classes: marks, nic },
+          id,
+          title: name,
+          text: '',
+          keywords: typed.get(id) ?? [],
+          classes: marks,
+          nic,
         })),
       ),
       ...classes.map(({ number, heading, words }) => ({
@@ -35,7 +40,9 @@ const opened = new Map<Locale, Promise<FindClasses>>();
 /** The finder of one language on the server: opened with the first question, then kept. */
 export function classFinder(locale: Locale): Promise<FindClasses> {
   const known = opened.get(locale);
-  if (known) return known;
+  if (known) {
+    return known;
+  }
   const opening = openClassFinder(classIndex(locale));
   opened.set(locale, opening);
   return opening;

@@ -13,6 +13,8 @@ export function loadClasses(): Promise<FindClasses> {
 
 async function fetchClasses(): Promise<FindClasses> {
   const answer = await fetch(`/class-index.${document.documentElement.lang}.json`);
-  if (!answer.ok) throw new Error(`the index of classes: ${answer.status}`);
+  if (!answer.ok) {
+    throw new Error(`the index of classes: ${answer.status}`);
+  }
   return openClassFinder((await answer.json()) as ClassIndex);
 }

@@ -20,7 +20,9 @@ interface ContactHeroProps {
 /** A mail address that is too long for one line breaks before its host. */
 function breakable(text: string): ReactNode {
   const [name, host] = text.split('@');
-  if (host === undefined) return text;
+  if (host === undefined) {
+    return text;
+  }
   return (
     <>
       {name}

@@ -34,13 +34,17 @@ test('the names of three places in one city stand below each other', () => {
 });
 
 test('the map of the sample firm is as wide as before', () => {
-  for (const locale of ['en', 'hi'] as const) expect(viewBoxOf(labelsOf(listBranches(locale)))).toBe('0 0 290 316');
+  for (const locale of ['en', 'hi'] as const) {
+    expect(viewBoxOf(labelsOf(listBranches(locale)))).toBe('0 0 290 316');
+  }
 });
 
 test('a branch without hours of its own shows those of the firm', () => {
   for (const locale of ['en', 'hi'] as const) {
     const content = getContact(locale).branches;
-    if (!content) throw new Error('the sample has branches');
+    if (!content) {
+      throw new Error('the sample has branches');
+    }
     const branches = listBranches(locale);
     const html = renderToStaticMarkup(createElement(Branches, { content, branches }));
     const [first] = getCompany(locale).hours;

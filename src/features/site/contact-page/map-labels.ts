@@ -2,14 +2,18 @@
 export const across = (longitude: number): number => Math.round((longitude - 67) * 9.2);
 export const down = (latitude: number): number => Math.round((38 - latitude) * 10);
 /** North of the first and south of the second the land is narrower than a name beside its dot; south of the third, than a name. */
-const [northern, narrow] = [27, 20];
+const northern = 27;
+const narrow = 20;
 export const slim = 15;
 export const westernSea = across(74);
 
 /** The drawing itself. */
-const [width, height] = [290, 316];
+const width = 290;
+const height = 316;
 /** What a letter of a name takes at most, the height of a line, and the room beside a name. */
-const [letter, line, margin] = [6.6, 12, 3];
+const letter = 6.6;
+const line = 12;
+const margin = 3;
 
 export interface Place {
   readonly id: string;
@@ -33,11 +37,18 @@ export interface MapLabel extends Spot {
 
 /** Where the name of a place stands, so that the outline crosses none: on the land, or in the sea. */
 function nameAt({ longitude, latitude }: Place): Spot {
-  const [x, y] = [across(longitude), down(latitude)];
+  const x = across(longitude);
+  const y = down(latitude);
   const isEastern = longitude > 80 && (longitude < 86 || latitude < slim);
-  if (isEastern) return { x: x + 9, y: y + 4, textAnchor: 'start' };
-  if (latitude < slim) return { x: Math.min(westernSea, x - 9), y: y + 4, textAnchor: 'end' };
-  if ((latitude < narrow && longitude > 75) || latitude > northern) return { x, y: y - 9, textAnchor: 'middle' };
+  if (isEastern) {
+    return { x: x + 9, y: y + 4, textAnchor: 'start' };
+  }
+  if (latitude < slim) {
+    return { x: Math.min(westernSea, x - 9), y: y + 4, textAnchor: 'end' };
+  }
+  if ((latitude < narrow && longitude > 75) || latitude > northern) {
+    return { x, y: y - 9, textAnchor: 'middle' };
+  }
   return { x: x - 9, y: y + 4, textAnchor: 'end' };
 }
 
@@ -52,8 +63,9 @@ export function labelsOf(places: readonly Place[]): MapLabel[] {
     const isOn = (other: MapLabel, y: number): boolean =>
       Math.abs(other.y - y) < line && other.left < right && left < other.right;
     let { y } = spot;
-    for (let above = labels.find((other) => isOn(other, y)); above; above = labels.find((other) => isOn(other, y)))
+    for (let above = labels.find((other) => isOn(other, y)); above; above = labels.find((other) => isOn(other, y))) {
       y = above.y + line;
+    }
     labels.push({ ...spot, id: place.id, y, left, right });
   }
   return labels;

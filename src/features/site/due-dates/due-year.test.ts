@@ -29,7 +29,9 @@ describe.each(locales)('a calendar in %s', (locale) => {
     expect(said.some(({ unchecked }) => unchecked.length > 0)).toBe(true);
     for (const { id, html, unchecked } of said) {
       expect(html.split(opening).length - 1, id).toBe(unchecked.length > 0 ? 1 : 0);
-      if (unchecked.length > 0) expect(html, id).toContain(`${opening}${unchecked.join('; ')}`);
+      if (unchecked.length > 0) {
+        expect(html, id).toContain(`${opening}${unchecked.join('; ')}`);
+      }
     }
   });
 });

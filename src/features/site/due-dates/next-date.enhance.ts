@@ -12,8 +12,12 @@ export function enhanceNextDates(): void {
       return Math.round((at - today) / day);
     };
     const next = items.find((item) => away(item) >= 0);
-    for (const item of next ? items : []) item.hidden = item !== next;
+    for (const item of next ? items : []) {
+      item.hidden = item !== next;
+    }
     const place = next?.querySelector('[data-in]');
-    if (next && place) place.textContent = `(${say.format(away(next), 'day')})`;
+    if (next && place) {
+      place.textContent = `(${say.format(away(next), 'day')})`;
+    }
   }
 }

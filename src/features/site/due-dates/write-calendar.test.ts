@@ -12,7 +12,9 @@ describe.each(locales)('calendar files, %s', (locale) => {
     const dates = listDueDates(locale, kind);
     const file = writeCalendar(dates, { name, disclaimer: words.disclaimer, reminder: words.reminder }, 'firm.example');
     // Lines of at most 75 octets, none cut within a letter.
-    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    for (const line of file.split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
     expect(file).not.toContain('\ufffd');
     const lines = unfolded(file);
     expect(lines[0]).toBe('BEGIN:VCALENDAR');

@@ -54,10 +54,14 @@ export function writeCalendar(dates: readonly CalendarDate[], words: CalendarWor
       ],
     });
   };
-  for (const date of dates)
-    if ('monthly' in date.when) add(date.id, 1, date.when.monthly, ICalEventRepeatingFreq.MONTHLY, date);
-    else if ('yearly' in date.when)
-      for (const day of date.when.yearly)
+  for (const date of dates) {
+    if ('monthly' in date.when) {
+      add(date.id, 1, date.when.monthly, ICalEventRepeatingFreq.MONTHLY, date);
+    } else if ('yearly' in date.when) {
+      for (const day of date.when.yearly) {
         add(`${date.id}-${day}`, Number(day.slice(0, 2)), Number(day.slice(3)), ICalEventRepeatingFreq.YEARLY, date);
+      }
+    }
+  }
   return calendar.toString();
 }

@@ -32,7 +32,9 @@ export function showsFaq(
   { category, query }: FaqFilter,
   faq: { category: string | undefined; texts: readonly string[] },
 ): boolean {
-  if (category !== 'all' && category !== faq.category) return false;
+  if (category !== 'all' && category !== faq.category) {
+    return false;
+  }
   const typed = plain(query).trim();
   return faq.texts.some((text) => plain(text).includes(typed));
 }

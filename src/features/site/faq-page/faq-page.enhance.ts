@@ -9,7 +9,9 @@ const englishOf = (entry: Element): string[] =>
 /** Narrows the questions while the visitor types or chooses. */
 export function enhanceFaqPage(): void {
   const form = document.querySelector<HTMLFormElement>('#faq-search');
-  if (!form) return;
+  if (!form) {
+    return;
+  }
   const entries = [...document.querySelectorAll<HTMLElement>('[data-category]')].map((element) => ({
     element,
     category: element.dataset.category,
@@ -22,9 +24,15 @@ export function enhanceFaqPage(): void {
     for (const entry of entries) {
       const shows = showsFaq({ category, query }, entry);
       entry.element.hidden = !shows;
-      if (shows) shown += 1;
+      if (shows) {
+        shown += 1;
+      }
     }
-    if (empty) empty.hidden = shown > 0;
-    if (number) number.textContent = String(shown);
+    if (empty) {
+      empty.hidden = shown > 0;
+    }
+    if (number) {
+      number.textContent = String(shown);
+    }
   });
 }

@@ -5,7 +5,9 @@ import { fillSlots } from '@/ui/fill-slots.ts';
 export function enhanceGlossary(): void {
   const filter = document.querySelector('[data-glossary-filter]');
   const field = filter?.querySelector('input');
-  if (!filter || !field) return;
+  if (!filter || !field) {
+    return;
+  }
   const groups = [...document.querySelectorAll<HTMLElement>('section[id^="letter-"]')].map((section) => ({
     section,
     letter: document.querySelector<HTMLElement>(`a[href="#${section.id}"]`),
@@ -24,17 +26,27 @@ export function enhanceGlossary(): void {
       const before = shown;
       for (const { term, text } of terms) {
         term.hidden = !text.includes(asked);
-        if (!term.hidden) shown += 1;
+        if (!term.hidden) {
+          shown += 1;
+        }
       }
       section.hidden = shown === before;
-      if (letter) letter.hidden = section.hidden;
+      if (letter) {
+        letter.hidden = section.hidden;
+      }
     }
-    if (status) status.textContent = asked ? fillSlots(sentence, { shown }) : '';
-    if (none) none.hidden = shown > 0;
+    if (status) {
+      status.textContent = asked ? fillSlots(sentence, { shown }) : '';
+    }
+    if (none) {
+      none.hidden = shown > 0;
+    }
   };
   field.addEventListener('input', show);
   // A browser that comes back to the page fills the field again.
-  if (field.value) show();
+  if (field.value) {
+    show();
+  }
 }
 
 /** As words are compared: small letters, without the dot below. */

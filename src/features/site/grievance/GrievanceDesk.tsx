@@ -72,8 +72,12 @@ export function GrievanceDesk(props: GrievanceDeskProps) {
 }
 
 function Figures({ words, figures, grievance }: GrievanceDeskProps) {
-  if (!figures) return <p className="mt-1 text-soft">{words.later}</p>;
-  if (figures.received === 0) return <p className="mt-1 text-soft">{words.none}</p>;
+  if (!figures) {
+    return <p className="mt-1 text-soft">{words.later}</p>;
+  }
+  if (figures.received === 0) {
+    return <p className="mt-1 text-soft">{words.none}</p>;
+  }
   const { received, solved, reply, done, kept } = figures;
   const shareOf = (part: { inTime: number; of: number } | undefined): string =>
     part && part.of > 0 ? fill(words.keptOf, { inTime: String(part.inTime), of: String(part.of) }) : '';

@@ -14,7 +14,9 @@ export async function complaintFigures(
     log.warn({ err }, 'the figures of complaints could not be reckoned');
     return undefined;
   });
-  if (!report) return undefined;
+  if (!report) {
+    return undefined;
+  }
   const { total, reply, done, kept } = report;
   return { received: total, solved: done.count, reply: reply.median, done: done.median, kept };
 }

@@ -26,7 +26,8 @@ describe.each(listGuides('en').map(({ slug }) => slug))('%s', (slug) => {
   });
 
   test('its steps are numbered from 1 and the same in both languages, then a checklist', () => {
-    const [english, hindi] = [headings(read(slug, 'en')), headings(read(slug, 'hi'))];
+    const english = headings(read(slug, 'en'));
+    const hindi = headings(read(slug, 'hi'));
     expect(hindi.map(numberOf)).toEqual(english.map(numberOf));
     expect(english.slice(0, -1).map(numberOf)).toEqual(english.slice(0, -1).map((_, index) => `${index + 1}.`));
     expect(english.at(-1)).toBe('Checklist');
@@ -36,7 +37,9 @@ describe.each(listGuides('en').map(({ slug }) => slug))('%s', (slug) => {
 
   test('both languages lead to the same pages, and a table or more helps', () => {
     expect(links(read(slug, 'hi')).toSorted()).toEqual(links(read(slug, 'en')).toSorted());
-    for (const locale of locales) expect(read(slug, locale)).toContain('|---|');
+    for (const locale of locales) {
+      expect(read(slug, locale)).toContain('|---|');
+    }
   });
 
   test('what it names of glossary, tools, templates and calendar is there', () => {

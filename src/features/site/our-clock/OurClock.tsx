@@ -47,8 +47,9 @@ export function OurClock({ words, figures }: OurClockProps) {
 }
 
 function Figure({ words, taken: { count, median, p90 } }: { words: OurClockWords; taken: Taken }) {
-  if (count < LEAST || median === undefined || p90 === undefined)
+  if (count < LEAST || median === undefined || p90 === undefined) {
     return <p className="mt-4">{fill(words.few, { count: String(count), least: String(LEAST) })}</p>;
+  }
   return (
     <>
       <p className="mt-4 text-4xl font-semibold">{timeTaken(words, median)}</p>

@@ -5,7 +5,11 @@ import { ownAddresses } from '@/catalogue/firm/real-or-not.ts';
 export function ownWays() {
   const { inbox: _, ...mails } = company.mails;
   const phones = new Map<string, string>();
-  for (const text of ownAddresses.phones) if (!phones.has(telHref(text))) phones.set(telHref(text), text);
+  for (const text of ownAddresses.phones) {
+    if (!phones.has(telHref(text))) {
+      phones.set(telHref(text), text);
+    }
+  }
   return {
     phones: [...phones].map(([href, text]) => ({ href, text })),
     mails: Object.values(mails),

@@ -27,19 +27,29 @@ export function whoseAddress(asked: string, own: OwnAddresses, official: Readonl
   const typed = westernDigits(asked).trim().toLowerCase().slice(0, longestAddress);
   if (typed.includes('@') && !typed.includes('://')) {
     const mail = typed.replace(/^mailto:/, '');
-    if (!domain.test(mail.split('@')[1] ?? '')) return { whose: 'unreadable' };
+    if (!domain.test(mail.split('@')[1] ?? '')) {
+      return { whose: 'unreadable' };
+    }
     return said(own.mails.some((each) => each.toLowerCase() === mail));
   }
   if (/[a-z]/.test(typed)) {
     const host = hostOf(typed);
-    if (host === undefined) return { whose: 'unreadable' };
-    if (host === own.host || host === `www.${own.host}`) return { whose: 'ours' };
+    if (host === undefined) {
+      return { whose: 'unreadable' };
+    }
+    if (host === own.host || host === `www.${own.host}`) {
+      return { whose: 'ours' };
+    }
     const name = official.get(host.replace(/^www\./, ''));
-    if (name) return { whose: 'official', name };
+    if (name) {
+      return { whose: 'official', name };
+    }
     return { whose: publicBody.test(host) ? 'government' : 'notOurs' };
   }
   const number = lastTen(typed);
-  if (number === undefined) return { whose: 'unreadable' };
+  if (number === undefined) {
+    return { whose: 'unreadable' };
+  }
   const name = official.get(number);
   return name ? { whose: 'official', name } : said(own.phones.some((each) => lastTen(each) === number));
 }

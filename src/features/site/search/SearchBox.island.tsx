@@ -26,7 +26,9 @@ interface SearchBoxProps {
 const rest = 700;
 
 // The code comes when someone is in a box: the index is asked for while React still starts.
-if (typeof document !== 'undefined') void loadSearch().catch(() => {});
+if (typeof document !== 'undefined') {
+  void loadSearch().catch(() => {});
+}
 
 /**
  * A search box whose suggestions one picks from by hand; it stands in a form that searches by itself. What is typed stays as
@@ -50,7 +52,9 @@ export function SearchBox({ id, label, query = '', placeholder, action, classNam
 
   // Someone has typed while the island was on its way.
   const come = useEffectEvent(() => {
-    if (field.current === document.activeElement && field.current?.value !== query) openMenu();
+    if (field.current === document.activeElement && field.current?.value !== query) {
+      openMenu();
+    }
   });
   useEffect(() => come(), []);
   useShortened(list, shown);
@@ -59,13 +63,23 @@ export function SearchBox({ id, label, query = '', placeholder, action, classNam
     const { key, nativeEvent } = event;
     const chosen = items[highlightedIndex];
     const own = key === 'Home' || key === 'End' || key === 'Enter' || nativeEvent.isComposing;
-    if (own) Object.assign(nativeEvent, { preventDownshiftDefault: true });
-    if (nativeEvent.isComposing) return;
+    if (own) {
+      Object.assign(nativeEvent, { preventDownshiftDefault: true });
+    }
+    if (nativeEvent.isComposing) {
+      return;
+    }
     // These move in what is typed.
-    if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) setHighlightedIndex(-1);
-    if (key !== 'Enter') return;
+    if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) {
+      setHighlightedIndex(-1);
+    }
+    if (key !== 'Enter') {
+      return;
+    }
     closeMenu();
-    if (!shown || !chosen) return;
+    if (!shown || !chosen) {
+      return;
+    }
     event.preventDefault();
     location.assign(chosen.href);
   };

@@ -15,6 +15,8 @@ export function loadSearch(): Promise<SiteSearch> {
 async function fetchSearch(): Promise<SiteSearch> {
   const locale = document.documentElement.lang as Locale;
   const answer = await fetch(`/search-index.${locale}.json`);
-  if (!answer.ok) throw new Error(`the search index: ${answer.status}`);
+  if (!answer.ok) {
+    throw new Error(`the search index: ${answer.status}`);
+  }
   return openSiteSearch(await answer.text(), locale);
 }

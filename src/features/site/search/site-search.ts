@@ -60,7 +60,9 @@ export async function openSiteSearch(packed: string, locale: Locale): Promise<Si
       const groups = new Map<string, Result[]>();
       for (const { at, terms, whole } of hits.slice(0, most)) {
         const entry = entries[at];
-        if (!entry) continue;
+        if (!entry) {
+          continue;
+        }
         const results = groups.get(entry.kind) ?? [];
         const { title, priceAndTime } = entry;
         const href = pathFor(locale, entry.path);

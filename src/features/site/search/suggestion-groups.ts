@@ -25,7 +25,9 @@ export const nothing: Suggestions = { groups: [], items: [] };
  * @param action where all results are
  */
 export function suggest(search: SiteSearch, query: string, action: string): Suggestions {
-  if ([...query].length < fewest) return nothing;
+  if ([...query].length < fewest) {
+    return nothing;
+  }
   const { groups } = search.find(query, most);
   const all = { href: `${action}?${new URLSearchParams({ q: query })}`, title: fill(search.words.all, { query }) };
   return { groups, items: [...groups.flatMap(({ results }) => results), all] };

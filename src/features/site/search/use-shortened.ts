@@ -7,7 +7,9 @@ const edge = { away: 8, least: 160 };
 export function useShortened(list: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const element = list.current;
-    if (!element || !shown) return undefined;
+    if (!element || !shown) {
+      return undefined;
+    }
     const shorten = (): void => {
       const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
       const room = bottom - element.getBoundingClientRect().top - edge.away;

@@ -10,7 +10,9 @@ export function useSuggestions(query: string, action: string): Suggestions & { w
   const [triedFor, setTriedFor] = useState<string>();
   // Where the index could not be had, the next letter asks for it again.
   useEffect(() => {
-    if (!search && query !== triedFor) loadSearch().then(setSearch, () => setTriedFor(query));
+    if (!search && query !== triedFor) {
+      loadSearch().then(setSearch, () => setTriedFor(query));
+    }
   }, [search, query, triedFor]);
   const found = useMemo(() => (search ? suggest(search, query, action) : nothing), [search, query, action]);
   return { ...found, words: search?.words };

@@ -56,12 +56,13 @@ export function SectionBody({ content, words, contactHref }: SectionBodyProps) {
 
 /** Which service is for whom; what the law asks to be said stands above it, also where nobody has to choose. */
 function Choose({ content: { guide, notices } }: { content: SectionPageContent }) {
-  if (!guide)
+  if (!guide) {
     return notices.length > 0 ? (
       <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6">
         <Notices notices={notices} />
       </div>
     ) : null;
+  }
   return (
     <Section id="choose" title={guide.title} first>
       <Notices notices={notices} />

@@ -26,7 +26,9 @@ export function Checklist({ name, title, groups, words }: ChecklistProps) {
   const ready = all.filter(({ id }) => ticked.includes(id));
   const tick = (id: string, checked: boolean): void => {
     const next = ticked.filter((each) => each !== id);
-    if (checked) next.push(id);
+    if (checked) {
+      next.push(id);
+    }
     writeTicks(name, next);
     setTicked(next);
   };

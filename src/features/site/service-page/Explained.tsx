@@ -6,7 +6,9 @@ export function Explained({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, term }) => {
     const key = at;
     at += text.length;
-    if (!term) return text;
+    if (!term) {
+      return text;
+    }
     return (
       <button key={key} type="button" popoverTarget={`term-${term.id}`} className="term">
         {text}

@@ -87,6 +87,8 @@ export const totalText = ({ sum, price }: ServicePageContent, words: ServicePage
 export const withPaise = (amount: number): string => paiseText(Math.round(amount * 100));
 
 function governmentPart({ sum }: ServicePageContent, words: ServicePageWords): string {
-  if (sum.open) return sum.government > 0 ? fill(words.plus, { amount: rupees(sum.government) }) : words.fixedElsewhere;
+  if (sum.open) {
+    return sum.government > 0 ? fill(words.plus, { amount: rupees(sum.government) }) : words.fixedElsewhere;
+  }
   return sum.government > 0 ? rupees(sum.government) : words.nil;
 }

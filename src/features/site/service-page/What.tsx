@@ -49,7 +49,7 @@ export function What({ lines, words }: WhatProps) {
 /** Who has to, beside who may; who may alone, where nobody has to. */
 export function Who({ content, words }: { content: ServicePageContent; words: ServicePageWords }) {
   const { must, can } = content.page.who;
-  if (!must)
+  if (!must) {
     return (
       <ul className="list-disc space-y-2 pl-5 marker:text-accent">
         {can.map((line) => (
@@ -57,6 +57,7 @@ export function Who({ content, words }: { content: ServicePageContent; words: Se
         ))}
       </ul>
     );
+  }
   const columns = [
     { title: words.must, lines: must, icon: 'CircleAlert', tone: 'text-accent' },
     { title: words.can, lines: can, icon: 'CircleCheck', tone: 'text-good' },

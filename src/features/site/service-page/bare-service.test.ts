@@ -31,8 +31,9 @@ function bareService() {
     };
   };
   raw.title = { en: 'A visit', hi: 'एक मुलाकात' };
-  for (const block of ['penalty', 'official', 'renewal', 'related', 'fees', 'facts', 'notices', 'yourself', 'party'])
+  for (const block of ['penalty', 'official', 'renewal', 'related', 'fees', 'facts', 'notices', 'yourself', 'party']) {
     delete raw.page[block];
+  }
   delete raw.page.who.must;
   delete raw.page.time.government;
   raw.page.steps = raw.page.steps.filter(({ by }) => by !== 'government');
@@ -40,7 +41,9 @@ function bareService() {
 }
 
 const file = serviceFiles.find(({ id }) => id === slug);
-if (!file) throw new Error(`there is no ${slug}`);
+if (!file) {
+  throw new Error(`there is no ${slug}`);
+}
 const { page, title } = file;
 const bare = bareService();
 Object.assign(file, { page: bare.page, title: bare.title });
@@ -63,8 +66,9 @@ test.each(['en', 'hi'] as const)('a page in %s leaves out whole what a service d
   for (const key of [
     ...(['governmentFee', 'government', 'must', 'who', 'renewal', 'penalty', 'official', 'law', 'authority'] as const),
     ...(['form', 'portal', 'facts', 'factsNote', 'timeNote', 'costNote', 'related', 'yourself'] as const),
-  ])
+  ]) {
     expect(html, key).not.toContain(`>${words[key]}<`);
+  }
   expect(html).not.toMatch(/undefined|Nil|कुछ नहीं|href="#official"|id="official"/);
   expect(html).toContain(words.whoFor);
   expect(html).toContain(words.timeNoteAlone);
@@ -74,13 +78,17 @@ test.each(['en', 'hi'] as const)('a page in %s leaves out whole what a service d
   const parts = [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
   expect(parts).toEqual(['what', 'who', 'documents', 'steps', 'time', 'cost', 'after', 'questions']);
   const listed = new Set([...html.matchAll(/href="#([a-z]+)"/g)].map(([, id]) => id));
-  for (const part of parts) expect([...listed]).toContain(part);
+  for (const part of parts) {
+    expect([...listed]).toContain(part);
+  }
   expect(listed.has('official')).toBe(false);
 });
 
 test('its quote and order ask for no right to pay government fees, and speak of none', () => {
   const offer = findOffer(slug);
-  if (!offer) throw new Error('it is not sold');
+  if (!offer) {
+    throw new Error('it is not sold');
+  }
   const price = priceOffer(offer, { rows: {}, times: 1 }, '2026-11-26', {
     fee: orderMessages.fee,
     gst: orderMessages.gst,
@@ -100,8 +108,9 @@ test('its quote and order ask for no right to pay government fees, and speak of 
 test('replies, search engines and the page of an order say nothing of what it does not have', () => {
   for (const locale of ['en', 'hi'] as const) {
     const facts = replyFacts(slug, { locale, origin: 'https://a.example' });
-    for (const fact of ['government-fees', 'government-time', 'authority', 'portal', 'renewal'])
+    for (const fact of ['government-fees', 'government-time', 'authority', 'portal', 'renewal']) {
       expect(Object.keys(facts)).not.toContain(fact);
+    }
     expect(findPortal('', slug, locale)).toBeUndefined();
     const content = getServicePage(locale, slug);
     const data = serviceData({ content, company: getCompany(locale), origin: new URL('https://a.example'), locale });

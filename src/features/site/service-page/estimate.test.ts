@@ -5,7 +5,9 @@ import { estimate } from './estimate.ts';
 
 const table = (service: string): LocalFeeTable => {
   const found = findFeeTable('en', service);
-  if (!found) throw new Error(`content/fees/${service}.yaml is missing`);
+  if (!found) {
+    throw new Error(`content/fees/${service}.yaml is missing`);
+  }
   return found;
 };
 
@@ -21,8 +23,9 @@ test('a mark in three classes', () => {
 });
 
 test('a number that cannot be understood has no sum; a row that cannot be chosen counts as the first', () => {
-  for (const times of ['0', '-1', '1.5', '46', 'abc', ''])
+  for (const times of ['0', '-1', '1.5', '46', 'abc', '']) {
     expect(estimate(table('trademark-registration'), 'small-online', times), times).toBeUndefined();
+  }
   expect(estimate(table('trademark-registration'), 'nobody')).toBe(4500);
   // Where nothing is counted, nothing is multiplied: 500 + 200 + 107 + 77.
   expect(estimate(table('llp-registration'), 'one-lakh', '3')).toBe(884);

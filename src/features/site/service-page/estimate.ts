@@ -11,6 +11,8 @@ type Table = Pick<LocalFeeTable, 'rows' | 'besides' | 'times'>;
 export function estimate({ rows, besides, times: limit }: Table, chosen: string, times = '1'): number | undefined {
   const row = rows.find(({ id }) => id === chosen) ?? rows[0];
   const count = limit ? readCount(times, limit.most) : 1;
-  if (count === undefined) return undefined;
+  if (count === undefined) {
+    return undefined;
+  }
   return (row?.amount ?? 0) * count + besides.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -2,7 +2,9 @@
 export function enhanceReading(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-reads]');
   const speech = window.speechSynthesis as SpeechSynthesis | undefined;
-  if (!button || !speech) return;
+  if (!button || !speech) {
+    return;
+  }
   const { lang } = document.documentElement;
   // Android writes hi_IN. Of several the Indian one is meant.
   const findVoice = (): SpeechSynthesisVoice | undefined => {
@@ -26,13 +28,17 @@ export function enhanceReading(): void {
     const wasReading = button.ariaPressed === 'true';
     const voice = findVoice();
     stop();
-    if (wasReading || !voice) return;
+    if (wasReading || !voice) {
+      return;
+    }
     const lines = [...document.querySelectorAll(`#${button.dataset.reads} [data-line]`)];
     for (const line of lines) {
       const said = new SpeechSynthesisUtterance(line.textContent ?? '');
       said.voice = voice;
       said.lang = voice.lang;
-      if (line === lines.at(-1)) said.onend = () => tell(false);
+      if (line === lines.at(-1)) {
+        said.onend = () => tell(false);
+      }
       speech.speak(said);
     }
     tell(true);

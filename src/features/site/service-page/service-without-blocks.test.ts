@@ -32,16 +32,22 @@ function without(file: string, paths: readonly string[]): Record<string, unknown
   const raw = structuredClone(findRaw(file)) as Record<string, unknown>;
   for (const path of paths) {
     const [first = '', second] = path.split('.');
-    if (second) delete (raw[first] as Record<string, unknown>)[second];
-    else delete raw[first];
+    if (second) {
+      delete (raw[first] as Record<string, unknown>)[second];
+    } else {
+      delete raw[first];
+    }
   }
   return raw;
 }
 
 const file = serviceFiles.find(({ id }) => id === slug);
 const list = sectionFiles.find(({ id }) => id === section);
-if (!file || !list) throw new Error('a file is missing');
-const [before, listBefore] = [{ ...file }, { ...list }];
+if (!file || !list) {
+  throw new Error('a file is missing');
+}
+const before = { ...file };
+const listBefore = { ...list };
 const blocks = [
   'notIncluded',
   'validity',
@@ -62,7 +68,9 @@ const bare = serviceShape.parse(
 );
 Object.assign(file, { page: bare.page });
 const bareList = sectionShape.parse(without(`sections/${section}.yaml`, ['guide', 'table', 'faqs', 'notices']));
-for (const key of ['guide', 'table'] as const) delete list[key];
+for (const key of ['guide', 'table'] as const) {
+  delete list[key];
+}
 Object.assign(list, bareList);
 afterAll(() => {
   Object.assign(file, before);
@@ -82,8 +90,9 @@ test.each(locales)(
     const words = servicePageWords(locale);
     const html = renderToStaticMarkup(createElement(ServiceBody, { content, words }));
     expectWhole(html);
-    for (const key of ['notIncluded', 'validity', 'after', 'questions', 'governmentFee'] as const)
+    for (const key of ['notIncluded', 'validity', 'after', 'questions', 'governmentFee'] as const) {
       expect(html, key).not.toContain(`>${words[key]}<`);
+    }
     expect(html).not.toMatch(/#after|#questions/);
     const data = serviceData({ content, company: getCompany(locale), origin: new URL('https://a.example'), locale });
     expect(data.map((each) => each['@type'])).toEqual(['Service']);
@@ -113,7 +122,9 @@ test('the search names no question that is not there', () => {
 test('questions can still be added in the office, and no time of an authority is asked for that has no part in it', () => {
   const named = (id: string) => {
     const document = findDocument(id);
-    if (!document) throw new Error(`there is no ${id}`);
+    if (!document) {
+      throw new Error(`there is no ${id}`);
+    }
     return {
       parts: document.parts.map(({ place }) => place),
       fields: JSON.stringify(formOf(document, saidBy(document, {}))),
@@ -133,9 +144,13 @@ test('questions can still be added in the office, and no time of an authority is
 test('the list of documents has no column of government fees where the firm pays none on', () => {
   const all = serviceFiles.map((each) => [each, each.page] as const);
   expect(hasAnyGovernmentFee()).toBe(true);
-  for (const [each, page] of all) Object.assign(each, { page: { ...page, fees: { ...page.fees, government: [] } } });
+  for (const [each, page] of all) {
+    Object.assign(each, { page: { ...page, fees: { ...page.fees, government: [] } } });
+  }
   expect(hasAnyGovernmentFee()).toBe(false);
-  for (const [each, page] of all) Object.assign(each, { page });
+  for (const [each, page] of all) {
+    Object.assign(each, { page });
+  }
   const { en } = inEach((locale) => columnsOf(documentsWords(locale), false, false).join());
   expect(en).not.toMatch(/government/i);
   expect(columnsOf(documentsWords('en'), true, false).join()).not.toMatch(/government/i);

@@ -31,9 +31,10 @@ test('an included tax is named with the fee and not added', () => {
 });
 
 test('where there is no tax, nothing is said of it', () => {
-  for (const standing of [taxedAt('exempt'), taxedAt(0, 'inclusive'), {}])
+  for (const standing of [taxedAt('exempt'), taxedAt(0, 'inclusive'), {}]) {
     for (const locale of ['en', 'hi'] as const) {
       expect(said(standing, locale)).not.toMatch(/GST on|with \d+% GST|पर जीएसटी|जीएसटी सहित|₹2,/);
       expect(said(standing, locale)).toContain('₹1,999');
     }
+  }
 });

@@ -13,8 +13,11 @@ function readTicks(name: string): string[] {
 /** Keeps the ticked papers of a list; of an empty one nothing is left on the phone. */
 export function writeTicks(name: string, ticked: readonly string[]): void {
   try {
-    if (ticked.length > 0) localStorage.setItem(ticksKey(name), ticked.join(' '));
-    else localStorage.removeItem(ticksKey(name));
+    if (ticked.length > 0) {
+      localStorage.setItem(ticksKey(name), ticked.join(' '));
+    } else {
+      localStorage.removeItem(ticksKey(name));
+    }
   } catch {
     // A full or forbidden store: the ticks hold as long as the page is open.
   }
@@ -28,6 +31,8 @@ export function writeTicks(name: string, ticked: readonly string[]): void {
  */
 export function adoptTicks(name: string, found: readonly string[]): readonly string[] {
   const ticked = [...new Set([...readTicks(name), ...found])];
-  if (found.length > 0) writeTicks(name, ticked);
+  if (found.length > 0) {
+    writeTicks(name, ticked);
+  }
   return ticked;
 }

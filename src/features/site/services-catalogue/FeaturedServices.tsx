@@ -15,7 +15,9 @@ interface FeaturedServicesProps {
 /** The popular services: the first one with its picture, the others beside it. */
 export function FeaturedServices({ content, fees, services, words }: FeaturedServicesProps) {
   const [first, ...others] = services;
-  if (!first) return null;
+  if (!first) {
+    return null;
+  }
   return (
     <Section id="featured-services" title={content.title} intro={content.intro} first>
       <ul className="grid gap-2 md:grid-cols-2 md:gap-4 lg:grid-cols-[6fr_5fr]">

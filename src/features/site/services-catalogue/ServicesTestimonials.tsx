@@ -11,7 +11,9 @@ interface ServicesTestimonialsProps {
 
 /** What clients say of the services: wraps round, every five seconds. */
 export function ServicesTestimonials({ content, testimonials, words }: ServicesTestimonialsProps) {
-  if (testimonials.entries.length === 0) return null;
+  if (testimonials.entries.length === 0) {
+    return null;
+  }
   return (
     <Section
       id="services-testimonials"

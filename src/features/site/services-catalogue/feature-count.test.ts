@@ -15,7 +15,9 @@ test.each([
   [5, '+2 more features'],
   [8, '+5 more features'],
 ] as const)('a card with %i features says: %s', (count, more) => {
-  if (!service) throw new Error('the catalogue is empty');
+  if (!service) {
+    throw new Error('the catalogue is empty');
+  }
   const features = Array.from({ length: count }, (_, index) => `Feature ${index + 1}`);
   const words = servicesCatalogueWords('en');
   const html = renderToStaticMarkup(createElement(ServiceFeatures, { service: { ...service, features }, words }));

@@ -16,7 +16,9 @@ export type FindCards = (query: string) => string[];
 /** Fetches the words of the services and makes them searchable by the engine of the site's search. */
 export async function loadFindCards(address: string): Promise<FindCards> {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`the services' words: ${answer.status}`);
+  if (!answer.ok) {
+    throw new Error(`the services' words: ${answer.status}`);
+  }
   return makeFindCards((await answer.json()) as ServiceWords);
 }
 

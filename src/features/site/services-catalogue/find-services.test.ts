@@ -8,12 +8,16 @@ const slugs = (query: string): string[] =>
 
 describe('searching the catalogue', () => {
   test('every service is found by all that is said of it, in either language', () => {
-    for (const { slug, words } of all) expect(slugs(words)).toContain(slug);
+    for (const { slug, words } of all) {
+      expect(slugs(words)).toContain(slug);
+    }
   });
 
   test('whatever the case and the spaces', () => {
     const text = searchable('GST returns, filed every month');
-    for (const query of ['  gSt   RETURNS ', 'returns gst', 'Month']) expect(holds(text, query), query).toBe(true);
+    for (const query of ['  gSt   RETURNS ', 'returns gst', 'Month']) {
+      expect(holds(text, query), query).toBe(true);
+    }
     expect(holds(text, 'gst refunds')).toBe(false);
   });
 

@@ -16,7 +16,9 @@ export function enhanceServicesCatalogue(): void {
   const field = form?.querySelector<HTMLInputElement>('[name=q]');
   const status = form?.querySelector('[role=status]');
   const sentences = form?.querySelector<HTMLTemplateElement>('[data-found]')?.content.children;
-  if (!form || !field || !status) return;
+  if (!form || !field || !status) {
+    return;
+  }
   const cards = [...document.querySelectorAll<HTMLElement>('[data-service]')];
   const tags = [...form.querySelectorAll<HTMLAnchorElement>('[data-tag]')];
   const parts = [...document.querySelectorAll<HTMLElement>('main > section:not(#services-search), [data-unfiltered]')];
@@ -26,21 +28,32 @@ export function enhanceServicesCatalogue(): void {
   const show = (query: string): void => {
     const found = find?.(query);
     const hits = cards.filter((card) => found?.includes(card.id) ?? holds(searchable(card.textContent), query));
-    for (const card of cards) card.hidden = Boolean(query) && !hits.includes(card);
-    for (const part of parts)
+    for (const card of cards) {
+      card.hidden = Boolean(query) && !hits.includes(card);
+    }
+    for (const part of parts) {
       part.hidden = part.matches('[data-empty]')
         ? !query || hits.length > 0
         : Boolean(query) && !hits.some((card) => part.contains(card));
-    for (const tag of tags) tag.setAttribute('aria-current', String(namesOf(tag).includes(searchable(query))));
+    }
+    for (const tag of tags) {
+      tag.setAttribute('aria-current', String(namesOf(tag).includes(searchable(query))));
+    }
     const sentence = sentences?.[Math.min(hits.length, sentences.length - 1)];
     status.textContent = query ? fillSlots(sentence, { count: hits.length, query }) : '';
-    for (const clear of form.querySelectorAll<HTMLElement>('[data-clear]')) clear.hidden = !query;
+    for (const clear of form.querySelectorAll<HTMLElement>('[data-clear]')) {
+      clear.hidden = !query;
+    }
   };
   const obey = async (): Promise<void> => {
     const query = new URLSearchParams(location.search).get('q')?.trim() ?? '';
-    if (field.value.trim() !== query) field.value = query;
+    if (field.value.trim() !== query) {
+      field.value = query;
+    }
     show(query);
-    if (!query || find) return;
+    if (!query || find) {
+      return;
+    }
     // Both at once: one would ask for the other only when it had come.
     loading ??= Promise.all([import('./find-cards.ts'), import('@/ui/search/search-engine.ts')]).then(
       ([{ loadFindCards }]) => loadFindCards(form.dataset.words ?? ''),
@@ -49,14 +62,18 @@ export function enhanceServicesCatalogue(): void {
       loading = undefined;
       return undefined;
     });
-    if (find) show(field.value.trim());
+    if (find) {
+      show(field.value.trim());
+    }
   };
   const ask = (query: string, how: 'pushState' | 'replaceState'): void => {
     history[how](null, '', query ? `?${new URLSearchParams({ q: query })}` : location.pathname);
     void obey();
   };
 
-  for (const tag of tags) tag.href = `?${new URLSearchParams({ q: tag.textContent })}`;
+  for (const tag of tags) {
+    tag.href = `?${new URLSearchParams({ q: tag.textContent })}`;
+  }
   field.addEventListener('input', () => ask(field.value.trim(), 'replaceState'));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -65,13 +82,20 @@ export function enhanceServicesCatalogue(): void {
   document.addEventListener('click', (event) => {
     const target =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tag], [data-clear]') : null;
-    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) {
+      return;
+    }
     event.preventDefault();
     ask(target.matches('[data-tag]:not([aria-current=true])') ? target.textContent : '', 'pushState');
-    if (target.matches('[data-clear]')) field.focus();
+    if (target.matches('[data-clear]')) {
+      field.focus();
+    }
   });
   addEventListener('popstate', () => void obey());
   // What was typed before this had come.
-  if (field.value.trim() && !location.search) ask(field.value.trim(), 'replaceState');
-  else void obey();
+  if (field.value.trim() && !location.search) {
+    ask(field.value.trim(), 'replaceState');
+  } else {
+    void obey();
+  }
 }

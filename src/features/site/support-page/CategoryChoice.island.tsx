@@ -21,7 +21,9 @@ export function CategoryChoice({ items, chosen, formHref }: CategoryChoiceProps)
       role: 'button',
       'aria-pressed': asked === id,
       onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
-        if (event.key !== ' ') return;
+        if (event.key !== ' ') {
+          return;
+        }
         event.preventDefault();
         event.currentTarget.click();
       },

@@ -13,18 +13,20 @@ export function PaperBody({ paper, filled, onType }: PaperBodyProps) {
   return paper.body.map((part) => {
     // No paper says the same twice.
     const key = part.heading ?? part.paragraph ?? part.clause ?? part.sign?.join();
-    if (part.heading)
+    if (part.heading) {
       return (
         <p key={key} className="mb-6 text-center text-lg font-semibold">
           {line(part.heading)}
         </p>
       );
-    if (part.paragraph)
+    }
+    if (part.paragraph) {
       return (
         <p key={key} className="mt-4">
           {line(part.paragraph)}
         </p>
       );
+    }
     if (part.clause) {
       clause += 1;
       return (
@@ -48,7 +50,9 @@ export function PaperBody({ paper, filled, onType }: PaperBodyProps) {
 
 function Line({ text, paper, filled, onType }: PaperBodyProps & { text: string }) {
   return piecesOf(text).map((piece) => {
-    if ('text' in piece) return piece.text;
+    if ('text' in piece) {
+      return piece.text;
+    }
     const blank = paper.blanks.find(({ id }) => id === piece.blank);
     return (
       <input

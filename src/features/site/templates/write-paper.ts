@@ -24,15 +24,21 @@ export function writePaper({ body, blanks }: PaperText, filled: Filled = {}): st
   const line = (text: string): string =>
     piecesOf(text)
       .map((piece) => {
-        if ('text' in piece) return piece.text;
+        if ('text' in piece) {
+          return piece.text;
+        }
         const words = filled[piece.blank]?.replace(/\s+/g, ' ').trim();
         return words || '_'.repeat(Math.min(sizes.get(piece.blank) ?? 12, width));
       })
       .join('');
   let clause = 0;
   const parts = body.map((part) => {
-    if (part.heading) return line(part.heading);
-    if (part.paragraph) return line(part.paragraph);
+    if (part.heading) {
+      return line(part.heading);
+    }
+    if (part.paragraph) {
+      return line(part.paragraph);
+    }
     if (part.clause) {
       clause += 1;
       return `${clause}. ${line(part.clause)}`;

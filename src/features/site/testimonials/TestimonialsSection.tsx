@@ -4,7 +4,9 @@ import { TestimonialCarousel, type TestimonialWords } from '@/ui/TestimonialCaro
 
 /** What clients say, one at a time, every five seconds until the visitor chooses one. */
 export function TestimonialsSection({ content, words }: { content: ListedTestimonials; words: TestimonialWords }) {
-  if (content.entries.length === 0) return null;
+  if (content.entries.length === 0) {
+    return null;
+  }
   return (
     <Section
       id="testimonials"

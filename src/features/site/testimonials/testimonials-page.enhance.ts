@@ -3,7 +3,9 @@ import { filterInPlace } from '@/ui/filter-in-place.ts';
 /** Shows the voices of one kind of work without asking the server again. */
 export function enhanceTestimonialsPage(): void {
   const form = document.querySelector<HTMLFormElement>('#voice-filter');
-  if (!form) return;
+  if (!form) {
+    return;
+  }
   const voices = document.querySelectorAll<HTMLElement>('[data-filters]');
   const number = document.querySelector('[data-heard]');
   const empty = document.querySelector<HTMLElement>('#voices [data-empty]');
@@ -11,9 +13,15 @@ export function enhanceTestimonialsPage(): void {
     let heard = 0;
     for (const voice of voices) {
       voice.hidden = filter !== 'all' && !voice.dataset.filters?.split(' ').includes(filter);
-      if (!voice.hidden && voice.matches('.voices > li')) heard += 1;
+      if (!voice.hidden && voice.matches('.voices > li')) {
+        heard += 1;
+      }
     }
-    if (number) number.textContent = String(heard);
-    if (empty) empty.hidden = heard > 0;
+    if (number) {
+      number.textContent = String(heard);
+    }
+    if (empty) {
+      empty.hidden = heard > 0;
+    }
   });
 }

@@ -41,13 +41,22 @@ export function checkBilling(
   // A firm without a registration asks for none, and no law wants an address on its bills.
   const typedGstin = company.gst ? (typed.gstin?.trim() ?? '') : '';
   const gstin = typedGstin ? parseGstin(typedGstin) : '';
-  if (gstin === undefined) errors.gstin = words.notGstin;
-  else if (gstin && state && gstStates[gstin.slice(0, 2)] !== state) errors.gstin = words.notGstinState;
+  if (gstin === undefined) {
+    errors.gstin = words.notGstin;
+  } else if (gstin && state && gstStates[gstin.slice(0, 2)] !== state) {
+    errors.gstin = words.notGstinState;
+  }
   const lines = addressLines(typed.address ?? '');
-  if (lines.length === 0 && company.gst && (typedGstin || feePaise >= ADDRESS_FROM)) errors.address = words.notAddress;
+  if (lines.length === 0 && company.gst && (typedGstin || feePaise >= ADDRESS_FROM)) {
+    errors.address = words.notAddress;
+  }
   const unprinted = notDrawable(locale, words.address, lines.join(' '));
-  if (unprinted) errors.address = unprinted;
-  if (lines.length > 4 || lines.some((line) => line.length > 100)) errors.address = words.longAddress;
+  if (unprinted) {
+    errors.address = unprinted;
+  }
+  if (lines.length > 4 || lines.some((line) => line.length > 100)) {
+    errors.address = words.longAddress;
+  }
   return { errors, gstin: gstin ?? '', lines };
 }
 
@@ -57,6 +66,8 @@ export function checkBilling(
  */
 export function notDrawable(locale: Locale, label: string, text: string): string | undefined {
   const signs = undrawable(text);
-  if (signs.length === 0) return undefined;
+  if (signs.length === 0) {
+    return undefined;
+  }
   return fill(firmWords(wordsFor(billingMessages, locale)).notDrawable, { label, signs: signs.slice(0, 5).join(' ') });
 }

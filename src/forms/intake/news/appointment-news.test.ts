@@ -4,15 +4,22 @@ import { appointmentLetters, calendarFileOf } from './appointment-news.ts';
 
 const starts_at = Date.parse('2026-11-23T10:00+05:30');
 const row: AppointmentRow = {
-  ...{ id: '01a2', key: 'k', token: 't'.repeat(32), case_id: 'c', case_reference: 'AAR-7K4M-Q92T', clerk_id: 'u' },
-  ...{
-    starts_at,
-    ends_at: starts_at + 30 * 60_000,
-    way: 'video',
-    branch: null,
-    name: 'Win a prize at evil.example now',
-  },
-  ...{ mail: 'asha@example.in', phone: '+919810012345', locale: 'hi', service: '', zone: 'Europe/London' },
+  id: '01a2',
+  key: 'k',
+  token: 't'.repeat(32),
+  case_id: 'c',
+  case_reference: 'AAR-7K4M-Q92T',
+  clerk_id: 'u',
+  starts_at,
+  ends_at: starts_at + 30 * 60_000,
+  way: 'video',
+  branch: null,
+  name: 'Win a prize at evil.example now',
+  mail: 'asha@example.in',
+  phone: '+919810012345',
+  locale: 'hi',
+  service: '',
+  zone: 'Europe/London',
   status: 'booked',
   sequence: 2,
   answer: null,
@@ -37,9 +44,12 @@ test('the visitor’s mail is in his language, in both clocks, and brings an ent
   expect(mail?.text).toContain('4:30');
   expect(mail?.text).toContain(`https://site.example/hi/appointments/${row.token}`);
   const entry = plain(mail?.calendar);
-  for (const line of ['METHOD:REQUEST', 'SEQUENCE:2', 'UID:01a2', 'DTSTART:20261123T043000Z'])
+  for (const line of ['METHOD:REQUEST', 'SEQUENCE:2', 'UID:01a2', 'DTSTART:20261123T043000Z']) {
     expect(entry).toContain(line);
-  for (const text of [mail?.text, mail?.html, mail?.subject, entry]) expect(text).not.toMatch(/evil|prize|98100/);
+  }
+  for (const text of [mail?.text, mail?.html, mail?.subject, entry]) {
+    expect(text).not.toMatch(/evil|prize|98100/);
+  }
   expect(reminders.map(({ kind, mail: { purpose, calendar } }) => [kind, purpose, calendar])).toEqual([
     ['day', 'appointment', null],
     ['hour', 'appointment', null],
@@ -51,8 +61,9 @@ test('the visitor’s mail is in his language, in both clocks, and brings an ent
 test('a cancelled one is taken back from the calendar, and nobody is reminded', () => {
   const { mails, reminders } = write(true)({ ...row, status: 'cancelled', sequence: 3 }, 'cancelled');
   expect(mails.map(({ purpose }) => purpose)).toEqual(['appointment']);
-  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3'])
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3']) {
     expect(plain(mails[0]?.calendar)).toContain(line);
+  }
   expect(reminders).toEqual([]);
 });
 

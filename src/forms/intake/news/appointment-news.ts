@@ -34,7 +34,9 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
     const { addresses } = firmDesk(row.locale);
     const sender = senderWithName(addresses.name, addresses.sender);
     const toFirm = byOffice || news === 'given' ? [] : [noticeOf(row, news, siteUrl)];
-    if (row.mail === '') return { mails: toFirm, reminders: [] };
+    if (row.mail === '') {
+      return { mails: toFirm, reminders: [] };
+    }
     const to = { sender, recipient: row.mail, replyTo: addresses.main };
     // What a stranger may have asked for is counted; see server/outbox/ceilings.ts.
     const purpose = news === 'booked' && !byOffice ? ('acknowledgement' as const) : ('appointment' as const);
@@ -74,8 +76,9 @@ export function placeOf(
   { way, branch, token }: Pick<AppointmentRow, 'way' | 'branch' | 'token'>,
   locale: Locale,
 ): string {
-  if (way === 'video')
+  if (way === 'video') {
     return videoAddress(createHash('sha256').update(`room ${token}`).digest('base64url').slice(0, 22));
+  }
   const found = way === 'branch' ? receivingBranches(locale).find(({ id }) => id === branch) : undefined;
   return found ? `${found.address} ${found.pin}, ${found.phone}` : '';
 }
@@ -88,8 +91,18 @@ export function mailed(
 ): MailedAppointment {
   const { id, starts_at, ends_at, sequence, status, way, zone, name, mail, token, case_reference } = row;
   return {
-    ...{ id, locale, startsAt: starts_at, endsAt: ends_at, sequence, isCancelled: status === 'cancelled' },
-    ...{ way, zone, name, mail, place: placeOf(row, locale), reference: case_reference },
+    id,
+    locale,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    sequence,
+    isCancelled: status === 'cancelled',
+    way,
+    zone,
+    name,
+    mail,
+    place: placeOf(row, locale),
+    reference: case_reference,
     about: subjectName(locale, row.service),
     isBookedItself: isBookedItself(row.service),
     person: readInEach(row.person)[locale] ?? '',

@@ -46,8 +46,8 @@ const plain = (text: string | null | undefined): string =>
   (text ?? '').replaceAll(/\r\n[ ]/g, '').replaceAll('\\,', ',');
 const minutes = { en: '45 minutes', hi: '45 मिनट' };
 
-for (const locale of ['en', 'hi'] as const)
-  for (const news of ['booked', 'moved', 'given', 'cancelled'] as const)
+for (const locale of ['en', 'hi'] as const) {
+  for (const news of ['booked', 'moved', 'given', 'cancelled'] as const) {
     test(`in ${locale}, what tells that it was ${news} names the service and its length, reminders and calendar too`, () => {
       const status = news === 'cancelled' ? 'cancelled' : 'booked';
       const { mails, reminders } = write(rowIn(locale, { status }), news);
@@ -59,10 +59,16 @@ for (const locale of ['en', 'hi'] as const)
           expect(said).toContain(title);
           expect(said).toContain(minutes[language]);
         }
-        if (calendar) expect(plain(calendar)).toContain(title);
-        if (calendar) expect(plain(calendar)).toContain(minutes[language]);
+        if (calendar) {
+          expect(plain(calendar)).toContain(title);
+        }
+        if (calendar) {
+          expect(plain(calendar)).toContain(minutes[language]);
+        }
       }
     });
+  }
+}
 
 test('the calendar file of a booked service has its name as title; a talk about it keeps its own', () => {
   const titleOf = (row: AppointmentRow) => /SUMMARY:(.*)/.exec(plain(calendarFileOf(row, undefined)))?.[1]?.trim();

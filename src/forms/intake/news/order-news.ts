@@ -9,12 +9,16 @@ import { type OrderNews, orderMail } from '@/ui/mail/order-mails.ts';
 
 /** The mail to the customer of an order, if there is an address. @param siteUrl of the site; default: as company.yaml says */
 export function customerNews(order: OrderRow, news: OrderNews, siteUrl: string | undefined): Mail[] {
-  if (order.mail === '') return [];
+  if (order.mail === '') {
+    return [];
+  }
   const { addresses } = firmDesk(order.locale);
   return [
     {
-      ...{ purpose: news.kind === 'placed' ? 'acknowledgement' : 'order', recipient: order.mail },
-      ...{ sender: senderWithName(addresses.name, addresses.sender), replyTo: addresses.main },
+      purpose: news.kind === 'placed' ? 'acknowledgement' : 'order',
+      recipient: order.mail,
+      sender: senderWithName(addresses.name, addresses.sender),
+      replyTo: addresses.main,
       ...written(order, news, siteUrl),
     },
   ];
@@ -35,7 +39,9 @@ export function firmNews(order: OrderRow, siteUrl: string | undefined): Mail {
   const { officeLanguage } = company;
   const { addresses } = firmDesk(officeLanguage);
   return {
-    ...{ purpose: 'firm', recipient: addresses.inbox, replyTo: order.mail || null },
+    purpose: 'firm',
+    recipient: addresses.inbox,
+    replyTo: order.mail || null,
     sender: senderWithName(addresses.name, addresses.sender),
     ...written({ ...order, locale: officeLanguage }, { kind: 'firm' }, siteUrl),
   };

@@ -51,7 +51,9 @@ test.each([
   (locale, terms, person, pay) => {
     const { mails, reminders } = write({ ...row, locale }, 'booked');
     for (const { text, purpose } of [...mails, ...reminders.map(({ mail }) => mail)]) {
-      for (const said of purpose === 'firm' ? toFirm : [terms, person, pay]) expect(text).toContain(said);
+      for (const said of purpose === 'firm' ? toFirm : [terms, person, pay]) {
+        expect(text).toContain(said);
+      }
       expect(text).not.toMatch(free);
     }
     const entry = (mails.at(-1)?.calendar ?? '').replaceAll(/\r\n[ ]/g, '');

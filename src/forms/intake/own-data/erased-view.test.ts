@@ -5,7 +5,12 @@ import { erasedView } from './erased-view.ts';
 
 const until = Date.parse('2033-12-31T00:00+05:30');
 const held = (changes: Partial<HeldCase> = {}): HeldCase => ({
-  ...{ reference: 'AAR-7K4M-Q92T', kind: 'legal', isForBooks: true, until, order: '#ORD-123456', isEmptied: false },
+  reference: 'AAR-7K4M-Q92T',
+  kind: 'legal',
+  isForBooks: true,
+  until,
+  order: '#ORD-123456',
+  isEmptied: false,
   ...changes,
 });
 
@@ -40,6 +45,8 @@ test.each(locales)(
     );
     const { kept } = erasedView(locale, { cases: 0, held: [...office, held(), held({ isEmptied: true })] });
     expect(new Set(kept).size).toBe(7);
-    for (const text of [...kept, all.title, all.gone]) expect(text).not.toMatch(/\{[\w.-]+\}|undefined/);
+    for (const text of [...kept, all.title, all.gone]) {
+      expect(text).not.toMatch(/\{[\w.-]+\}|undefined/);
+    }
   },
 );

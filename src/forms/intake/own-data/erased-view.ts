@@ -38,7 +38,9 @@ function keptText(
   const end = isoOrNull(until);
   const day = end === null ? '' : dayText(locale, end);
   const whenOver = end === null ? words.untilOver : fill(words.keptUntil, { when: day });
-  if (!isForBooks) return fill(kind === 'order' ? words.keptOrder : words.keptLegal, { reference, until: whenOver });
+  if (!isForBooks) {
+    return fill(kind === 'order' ? words.keptOrder : words.keptLegal, { reference, until: whenOver });
+  }
   const facts = { order: order ?? reference, day, months: String(keptMonths.books) };
   return fill(isEmptied ? words.keptBooks : words.keptWork, facts);
 }

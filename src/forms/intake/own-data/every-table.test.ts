@@ -138,17 +138,21 @@ describeOnEachEngine('all that is kept', ({ open }) => {
     const pages = (['en', 'hi'] as const).map((locale) => pageOf(locale, kept));
     const missing: string[] = [];
     for (const [table, each] of Object.entries(tables)) {
-      if ('nothing' in each) continue;
+      if ('nothing' in each) {
+        continue;
+      }
       for (const column of each.shown) {
         const values = await valuesIn(db, table, column, each.of);
         expect([table, column, values.length > 0]).toEqual([table, column, true]);
         for (const value of values) {
           const inJson = JSON.stringify(value).slice(1, -1);
           const isMoment = column === 'until';
-          if (!exported.includes(isMoment ? new Date(Number(value)).toISOString() : inJson))
+          if (!exported.includes(isMoment ? new Date(Number(value)).toISOString() : inJson)) {
             missing.push(`${table}.${column} is not in the export: ${value}`);
-          if (isWord(value) && !column.endsWith('_en') && !pages.every((page) => page.includes(value)))
+          }
+          if (isWord(value) && !column.endsWith('_en') && !pages.every((page) => page.includes(value))) {
             missing.push(`${table}.${column} is not on the page: ${value}`);
+          }
         }
       }
     }
@@ -162,9 +166,12 @@ describeOnEachEngine('all that is kept', ({ open }) => {
     await db.updateTable('outbox').set({ state: 'sent' }).execute();
     await inTransaction(db, async (within) => erase(within, await subjectOfMailbox(within, mailbox), now));
     for (const [table, each] of Object.entries(tables)) {
-      if ('nothing' in each || table in stays || table === 'cases') continue;
-      for (const column of each.shown)
+      if ('nothing' in each || table in stays || table === 'cases') {
+        continue;
+      }
+      for (const column of each.shown) {
         expect([table, column, await valuesIn(db, table, column, each.of)]).toEqual([table, column, []]);
+      }
     }
     const left = await db.selectFrom('cases').select('kind').where('erased_at', 'is', null).execute();
     expect(left).toEqual([{ kind: 'order' }]);

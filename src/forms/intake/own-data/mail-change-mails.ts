@@ -15,9 +15,17 @@ function finished(locale: Locale, recipient: string, purpose: Mail['purpose'], s
   const { subject = '', heading = '', body = '', closing = '' } = said;
   const reach = fill(wordsFor(mailMessages, locale).reach, companyFacts(locale));
   return {
-    ...{ purpose, sender: senderWithName(name, sender), recipient, replyTo: main, subject },
+    purpose,
+    sender: senderWithName(name, sender),
+    recipient,
+    replyTo: main,
+    subject,
     ...renderMail({
-      ...{ lang: locale, company: name, heading, paragraphs: [body], rows: [] },
+      lang: locale,
+      company: name,
+      heading,
+      paragraphs: [body],
+      rows: [],
       closing: [closing, reach].filter(Boolean),
     }),
   };
@@ -28,8 +36,10 @@ export function mailChangeCode(locale: Locale, recipient: string, code: string, 
   const words = mailChangeWords(locale);
   const facts = { code: code.replace(/\d{4}(?=\d)/g, '$& '), time: clockTime(locale, countsUntil) };
   return finished(locale, recipient, 'code', {
-    ...{ subject: words.codeSubject, heading: fill(words.codeHeading, facts) },
-    ...{ body: fill(words.codeUse, facts), closing: words.codeNotAsked },
+    subject: words.codeSubject,
+    heading: fill(words.codeHeading, facts),
+    body: fill(words.codeUse, facts),
+    closing: words.codeNotAsked,
   });
 }
 

@@ -37,16 +37,24 @@ export async function answerMailChange(
   });
   const isAsked = typed.get('act') === 'mail';
   const { value: to } = checkField({ kind: 'email' }, typed.get(isAsked ? 'mail' : 'to'));
-  if (!to) return bad(isAsked ? words.badMail : words.badCode);
+  if (!to) {
+    return bad(isAsked ? words.badMail : words.badCode);
+  }
   if (isAsked) {
     const asked = await askMailChange(owner, to, (code, until) => mailChangeCode(locale, to, code, until));
-    if (asked === 'same') return good(words.didNothing);
-    if (asked === 'asked') return good(words.didAskMail);
+    if (asked === 'same') {
+      return good(words.didNothing);
+    }
+    if (asked === 'asked') {
+      return good(words.didAskMail);
+    }
     return bad(fill(words.tooMany, { minutes: String(asked.minutes) }), 429);
   }
   const code = westernDigits(typed.get('code') ?? '').replace(/[\s\p{Pd}]/gu, '');
   // What cannot be a code is not counted as a try.
-  if (!new RegExp(`^\\d{${mailCode.digits}}$`).test(code)) return bad(words.badCode);
+  if (!new RegExp(`^\\d{${mailCode.digits}}$`).test(code)) {
+    return bad(words.badCode);
+  }
   const proved = await proveMail(owner, to, code, mailChangeNotices(locale, mailbox, to));
   const changed = does('accounts') ? words.didChangeMail : words.didChangeMailOnly;
   return proved === 'changed' ? good(fill(changed, { mail: to }), plainAddress(to)) : bad(words.badCode);

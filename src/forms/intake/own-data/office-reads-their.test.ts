@@ -7,7 +7,12 @@ import { erasedView } from './erased-view.ts';
 
 const until = Date.parse('2033-12-31T00:00+05:30');
 const held = (changes: Partial<HeldCase> = {}): HeldCase => ({
-  ...{ reference: 'AAR-7K4M-Q92T', kind: 'order', isForBooks: true, until, order: '#ORD-123456', isEmptied: true },
+  reference: 'AAR-7K4M-Q92T',
+  kind: 'order',
+  isForBooks: true,
+  until,
+  order: '#ORD-123456',
+  isEmptied: true,
   ...changes,
 });
 

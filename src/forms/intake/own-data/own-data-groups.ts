@@ -127,8 +127,12 @@ const languageText = (words: OwnDataWords, language: Locale): string =>
 
 /** By what form, mail or colleague a case came. */
 function cameText(locale: Locale, words: OwnDataWords, { cameAs, page, cameIn }: Collected['cases'][number]): string {
-  if (cameIn === 'mail') return words['came.mail'];
-  if (cameIn === 'clerk') return fill(words['came.clerk'], { how: kindNames(locale)[cameAs] ?? cameAs });
+  if (cameIn === 'mail') {
+    return words['came.mail'];
+  }
+  if (cameIn === 'clerk') {
+    return fill(words['came.clerk'], { how: kindNames(locale)[cameAs] ?? cameAs });
+  }
   const { path } = splitPath(page);
   return hasPage(path) ? fill(words['came.page'], { page: getPage(locale, path).title }) : words['came.site'];
 }

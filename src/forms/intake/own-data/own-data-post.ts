@@ -60,14 +60,26 @@ async function change(
     look: 'good',
     text: isDone ? text : words.didNothing,
   });
-  if (act === 'erase') return { look: 'bad', text: words.notSure };
-  if (act === 'news') return done(await withdrawOwnNews(own), words.didEndNews);
-  if (act === 'withdraw') return done(await withdrawOwnConsent(own), words.didWithdraw);
-  if (act !== 'correct') return undefined;
+  if (act === 'erase') {
+    return { look: 'bad', text: words.notSure };
+  }
+  if (act === 'news') {
+    return done(await withdrawOwnNews(own), words.didEndNews);
+  }
+  if (act === 'withdraw') {
+    return done(await withdrawOwnConsent(own), words.didWithdraw);
+  }
+  if (act !== 'correct') {
+    return undefined;
+  }
   const name = checkField({ kind: 'name', optional: true }, typed.get('name'));
   const phone = checkField({ kind: 'phone', optional: true }, typed.get('phone'));
-  if (name.fault) return { look: 'bad', text: words.badName };
-  if (phone.fault) return { look: 'bad', text: words.badPhone };
+  if (name.fault) {
+    return { look: 'bad', text: words.badName };
+  }
+  if (phone.fault) {
+    return { look: 'bad', text: words.badPhone };
+  }
   const language = typed.get('language');
   const to: Correction = {
     ...(name.value ? { name: name.value } : {}),

@@ -37,7 +37,9 @@ export function billedText(
 
 /** What is kept of an order: what it is and for whom, its work, its papers, its money. Label and value; an empty value is left out. */
 export function orderRows(locale: Locale, { order, papers, officialNumbers }: KeptCase, reader: OwnDataReader): Row[] {
-  if (!order) return [];
+  if (!order) {
+    return [];
+  }
   const words = ownOrdersWords(locale, reader);
   const inWords = <Pair extends string>(of: Readonly<Record<`${Pair}_${Locale}`, string>>, key: Pair) =>
     storedText(of, key, locale);
@@ -89,8 +91,11 @@ function moneyRows(locale: Locale, order: NonNullable<KeptCase['order']>): Row[]
       order.refunds
         .map(({ way, state, amount_paise, reason, asked, done }) =>
           oneLine(
-            ...[paiseText(amount_paise), words[`money.${way}`], words[`refund.${state}`]],
-            ...[reasonIn(reason, locale), when(done ?? asked)],
+            paiseText(amount_paise),
+            words[`money.${way}`],
+            words[`refund.${state}`],
+            reasonIn(reason, locale),
+            when(done ?? asked),
           ),
         )
         .join('\n'),
@@ -133,14 +138,19 @@ function paperText(locale: Locale, paper: KeptCase['papers'][number]): string {
   const when = handedIn === null ? '' : fill(words.handedIn, { when: momentText(locale, handedIn) });
   const said = [note, paper.state === 'refused' ? whyRefused(locale, paper) : ''].filter(Boolean).join(' ');
   return oneLine(
-    ...[{ en: paper.paper, hi: paper.paper_hi }[locale], words[`paper.${paper.state}`], file, when],
+    { en: paper.paper, hi: paper.paper_hi }[locale],
+    words[`paper.${paper.state}`],
+    file,
+    when,
     said && fill(words.fromUs, { text: said }),
   );
 }
 
 /** An appointment in a few lines: when and where, with whom, how it went. */
 export function appointmentText(locale: Locale, appointment: KeptCase['appointment'], reader: OwnDataReader): string {
-  if (!appointment) return '';
+  if (!appointment) {
+    return '';
+  }
   const words = ownOrdersWords(locale, reader);
   const { begins, way, branch, address, status, name, mail, phone, zone, pricePaise } = appointment;
   const at = getCompany(locale).branches.find(({ id }) => id === branch)?.city ?? branch;

@@ -8,7 +8,9 @@ export const prerender = false;
 /** The cases that fit what somebody types into the palette. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const typed = context.url.searchParams.get('q') ?? '';
   const cases = await findCases(context.locals.app, entered.actor, typed, entered.locale);
   return dataNow({ cases });

@@ -14,14 +14,21 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   const { db } = locals.app;
   const { locale, path } = splitPath(url.pathname);
   const { id = '' } = params;
-  const [until, sign] = [url.searchParams.get('until') ?? '', url.searchParams.get('sign') ?? ''];
+  const until = url.searchParams.get('until') ?? '';
+  const sign = url.searchParams.get('sign') ?? '';
   const now = Date.now();
-  if (path !== `/papers/${id}` || !(await isSigned(db, { id, until, sign }, now))) return nothingHere();
+  if (path !== `/papers/${id}` || !(await isSigned(db, { id, until, sign }, now))) {
+    return nothingHere();
+  }
   const document = await findDocument(db, id);
-  if (!document) return nothingHere();
+  if (!document) {
+    return nothingHere();
+  }
   // The person asked us to forget; the document stays in our books alone.
   const erased = await erasedOrderOf(db, document.orderNumber);
-  if (erased) return seeOther(pathFor(locale, `/order/${erased}`));
+  if (erased) {
+    return seeOther(pathFor(locale, `/order/${erased}`));
+  }
   const answer = await pdfOf(document, locale);
   const { visitorAddress } = locals;
   await record(db, { actor: null, visitorAddress, action: 'document-taken', subject: document.number }, now);

@@ -79,8 +79,9 @@ async function linesOf(of: Printout): Promise<string[]> {
 
 test('a Hindi document is read in its order: values beside their labels, the table row by row', async () => {
   const lines = await linesOf(printout);
-  for (const line of ['तारीख़ 22 नवंबर 2026', 'ऑर्डर ORD-482913', 'CGST ₹90.00', 'कुल ₹1,880.50'])
+  for (const line of ['तारीख़ 22 नवंबर 2026', 'ऑर्डर ORD-482913', 'CGST ₹90.00', 'कुल ₹1,880.50']) {
     expect(lines).toContain(line);
+  }
   const from = lines.indexOf('विवरण SAC रकम');
   expect(lines.slice(from, from + 3)).toEqual([
     'विवरण SAC रकम',
@@ -96,8 +97,9 @@ test('a Hindi document is read in its order: values beside their labels, the tab
 
 test('an English one as well', async () => {
   const lines = await linesOf(english);
-  for (const line of ['Date 22 November 2026', 'Place of supply Uttar Pradesh (09)', 'Total ₹1,880.50'])
+  for (const line of ['Date 22 November 2026', 'Place of supply Uttar Pradesh (09)', 'Total ₹1,880.50']) {
     expect(lines).toContain(line);
+  }
   const from = lines.indexOf('Description SAC Amount');
   expect(lines.slice(from, from + 3)).toEqual([
     'Description SAC Amount',
@@ -123,12 +125,16 @@ test('the forms take what the font draws in both weights, and nothing else', () 
     for (let code = 0x20; code < 0x3000; code += 1) {
       const sign = String.fromCodePoint(code);
       // A sign that is written in two parts is looked up by them.
-      if (sign.normalize('NFC') !== sign || [0x929, 0x931, 0x934, 0x2010, 0x2011].includes(code)) continue;
-      if (undrawable(sign).length === 0)
+      if (sign.normalize('NFC') !== sign || [0x929, 0x931, 0x934, 0x2010, 0x2011].includes(code)) {
+        continue;
+      }
+      if (undrawable(sign).length === 0) {
         expect([code.toString(16), known.has(code)]).toEqual([code.toString(16), true]);
+      }
       // Of Devanagari nothing is refused that the font has.
-      else if (code >= 0x900 && code < 0x980)
+      else if (code >= 0x900 && code < 0x980) {
         expect([code.toString(16), known.has(code)]).toEqual([code.toString(16), false]);
+      }
     }
   }
 });

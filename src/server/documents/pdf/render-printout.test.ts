@@ -11,7 +11,9 @@ import { renderPrintout } from './render-printout.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aarambh-printout-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-let [toText, toPicture, about] = ['', '', ''];
+let toText = '';
+let toPicture = '';
+let about = '';
 beforeAll(() => {
   [toText, toPicture, about] = ['pdftotext', 'pdftoppm', 'pdfinfo'].map((name) =>
     requireProgram(name, 'poppler-utils'),
@@ -21,7 +23,10 @@ beforeAll(() => {
 const row = ['आपूर्ति, क्षेत्र और द्वितीय शर्त', '998214', '₹1,18,000.00'];
 const printout: Printout = {
   mark: null,
-  ...{ lang: 'hi', title: 'टैक्स इनवॉइस', number: 'INV/26-27/000001', madeAt: Date.UTC(2026, 10, 22, 5, 30) },
+  lang: 'hi',
+  title: 'टैक्स इनवॉइस',
+  number: 'INV/26-27/000001',
+  madeAt: Date.UTC(2026, 10, 22, 5, 30),
   firm: { name: 'आरंभ बिज़नेस सर्विसेज़ प्राइवेट लिमिटेड', lines: ['तीसरी मंज़िल, सैंपल हाउस', 'GSTIN 07AAACA1234A1ZK'] },
   party: { label: 'ग्राहक', name: 'आशा ट्रेडर्स', lines: ['12 हज़रतगंज, लखनऊ 226001'] },
   facts: [{ label: 'तारीख़', value: '22 नवंबर 2026' }],
@@ -59,8 +64,11 @@ async function inked(path: string): Promise<Uint8Array> {
 }
 const most = (fields: Uint8Array, of: { x: [number, number]; y: [number, number] }): number => {
   let found = 0;
-  for (let y = of.y[0]; y < of.y[1]; y += 1)
-    for (let x = of.x[0]; x < of.x[1]; x += 1) found = Math.max(found, fields[y * 48 + x] ?? 0);
+  for (let y = of.y[0]; y < of.y[1]; y += 1) {
+    for (let x = of.x[0]; x < of.x[1]; x += 1) {
+      found = Math.max(found, fields[y * 48 + x] ?? 0);
+    }
+  }
   return found;
 };
 
@@ -74,8 +82,9 @@ describe('a printed document as PDF', () => {
       ...printout.firm.lines,
       printout.party.name,
       ...row,
-    ])
+    ]) {
       expect(text).toContain(each);
+    }
     expect(text).toContain('एक लाख अठारह हज़ार रुपये मात्र');
     expect(text).toContain('पेज 1, कुल 1');
   });
@@ -91,12 +100,14 @@ describe('a printed document as PDF', () => {
     expect(plain.match(/\/FontName \/[A-Z]{6}\+Hind/g)?.length).toBe(2);
     expect(raw.length).toBeLessThan(60_000);
     const structure = execFileSync(about, ['-struct', path], { encoding: 'utf8' });
-    for (const tag of ['Document', 'H1', 'Table', 'TR', 'TH', 'TD'])
+    for (const tag of ['Document', 'H1', 'Table', 'TR', 'TH', 'TD']) {
       expect(structure).toMatch(new RegExp(`^\\s*${tag}\\b`, 'm'));
+    }
   });
 
   test('is the same file each time', async () => {
-    const [one, other] = [await renderPrintout(printout), await renderPrintout(printout)];
+    const one = await renderPrintout(printout);
+    const other = await renderPrintout(printout);
     expect(one.equals(other)).toBe(true);
     const english = await renderPrintout({ ...printout, lang: 'en', title: 'Tax invoice' });
     expect(english.equals(one)).toBe(false);
@@ -122,7 +133,9 @@ describe('a printed document as PDF', () => {
     const text = textOf(path);
     expect(pages).toBeGreaterThan(1);
     expect(text.match(/^\f?विवरण SAC रकम$/gm)?.length).toBe(pages);
-    for (let index = 1; index <= 30; index += 1) expect(text).toContain(`${index}. ${row[0]}`);
+    for (let index = 1; index <= 30; index += 1) {
+      expect(text).toContain(`${index}. ${row[0]}`);
+    }
     expect(text).toContain(`पेज ${pages}, कुल ${pages}`);
     expect(pagesOf(await file({ ...printout, rows: Array.from({ length: 6 }, () => row) }))).toBe(1);
   });

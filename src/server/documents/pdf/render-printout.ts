@@ -34,7 +34,9 @@ function head(sheet: Sheet, { mark, title, number, firm, party, facts, colors }:
   const firmEnds = sheet.together([firm.name, ...firm.lines], () => {
     let at = y + 4;
     at += sheet.text('P', firm.name, { ...left, y: at, size: 12.5, isStrong: true });
-    for (const line of firm.lines) at += sheet.text('P', line, { ...left, y: at, size: 8.5, color: colors.soft });
+    for (const line of firm.lines) {
+      at += sheet.text('P', line, { ...left, y: at, size: 8.5, color: colors.soft });
+    }
     return at;
   });
   y = Math.max(firmEnds, numberAt) + 12;
@@ -44,7 +46,9 @@ function head(sheet: Sheet, { mark, title, number, firm, party, facts, colors }:
     let at = y;
     at += sheet.text('P', party.label, { ...left, y: at, size: 8, color: colors.soft });
     at += sheet.text('P', party.name, { ...left, y: at, size: 11, isStrong: true });
-    for (const line of party.lines) at += sheet.text('P', line, { ...left, y: at });
+    for (const line of party.lines) {
+      at += sheet.text('P', line, { ...left, y: at });
+    }
     return at;
   });
   const factsEnd = sheet.together(
@@ -82,11 +86,15 @@ function rows(sheet: Sheet, printout: Printout, from: number): number {
     const row = isFirst ? sheet.part('TR', table) : undefined;
     const labels = places.map(({ label }) => label);
     const looksOf = (index: number) => ({ x: PAGE.left, width: WIDTH, ...looks[index], ...heads, y: top + PAD });
-    if (row)
+    if (row) {
       sheet.together([labels.join(' ')], () => {
-        for (const [index, label] of labels.entries()) sheet.text('TH', label, looksOf(index), row);
+        for (const [index, label] of labels.entries()) {
+          sheet.text('TH', label, looksOf(index), row);
+        }
       });
-    else sheet.repeated(labels.map((label, index) => ({ text: label, look: looksOf(index) })));
+    } else {
+      sheet.repeated(labels.map((label, index) => ({ text: label, look: looksOf(index) })));
+    }
     return top + height;
   };
   let y = drawHead(from, true);
@@ -176,7 +184,9 @@ function ending(sheet: Sheet, { words, notes, colors }: Printout, from: number):
 
 /** Where what is so high begins: here, or at the top of a new page. */
 function turned(sheet: Sheet, y: number, height: number): number {
-  if (y + height <= PAGE.bottom) return y;
+  if (y + height <= PAGE.bottom) {
+    return y;
+  }
   sheet.turn();
   return PAGE.top;
 }

@@ -37,17 +37,26 @@ export class Sheet {
   constructor(printout: Printout) {
     this.#printout = printout;
     const options: PDFKit.PDFDocumentOptions = {
-      ...{ size: [PAGE.width, PAGE.height], margin: 0, bufferPages: true, lang: languages[printout.lang] },
-      ...{ pdfVersion: '1.7', tagged: true, displayTitle: true },
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      bufferPages: true,
+      lang: languages[printout.lang],
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
       info: {
-        ...{ Title: `${printout.title} ${printout.number}`, Author: printout.firm.name },
-        ...{ CreationDate: new Date(printout.madeAt), ModDate: new Date(printout.madeAt) },
+        Title: `${printout.title} ${printout.number}`,
+        Author: printout.firm.name,
+        CreationDate: new Date(printout.madeAt),
+        ModDate: new Date(printout.madeAt),
       },
     };
     // pdfkit knows PDF/UA, its types do not yet.
     this.#doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-    for (const [name, file] of Object.entries(fonts)) this.#doc.registerFont(name, file);
+    for (const [name, file] of Object.entries(fonts)) {
+      this.#doc.registerFont(name, file);
+    }
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
     this.#bar();
@@ -68,7 +77,9 @@ export class Sheet {
     const content = asDrawn(text).trim();
     const height = this.height(content, look);
     const cell = this.#doc.struct(type, this.#options(look, content), () => {
-      if (content !== '') this.#draw(content, look);
+      if (content !== '') {
+        this.#draw(content, look);
+      }
     });
     within.add(cell);
     return height;
@@ -105,7 +116,9 @@ export class Sheet {
   repeated(texts: readonly { readonly text: string; readonly look: TextLook }[]): void {
     this.#unread(() =>
       this.together([texts.map(({ text }) => text).join(' ')], () => {
-        for (const { text, look } of texts) this.#draw(asDrawn(text), look);
+        for (const { text, look } of texts) {
+          this.#draw(asDrawn(text), look);
+        }
       }),
     );
   }
@@ -133,7 +146,8 @@ export class Sheet {
     for (let page = 0; page < count; page += 1) {
       this.#doc.switchToPage(page);
       const foot = this.#printout.foot.replace('{page}', String(page + 1)).replace('{pages}', String(count));
-      const [x, width] = [PAGE.left, PAGE.right - PAGE.left];
+      const x = PAGE.left;
+      const width = PAGE.right - PAGE.left;
       this.rule(800, this.#printout.colors.line);
       this.repeated([{ text: foot, look: { x, y: 806, width, size: 7.5, color: this.#printout.colors.soft } }]);
     }
@@ -166,7 +180,9 @@ export class Sheet {
       .fontSize(size)
       .fillColor(color ?? this.#printout.colors.ink);
     const write = () => this.#doc.text(text, x, y, { width, align, lineGap: gap(size) });
-    if (this.#isTogether) return void write();
+    if (this.#isTogether) {
+      return void write();
+    }
     this.#doc.markContent('Span', { actual: text, lang: languages[this.#printout.lang] });
     write();
     this.#doc.endMarkedContent();

@@ -20,9 +20,14 @@ const QUALITY = 82;
  */
 export async function decodeHeic(bytes: Uint8Array, { longest, most }: Wanted): Promise<Uint8Array | undefined> {
   const [picture] = new ((await libheif.ready) ?? libheif).HeifDecoder().decode(bytes);
-  if (!picture) return undefined;
-  const [width, height] = [picture.get_width(), picture.get_height()];
-  if (width < 1 || height < 1 || width * height > most) return undefined;
+  if (!picture) {
+    return undefined;
+  }
+  const width = picture.get_width();
+  const height = picture.get_height();
+  if (width < 1 || height < 1 || width * height > most) {
+    return undefined;
+  }
   const pixels: Pixels = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   const isShown = await new Promise<boolean>((done) => {
     picture.display(pixels, (shown) => done(shown !== null));

@@ -8,7 +8,9 @@ export function limitMemory(megabytes: number): void {
   const { prototype } = WebAssembly.Memory;
   const grow = prototype.grow;
   prototype.grow = function limited(pages: number): number {
-    if (this.buffer.byteLength + pages * PAGE > megabytes * 1024 * 1024) throw new RangeError('too much memory');
+    if (this.buffer.byteLength + pages * PAGE > megabytes * 1024 * 1024) {
+      throw new RangeError('too much memory');
+    }
     return grow.call(this, pages);
   };
 }

@@ -28,7 +28,9 @@ export async function heicAsJpeg(
   longest: number,
   bounds: typeof BOUNDS = BOUNDS,
 ): Promise<Buffer | undefined> {
-  if (bytes.length > bounds.largest || waiting >= MOST_WAITING) return undefined;
+  if (bytes.length > bounds.largest || waiting >= MOST_WAITING) {
+    return undefined;
+  }
   waiting += 1;
   const jpeg = last.then(() => inThread(bytes, longest, bounds));
   last = jpeg.catch(() => {});
@@ -76,17 +78,27 @@ export function openHeic(files: Pick<FileStore, 'read'>): HeicPictures {
   const keep = (key: string, jpeg: Buffer, now: number): void => {
     kept.set(key, { jpeg, until: now + KEPT.milliseconds });
     const [oldest] = kept.keys();
-    if (kept.size > KEPT.pictures && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > KEPT.pictures && oldest !== undefined) {
+      kept.delete(oldest);
+    }
   };
   return {
     asJpeg: (bytes, size) => heicAsJpeg(bytes, heicSizes[size]),
     async answer(of, size) {
       const now = Date.now();
-      for (const [key, { until }] of kept) if (until < now) kept.delete(key);
+      for (const [key, { until }] of kept) {
+        if (until < now) {
+          kept.delete(key);
+        }
+      }
       const known = size === 'small' ? kept.get(of.key)?.jpeg : undefined;
       const jpeg = known ?? (await heicAsJpeg(await buffer(await files.read(of.key)), heicSizes[size]));
-      if (!jpeg) return fileAnswer({ files }, of, { pdf: false });
-      if (size === 'small') keep(of.key, jpeg, now);
+      if (!jpeg) {
+        return fileAnswer({ files }, of, { pdf: false });
+      }
+      if (size === 'small') {
+        keep(of.key, jpeg, now);
+      }
       return fileAnswer({ files: bytesStore([jpeg]) }, { ...of, key: '0', size: jpeg.length }, { pdf: false });
     },
   };

@@ -11,7 +11,7 @@ export function shrink(from: Pixels, longest: number): Pixels & { readonly data:
   const width = Math.max(1, Math.round(from.width * scale));
   const height = Math.max(1, Math.round(from.height * scale));
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y += 1)
+  for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const box = {
         left: Math.floor((x * from.width) / width),
@@ -21,6 +21,7 @@ export function shrink(from: Pixels, longest: number): Pixels & { readonly data:
       };
       data.set(mean(from, box), (y * width + x) * 4);
     }
+  }
   return { width, height, data };
 }
 
@@ -32,8 +33,11 @@ interface Box {
 }
 
 function mean({ width, data }: Pixels, { left, right, top, bottom }: Box): [number, number, number, number] {
-  let [red, green, blue, count] = [0, 0, 0, 0];
-  for (let y = top; y < bottom; y += 1)
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  let count = 0;
+  for (let y = top; y < bottom; y += 1) {
     for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
       const opacity = (data[at + 3] ?? 255) / 255;
       const white = 255 * (1 - opacity);
@@ -42,5 +46,6 @@ function mean({ width, data }: Pixels, { left, right, top, bottom }: Box): [numb
       blue += (data[at + 2] ?? 0) * opacity + white;
       count += 1;
     }
+  }
   return [red / count, green / count, blue / count, 255];
 }

@@ -14,10 +14,14 @@ const LONGEST = 65_536;
 /** Finds how a PDF is encrypted; undefined where it is not, or where it does not say it in a way that can be read. */
 export function findEncryption(bytes: Buffer): PdfEncryption | undefined {
   const text = bytes.toString('latin1');
-  if (!text.includes('/Encrypt')) return undefined;
+  if (!text.includes('/Encrypt')) {
+    return undefined;
+  }
   for (const trailer of trailersOf(text)) {
     const found = resolved(text, trailer.get('Encrypt'));
-    if (!isDictionary(found)) continue;
+    if (!isDictionary(found)) {
+      continue;
+    }
     const ids = resolved(text, trailer.get('ID'));
     const id = Array.isArray(ids) ? resolved(text, ids[0] as PdfValue) : undefined;
     return { dictionary: found, id: Buffer.isBuffer(id) ? id : Buffer.alloc(0) };
@@ -28,18 +32,25 @@ export function findEncryption(bytes: Buffer): PdfEncryption | undefined {
 /** The dictionaries that a file may end with, the newest first: after `trailer`, or at the head of a stream of references. */
 function* trailersOf(text: string): Generator<PdfDictionary> {
   for (let at = text.length, tried = 0; at > 0 && tried < MOST_TRAILERS; tried += 1) {
-    const [plain, stream] = [text.lastIndexOf('trailer', at - 1), text.lastIndexOf('/XRef', at - 1)];
+    const plain = text.lastIndexOf('trailer', at - 1);
+    const stream = text.lastIndexOf('/XRef', at - 1);
     at = Math.max(plain, stream);
-    if (at < 0) return;
+    if (at < 0) {
+      return;
+    }
     const from = at === plain ? at + 'trailer'.length : text.lastIndexOf('obj', at) + 'obj'.length;
     const found = valueAt(text, from);
-    if (isDictionary(found) && found.has('Encrypt')) yield found;
+    if (isDictionary(found) && found.has('Encrypt')) {
+      yield found;
+    }
   }
 }
 
 /** A value, or what the object holds that it names. What is encrypted never holds its own key: such objects stand in the open. */
 function resolved(text: string, value: PdfValue | undefined): PdfValue | undefined {
-  if (value === undefined || value === null || typeof value !== 'object' || !('object' in value)) return value;
+  if (value === undefined || value === null || typeof value !== 'object' || !('object' in value)) {
+    return value;
+  }
   const head = new RegExp(`(?<![0-9])${value.object}[\\0\\t\\n\\f\\r ]+${value.generation}[\\0\\t\\n\\f\\r ]+obj`, 'g');
   const last = [...text.matchAll(head)].at(-1);
   return last && valueAt(text, last.index + last[0].length);

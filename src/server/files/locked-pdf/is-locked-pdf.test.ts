@@ -59,8 +59,9 @@ test('what cannot be judged is not locked, and no bytes make it throw', () => {
     `trailer<</Encrypt${'['.repeat(100_000)}`,
     'trailer<</Encrypt<</Filter/Standard/R 3/U(never closed',
     `5 0 obj 6 0 R trailer<</Encrypt 5 0 R/ID 5 0 R>>`,
-  ])
+  ]) {
     expect([text.slice(0, 60), isLockedPdf(Buffer.from(text, 'latin1'))]).toEqual([text.slice(0, 60), false]);
+  }
 });
 
 test('values are read as the standard writes them', () => {
@@ -77,7 +78,8 @@ test('values are read as the standard writes them', () => {
 
 test('eight megabytes made to be slow are judged at once', () => {
   const from = performance.now();
-  for (const piece of ['/XRef ', 'trailer (', 'trailer<</Encrypt 1 0 R>> ', 'trailer[[[[', '1 0 obj /Encrypt '])
+  for (const piece of ['/XRef ', 'trailer (', 'trailer<</Encrypt 1 0 R>> ', 'trailer[[[[', '1 0 obj /Encrypt ']) {
     isLockedPdf(Buffer.from(piece.repeat(Math.floor((8 * 1024 * 1024) / piece.length)), 'latin1'));
+  }
   expect(performance.now() - from).toBeLessThan(20_000);
 });

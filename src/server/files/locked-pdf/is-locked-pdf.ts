@@ -8,35 +8,53 @@ import type { PdfDictionary, PdfValue } from './pdf-values.ts';
  */
 export function isLockedPdf(bytes: Buffer): boolean {
   const encryption = findEncryption(bytes);
-  if (!encryption) return false;
+  if (!encryption) {
+    return false;
+  }
   const { dictionary } = encryption;
   const filter = nameIn(dictionary, 'Filter');
-  if (filter !== undefined && filter !== 'Standard') return true;
+  if (filter !== undefined && filter !== 'Standard') {
+    return true;
+  }
   // Only what is attached to it is encrypted.
-  if (numberIn(dictionary, 'V') >= 4 && isIdentity(dictionary, 'StmF') && isIdentity(dictionary, 'StrF')) return false;
+  if (numberIn(dictionary, 'V') >= 4 && isIdentity(dictionary, 'StmF') && isIdentity(dictionary, 'StrF')) {
+    return false;
+  }
   return opensWithoutPassword(encryption) === false;
 }
 
 /** Whether the empty password is the user's, by ISO 32000-2, 7.6.4. @returns undefined where it cannot be told */
 function opensWithoutPassword(encryption: PdfEncryption): boolean | undefined {
   const { dictionary } = encryption;
-  const [revision, check] = [numberIn(dictionary, 'R'), bytesIn(dictionary, 'U')];
-  if (!check || check.length < 32) return undefined;
+  const revision = numberIn(dictionary, 'R');
+  const check = bytesIn(dictionary, 'U');
+  if (!check || check.length < 32) {
+    return undefined;
+  }
   if (revision >= 5) {
-    if (check.length < 48) return undefined;
+    if (check.length < 48) {
+      return undefined;
+    }
     const salt = check.subarray(32, 40);
     return (revision === 5 ? sha(256, salt) : slowHash(salt)).equals(check.subarray(0, 32));
   }
-  if (revision < 2) return undefined;
+  if (revision < 2) {
+    return undefined;
+  }
   const key = keyOfNobody(encryption, revision);
-  if (!key) return undefined;
-  if (revision === 2) return rc4(key, PADDING).equals(check.subarray(0, 32));
+  if (!key) {
+    return undefined;
+  }
+  if (revision === 2) {
+    return rc4(key, PADDING).equals(check.subarray(0, 32));
+  }
   let value = md5(PADDING, encryption.id);
-  for (let round = 0; round < 20; round += 1)
+  for (let round = 0; round < 20; round += 1) {
     value = rc4(
       key.map((byte) => byte ^ round),
       value,
     );
+  }
   return value.equals(check.subarray(0, 16));
 }
 
@@ -47,14 +65,20 @@ const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0
 function keyOfNobody({ dictionary, id }: PdfEncryption, revision: number): Buffer | undefined {
   const owner = bytesIn(dictionary, 'O');
   const permissions = dictionary.get('P');
-  if (!owner || owner.length < 32 || typeof permissions !== 'number') return undefined;
+  if (!owner || owner.length < 32 || typeof permissions !== 'number') {
+    return undefined;
+  }
   const rights = Buffer.alloc(4);
   // Some write it as a number without a sign.
   rights.writeInt32LE(permissions | 0);
   const isOpen = revision >= 4 && dictionary.get('EncryptMetadata') === false;
   const length = revision === 2 ? 5 : lengthOfKey(dictionary) / 8;
   let key = md5(PADDING, owner.subarray(0, 32), rights, id, Buffer.alloc(isOpen ? 4 : 0, 0xff));
-  if (revision >= 3) for (let round = 0; round < 50; round += 1) key = md5(key.subarray(0, length));
+  if (revision >= 3) {
+    for (let round = 0; round < 50; round += 1) {
+      key = md5(key.subarray(0, length));
+    }
+  }
   return key.subarray(0, length);
 }
 
@@ -94,7 +118,8 @@ function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
     j = (j + (box[i] ?? 0) + (key[i % key.length] ?? 0)) & 255;
     swap(i, j);
   }
-  let [i, j] = [0, 0];
+  let i = 0;
+  let j = 0;
   return Buffer.from(bytes).map((byte) => {
     i = (i + 1) & 255;
     j = (j + (box[i] ?? 0)) & 255;

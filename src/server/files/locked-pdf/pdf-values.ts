@@ -42,21 +42,39 @@ class Reader {
   }
 
   value(depth: number): PdfValue {
-    if (depth > DEEPEST) throw new SyntaxError('nested too deep');
+    if (depth > DEEPEST) {
+      throw new SyntaxError('nested too deep');
+    }
     this.#take(BLANK);
-    if (this.#skip('<<')) return this.#dictionary(depth);
-    if (this.#skip('[')) return this.#list(depth);
-    if (this.#skip('(')) return this.#literal();
+    if (this.#skip('<<')) {
+      return this.#dictionary(depth);
+    }
+    if (this.#skip('[')) {
+      return this.#list(depth);
+    }
+    if (this.#skip('(')) {
+      return this.#literal();
+    }
     const hex = this.#take(HEX);
-    if (hex) return bytesOfHex(hex[1] ?? '');
+    if (hex) {
+      return bytesOfHex(hex[1] ?? '');
+    }
     const name = this.#take(NAME);
-    if (name) return { name: plainName(name[1] ?? '') };
+    if (name) {
+      return { name: plainName(name[1] ?? '') };
+    }
     const reference = this.#take(REFERENCE);
-    if (reference) return { object: Number(reference[1]), generation: Number(reference[2]) };
+    if (reference) {
+      return { object: Number(reference[1]), generation: Number(reference[2]) };
+    }
     const number = this.#take(NUMBER);
-    if (number) return Number(number[0]);
+    if (number) {
+      return Number(number[0]);
+    }
     const word = this.#take(WORD);
-    if (word) return word[0] === 'null' ? null : word[0] === 'true';
+    if (word) {
+      return word[0] === 'null' ? null : word[0] === 'true';
+    }
     throw new SyntaxError('no value of a PDF');
   }
 
@@ -64,9 +82,13 @@ class Reader {
     const entries = new Map<string, PdfValue>();
     for (;;) {
       this.#take(BLANK);
-      if (this.#skip('>>')) return entries;
+      if (this.#skip('>>')) {
+        return entries;
+      }
       const key = this.#take(NAME);
-      if (!key) throw new SyntaxError('a key that is no name');
+      if (!key) {
+        throw new SyntaxError('a key that is no name');
+      }
       entries.set(plainName(key[1] ?? ''), this.value(depth + 1));
     }
   }
@@ -75,7 +97,9 @@ class Reader {
     const values: PdfValue[] = [];
     for (;;) {
       this.#take(BLANK);
-      if (this.#skip(']')) return values;
+      if (this.#skip(']')) {
+        return values;
+      }
       values.push(this.value(depth + 1));
     }
   }
@@ -84,10 +108,15 @@ class Reader {
     let string = '';
     for (let open = 1; this.#at < this.#text.length; this.#at += 1) {
       const sign = this.#text[this.#at] ?? '';
-      if (sign === '\\') string += this.#escaped();
-      else {
-        if (sign === '(') open += 1;
-        if (sign === ')') open -= 1;
+      if (sign === '\\') {
+        string += this.#escaped();
+      } else {
+        if (sign === '(') {
+          open += 1;
+        }
+        if (sign === ')') {
+          open -= 1;
+        }
         if (open === 0) {
           this.#at += 1;
           return Buffer.from(string, 'latin1');
@@ -109,13 +138,17 @@ class Reader {
       return String.fromCharCode(Number.parseInt(digits, 8) & 255);
     }
     const sign = this.#text[this.#at] ?? '';
-    if (sign === '\r' && this.#text[this.#at + 1] === '\n') this.#at += 1;
+    if (sign === '\r' && this.#text[this.#at + 1] === '\n') {
+      this.#at += 1;
+    }
     // A line that is broken in two goes on.
     return sign === '\r' || sign === '\n' ? '' : (ESCAPES[sign] ?? sign);
   }
 
   #skip(sign: string): boolean {
-    if (!this.#text.startsWith(sign, this.#at)) return false;
+    if (!this.#text.startsWith(sign, this.#at)) {
+      return false;
+    }
     this.#at += sign.length;
     return true;
   }
@@ -123,7 +156,9 @@ class Reader {
   #take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#text);
-    if (found) this.#at += found[0].length;
+    if (found) {
+      this.#at += found[0].length;
+    }
     return found;
   }
 }

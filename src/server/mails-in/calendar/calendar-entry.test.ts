@@ -52,9 +52,21 @@ test.each([
 });
 
 const berlin = (rules: readonly [string, string]) => [
-  ...['METHOD:REQUEST', 'BEGIN:VTIMEZONE', 'TZID:Our Office'],
-  ...['BEGIN:STANDARD', 'DTSTART:16011028T030000', rules[0], 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'END:STANDARD'],
-  ...['BEGIN:DAYLIGHT', 'DTSTART:19700325T020000', rules[1], 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'END:DAYLIGHT'],
+  'METHOD:REQUEST',
+  'BEGIN:VTIMEZONE',
+  'TZID:Our Office',
+  'BEGIN:STANDARD',
+  'DTSTART:16011028T030000',
+  rules[0],
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19700325T020000',
+  rules[1],
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'END:DAYLIGHT',
   'END:VTIMEZONE',
 ];
 
@@ -136,7 +148,9 @@ test('a file of any size and depth is read in no time', () => {
   const folded = `BEGIN:VEVENT\nSUMMARY:${'a\n '.repeat(300_000)}`;
   const parameters = `BEGIN:VEVENT\nDTSTART${';A="b"'.repeat(100_000)};C="${'x;'.repeat(100_000)}`;
   const begun = performance.now();
-  for (const text of [deep, folded, parameters]) readEntry(text);
+  for (const text of [deep, folded, parameters]) {
+    readEntry(text);
+  }
   expect(performance.now() - begun).toBeLessThan(5000);
 });
 

@@ -31,7 +31,9 @@ export function readEntry(text: string, method = ''): MailedEntry | undefined {
   const events = calendar.parts.filter(({ name }) => name === 'VEVENT');
   // One that repeats may stand beside its exceptions.
   const event = events.find((each) => !lineNamed(each, 'RECURRENCE-ID')) ?? events[0];
-  if (!event) return undefined;
+  if (!event) {
+    return undefined;
+  }
   const starts = timeOf(lineNamed(event, 'DTSTART'), calendar);
   const stamp = timeOf(lineNamed(event, 'DTSTAMP'), calendar);
   const sequence = /^\s*(\d{1,9})\s*$/.exec(lineNamed(event, 'SEQUENCE')?.value ?? '')?.[1];
@@ -79,23 +81,39 @@ function decodedAddress(address: string): string {
 
 function timeOf(line: CalendarLine | undefined, calendar: CalendarPart): EntryTime | undefined {
   const wall = line && wallTime(line.value);
-  if (!wall) return undefined;
-  if (!/T/i.test(line.value)) return { day: wall.toPlainDate().toString() };
+  if (!wall) {
+    return undefined;
+  }
+  if (!/T/i.test(line.value)) {
+    return { day: wall.toPlainDate().toString() };
+  }
   const name = line.parameters.get('TZID') ?? textOf(lineNamed(calendar, 'X-WR-TIMEZONE'));
   const zone = /Z\s*$/i.test(line.value) ? 'UTC' : name ? zoneNamed(name) : INDIA_ZONE;
-  if (zone) return { at: wall.toZonedDateTime(zone).epochMilliseconds };
+  if (zone) {
+    return { at: wall.toZonedDateTime(zone).epochMilliseconds };
+  }
   const own = calendar.parts.find((part) => part.name === 'VTIMEZONE' && textOf(lineNamed(part, 'TZID')) === name);
   const offset = own && offsetIn(own, wall);
-  if (offset !== undefined) return { at: wall.toZonedDateTime('UTC').epochMilliseconds - offset };
+  if (offset !== undefined) {
+    return { at: wall.toZonedDateTime('UTC').epochMilliseconds - offset };
+  }
   return { wall: wall.toString({ smallestUnit: 'minute' }), zone: name.slice(0, 100) };
 }
 
 function endOf(event: CalendarPart, calendar: CalendarPart, starts: EntryTime | undefined): EntryTime | undefined {
   const ends = timeOf(lineNamed(event, 'DTEND'), calendar) ?? after(starts, lineNamed(event, 'DURATION')?.value ?? '');
-  if (!ends || !starts) return undefined;
-  if ('at' in ends && 'at' in starts) return ends.at > starts.at ? ends : undefined;
-  if ('wall' in ends && 'wall' in starts) return ends.wall > starts.wall ? ends : undefined;
-  if (!('day' in ends) || !('day' in starts)) return undefined;
+  if (!ends || !starts) {
+    return undefined;
+  }
+  if ('at' in ends && 'at' in starts) {
+    return ends.at > starts.at ? ends : undefined;
+  }
+  if ('wall' in ends && 'wall' in starts) {
+    return ends.wall > starts.wall ? ends : undefined;
+  }
+  if (!('day' in ends) || !('day' in starts)) {
+    return undefined;
+  }
   // The file names the day after the last one.
   const last = Temporal.PlainDate.from(ends.day).subtract({ days: 1 }).toString();
   return last > starts.day ? { day: last } : undefined;
@@ -106,11 +124,17 @@ function after(starts: EntryTime | undefined, duration: string): EntryTime | und
   const found = /^\s*\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,6}S)?)?\s*$/i.exec(
     duration,
   );
-  if (!found || !starts) return undefined;
+  if (!found || !starts) {
+    return undefined;
+  }
   const [weeks = 0, days = 0, hours = 0, minutes = 0] = found.slice(1).map((each) => Number(each ?? 0));
   const all = weeks * 7 + days;
-  if ('day' in starts) return { day: Temporal.PlainDate.from(starts.day).add({ days: all }).toString() };
-  if ('at' in starts) return { at: starts.at + ((all * 24 + hours) * 60 + minutes) * 60_000 };
+  if ('day' in starts) {
+    return { day: Temporal.PlainDate.from(starts.day).add({ days: all }).toString() };
+  }
+  if ('at' in starts) {
+    return { at: starts.at + ((all * 24 + hours) * 60 + minutes) * 60_000 };
+  }
   const end = Temporal.PlainDateTime.from(starts.wall).add({ days: all, hours, minutes });
   return { wall: end.toString({ smallestUnit: 'minute' }), zone: starts.zone };
 }

@@ -37,7 +37,9 @@ export function readCalendar(text: string): CalendarPart[] {
     .replace(/\n[ \t]/g, '');
   for (const raw of unfolded.split('\n', MOST_LINES)) {
     const line = lineOf(raw);
-    if (!line) continue;
+    if (!line) {
+      continue;
+    }
     const name = line.value.trim().toUpperCase();
     if (line.name === 'BEGIN' && open.length <= DEEPEST) {
       const part: OpenPart = { name, lines: [], parts: [] };
@@ -45,8 +47,12 @@ export function readCalendar(text: string): CalendarPart[] {
       open.push(part);
     } else if (line.name === 'END') {
       const at = open.findLastIndex((part) => part.name === name);
-      if (at > 0) open.length = at;
-    } else open.at(-1)?.lines.push(line);
+      if (at > 0) {
+        open.length = at;
+      }
+    } else {
+      open.at(-1)?.lines.push(line);
+    }
   }
   return root.parts;
 }
@@ -66,13 +72,17 @@ const PARAMETER = /;([\w-]+)=((?:"[^"]*"|[^";:])*)/y;
 /** @returns undefined for what is no line of a calendar */
 function lineOf(raw: string): CalendarLine | undefined {
   const [name = ''] = /^[\w-]+/.exec(raw) ?? [];
-  if (!name) return undefined;
+  if (!name) {
+    return undefined;
+  }
   const parameters = new Map<string, string>();
   let at = name.length;
   while (raw[at] === ';') {
     PARAMETER.lastIndex = at;
     const [whole, key = '', value = ''] = PARAMETER.exec(raw) ?? [];
-    if (whole === undefined) break;
+    if (whole === undefined) {
+      break;
+    }
     parameters.set(key.toUpperCase(), plainParameter(value));
     at += whole.length;
   }

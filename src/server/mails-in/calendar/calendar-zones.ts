@@ -47,18 +47,24 @@ const OTHER_NAMES: Readonly<Record<string, string>> = { utc: 'UTC', gmt: 'UTC', 
 export function zoneNamed(name: string): string | undefined {
   const plain = name.trim();
   const known = WINDOWS[plain.toLowerCase()] ?? OTHER_NAMES[plain.toLowerCase()];
-  if (known) return known;
+  if (known) {
+    return known;
+  }
   const path = plain.split('/').filter(Boolean).slice(-3);
   const paths = [plain, ...path.map((_, index) => path.slice(index).join('/')).filter((each) => each.includes('/'))];
   const found = paths.find(isZone);
-  if (found) return found;
+  if (found) {
+    return found;
+  }
   const [, sign, hours, minutes = '00'] = /^\(?(?:UTC|GMT)\s*([+-])(\d\d?)(?::?(\d\d))?\)?(?:\s|$)/i.exec(plain) ?? [];
   const offset = `${sign}${hours?.padStart(2, '0')}:${minutes}`;
   return sign && isZone(offset) ? offset : undefined;
 }
 
 function isZone(name: string): boolean {
-  if (!/^(?:[A-Za-z][\w+-]{1,30}\/[\w+-]{1,30}(?:\/[\w+-]{1,30})?|[+-]\d\d:\d\d)$/.test(name)) return false;
+  if (!/^(?:[A-Za-z][\w+-]{1,30}\/[\w+-]{1,30}(?:\/[\w+-]{1,30})?|[+-]\d\d:\d\d)$/.test(name)) {
+    return false;
+  }
   try {
     return Temporal.PlainDateTime.from('2026-01-01T00:00').toZonedDateTime(name).timeZoneId !== '';
   } catch {
@@ -89,19 +95,26 @@ export function offsetIn(zone: CalendarPart, wall: Temporal.PlainDateTime): numb
 /** @param text such as +0530 @returns milliseconds */
 function offsetOf(text = ''): number | undefined {
   const [, sign, hours = '0', minutes = '0'] = /^\s*([+-])(\d\d)(\d\d)/.exec(text) ?? [];
-  if (!sign) return undefined;
+  if (!sign) {
+    return undefined;
+  }
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
 /** When summer or winter time began last before a clock showed this; undefined where it had not begun. */
 function lastBegin(part: CalendarPart, wall: Temporal.PlainDateTime): Temporal.PlainDateTime | undefined {
   const first = wallTime(lineNamed(part, 'DTSTART')?.value ?? '');
-  if (!first) return undefined;
+  if (!first) {
+    return undefined;
+  }
   const rule = lineNamed(part, 'RRULE')?.value ?? '';
   const until = wallTime(/UNTIL=([\dT]+)/i.exec(rule)?.[1] ?? '');
   const begins = [first];
-  if (/FREQ=YEARLY/i.test(rule))
-    for (const year of [wall.year - 1, wall.year]) begins.push(...(inYear(first, rule, year) ?? []));
+  if (/FREQ=YEARLY/i.test(rule)) {
+    for (const year of [wall.year - 1, wall.year]) {
+      begins.push(...(inYear(first, rule, year) ?? []));
+    }
+  }
   return begins
     .filter((begin) => Temporal.PlainDateTime.compare(begin, first) >= 0)
     .filter((begin) => begin === first || !until || Temporal.PlainDateTime.compare(begin, until) <= 0)
@@ -116,9 +129,13 @@ function inYear(first: Temporal.PlainDateTime, rule: string, year: number): Temp
   const [, count, day = ''] = /BYDAY=([+-]?\d)([A-Z]{2})/i.exec(rule) ?? [];
   try {
     const same = Temporal.PlainDate.from({ year, month, day: count ? 1 : first.day }, { overflow: 'reject' });
-    if (!count) return [same.toPlainDateTime(first.toPlainTime())];
+    if (!count) {
+      return [same.toPlainDateTime(first.toPlainTime())];
+    }
     const wanted = DAYS.indexOf(day.toUpperCase()) + 1;
-    if (wanted === 0) return undefined;
+    if (wanted === 0) {
+      return undefined;
+    }
     const days = Array.from({ length: same.daysInMonth }, (_, index) => same.add({ days: index }));
     const fitting = days.filter(({ dayOfWeek }) => dayOfWeek === wanted);
     const nth = Number(count);
@@ -132,11 +149,15 @@ function inYear(first: Temporal.PlainDateTime, rule: string, year: number): Temp
 /** What a clock shows, `20261130T150000`, or the beginning of a day; undefined for what is no date. */
 export function wallTime(text: string): Temporal.PlainDateTime | undefined {
   const found = /^\s*(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?Z?)?\s*$/i.exec(text);
-  if (!found) return undefined;
+  if (!found) {
+    return undefined;
+  }
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
     .slice(1)
     .map((each) => Number(each ?? 0));
-  if (year < 1900 || year > 2200) return undefined;
+  if (year < 1900 || year > 2200) {
+    return undefined;
+  }
   try {
     // A leap second is the one before it.
     const time = { year, month, day, hour, minute, second: Math.min(second, 59) };

@@ -32,13 +32,21 @@ export class BerReader {
     const first = this.bytes[start + 1];
     const isReadable = this.#read <= MOST && depth <= DEEPEST && start + 2 <= end;
     // Numbers of more than one byte occur in nothing that is looked for.
-    if (!isReadable || tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) throw new NotBer();
-    if (first === 0x80) return this.#untilItsEnd(tag, start + 2, end, depth);
+    if (!isReadable || tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) {
+      throw new NotBer();
+    }
+    if (first === 0x80) {
+      return this.#untilItsEnd(tag, start + 2, end, depth);
+    }
     const digits = first & 0x80 ? first & 0x7f : 0;
-    if (digits > 4 || start + 2 + digits > end) throw new NotBer();
+    if (digits > 4 || start + 2 + digits > end) {
+      throw new NotBer();
+    }
     const length = digits === 0 ? first : this.bytes.readUIntBE(start + 2, digits);
     const from = start + 2 + digits;
-    if (from + length > end) throw new NotBer();
+    if (from + length > end) {
+      throw new NotBer();
+    }
     return { tag, from, to: from + length, next: from + length };
   }
 
@@ -53,10 +61,16 @@ export class BerReader {
 
   /** Its length is not said: two zeros end it. */
   #untilItsEnd(tag: number, from: number, end: number, depth: number): Element {
-    if ((tag & 0x20) === 0) throw new NotBer();
+    if ((tag & 0x20) === 0) {
+      throw new NotBer();
+    }
     for (let at = from; ; ) {
-      if (at + 2 > end) throw new NotBer();
-      if (this.bytes[at] === 0 && this.bytes[at + 1] === 0) return { tag, from, to: at, next: at + 2 };
+      if (at + 2 > end) {
+        throw new NotBer();
+      }
+      if (this.bytes[at] === 0 && this.bytes[at + 1] === 0) {
+        return { tag, from, to: at, next: at + 2 };
+      }
       at = this.at(at, end, depth + 1).next;
     }
   }

@@ -27,25 +27,35 @@ export function readCms(source: Uint8Array): Cms | undefined {
   try {
     const [type, wrapped] = reader.inside(expected(reader.at(0, reader.bytes.length), SEQUENCE));
     const name = identifier(reader, type);
-    if (ENCRYPTED.has(name)) return { kind: 'encrypted' };
-    if (name !== SIGNED) return undefined;
+    if (ENCRYPTED.has(name)) {
+      return { kind: 'encrypted' };
+    }
+    if (name !== SIGNED) {
+      return undefined;
+    }
     const [data] = reader.inside(expected(wrapped, FIRST));
     const [version, algorithms, encapsulated] = reader.inside(expected(data, SEQUENCE));
     expected(version, NUMBER);
     expected(algorithms, SET);
     const [contentType, holder] = reader.inside(expected(encapsulated, SEQUENCE));
     identifier(reader, contentType);
-    if (!holder) return undefined;
+    if (!holder) {
+      return undefined;
+    }
     const [octets] = reader.inside(expected(holder, FIRST));
     return octets && { kind: 'signed', content: Buffer.concat(piecesOf(reader, octets, 0)) };
   } catch (error) {
-    if (error instanceof NotBer) return undefined;
+    if (error instanceof NotBer) {
+      return undefined;
+    }
     throw error;
   }
 }
 
 function expected(element: Element | undefined, tag: number): Element {
-  if (element?.tag !== tag) throw new NotBer();
+  if (element?.tag !== tag) {
+    throw new NotBer();
+  }
   return element;
 }
 
@@ -56,7 +66,11 @@ function identifier(reader: BerReader, element: Element | undefined): string {
 
 /** Bytes in one, or in pieces one behind the other: so does whoever writes before knowing how many there are. */
 function piecesOf(reader: BerReader, element: Element, depth: number): Buffer[] {
-  if (element.tag === OCTETS) return [reader.bytes.subarray(element.from, element.to)];
-  if (element.tag !== PIECES || depth > DEEPEST) throw new NotBer();
+  if (element.tag === OCTETS) {
+    return [reader.bytes.subarray(element.from, element.to)];
+  }
+  if (element.tag !== PIECES || depth > DEEPEST) {
+    throw new NotBer();
+  }
   return [...reader.inside(element)].flatMap((piece) => piecesOf(reader, piece, depth + 1));
 }

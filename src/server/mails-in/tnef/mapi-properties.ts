@@ -41,9 +41,13 @@ export function readProperties(bytes: Buffer): Properties {
   const count = reader.number() ?? MOST + 1;
   for (let index = 0; index < count; index += 1) {
     const found = index < MOST ? readProperty(reader) : undefined;
-    if (!found) return { values, isWhole: false };
+    if (!found) {
+      return { values, isWhole: false };
+    }
     // What has a name of its own has no fixed number.
-    if (found.id < 0x8000 && !values.has(found.id)) values.set(found.id, found);
+    if (found.id < 0x8000 && !values.has(found.id)) {
+      values.set(found.id, found);
+    }
   }
   return { values, isWhole: true };
 }
@@ -51,21 +55,32 @@ export function readProperties(bytes: Buffer): Properties {
 /** @returns undefined where the bytes end before it does, or its type is unknown */
 function readProperty(reader: Reader): (Property & { readonly id: number }) | undefined {
   const kind = reader.number();
-  if (kind === undefined) return undefined;
-  const [type, id] = [kind & 0xffff, kind >>> 16];
-  if (id >= 0x8000 && !skipName(reader)) return undefined;
+  if (kind === undefined) {
+    return undefined;
+  }
+  const type = kind & 0xffff;
+  const id = kind >>> 16;
+  if (id >= 0x8000 && !skipName(reader)) {
+    return undefined;
+  }
   const single = type & ~MANY;
   const fixed = FIXED.get(single);
   const isVariable = [OBJECT, TEXT, UNICODE, BINARY].includes(single);
-  if (fixed === undefined && !isVariable) return undefined;
+  if (fixed === undefined && !isVariable) {
+    return undefined;
+  }
   const isCounted = isVariable || type !== single;
   const count = isCounted ? reader.number() : 1;
-  if (count === undefined || count > reader.left) return undefined;
+  if (count === undefined || count > reader.left) {
+    return undefined;
+  }
   let first: Buffer | undefined;
   for (let index = 0; index < count; index += 1) {
     const length = fixed ?? reader.number();
     const value = length === undefined ? undefined : reader.take(length);
-    if (!value) return undefined;
+    if (!value) {
+      return undefined;
+    }
     first ??= value;
   }
   return { id, type: single, bytes: first ?? Buffer.alloc(0) };
@@ -73,7 +88,9 @@ function readProperty(reader: Reader): (Property & { readonly id: number }) | un
 
 /** A GUID, then a number or a text. */
 function skipName(reader: Reader): boolean {
-  if (!reader.take(16)) return false;
+  if (!reader.take(16)) {
+    return false;
+  }
   const isText = reader.number() === 1;
   const length = reader.number();
   return length !== undefined && (!isText || reader.take(length) !== undefined);
@@ -92,14 +109,18 @@ class Reader {
   }
 
   number(): number | undefined {
-    if (this.left < 4) return undefined;
+    if (this.left < 4) {
+      return undefined;
+    }
     this.#at += 4;
     return this.#bytes.readUInt32LE(this.#at - 4);
   }
 
   /** Bytes, which are filled up to a multiple of four; the last may not be. */
   take(length: number): Buffer | undefined {
-    if (length > this.left) return undefined;
+    if (length > this.left) {
+      return undefined;
+    }
     const value = this.#bytes.subarray(this.#at, this.#at + length);
     this.#at = Math.min(this.#bytes.length, this.#at + Math.ceil(length / 4) * 4);
     return value;
@@ -121,14 +142,18 @@ export function labelOf(codePage: number): string {
 
 /** Text up to its first zero. @param label of a text that is not in Unicode */
 export function textOf(property: Property | undefined, label: string): string {
-  if (!property) return '';
+  if (!property) {
+    return '';
+  }
   const decoder = new TextDecoder(property.type === UNICODE ? 'utf-16le' : label);
   return decoder.decode(property.bytes).replace(/\0[\s\S]*$/, '');
 }
 
 /** A moment in epoch milliseconds: Windows counts tenths of microseconds since 1601. */
 export function timeOf(property: Property | undefined): number | undefined {
-  if (property?.bytes.length !== 8) return undefined;
+  if (property?.bytes.length !== 8) {
+    return undefined;
+  }
   const time = Number(property.bytes.readBigUInt64LE() / 10_000n) - 11_644_473_600_000;
   return time > 0 && time < 8e15 ? time : undefined;
 }

@@ -14,17 +14,28 @@ export function readRichText(bytes: Buffer): string | undefined {
 }
 
 function unpack(bytes: Buffer): string | undefined {
-  if (bytes.length < 16) return undefined;
-  const [size, kind] = [bytes.readUInt32LE(4), bytes.readUInt32LE(8)];
-  if (size > LONGEST) return undefined;
-  if (kind === PLAIN) return bytes.toString('latin1', 16, 16 + size);
-  if (kind !== COMPRESSED) return undefined;
+  if (bytes.length < 16) {
+    return undefined;
+  }
+  const size = bytes.readUInt32LE(4);
+  const kind = bytes.readUInt32LE(8);
+  if (size > LONGEST) {
+    return undefined;
+  }
+  if (kind === PLAIN) {
+    return bytes.toString('latin1', 16, 16 + size);
+  }
+  if (kind !== COMPRESSED) {
+    return undefined;
+  }
   const window = Buffer.alloc(WINDOW, ' ');
   let write = window.write(KNOWN, 'latin1');
   const out = Buffer.alloc(size);
   let length = 0;
   const put = (byte: number): void => {
-    if (length < size) out[length] = byte;
+    if (length < size) {
+      out[length] = byte;
+    }
     length += 1;
     window[write] = byte;
     write = (write + 1) % WINDOW;
@@ -38,13 +49,19 @@ function unpack(bytes: Buffer): string | undefined {
         at += 1;
         continue;
       }
-      if (at + 2 > bytes.length) return undefined;
+      if (at + 2 > bytes.length) {
+        return undefined;
+      }
       const token = bytes.readUInt16BE(at);
       at += 2;
       const from = token >>> 4;
       // The place where the next letter would go marks the end.
-      if (from === write) return out.toString('latin1', 0, Math.min(length, size));
-      for (let index = 0; index < (token & 15) + 2; index += 1) put(window[(from + index) % WINDOW] ?? 0);
+      if (from === write) {
+        return out.toString('latin1', 0, Math.min(length, size));
+      }
+      for (let index = 0; index < (token & 15) + 2; index += 1) {
+        put(window[(from + index) % WINDOW] ?? 0);
+      }
     }
   }
   return length >= size ? out.toString('latin1') : undefined;
@@ -80,32 +97,46 @@ function plainText(rich: string): string {
   const label = /\\ansicpg(\d{3,5})/.exec(rich)?.[1] ?? '1252';
   const decoder = decoderOf(label);
   const groups: Group[] = [];
-  let [group, skip]: [Group, number] = [{ isHidden: false, instead: 1 }, 0];
+  let group: Group = { isHidden: false, instead: 1 };
+  let skip: number = 0;
   let isRepeated = false;
   let text = '';
   let bytes: number[] = [];
   const say = (letters: string): void => {
-    if (bytes.length > 0) text += decoder.decode(Uint8Array.from(bytes));
+    if (bytes.length > 0) {
+      text += decoder.decode(Uint8Array.from(bytes));
+    }
     bytes = [];
     text += letters;
   };
   for (const [, word, number, hex, sign, brace, plain] of rich.matchAll(TOKEN)) {
     if (brace === '{') {
-      if (groups.length < 500) groups.push(group);
-    } else if (brace === '}') group = groups.pop() ?? group;
-    else if (word === 'htmlrtf') isRepeated = number !== '0';
-    else if (word === 'uc') group = { ...group, instead: Number(number ?? 1) };
-    else if (sign === '*' || (word && ASIDE.test(word))) group = { ...group, isHidden: true };
-    else if (group.isHidden || isRepeated) continue;
-    else if (hex !== undefined) {
-      if (skip > 0) skip -= 1;
-      else bytes.push(Number.parseInt(hex, 16));
+      if (groups.length < 500) {
+        groups.push(group);
+      }
+    } else if (brace === '}') {
+      group = groups.pop() ?? group;
+    } else if (word === 'htmlrtf') {
+      isRepeated = number !== '0';
+    } else if (word === 'uc') {
+      group = { ...group, instead: Number(number ?? 1) };
+    } else if (sign === '*' || (word && ASIDE.test(word))) {
+      group = { ...group, isHidden: true };
+    } else if (group.isHidden || isRepeated) {
+    } else if (hex !== undefined) {
+      if (skip > 0) {
+        skip -= 1;
+      } else {
+        bytes.push(Number.parseInt(hex, 16));
+      }
     } else if (word === 'u') {
       say(String.fromCharCode(Number(number ?? 63) & 0xffff));
       skip = group.instead;
-    } else if (word) say(LETTERS[word] ?? '');
-    else if (sign !== undefined) say(sign === '~' ? ' ' : /[\\{}]/.test(sign) ? sign : '');
-    else if (plain !== undefined) {
+    } else if (word) {
+      say(LETTERS[word] ?? '');
+    } else if (sign !== undefined) {
+      say(sign === '~' ? ' ' : /[\\{}]/.test(sign) ? sign : '');
+    } else if (plain !== undefined) {
       say(plain.slice(skip));
       skip = Math.max(0, skip - plain.length);
     }

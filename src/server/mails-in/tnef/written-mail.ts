@@ -20,7 +20,8 @@ const MAIL = 'message/rfc822';
 export function writtenMail(message: WrappedMessage, depth: number): Buffer {
   const { subject, from, to, sentAt, text, html, files } = message;
   // Its parts are in base64, or such mails themselves: nothing in them is a boundary of this depth.
-  const [outer, inner] = [`=_winmail_${depth}`, `=_winmail_text_${depth}`];
+  const outer = `=_winmail_${depth}`;
+  const inner = `=_winmail_text_${depth}`;
   const isAddress = isMailAddress(from.address);
   const head = [
     isAddress ? `From: ${word(from.name)} <${from.address}>` : '',
@@ -52,7 +53,9 @@ function filePart({ name, claimedType, contentId, bytes }: ParsedAttachment): (s
   const id = contentId && /^[\w.@$+-]{1,200}$/.test(contentId) ? `Content-ID: <${contentId}>\r\n` : '';
   const head = `Content-Type: ${type}\r\nContent-Disposition: attachment; filename*=utf-8''${percent(name)}\r\n${id}`;
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (isMail) return [`${head}\r\n`, content, '\r\n'];
+  if (isMail) {
+    return [`${head}\r\n`, content, '\r\n'];
+  }
   return [`${head}Content-Transfer-Encoding: base64\r\n\r\n`, inLines(content), '\r\n'];
 }
 

@@ -54,7 +54,9 @@ export default function AriaComboField(props: SelectProps) {
             required={required}
             // What is typed takes the place of what is chosen; the focus that React Aria plays while it walks the list is none.
             onFocus={({ currentTarget, nativeEvent }) => {
-              if (nativeEvent.isTrusted) currentTarget.select();
+              if (nativeEvent.isTrusted) {
+                currentTarget.select();
+              }
             }}
           />
           <Button className="absolute inset-y-0 right-0.5 my-auto grid size-11 cursor-pointer place-items-center rounded-md data-hovered:bg-sunk">

@@ -27,17 +27,23 @@ export default function AriaDateField(props: FieldProps) {
   const segments = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[role=spinbutton]') ?? [])];
   /** Who writes 26 means this century; a year that is being taken out is none. */
   const complete = (): void => {
-    if (!segments().some(isLeft)) setDay((now) => (now && now.year < 100 ? now.add({ years: 2000 }) : now));
+    if (!segments().some(isLeft)) {
+      setDay((now) => (now && now.year < 100 ? now.add({ years: 2000 }) : now));
+    }
   };
   const check = useEffectEvent((event: SubmitEvent): void => {
-    if (disabled) return;
+    if (disabled) {
+      return;
+    }
     const parts = segments();
     const left = parts.filter(isLeft);
     const form = sent.current?.form;
     // Where the page says what is missing, this says it of the day.
     const isChecked = !form?.noValidate || form.hasAttribute('data-own-words');
     const isMissing = required && left.length === parts.length && isChecked;
-    if (left.length === 0 || (left.length === parts.length && !isMissing)) return;
+    if (left.length === 0 || (left.length === parts.length && !isMissing)) {
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
     setFault(isMissing ? words.missing : words.half);

@@ -4,8 +4,19 @@ import { hindiWords } from './hindi-words.ts';
 
 /** Any fact that a sentence could name. */
 const facts = {
-  ...{ date: '५', dateRange: '५', startDate: '५', endDate: '५', minValue: '५', maxValue: '५', time: '५' },
-  ...{ optionText: '५', optionCount: 3, groupTitle: '५', groupCount: 2, isGroupChange: true, isSelected: true },
+  date: '५',
+  dateRange: '५',
+  startDate: '५',
+  endDate: '५',
+  minValue: '५',
+  maxValue: '५',
+  time: '५',
+  optionText: '५',
+  optionCount: 3,
+  groupTitle: '५',
+  groupCount: 2,
+  isGroupChange: true,
+  isSelected: true,
 };
 type Dictionary = ConstructorParameters<typeof LocalizedStringDictionary>[0];
 

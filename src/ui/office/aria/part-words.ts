@@ -9,12 +9,16 @@ export const partWords: Record<
     half: 'Finish this date or clear it.',
     missing: 'Choose a day.',
     none: 'Nothing fits.',
-    ...{ day: 'dd', month: 'mm', year: 'yyyy' },
+    day: 'dd',
+    month: 'mm',
+    year: 'yyyy',
   },
   hi: {
     half: 'तारीख़ पूरी लिखिए या मिटा दीजिए।',
     missing: 'एक तारीख़ चुनिए।',
     none: 'कुछ नहीं मिला।',
-    ...{ day: 'दिन', month: 'माह', year: 'वर्ष' },
+    day: 'दिन',
+    month: 'माह',
+    year: 'वर्ष',
   },
 };

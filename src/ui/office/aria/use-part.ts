@@ -32,19 +32,28 @@ export function usePart<Props, Native extends NativeField>(
   const take = useEffectEvent((part: ComponentType<Props>) => setTaken({ part, chosen: native.current?.value }));
   useLayoutEffect(() => {
     const part = come.get(load) as ComponentType<Props> | undefined;
-    if (part && !isIn(native.current)) take(part);
+    if (part && !isIn(native.current)) {
+      take(part);
+    }
   }, [load]);
   useEffect(() => {
     const gone = new AbortController();
     const { signal } = gone;
-    if (!matchMedia('(pointer: fine)').matches) return undefined;
+    if (!matchMedia('(pointer: fine)').matches) {
+      return undefined;
+    }
     const begin = async (): Promise<void> => {
       const { default: part } = await load();
       come.set(load, part);
-      if (signal.aborted) return;
+      if (signal.aborted) {
+        return;
+      }
       const field = native.current;
-      if (isIn(field)) field?.addEventListener('blur', () => take(part), { once: true, signal });
-      else take(part);
+      if (isIn(field)) {
+        field?.addEventListener('blur', () => take(part), { once: true, signal });
+      } else {
+        take(part);
+      }
     };
     // A part that cannot be had leaves the browser's field.
     begin().catch(() => undefined);

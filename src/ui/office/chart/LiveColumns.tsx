@@ -79,7 +79,9 @@ export function LiveColumns({ summary, series, columns }: ColumnChartProps) {
 
 /** What a column says: each of its series that is not empty. */
 function Figures({ active, label, payload }: TooltipContentProps) {
-  if (!active || payload.length === 0) return null;
+  if (!active || payload.length === 0) {
+    return null;
+  }
   const parts = payload.filter(({ value }) => Number(value) > 0).toReversed();
   return (
     <div className="rounded-lg border border-line bg-surface px-3 py-2 text-sm text-ink shadow-panel">

@@ -35,7 +35,9 @@ export const calculator = defineCalculator({
     const lines: Line[] = [];
     for (const { key, due, enough, rate } of instalments) {
       paid += paidBy[key];
-      if (dates === 'one' && key !== 'march') continue;
+      if (dates === 'one' && key !== 'march') {
+        continue;
+      }
       const wanted = portion(tax, due, 100);
       const missing = isDue && paid < portion(tax, enough, 100) ? wanted - paid : 0;
       const interest = portion(missing, rate, 100);
@@ -55,13 +57,15 @@ export const calculator = defineCalculator({
     const late = portion(missing, months, 100);
     const total = wholeRupees(deferment + late);
     const after: Line[] = [{ key: 'missing', amount: missing }];
-    if (isShort && rest)
+    if (isShort && rest) {
       after.push({
         key: 'late',
         amount: late,
         values: { missing: showRupees(missing), months: String(months), day: showDay(rest) },
       });
-    else if (isShort) after.push({ key: 'perMonth', amount: portion(missing, 1, 100) });
+    } else if (isShort) {
+      after.push({ key: 'perMonth', amount: portion(missing, 1, 100) });
+    }
     after.push({ key: 'total', amount: total, strong: true });
     return {
       answer: {

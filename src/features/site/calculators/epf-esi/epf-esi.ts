@@ -37,13 +37,16 @@ export const calculator = defineCalculator({
       { key: 'pay', amount: pay },
       { key: counted > wages ? 'addedBack' : 'counted', amount: counted, values: { half: showRupees(half) } },
     ];
-    if (epfWage > 0) count.push({ key: epfWage < counted ? 'epfCapped' : 'epfWage', amount: epfWage });
-    if (esi === 'yes')
+    if (epfWage > 0) {
+      count.push({ key: epfWage < counted ? 'epfCapped' : 'epfWage', amount: epfWage });
+    }
+    if (esi === 'yes') {
       count.push(
         esiWage > 0
           ? { key: 'esiWage', amount: esiWage, values: { ceiling: showRupees(ceiling) } }
           : { key: 'esiAbove', amount: ceiling },
       );
+    }
     return {
       answer: { key: 'inHand', amount: inHand, values: { cost: showRupees(cost) } },
       groups: [

@@ -39,7 +39,9 @@ export const calculator = defineCalculator({
         ...(due && { formula: `${showRupees(wage)} × 15 ÷ ${days} × ${service}` }),
       },
     ];
-    if (byFormula > ceiling) lines.push({ key: 'aboveLimit', amount: byFormula - ceiling, minus: true, values });
+    if (byFormula > ceiling) {
+      lines.push({ key: 'aboveLimit', amount: byFormula - ceiling, minus: true, values });
+    }
     lines.push({ key: 'paid', amount: paid, strong: true, values });
     const key = !due ? 'none' : kind === 'uncovered' ? 'exempt' : 'answer';
     return { answer: { key, amount: paid, values }, groups: [{ key: 'steps', lines }] };

@@ -16,8 +16,12 @@ export const calculator = defineCalculator({
     tax: { kind: 'amount', optional: true },
   },
   check({ form, nil, tax }) {
-    if (tax > 0 && form === '1') return { field: 'tax', key: 'noTaxWithGstr1' };
-    if (tax > 0 && nil === 'yes') return { field: 'tax', key: 'noTaxWithNil' };
+    if (tax > 0 && form === '1') {
+      return { field: 'tax', key: 'noTaxWithGstr1' };
+    }
+    if (tax > 0 && nil === 'yes') {
+      return { field: 'tax', key: 'noTaxWithNil' };
+    }
     return undefined;
   },
   calculate({ form, due, filed, nil, turnover, tax }) {
@@ -35,7 +39,9 @@ export const calculator = defineCalculator({
       { key: 'cgst', amount: fee / 2, values: { half: showRupees(aDay / 2) } },
       { key: 'sgst', amount: fee / 2, values: { half: showRupees(aDay / 2) } },
     ];
-    if (form === '3b' && nil === 'no') lines.push({ key: 'interest', amount: interest, values });
+    if (form === '3b' && nil === 'no') {
+      lines.push({ key: 'interest', amount: interest, values });
+    }
     lines.push({ key: 'total', amount: total, strong: true });
     return {
       answer: {

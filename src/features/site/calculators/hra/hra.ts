@@ -13,7 +13,9 @@ export const calculator = defineCalculator({
   },
   calculate({ year, per, city, ...typed }) {
     const times = per === 'month' ? 12 : 1;
-    const [salary, hra, rent] = [typed.salary * times, typed.hra * times, typed.rent * times] as const;
+    const salary = typed.salary * times;
+    const hra = typed.hra * times;
+    const rent = typed.rent * times;
     // Rule 279 of the Income-tax Rules 2026 added four cities to those of rule 2A, for pay since 1 April 2026.
     const isHalf = city === 'four' || (city === 'added' && year === 'new');
     const percent = isHalf ? 50 : 40;

@@ -106,12 +106,15 @@ describe('surcharge and its marginal relief', () => {
   });
 
   test('more income never leaves less in hand', () => {
-    for (const limit of [1_200_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000])
+    for (const limit of [1_200_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000]) {
       for (const above of [10, 1000, 10_000, 50_000]) {
         // Cess comes on the relief: at most 4% and a rounding.
         expect(inNew(limit + above) - inNew(limit)).toBeLessThanOrEqual(above * 1.04 + 10);
-        if (limit !== 1_200_000) expect(inOld(limit + above) - inOld(limit)).toBeLessThanOrEqual(above * 1.04 + 10);
+        if (limit !== 1_200_000) {
+          expect(inOld(limit + above) - inOld(limit)).toBeLessThanOrEqual(above * 1.04 + 10);
+        }
       }
+    }
   });
 });
 

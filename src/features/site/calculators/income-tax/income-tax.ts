@@ -23,7 +23,9 @@ export const calculator = defineCalculator({
       { key: 'newTotal', amount: inNew.total, strong: less !== 'oldLess' },
       { key: 'oldTotal', amount: inOld.total, strong: less !== 'newLess' },
     ];
-    if (less === 'newLess') compare.push({ key: 'evenAt', amount: findEvenDeductions(old, values, inNew.total) });
+    if (less === 'newLess') {
+      compare.push({ key: 'evenAt', amount: findEvenDeductions(old, values, inNew.total) });
+    }
     return {
       answer: {
         key: less,
@@ -52,8 +54,11 @@ function findEvenDeductions(old: Regime, income: Income, most: Paise): Paise {
   let high = Math.ceil((income.salary + income.other) / ten);
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (taxOf(old, incomeIn(old, income, middle * ten)).total <= most) high = middle;
-    else low = middle + 1;
+    if (taxOf(old, incomeIn(old, income, middle * ten)).total <= most) {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
   }
   return low * ten;
 }
@@ -65,13 +70,14 @@ function linesOf(regime: Regime, steps: TaxSteps, income: Income, deductions: Pa
   add('standard', standardOf(regime, income), { minus: true });
   add('deductions', deductions, { minus: true });
   lines.push({ key: 'taxable', amount: steps.taxable, strong: true });
-  for (const { from, to, percent, part, tax } of steps.slabs)
+  for (const { from, to, percent, part, tax } of steps.slabs) {
     lines.push({
       key: from === 0 ? 'firstSlab' : to === undefined ? 'lastSlab' : 'slab',
       amount: tax,
       values: { from: showRupees(from), to: showRupees(to ?? 0) },
       formula: percent === 0 ? '' : `${showRupees(part)} × ${percent}%`,
     });
+  }
   lines.push({ key: 'slabTax', amount: steps.slabTax, strong: true });
   const limit = showRupees(rupees(regime.rebate.upTo));
   const tax = steps.slabTax - steps.rebate - steps.rebateRelief;

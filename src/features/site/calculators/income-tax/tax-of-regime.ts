@@ -73,7 +73,9 @@ function listSlabs({ slabs }: Regime, taxable: Paise): TaxSteps['slabs'] {
     const start = from;
     from = upTo * 100;
     const part = Math.min(taxable, from) - start;
-    if (part <= 0) return [];
+    if (part <= 0) {
+      return [];
+    }
     return { from: start, to: upTo === all ? undefined : from, percent, part, tax: portion(part, percent, 100) };
   });
 }

@@ -26,7 +26,9 @@ export const calculator = defineCalculator({
     other: { kind: 'amount', optional: true },
   },
   check({ receipts, digital, profit }) {
-    if (digital > receipts) return { field: 'digital', key: 'beyondReceipts' };
+    if (digital > receipts) {
+      return { field: 'digital', key: 'beyondReceipts' };
+    }
     return profit > receipts ? { field: 'profit', key: 'beyondReceipts' } : undefined;
   },
   calculate({ kind, receipts, digital, profit, other }) {
@@ -54,10 +56,16 @@ export const calculator = defineCalculator({
             { key: 'flat', amount: flat, strong: true },
           ];
     const compare: Line[] = [{ key: 'profit', amount: profit }];
-    if (isOpen) compare.push({ key: profit > flat ? 'declaredActual' : 'declared', amount: declared, strong: true });
+    if (isOpen) {
+      compare.push({ key: profit > flat ? 'declaredActual' : 'declared', amount: declared, strong: true });
+    }
     compare.push({ key: 'taxBooks', amount: byBooks, strong: byBooks < byFlat || !isOpen });
-    if (isOpen) compare.push({ key: 'taxFlat', amount: byFlat, strong: byBooks === byFlat });
-    if (isOpen && needsAudit) compare.push({ key: 'audit', amount: exemption });
+    if (isOpen) {
+      compare.push({ key: 'taxFlat', amount: byFlat, strong: byBooks === byFlat });
+    }
+    if (isOpen && needsAudit) {
+      compare.push({ key: 'audit', amount: exemption });
+    }
     const values = { books: showRupees(byBooks), flat: showRupees(byFlat) };
     return {
       answer: !isOpen

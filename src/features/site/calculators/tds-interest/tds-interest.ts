@@ -22,9 +22,15 @@ export const calculator = defineCalculator({
     filed: { kind: 'date', from: '2012-07-01', optional: true },
   },
   check({ deductible, deducted, deposited, filed }) {
-    if (deducted < deductible) return { field: 'deducted', key: 'beforeDeductible' };
-    if (deposited < deducted) return { field: 'deposited', key: 'beforeDeducted' };
-    if (filed !== undefined && filed < deducted) return { field: 'filed', key: 'beforeDeducted' };
+    if (deducted < deductible) {
+      return { field: 'deducted', key: 'beforeDeductible' };
+    }
+    if (deposited < deducted) {
+      return { field: 'deposited', key: 'beforeDeducted' };
+    }
+    if (filed !== undefined && filed < deducted) {
+      return { field: 'filed', key: 'beforeDeducted' };
+    }
     return undefined;
   },
   calculate({ tax, deductible, deducted, deposited, filed }) {
@@ -51,12 +57,13 @@ export const calculator = defineCalculator({
     const statement = statementDue(deducted);
     const days = filed === undefined ? 0 : daysAfter(filed, statement);
     const fee = Math.min(days * rupees(200), tax);
-    if (filed !== undefined)
+    if (filed !== undefined) {
       lines.push({
         key: days === 0 ? 'statementInTime' : days * rupees(200) > tax ? 'feeAtLimit' : 'fee',
         amount: fee,
         values: { days: String(days), due: showDay(statement), tax: showRupees(tax) },
       });
+    }
     const total = wholeRupees(forDeduction + forDeposit + fee);
     lines.push({ key: 'total', amount: total, strong: true });
     const interest = showRupees(forDeduction + forDeposit);

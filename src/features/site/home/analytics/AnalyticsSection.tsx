@@ -42,7 +42,7 @@ interface ProcessingProps extends Pick<AnalyticsSectionProps, 'words'> {
 function Processing({ content, words }: ProcessingProps) {
   const [before, after] = content.measured.split('{seconds}');
   // The script looks for it once this is seen, so it takes a place while it is empty.
-  if (!content.sample)
+  if (!content.sample) {
     return (
       <div data-processing className="min-h-px">
         <p data-measured hidden className="mt-5 border-t border-night-line pt-3 text-sm text-night-soft md:mt-10">
@@ -52,6 +52,7 @@ function Processing({ content, words }: ProcessingProps) {
         </p>
       </div>
     );
+  }
   return (
     <div data-processing className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-night-line pt-3 md:mt-10">
       <p className="flex items-center gap-2">

@@ -11,18 +11,25 @@ export function enhanceAnalytics(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-processing]')) {
     onceSeen(root, () => void tellMeasured(root));
     const sample = root.querySelector('[data-sample]');
-    if (sample)
+    if (sample) {
       startTicker(root, redraw, () => {
         sample.textContent = sampleSeconds(Math.random());
       });
+    }
   }
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) onceSeen(counter, countUp);
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    return;
+  }
+  for (const counter of document.querySelectorAll<HTMLElement>('[data-count]')) {
+    onceSeen(counter, countUp);
+  }
 }
 
 function onceSeen(element: HTMLElement, act: (element: HTMLElement) => void): void {
   const seen = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) {
+      return;
+    }
     seen.disconnect();
     act(element);
   });
@@ -34,7 +41,9 @@ async function tellMeasured(root: HTMLElement): Promise<void> {
   const answer = await fetch('/processing-time.json').catch(() => undefined);
   const measured = root.querySelector<HTMLElement>('[data-measured]');
   const figure = measured?.querySelector('b');
-  if (answer?.status !== 200 || !measured || !figure) return;
+  if (answer?.status !== 200 || !measured || !figure) {
+    return;
+  }
   figure.textContent = ((await answer.json()) as { seconds: string }).seconds;
   measured.hidden = false;
 }
@@ -48,7 +57,9 @@ function countUp(counter: HTMLElement): void {
   let step = 0;
   const show = (): void => {
     counter.textContent = countedText(final, step, steps);
-    if (step++ < steps) return;
+    if (step++ < steps) {
+      return;
+    }
     clearInterval(timer);
     counter.style.width = '';
     counter.role = null;

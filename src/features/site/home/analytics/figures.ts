@@ -12,7 +12,9 @@ export function sampleSeconds(chance: number): string {
  * grouping and signs around it. The last step is `final` itself, to the letter.
  */
 export function countedText(final: string, step: number, steps: number): string {
-  if (step >= steps) return final;
+  if (step >= steps) {
+    return final;
+  }
   return final.replace(/\d[\d,]*(\.\d+)?/, (figure, fraction?: string) => {
     const digits = fraction ? fraction.length - 1 : 0;
     const value = (Number(figure.replaceAll(',', '')) * step) / steps;

@@ -26,7 +26,8 @@ export function BlogTeasersSection({ articles, allHref, words }: BlogTeasersSect
     <Section id="blog" title={words.title} intro={words.intro} aside={all}>
       <ReadingRows
         rows={articles.slice(0, most).map(({ href, title, excerpt, image, categoryName, date, day }) => ({
-          ...{ href, title },
+          href,
+          title,
           text: excerpt,
           picture: image,
           about: (

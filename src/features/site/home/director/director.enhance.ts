@@ -1,7 +1,8 @@
 /** Gives the director's portrait its stand-in and takes away a signature that cannot be loaded. */
 export function enhanceDirector(): void {
-  for (const picture of document.querySelectorAll<HTMLImageElement>('[data-fallback],[data-hide-on-error]'))
+  for (const picture of document.querySelectorAll<HTMLImageElement>('[data-fallback],[data-hide-on-error]')) {
     watchPicture(picture);
+  }
 }
 
 /** Swaps in `data-fallback` when a picture fails, and hides it when it has none or that fails too. */
@@ -9,10 +10,15 @@ export function watchPicture(picture: HTMLImageElement): void {
   const mend = (): void => {
     const fallback = picture.dataset.fallback;
     delete picture.dataset.fallback;
-    if (fallback) picture.src = fallback;
-    else picture.hidden = true;
+    if (fallback) {
+      picture.src = fallback;
+    } else {
+      picture.hidden = true;
+    }
   };
   picture.addEventListener('error', mend);
   // It may have failed before this script ran; a lazy picture still waiting is not complete.
-  if (picture.complete && picture.naturalWidth === 0) mend();
+  if (picture.complete && picture.naturalWidth === 0) {
+    mend();
+  }
 }

@@ -11,18 +11,24 @@ export function enhanceSteps(): void {
     const stepper = createStepper(links.length, lock);
     const mark = (): void => {
       for (const [index, link] of links.entries()) {
-        if (index === stepper.current) link.setAttribute('aria-current', 'step');
-        else link.removeAttribute('aria-current');
+        if (index === stepper.current) {
+          link.setAttribute('aria-current', 'step');
+        } else {
+          link.removeAttribute('aria-current');
+        }
       }
     };
     const go = (index: number): void => {
-      if (stepper.go(index)) mark();
+      if (stepper.go(index)) {
+        mark();
+      }
     };
-    for (const [index, link] of links.entries())
+    for (const [index, link] of links.entries()) {
       link.addEventListener('click', (event) => {
         event.preventDefault();
         go(index);
       });
+    }
     list.dataset.live = '';
     mark();
     // The whole section, because its pause button stands beside the heading.

@@ -15,7 +15,9 @@ export function createStepper(count: number, lock: number, now: () => number = (
     },
     go(index) {
       const wanted = (index + count) % count;
-      if (wanted === current || now() - changed < lock) return false;
+      if (wanted === current || now() - changed < lock) {
+        return false;
+      }
       current = wanted;
       changed = now();
       return true;

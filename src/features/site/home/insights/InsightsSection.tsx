@@ -15,7 +15,9 @@ export function InsightsSection({ content, words }: InsightsSectionProps) {
     <Section id="insights" title={content.title} intro={content.intro}>
       <ReadingRows
         rows={content.items.map(({ href, title, text, picture, date, longDate }) => ({
-          ...{ href, title, text },
+          href,
+          title,
+          text,
           picture: `/pictures/${picture}.svg`,
           about: <time dateTime={date}>{fill(words.since, { date: longDate })}</time>,
         }))}

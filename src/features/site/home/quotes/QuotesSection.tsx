@@ -5,7 +5,9 @@ import type { QuotesWords } from './quotes.messages.ts';
 
 /** Three sentences that the firm works by, one at a time and set large; it stands below the director's message. */
 export function QuotesSection({ content, words }: { content: Localized<Quotes>; words: QuotesWords }) {
-  if (content.quotes.length === 0) return null;
+  if (content.quotes.length === 0) {
+    return null;
+  }
   return (
     <section
       id="quotes"

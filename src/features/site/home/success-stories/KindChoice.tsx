@@ -46,7 +46,10 @@ export function KindChoice({ kinds, words, onChoose, needsScript, ref }: KindCho
 
 /** The kind that is chosen. */
 export function chosenKind(choice: HTMLFieldSetElement | null): string {
-  for (const field of choice?.elements ?? [])
-    if (field instanceof HTMLInputElement && field.checked) return field.value;
+  for (const field of choice?.elements ?? []) {
+    if (field instanceof HTMLInputElement && field.checked) {
+      return field.value;
+    }
+  }
   return 'all';
 }

@@ -13,11 +13,15 @@ export function StoryDots({ label, hrefs, at, onJump }: StoryDotsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const dot = row.current?.children[at];
-    if (!(dot instanceof HTMLElement) || !row.current) return;
+    if (!(dot instanceof HTMLElement) || !row.current) {
+      return;
+    }
     row.current.scrollLeft = dot.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - dot.offsetWidth) / 2;
   }, [at]);
   const jump = (event: MouseEvent, place: number): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) {
+      return;
+    }
     event.preventDefault();
     onJump(place);
   };

@@ -58,7 +58,9 @@ export function SuccessStories({ kinds, first, count, othersHref, allHref, note,
   useLayoutEffect(() => {
     const place = wanted.current;
     wanted.current = undefined;
-    if (place !== undefined) track.current?.scrollTo({ left: place * track.current.clientWidth, behavior: 'instant' });
+    if (place !== undefined) {
+      track.current?.scrollTo({ left: place * track.current.clientWidth, behavior: 'instant' });
+    }
   });
   const go = (place: number, kind = seen.kind): void => {
     wanted.current = place;
@@ -66,7 +68,9 @@ export function SuccessStories({ kinds, first, count, othersHref, allHref, note,
   };
   const scroll = (): void => {
     const at = placeOf(track.current);
-    if (at !== seen.at) setSeen({ ...seen, at });
+    if (at !== seen.at) {
+      setSeen({ ...seen, at });
+    }
   };
 
   return (

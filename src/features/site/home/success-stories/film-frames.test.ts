@@ -19,7 +19,8 @@ describe('a film', () => {
     expect(frameAt(0, look).camera).toMatchObject({ x: 25, y: 33 });
     expect(frameAt(filmLength, look).camera).toMatchObject({ x: 64, y: 58 });
     for (const seconds of moments.slice(1)) {
-      const [before, now] = [frameAt(seconds - 0.1, look).camera, frameAt(seconds, look).camera];
+      const before = frameAt(seconds - 0.1, look).camera;
+      const now = frameAt(seconds, look).camera;
       expect(Math.abs(now.zoom - before.zoom)).toBeLessThan(0.12);
       expect(Math.abs(now.x - before.x) + Math.abs(now.y - before.y)).toBeLessThan(8);
       expect(now.zoom).toBeGreaterThanOrEqual(1);

@@ -17,7 +17,9 @@ export type FilmWords = Pick<SuccessStoriesWords, 'film' | 'play' | 'pause' | 'f
 /** The film of a story; not every story has one. */
 export function findFilm(story: Story, words: SuccessStoriesWords): Film | undefined {
   const { name, picture, video, impact, raised, metrics } = story;
-  if (!video) return undefined;
+  if (!video) {
+    return undefined;
+  }
   const [metric] = metrics;
   const figure = metric ? `${metric.label}: ${metric.value}` : raised;
   const captions = [video.opening, impact.before, words.filmPapers, impact.after, figure, video.closing];

@@ -42,7 +42,9 @@ export function makePlayer(look: FilmLook): FilmPlayer {
 
   const show = (at: number, playing: boolean): void => {
     now = momentOf(at, playing);
-    for (const tell of hearers) tell();
+    for (const tell of hearers) {
+      tell();
+    }
   };
   const tick = (time: number): void => {
     const passed = (time - last) / 1000;
@@ -51,7 +53,9 @@ export function makePlayer(look: FilmLook): FilmPlayer {
       const at = reduced.matches ? nextScene(now.at) : Math.min(filmLength, now.at + passed);
       show(at, at < filmLength);
     }
-    if (now.playing) next = requestAnimationFrame(tick);
+    if (now.playing) {
+      next = requestAnimationFrame(tick);
+    }
   };
   return {
     Scene: FilmScene,
@@ -61,13 +65,17 @@ export function makePlayer(look: FilmLook): FilmPlayer {
       return () => hearers.delete(changed);
     },
     play() {
-      if (now.playing) return;
+      if (now.playing) {
+        return;
+      }
       last = performance.now();
       show(now.at < filmLength ? now.at : 0, true);
       next = requestAnimationFrame(tick);
     },
     pause() {
-      if (!now.playing) return;
+      if (!now.playing) {
+        return;
+      }
       cancelAnimationFrame(next);
       show(now.at, false);
     },

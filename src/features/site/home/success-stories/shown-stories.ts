@@ -7,9 +7,13 @@ import { successStoriesWords } from './success-stories.messages.ts';
 /** The stories as the home page shows them: the first ones, and where the others are. Undefined where there is none. */
 export function shownStories(locale: Locale) {
   const { written, short, note } = getSuccessStories(locale);
-  if (written.length === 0) return undefined;
+  if (written.length === 0) {
+    return undefined;
+  }
   return {
-    ...{ kinds: listStoryCategories(locale), first: written.slice(0, storiesInPage), note },
+    kinds: listStoryCategories(locale),
+    first: written.slice(0, storiesInPage),
+    note,
     count: written.length + short.length,
     othersHref: `/success-stories.${locale}.json`,
     allHref: pathFor(locale, '/success-stories'),

@@ -12,14 +12,20 @@ export function useFilm(look: FilmLook, isOpen: boolean): { player: FilmPlayer |
   const [player, setPlayer] = useState<FilmPlayer>();
   const shown = useSyncExternalStore(player?.subscribe ?? never, () => player?.shown(), nothing);
   useEffect(() => {
-    if (!isOpen || player) return;
+    if (!isOpen || player) {
+      return;
+    }
     setPlayer(makePlayer(look));
   }, [isOpen, player, look]);
   useEffect(() => {
-    if (!isOpen || !player) return undefined;
+    if (!isOpen || !player) {
+      return undefined;
+    }
     player.play();
     const pauseUnseen = (): void => {
-      if (document.hidden) player.pause();
+      if (document.hidden) {
+        player.pause();
+      }
     };
     document.addEventListener('visibilitychange', pauseUnseen);
     // Closed, swiped on or filtered away: the film waits where it is.

@@ -12,6 +12,8 @@ export const GET: APIRoute = async ({ params, url, locals: { app } }) => {
   const token = params.token ?? '';
   const isPage = splitPath(url.pathname).path === `${APPOINTMENTS}/${token}/calendar`;
   const row = isPage ? await findAppointment(app.db, token) : undefined;
-  if (!row) return nothingHere();
+  if (!row) {
+    return nothingHere();
+  }
   return calendarAnswer(row, app);
 };

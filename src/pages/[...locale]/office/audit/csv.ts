@@ -17,14 +17,18 @@ const most = 50_000;
 /** The log as a table, by the filter of the page. It is noted in the log that it was taken. */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { locale, by } = entered;
   const { db } = context.locals.app;
   const read = await readForm(context.request);
   const words = auditWords(locale);
   const asked = read.ok ? read.fields : new Map<string, string>();
   const refused = refusedDays(locale, asked, { day: words.day });
-  if (refused) return refused;
+  if (refused) {
+    return refused;
+  }
   const entries = await listEntries(db, readFilter(asked), most);
   await record(db, { ...by, action: 'exported', subject: `audit ${entries.length}` }, by.now);
   return csvAnswer('log.csv', [columnsOf(words), ...entries.map((entry) => cellsOf(words, locale, entry))]);

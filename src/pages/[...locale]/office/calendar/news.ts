@@ -8,7 +8,9 @@ export const prerender = false;
 /** What the calendar of an address says now, for pages that are open. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { locale, by } = entered;
   const asked = { ...askedCalendar(context.url.searchParams, by.now), now: by.now };
   const { grid } = await calendarView(locale, asked, context.locals.app);

@@ -11,11 +11,15 @@ export const prerender = false;
 /** A document as PDF, in the language of `in`. It is noted in the log that it was taken. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { by, locale } = entered;
   const { db } = context.locals.app;
   const document = await findDocument(db, context.params.id ?? '');
-  if (!document) return nothingHere();
+  if (!document) {
+    return nothingHere();
+  }
   const asked = context.url.searchParams.get('in');
   const answer = await pdfOf(document, asLocale(asked, locale));
   await record(db, { ...by, action: 'document-taken', subject: document.number }, by.now);

@@ -19,14 +19,18 @@ const most = 50_000;
 /** The documents as a table, by the filter of the page. It is noted in the log that it was taken. */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { locale, by } = entered;
   const { db } = context.locals.app;
   const read = await readForm(context.request);
   const words = documentsWords(locale);
   const asked = read.ok ? read.fields : new Map<string, string>();
   const refused = refusedDays(locale, asked, { day: words.day });
-  if (refused) return refused;
+  if (refused) {
+    return refused;
+  }
   const found = await listDocuments(db, readFilter(asked), most);
   // Documents of an earlier registration keep their tax in the file.
   const isTaxed = isRegistered() || found.some(({ gstin }) => gstin !== '');

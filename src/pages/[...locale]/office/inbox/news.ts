@@ -13,11 +13,15 @@ export const prerender = false;
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { actor, locale, by } = entered;
   const { app } = context.locals;
   const of = context.url.searchParams.get('of');
-  if (of === null) return dataNow({ mark: await changeMark(app.db, by.now, actor.hiddenKinds) });
+  if (of === null) {
+    return dataNow({ mark: await changeMark(app.db, by.now, actor.hiddenKinds) });
+  }
   const inbox = await loadLiveInbox(app, actor, locale, new URLSearchParams(of), inboxWords(locale));
   return dataNow({ inbox });
 };

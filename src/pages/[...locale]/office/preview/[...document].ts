@@ -9,7 +9,9 @@ export const prerender = false;
 /** A page as it would be with the draft of a document: `?language=hi`. It is looked at in a frame; nothing in it runs. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { document = '' } = context.params;
   const language = context.url.searchParams.get('language');
   const answer = await previewAnswer(context.locals.app, document, language, contentWords(entered.locale));

@@ -9,7 +9,9 @@ export const prerender = false;
 /** How far a publication is, for a frame of its document's page. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { revision = '' } = context.params;
   return (await progressAnswer(context.locals.app, revision, contentWords(entered.locale))) ?? nothingHere();
 };

@@ -15,14 +15,18 @@ export const prerender = false;
 /** A table of the reports. It is noted in the log that it was taken. */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { locale, by } = entered;
   const { db, reports } = context.locals.app;
   const read = await readForm(context.request);
   const asked = read.ok ? read.fields : new Map<string, string>();
   const words = reportsWords(locale);
   const refused = refusedDays(locale, asked, { from: words.from, to: words.to });
-  if (refused) return refused;
+  if (refused) {
+    return refused;
+  }
   const name = oneOf(tableNames, asked.get('table')) ?? 'kind';
   const period = readPeriod(asked, by.now);
   const report = await reportOf(reports, locale, period, by);

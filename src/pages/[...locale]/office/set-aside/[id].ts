@@ -10,11 +10,15 @@ export const prerender = false;
 /** The whole of a mail that opened no case, with its files: for a frame, in which nothing runs. `?part` asks for a file, `?original` for its bytes. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { app } = context.locals;
   const { id = '' } = context.params;
   const mail = await findAside(app.db, id);
-  if (!mail) return nothingHere();
+  if (!mail) {
+    return nothingHere();
+  }
   await recordReading(app.db, entered.by, 'mail-read', id);
   return asideMailAnswer(app, entered.locale, { id, mail, url: context.url });
 };

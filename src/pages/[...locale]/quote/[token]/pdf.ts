@@ -18,9 +18,12 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   const { locale, path } = splitPath(url.pathname);
   const { token = '' } = params;
   const quote = path === `/quote/${token}/pdf` ? await findQuote(db, token) : undefined;
-  if (!quote) return nothingHere();
+  if (!quote) {
+    return nothingHere();
+  }
   const minutes = await countAlone(db, fromAddress('quote pdf from', locals.visitorAddress, MOST), Date.now());
-  if (minutes !== undefined)
+  if (minutes !== undefined) {
     return new Response(null, { status: 429, headers: { 'retry-after': String(minutes * 60) } });
+  }
   return pdfOfQuote(printedQuote(quote, locale), locale);
 };

@@ -8,10 +8,14 @@ export const prerender = false;
 /** Notes that somebody looks at a case, and tells who else does. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { actor } = entered;
   const isWriting = context.url.searchParams.get('writing') === '1';
   const viewers = await lookAtCase(context.locals.app, context.params.reference ?? '', actor, isWriting);
-  if (!viewers) return nothingHere();
+  if (!viewers) {
+    return nothingHere();
+  }
   return dataNow({ viewers });
 };

@@ -13,10 +13,16 @@ export const prerender = false;
 export const GET: APIRoute = async ({ request, url, params, locals }) => {
   const { locale, path } = splitPath(url.pathname);
   const { token = '', id = '' } = params;
-  if (path !== `/order/${token}/papers/${id}`) return nothingHere();
+  if (path !== `/order/${token}/papers/${id}`) {
+    return nothingHere();
+  }
   const order = await findOrderByToken(locals.app.db, token);
-  if (order && isErased(order)) return seeOther(pathFor(locale, `/order/${token}`));
-  if (!order || !(await provedFor(order, { request, url, locals })).isProved) return nothingHere();
+  if (order && isErased(order)) {
+    return seeOther(pathFor(locale, `/order/${token}`));
+  }
+  if (!order || !(await provedFor(order, { request, url, locals })).isProved) {
+    return nothingHere();
+  }
   const page = await findPage(locals.app.db, order.id, id);
   return page ? pageFile(locals.app, page, url.searchParams) : nothingHere();
 };
@@ -26,8 +32,12 @@ export const POST: APIRoute = async ({ request, url, params, locals }) => {
   const { locale, path } = splitPath(url.pathname);
   const { token = '', id = '' } = params;
   const order = path === `/order/${token}/papers/${id}` ? await findOrderByToken(locals.app.db, token) : undefined;
-  if (!order || isErased(order)) return order ? seeOther(pathFor(locale, `/order/${token}`)) : nothingHere();
+  if (!order || isErased(order)) {
+    return order ? seeOther(pathFor(locale, `/order/${token}`)) : nothingHere();
+  }
   const answer = await submitRemoval(order, id, request, locals);
-  if (answer.status === 404) return nothingHere();
+  if (answer.status === 404) {
+    return nothingHere();
+  }
   return seeOther(await backToPapers(locale, order, { request, url, locals }, answer));
 };

@@ -12,13 +12,20 @@ export const POST: APIRoute = async ({ request, url, params, locals }) => {
   const { locale, path } = splitPath(url.pathname);
   const { token = '' } = params;
   const order = path === `/order/${token}/papers` ? await findOrderByToken(locals.app.db, token) : undefined;
-  if (!order) return nothingHere();
+  if (!order) {
+    return nothingHere();
+  }
   // The page of an erased order says what became of it.
-  if (isErased(order))
+  if (isErased(order)) {
     return wantsData(request) ? dataNow({ said: 'closed' }, 410) : seeOther(pathFor(locale, `/order/${token}`));
+  }
   const answer = await submitPages(order, request, locals);
   const { status, said } = answer;
-  if (status === 404) return new Response(null, { status });
-  if (wantsData(request)) return dataNow({ said }, status);
+  if (status === 404) {
+    return new Response(null, { status });
+  }
+  if (wantsData(request)) {
+    return dataNow({ said }, status);
+  }
   return seeOther(await backToPapers(locale, order, { request, url, locals }, answer));
 };

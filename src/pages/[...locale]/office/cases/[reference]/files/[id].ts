@@ -15,16 +15,22 @@ export const prerender = false;
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { app } = context.locals;
   const { reference = '', id = '' } = context.params;
   const file = await findDeskFile(app.db, reference, id, entered.actor.id);
-  if (!file) return nothingHere();
+  if (!file) {
+    return nothingHere();
+  }
   await recordReading(app.db, entered.by, 'file-read', `${reference} ${id}`);
   const asked = context.url.searchParams;
-  if (file.type === 'message/rfc822' && (asked.has('mail') || asked.has('part')))
+  if (file.type === 'message/rfc822' && (asked.has('mail') || asked.has('part'))) {
     return sentAlongAnswer(app, entered.locale, { key: file.key, url: context.url });
-  if (isHeic(file.type) && (asked.has('small') || asked.has('picture')))
+  }
+  if (isHeic(file.type) && (asked.has('small') || asked.has('picture'))) {
     return app.heic.answer(file, asked.has('small') ? 'small' : 'whole');
+  }
   return fileAnswer(app, file, asked.has('small') ? PREVIEW : { pdf: true });
 };

@@ -12,11 +12,15 @@ export const prerender = false;
 /** The whole of a mail, with what it quotes and its own pictures: for a frame, in which nothing runs. `?original` asks for its bytes. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { app } = context.locals;
   const { reference = '', id = '' } = context.params;
   const mail = await findDeskMail(app.db, reference, id);
-  if (!mail) return nothingHere();
+  if (!mail) {
+    return nothingHere();
+  }
   await recordReading(app.db, entered.by, 'mail-read', `${reference} ${id}`);
   if (context.url.searchParams.has('original') && mail.rawKey) {
     const name = `${reference}-${id.slice(0, 8)}.eml`;

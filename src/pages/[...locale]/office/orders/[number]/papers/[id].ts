@@ -16,15 +16,20 @@ export const prerender = false;
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { app } = context.locals;
   const { number = '', id = '' } = context.params;
   const order = await findOrderByNumber(app.db, number);
   const page = order && (await findPage(app.db, order.id, id));
-  if (!page) return nothingHere();
+  if (!page) {
+    return nothingHere();
+  }
   await recordReading(app.db, entered.by, 'file-read', `${shownNumber(number)} ${id}`);
   const asked = context.url.searchParams;
-  if (isHeic(page.type) && (asked.has('small') || asked.has('picture')))
+  if (isHeic(page.type) && (asked.has('small') || asked.has('picture'))) {
     return app.heic.answer(page, asked.has('small') ? 'small' : 'whole');
+  }
   return fileAnswer(app, page, asked.has('small') ? PREVIEW : { pdf: true });
 };

@@ -11,11 +11,15 @@ export const prerender = false;
 /** What a clerk does to the papers of an order, its numbers and its next date. */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
-  if (entered instanceof Response) return entered;
+  if (entered instanceof Response) {
+    return entered;
+  }
   const { number = '' } = context.params;
   const order = await findOrderByNumber(context.locals.app.db, number);
   const said = order && (await submitOfficePapers(context.locals.app, entered.by, number, context.request));
-  if (!said) return nothingHere();
+  if (!said) {
+    return nothingHere();
+  }
   const path = `${pathFor(entered.locale, `/office/orders/${number}`)}?${new URLSearchParams(said)}#papers`;
   const location = withPlace(path, placeOf(context.request, context.url));
   return seeOther(location);
