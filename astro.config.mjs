@@ -10,14 +10,14 @@ import { languagesDefined } from './scripts/site-languages.ts';
 import { siteOrigin } from './scripts/site-origin.ts';
 import { yamlAsJson } from './scripts/yaml-as-json.ts';
 import { reactOnTouch } from './src/islands/integration.ts';
-import { readEnv } from './src/server/env.ts';
+import { readEnv } from './src/server/platform/settings/env.ts';
 
 export default defineConfig({
   site: siteOrigin(),
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 2 },
-  // Pages are sent by the server in src/server/http; Astro answers what is rendered on demand.
+  // Pages are sent by the server in src/server/platform/http; Astro answers what is rendered on demand.
   // Their answers are gathered before they are sent, so an error in the middle of a page can still become a page of its own.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   integrations: [reactOnTouch(), listRoutes(), keepRenderer()],

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { languagesDefined } from './scripts/site-languages.ts';
 import { yamlAsJson } from './scripts/yaml-as-json.ts';
-import { readEnv } from './src/server/env.ts';
+import { readEnv } from './src/server/platform/settings/env.ts';
 
 const server = ['src/server/**/*.test.ts', 'src/forms/intake/**/*.test.ts', 'migrations/**/*.test.ts'];
 const alone = '**/*.alone.test.ts';
 /** It talks to a mail server, which is installed for it. */
-const mailbox = 'src/server/mails-in/fetch-mailbox.test.ts';
+const mailbox = 'src/server/domains/cases/mails/fetch-mailbox.test.ts';
 
 // A test of words or of the house's order does not wait for a PostgreSQL, and one of the build not for other tests.
 export default defineConfig({

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { openDatabase } from '../src/server/database/open-database.ts';
-import type { Database } from '../src/server/database/schema.ts';
-import { countInbox, type InboxQuery, listInbox } from '../src/server/inbox/list-inbox.ts';
-import { listLabels } from '../src/server/inbox/list-labels.ts';
+import { countInbox, type InboxQuery, listInbox } from '../src/server/domains/cases/inbox/list-inbox.ts';
+import { listLabels } from '../src/server/domains/cases/inbox/list-labels.ts';
+import { openDatabase } from '../src/server/platform/database/open-database.ts';
+import type { Database } from '../src/server/platform/database/schema.ts';
 import { freshPostgresDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { fillOffice } from './load/fill-office.ts';
 

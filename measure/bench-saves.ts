@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { idempotencyKeys } from '../src/server/cases/idempotency.ts';
-import { saveCase } from '../src/server/cases/save-case.ts';
-import { openDatabase } from '../src/server/database/open-database.ts';
-import type { Database } from '../src/server/database/schema.ts';
-import { acknowledgementCeilings } from '../src/server/outbox/ceilings.ts';
-import { visitorLimits } from '../src/server/visitor-limits.ts';
+import { idempotencyKeys } from '../src/server/domains/cases/store/idempotency.ts';
+import { saveCase } from '../src/server/domains/cases/store/save-case.ts';
+import { openDatabase } from '../src/server/platform/database/open-database.ts';
+import type { Database } from '../src/server/platform/database/schema.ts';
+import { visitorLimits } from '../src/server/platform/limits/visitor-limits.ts';
+import { acknowledgementCeilings } from '../src/server/platform/outbox/ceilings.ts';
 
 /**
  * How many inquiries a second are durably stored, with 20 callers at a time, each with its limits and two mails:

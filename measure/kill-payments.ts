@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../src/server/database/open-database.ts';
+import { openDatabase } from '../src/server/platform/database/open-database.ts';
 import { judgePaidOrders } from '../tests/support/paid-orders.ts';
 
 const USAGE = `Kills a process with kill -9 at random moments while it takes payments, by signed events and by clerks in turn, and

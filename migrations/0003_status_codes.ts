@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The codes by which a visitor sees an inquiry of his again: one a case, the newest. Their mails wait in the outbox like
- * all others, so its rule of two purposes goes: which there are, src/server/database/schema.ts says. SQLite cannot drop a
+ * all others, so its rule of two purposes goes: which there are, src/server/platform/database/schema.ts says. SQLite cannot drop a
  * rule, so the table is made anew, on both engines alike.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What a database knows of itself, such as its id: a name and a text each. See src/server/installation.ts. */
+/** What a database knows of itself, such as its id: a name and a text each. See src/server/platform/database/installation.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('installation')

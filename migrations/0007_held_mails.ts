@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * A mail can be held until a clerk lets it go, and says why. The outbox's rule of three states goes, as its rule of
- * purposes did: which there are, src/server/database/schema.ts says. SQLite cannot drop a rule, so the table is made
+ * purposes did: which there are, src/server/platform/database/schema.ts says. SQLite cannot drop a rule, so the table is made
  * anew, on both engines alike. What waits is found by purpose: each has a lane of its own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

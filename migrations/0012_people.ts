@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
  * Who inquires, what the office knows of a case, and the words by which it is found. New columns may be empty: processes of
- * the version before write cases beside us for a while, and src/server/cases/adopt-cases.ts fills in theirs and all older
+ * the version before write cases beside us for a while, and src/server/domains/cases/store/adopt-cases.ts fills in theirs and all older
  * ones. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

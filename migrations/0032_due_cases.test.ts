@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { migrate } from '../src/server/database/migrate.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
 import { describeOnEachEngine } from '../tests/support/each-engine.ts';
 import { openMigrator } from '../tests/support/migrator.ts';
 import { migrations } from './index.ts';

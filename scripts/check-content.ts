@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
-import { readEnv } from '../src/server/env.ts';
+import { readEnv } from '../src/server/platform/settings/env.ts';
 import { readAsVite } from './check-content/as-vite.ts';
 import type { Report } from './check-content/check-folder.ts';
 import type { Fault } from './check-content/fault.ts';

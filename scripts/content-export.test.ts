@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { makeBackup } from '../src/server/backup/make-backup.ts';
-import { restoreBackup } from '../src/server/backup/restore-backup.ts';
-import { openDatabase } from '../src/server/database/open-database.ts';
-import { openFileStore } from '../src/server/files/file-store.ts';
-import { keepContentDraft } from '../src/server/published/drafts.ts';
+import { restoreBackup } from '../src/server/commands/restore-backup.ts';
+import { keepContentDraft } from '../src/server/domains/content/drafts.ts';
 import {
   leasePublication,
   listHistory,
   listLive,
   publishDraft,
   settlePublication,
-} from '../src/server/published/publications.ts';
+} from '../src/server/domains/content/publications.ts';
+import { makeBackup } from '../src/server/platform/backup/make-backup.ts';
+import { openDatabase } from '../src/server/platform/database/open-database.ts';
+import { openFileStore } from '../src/server/platform/files/file-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aarambh-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../src/server/database/open-database.ts';
-import { readEnv } from '../src/server/env.ts';
-import type { Edits } from '../src/server/published/edition.ts';
-import { goByFiles, listLive } from '../src/server/published/publications.ts';
+import type { Edits } from '../src/server/domains/content/edition.ts';
+import { goByFiles, listLive } from '../src/server/domains/content/publications.ts';
+import { openDatabase } from '../src/server/platform/database/open-database.ts';
+import { readEnv } from '../src/server/platform/settings/env.ts';
 import { editYaml } from './export-edits.ts';
 
 const USAGE = `Writes what was published in the office into the files of content/.

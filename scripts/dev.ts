@@ -1,7 +1,7 @@
 import { dev } from 'astro';
-import { openAppContext } from '../src/server/app-context.ts';
-import { readEnv } from '../src/server/env.ts';
-import { visitorAddress } from '../src/server/visitor-address.ts';
+import { openAppContext } from '../src/server/main/app-context.ts';
+import { visitorAddress } from '../src/server/platform/addresses/visitor-address.ts';
+import { readEnv } from '../src/server/platform/settings/env.ts';
 import { checkFirst } from './check-first.ts';
 import { root } from './install.mjs';
 import { subsetFonts } from './subset-fonts.ts';

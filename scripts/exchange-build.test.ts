@@ -3,8 +3,8 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildFolder } from '../src/server/build-folder.ts';
-import { SERVERS } from '../src/server/served-build.ts';
+import { SERVERS } from '../src/server/across/health/served-build.ts';
+import { buildFolder } from '../src/server/platform/settings/build-folder.ts';
 import { BUILD_PARTS, beginBuild, exchangeBuild, STAMP } from './exchange-build.ts';
 
 let folder: string;

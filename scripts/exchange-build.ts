@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
-import { BUILDS, CURRENT } from '../src/server/build-folder.ts';
-import { SERVERS } from '../src/server/served-build.ts';
+import { SERVERS } from '../src/server/across/health/served-build.ts';
+import { BUILDS, CURRENT } from '../src/server/platform/settings/build-folder.ts';
 import { isAlive } from './lock.mjs';
 
 /** What a build consists of, for the server and the proxy in front. */

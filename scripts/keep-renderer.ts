@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { RENDERER_FILE, RENDERER_FOLDER } from '../src/server/published/load-renderer.ts';
+import { RENDERER_FILE, RENDERER_FOLDER } from '../src/server/domains/content/load-renderer.ts';
 import { runtimePackages } from './bundle-packages.ts';
 
 /** The renderer needs nothing of Astro's or Vite's beside it, and begins with an entry of ours. */

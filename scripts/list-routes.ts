@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { ROUTES_FILE } from '../src/server/http/server-build.ts';
+import { ROUTES_FILE } from '../src/server/platform/http/server-build.ts';
 
 /**
  * Leaves the list of the pages that are made on demand in the build's `server` folder, so that the server answers every

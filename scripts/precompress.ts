@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { isCompressible, SMALLEST_COMPRESSED } from '../src/server/http/content-types.ts';
-import { BEST, packBrotli, packGzip } from '../src/server/published/packing.ts';
+import { BEST, packBrotli, packGzip } from '../src/server/domains/content/packing.ts';
+import { isCompressible, SMALLEST_COMPRESSED } from '../src/server/platform/http/content-types.ts';
 import { cached } from './build-cache.ts';
 
 /** Scripts and styles, whose budgets every run of the tests holds, are always compressed as far as they go. */

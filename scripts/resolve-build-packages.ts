@@ -1,6 +1,6 @@
-import { buildsFolder } from '../src/server/build-folder.ts';
-import { readEnv } from '../src/server/env.ts';
-import { resolvePackagesFor } from '../src/server/resolve-packages.ts';
+import { buildsFolder } from '../src/server/platform/settings/build-folder.ts';
+import { readEnv } from '../src/server/platform/settings/env.ts';
+import { resolvePackagesFor } from '../src/server/platform/settings/resolve-packages.ts';
 
 // Loaded by Node before Astro, which runs the code that it has put into BUILD_DIR to make the pages.
 resolvePackagesFor(buildsFolder(readEnv()));

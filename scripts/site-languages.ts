@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Locale } from '../src/i18n/locale.ts';
 import { languagesShape } from '../src/i18n/localized-text.ts';
-import { readEnv } from '../src/server/env.ts';
+import type { Locale } from '../src/kernel/locale.ts';
+import { readEnv } from '../src/server/platform/settings/env.ts';
 
 /** The languages of the site: `languages` of company.yaml. @throws when it names another than the code knows, or none */
 export function siteLanguages(contentDir = readEnv().contentDir): readonly Locale[] {
@@ -15,5 +15,5 @@ export function siteLanguages(contentDir = readEnv().contentDir): readonly Local
   return read.data;
 }
 
-/** What the code is told of them: see src/i18n/locale.ts. */
+/** What the code is told of them: see src/kernel/locale.ts. */
 export const languagesDefined = (): Record<string, string> => ({ SITE_LANGUAGES: JSON.stringify(siteLanguages()) });

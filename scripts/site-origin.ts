@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readEnv } from '../src/server/env.ts';
+import { readEnv } from '../src/server/platform/settings/env.ts';
 
 /** The public origin that canonical addresses and the sitemap name: SITE_URL, or the firm's website in company.yaml. */
 export function siteOrigin(): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Env } from '../src/server/env.ts';
+import type { Env } from '../src/server/platform/settings/env.ts';
 
 /** Everything that the built site depends on. */
 const SOURCES = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import fontverter from 'fontverter';
 import { Blob, Face, Font, Buffer as ShapingBuffer, shapeWithTrace, TracePhase } from 'harfbuzzjs';
-import { readEnv } from '../src/server/env.ts';
+import { readEnv } from '../src/server/platform/settings/env.ts';
 import { subset } from './harfbuzz-subset.ts';
 import { roundOutlines } from './round-outlines.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { afterPaint } from '../src/server/published/after-paint.ts';
+import { afterPaint } from '../src/server/domains/content/after-paint.ts';
 import { writeArrivals } from './write-arrivals.ts';
 
 test('a page with a style sheet gets a form that carries it, letter by letter, and holds its modules back', async () => {

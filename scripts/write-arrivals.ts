@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
-import { mayBeArrivedAt, packArrival } from '../src/server/published/arrival.ts';
-import { packBrotli } from '../src/server/published/packing.ts';
+import { mayBeArrivedAt, packArrival } from '../src/server/domains/content/arrival.ts';
+import { packBrotli } from '../src/server/domains/content/packing.ts';
 import { cached } from './build-cache.ts';
 
 const packQuickly = (form: Buffer) => packBrotli(form, 4);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type Colors, colorsShape } from '../src/catalogue/site/colors.shape.ts';
-import { readEnv } from '../src/server/env.ts';
+import { readEnv } from '../src/server/platform/settings/env.ts';
 
 /** The colours of content/colors.yaml. @throws with the field that is wrong */
 export function readColors(): Colors {

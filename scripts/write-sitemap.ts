@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sitemapOf } from '../src/server/published/sitemap.ts';
+import { sitemapOf } from '../src/server/domains/content/sitemap.ts';
 
 /** Writes sitemap.xml. @param directory the build's `client` folder */
 export function writeSitemap(directory: string): void {

@@ -4,8 +4,8 @@ import './catalogue/firm/company.ts';
 import { applyEdits } from './catalogue/read-content.ts';
 import { isSwitchedOff } from './catalogue/site/switched-off.ts';
 import { splitPath } from './i18n/paths.ts';
-import { type AppContext, openAppContext } from './server/app-context.ts';
-import { readEnv } from './server/env.ts';
+import { type AppContext, openAppContext } from './server/main/app-context.ts';
+import { readEnv } from './server/platform/settings/env.ts';
 
 let own: Promise<AppContext> | undefined;
 let refused: object | undefined;

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import fc from 'fast-check';
-import { atOnce } from '../../src/server/backup/at-once.ts';
+import { atOnce } from '../../src/server/platform/backup/at-once.ts';
 import { withDatabase } from '../load/stored-cases.ts';
 import { Answers } from './answers.ts';
 import { findEndpoints } from './endpoints.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root } from '../../scripts/install.mjs';
 import { yamlAsJson } from '../../scripts/yaml-as-json.ts';
-import { readEnv } from '../../src/server/env.ts';
+import { readEnv } from '../../src/server/platform/settings/env.ts';
 
 /** Every form of the site with its check. */
 export type EveryForm = typeof import('./every-form.ts');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../src/server/database/open-database.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { freshPostgresDatabase, startPostgres } from '../../tests/support/postgres.ts';
 import { type Inquiry, makeInquiry, Poster } from '../load/post-inquiry.ts';
 import { listStoredCases } from '../load/stored-cases.ts';

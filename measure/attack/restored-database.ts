@@ -1,12 +1,12 @@
 import { cpSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { Attention } from '../../src/server/attention.ts';
-import { readEnv } from '../../src/server/env.ts';
-import { FILES } from '../../src/server/files/file-keys.ts';
-import { openFileStore } from '../../src/server/files/file-store.ts';
-import { databaseId } from '../../src/server/installation.ts';
-import { forget } from '../../src/server/retention.ts';
+import { forget } from '../../src/server/across/retention/retention.ts';
+import { databaseId } from '../../src/server/platform/database/installation.ts';
+import { FILES } from '../../src/server/platform/files/file-keys.ts';
+import { openFileStore } from '../../src/server/platform/files/file-store.ts';
+import { Attention } from '../../src/server/platform/log/attention.ts';
+import { readEnv } from '../../src/server/platform/settings/env.ts';
 import { multipart, sampleFile } from '../../tests/support/sample-files.ts';
 import { withDatabase } from '../load/stored-cases.ts';
 import type { Findings } from './scenario.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/install.mjs';
 import { serverCommand, serverSettings } from '../../scripts/server-process.mjs';
-import { openDatabase } from '../../src/server/database/open-database.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { startNginx } from '../../tests/deploy/nginx.ts';
 import { loadDuring } from '../../tests/deploy/rolling-load.ts';
 import { type Serving, serve } from '../../tests/deploy/serve.ts';

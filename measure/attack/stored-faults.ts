@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CaseRow, Database, OutboxRow } from '../../src/server/database/schema.ts';
-import { QUARANTINE } from '../../src/server/files/file-keys.ts';
+import type { CaseRow, Database, OutboxRow } from '../../src/server/platform/database/schema.ts';
+import { QUARANTINE } from '../../src/server/platform/files/file-keys.ts';
 import type { EveryForm } from './load-forms.ts';
 
 /** What nobody sees and nobody needs: control characters, halves of pairs, what turns text round. Not the form's own rule. */

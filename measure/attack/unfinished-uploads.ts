@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { diskSpace } from '../../src/server/files/free-space.ts';
-import { inquiryReserve } from '../../src/server/files/upload-gate.ts';
+import { diskSpace } from '../../src/server/platform/files/free-space.ts';
+import { inquiryReserve } from '../../src/server/platform/files/upload-gate.ts';
 import { multipart, sampleFile } from '../../tests/support/sample-files.ts';
 import { makeInquiry, Poster } from '../load/post-inquiry.ts';
 import type { Findings } from './scenario.ts';

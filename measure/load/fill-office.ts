@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { newReference } from '../../src/server/cases/reference.ts';
-import { caseStatuses } from '../../src/server/database/office-tables.ts';
-import type { Database } from '../../src/server/database/schema.ts';
-import { foldedText, wordsOf, wordsOfPhone } from '../../src/server/search-words/words-of.ts';
+import { newReference } from '../../src/server/domains/cases/store/reference.ts';
+import { caseStatuses } from '../../src/server/platform/database/office-tables.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { foldedText, wordsOf, wordsOfPhone } from '../../src/server/platform/search/words-of.ts';
 
 const names = parse(readFileSync('tests/fixtures/indian-names.yaml', 'utf8')) as [string, string][];
 const topics = [

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/server/database/open-database.ts';
-import type { CaseRow, Database, OutboxRow } from '../../src/server/database/schema.ts';
-import { openFileStore } from '../../src/server/files/file-store.ts';
-import { databaseId } from '../../src/server/installation.ts';
+import { databaseId } from '../../src/server/platform/database/installation.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
+import type { CaseRow, Database, OutboxRow } from '../../src/server/platform/database/schema.ts';
+import { openFileStore } from '../../src/server/platform/files/file-store.ts';
 import { startBuiltServer } from './built-server.ts';
 import { makeInquiry, Poster } from './post-inquiry.ts';
 

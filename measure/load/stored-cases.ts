@@ -1,6 +1,6 @@
-import { openDatabase } from '../../src/server/database/open-database.ts';
-import type { Database } from '../../src/server/database/schema.ts';
-import { readEnv } from '../../src/server/env.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { readEnv } from '../../src/server/platform/settings/env.ts';
 
 /** What the database holds of one case. */
 export interface StoredCase {

@@ -4,14 +4,14 @@ const START = 'src/server/start.ts';
 
 /**
  * The commands of a bundle: `serve`, and every npm command that runs a file of the server's.
- * @param scripts of package.json @returns names and the sources they run, such as `inquiries: src/server/list-inquiries.ts`
+ * @param scripts of package.json @returns names and the sources they run, such as `inquiries: src/server/commands/list-inquiries.ts`
  */
 export function serverCommands(scripts: Readonly<Record<string, string>>): Record<string, string> {
   const others = Object.entries(scripts).flatMap(([name, command]) => {
     const [, source] = /^node (src\/server\/[\w/-]+\.ts)$/.exec(command) ?? [];
     return source ? [[name, source]] : [];
   });
-  return { serve: START, version: 'src/server/print-version.ts', ...Object.fromEntries(others) };
+  return { serve: START, version: 'src/server/commands/print-version.ts', ...Object.fromEntries(others) };
 }
 
 /** The shell script that a bundle is started with. It finds its folder also through a symbolic link. */

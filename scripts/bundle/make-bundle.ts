@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFolder } from '../../src/server/build-folder.ts';
-import { readEnv } from '../../src/server/env.ts';
+import { buildFolder } from '../../src/server/platform/settings/build-folder.ts';
+import { readEnv } from '../../src/server/platform/settings/env.ts';
 import { BUILD_PARTS } from '../exchange-build.ts';
 import { root } from '../install.mjs';
 import { copyFile, copyTree, writeNew } from './copy-tree.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readEnv } from '../../src/server/env.ts';
+import { readEnv } from '../../src/server/platform/settings/env.ts';
 
 const source = new URL('../../src/', import.meta.url);
 /** Where the catalogue finds in plain Node what `import.meta.glob` gives it in Vite. */
@@ -29,7 +29,7 @@ export function giveFiles(files: ReadonlyMap<string, string>): void {
   Reflect.set(globalThis, name, (pattern: string) => (pattern.endsWith('.yaml') ? Object.fromEntries(files) : {}));
 }
 
-/** The languages of the site, for src/i18n/locale.ts, before anything reads that; undefined where the check itself names the fault. */
+/** The languages of the site, for src/kernel/locale.ts, before anything reads that; undefined where the check itself names the fault. */
 function languages(): readonly unknown[] | undefined {
   try {
     const { languages: said } = parse(readFileSync(join(readEnv().contentDir, 'company.yaml'), 'utf8')) as {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseGstin } from '../../src/i18n/gstin.ts';
+import { parseGstin } from '../../src/kernel/gstin.ts';
 
 /** An answer as it is kept, or what is wrong with it in one sentence. */
 export type Checked = { readonly value: string } | { readonly fault: string };

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
 
 /** What replaces `[[…]]` in a file of the starter. A pair is a text in both languages. */
 export type Values = Readonly<Record<string, string | number | Pair>>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { dayInIndia } from '../../src/i18n/day.ts';
+import { dayInIndia } from '../../src/kernel/india-time.ts';
 import { loadShapesInNode } from '../content-shapes/load-shapes.ts';
 import { nextSteps } from './next-steps.ts';
 import { type Answers, answerAll, cleanAnswer, parts, questions } from './questions.ts';

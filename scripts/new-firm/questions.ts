@@ -1,4 +1,4 @@
-import { cleanTyped } from '../../src/i18n/clean-typed.ts';
+import { cleanTyped } from '../../src/kernel/clean-typed.ts';
 import {
   type Checked,
   gstin,

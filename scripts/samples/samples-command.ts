@@ -1,4 +1,4 @@
-import { readEnv } from '../../src/server/env.ts';
+import { readEnv } from '../../src/server/platform/settings/env.ts';
 import { listSamples, tellFolder } from './list-samples.ts';
 
 // npm run samples: what in CONTENT_DIR is still invented, and which texts still speak of the firm that the site was delivered with.

@@ -4,10 +4,10 @@ import { listAffected } from './affected.ts';
 const testsOf = (...changed: string[]): string[] => listAffected(changed).map(({ file }) => file);
 
 test('a change leads to the tests that import it, the nearest first', () => {
-  const affected = listAffected(['src/server/documents/financial-year.ts']);
+  const affected = listAffected(['src/server/domains/documents/financial-year.ts']);
   expect(affected[0]?.distance).toBe(1);
-  expect(affected.map(({ file }) => file)).toContain('src/server/documents/tax.test.ts');
-  expect(affected.map(({ file }) => file)).toContain('src/server/documents/issue-document.test.ts');
+  expect(affected.map(({ file }) => file)).toContain('src/server/domains/documents/tax.test.ts');
+  expect(affected.map(({ file }) => file)).toContain('src/server/domains/documents/issue-document.test.ts');
   expect(affected.map(({ distance }) => distance)).toEqual(
     affected.map(({ distance }) => distance).toSorted((a, b) => a - b),
   );
@@ -29,5 +29,7 @@ test('what tests read without importing it leads to them, too', () => {
 });
 
 test('deployment and the specification’s copy are left to npm run test:all', () => {
-  expect(testsOf('src/server/env.ts').filter((file) => /^tests\/(?:deploy|specification)\//.test(file))).toEqual([]);
+  expect(
+    testsOf('src/server/platform/settings/env.ts').filter((file) => /^tests\/(?:deploy|specification)\//.test(file)),
+  ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnv } from '../../src/server/env.ts';
+import { readEnv } from '../../src/server/platform/settings/env.ts';
 import { loadShapesInNode } from '../content-shapes/load-shapes.ts';
 import { readChanges } from '../content-shapes/read-changes.ts';
 import { compareFolder } from './compare-folder.ts';

@@ -1,5 +1,5 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { companyFacts } from './firm/company.ts';
 
 /** Words of one language with the firm's facts filled in. @param more what else placeholders mean */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { companyFacts } from './firm/company.ts';
 import { findContent } from './read-content.ts';
 

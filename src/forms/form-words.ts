@@ -1,8 +1,8 @@
 import { filledWords } from '@/catalogue/filled-words.ts';
 import { whileContentStays } from '@/catalogue/read-content.ts';
 import type { Facts } from '@/i18n/fill.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import type { SeenForm } from './description/form.ts';
 
 /** A form's own words in one language, with those of its options that stand in content/, facts filled in. @param more what else placeholders mean */

@@ -1,5 +1,5 @@
-import { INDIA_ZONE } from './day.ts';
-import { type Locale, localeTags } from './locale.ts';
+import { INDIA_ZONE } from '../kernel/india-time.ts';
+import { type Locale, localeTags } from '../kernel/locale.ts';
 
 /** A day in long form: '15 May 2025' or '15 मई 2025'. Digits are western in both languages. @param date ISO `YYYY-MM-DD`. */
 export function longDate(locale: Locale, date: string): string {

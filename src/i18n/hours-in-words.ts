@@ -1,5 +1,5 @@
+import type { Locale } from '../kernel/locale.ts';
 import { clockTime, weekday } from './formats.ts';
-import type { Locale } from './locale.ts';
 import type { LocalizedText } from './localized-text.ts';
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

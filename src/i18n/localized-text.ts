@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { firstOf, knownLocales, type Locale, locales } from '../kernel/locale.ts';
 import { type Facts, fill } from './fill.ts';
-import { firstOf, knownLocales, type Locale, locales } from './locale.ts';
 
 /** One text in every language of the site. */
 export type LocalizedText = { en: string; hi: string };

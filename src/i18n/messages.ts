@@ -1,5 +1,5 @@
+import { asOneOf, type Locale, locales } from '../kernel/locale.ts';
 import type { Facts } from './fill.ts';
-import { asOneOf, type Locale, locales } from './locale.ts';
 import { type Localized, type LocalizedText, localize } from './localized-text.ts';
 import { tradeFacts } from './trade-words.ts';
 

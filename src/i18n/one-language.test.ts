@@ -9,7 +9,7 @@ import {
   languageOf,
   locales,
   otherLocale,
-} from './locale.ts';
+} from '../kernel/locale.ts';
 import { inSiteLanguages, languagesShape, textIn } from './localized-text.ts';
 import { forLanguages } from './messages.ts';
 import { pathFor, splitPath } from './paths.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from './locale.ts';
+import { locales } from '../kernel/locale.ts';
 import { localeParams, pathFor, splitPath } from './paths.ts';
 
 test.each([

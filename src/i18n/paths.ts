@@ -1,4 +1,4 @@
-import { defaultLocale, firstOf, isLocale, type Locale, locales } from './locale.ts';
+import { defaultLocale, firstOf, isLocale, type Locale, locales } from '../kernel/locale.ts';
 
 /**
  * The address of a page in one language.

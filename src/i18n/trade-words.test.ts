@@ -9,8 +9,8 @@ import { appointmentsWords } from '@/features/customer/appointments/appointments
 import { sectionPageWords } from '@/features/site/section-page/section-page.messages.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { saidOfFirstTrade } from '../../tests/support/first-trade.ts';
+import { type Locale, locales } from '../kernel/locale.ts';
 import { fill } from './fill.ts';
-import { type Locale, locales } from './locale.ts';
 import { placeholders } from './localized-text.ts';
 import { type TradeKey, tradeMessages } from './trade-words.messages.ts';
 import { setTradeWords, tradeFacts } from './trade-words.ts';

@@ -1,5 +1,5 @@
+import { type Locale, locales } from '../kernel/locale.ts';
 import type { Facts } from './fill.ts';
-import { type Locale, locales } from './locale.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { tradeMessages } from './trade-words.messages.ts';
 

@@ -1,6 +1,6 @@
-import { INDIA_ZONE } from './day.ts';
+import { INDIA_ZONE } from '../kernel/india-time.ts';
+import { type Locale, localeTags } from '../kernel/locale.ts';
 import { withCapitals } from './formats.ts';
-import { type Locale, localeTags } from './locale.ts';
 
 /** A moment by India's clock, with its day of the week: 'Monday, 23 November 2026 at 10:00 AM'. @param moment epoch milliseconds */
 export const indianTime = (locale: Locale, moment: number): string => timeIn(locale, moment, INDIA_ZONE);

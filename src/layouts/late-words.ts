@@ -3,9 +3,9 @@ import { contactWays } from '@/catalogue/firm/contact-ways.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import type { LateWords } from '@/forms/island/form-state.ts';
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { frameWords } from './frame/frame-words.ts';
 
 /** WhatsApp, where the firm has it, and telephone in the page's language. */

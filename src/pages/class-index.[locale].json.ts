@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { classIndex } from '@/features/site/class-finder/class-index.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 
 export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { company } from '@/catalogue/firm/company.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 
 /** The firm in a form that programs read; the server takes the public origin and the number for its page of last resort from here. */
 export const GET: APIRoute = ({ site }) =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { lateWords } from '@/layouts/late-words.ts';
 
 export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { paymentTroubleLog } from '@/server/payments/payment-trouble.ts';
+import { paymentTroubleLog } from '@/server/domains/payments/payment-trouble.ts';
 
 export const prerender = false;
 

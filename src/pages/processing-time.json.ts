@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { storingTimes } from '@/server/cases/storing-times.ts';
+import { storingTimes } from '@/server/domains/cases/store/storing-times.ts';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { listSearchEntries, searchVocabulary } from '@/catalogue/site/search-entries.ts';
 import { suggestionWords } from '@/features/site/search/search.messages.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { packIndex } from '@/ui/search/search-index.ts';
 
 export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getSuccessStories } from '@/catalogue/home/success-stories.ts';
 import { storiesInPage } from '@/features/site/home/success-stories/stories-in-page.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 
 export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));
 

@@ -1,5 +1,5 @@
-import { type Locale, readIn } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { type Locale, readIn } from '@/kernel/locale.ts';
 import { HindiWord } from './HindiWord.tsx';
 
 interface LanguageLinkProps {

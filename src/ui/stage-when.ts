@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { stageWhenMessages } from './stage-when.messages.ts';
 
 /** When a stage comes, as orders/stage-plan.ts has it. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { rememberBrowser } from '@/server/accounts/known-browsers.ts';
-import { openSession } from '@/server/accounts/sessions.ts';
-import { createUser } from '@/server/accounts/users.ts';
-import { openDatabase } from '@/server/database/open-database.ts';
-import { readEnv } from '@/server/env.ts';
+import { rememberBrowser } from '@/server/domains/accounts/known-browsers.ts';
+import { openSession } from '@/server/domains/accounts/sessions.ts';
+import { createUser } from '@/server/domains/accounts/users.ts';
+import { openDatabase } from '@/server/platform/database/open-database.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 import { newFolder } from '../support/each-engine.ts';
 import { aVisitor, known } from '../support/sign-in-desk.ts';
 import { listFiles, read } from './sources.ts';

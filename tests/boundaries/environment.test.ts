@@ -10,7 +10,7 @@ const forScripts = [
   /env: process\.env\b/g,
 ];
 const allowed = (path: string): RegExp[] => {
-  if (path === 'src/server/env.ts') {
+  if (path === 'src/server/platform/settings/env.ts') {
     return [/process\.env\b/g];
   }
   if (path === 'src/middleware.ts') {
@@ -22,12 +22,13 @@ const allowed = (path: string): RegExp[] => {
 const anyRead =
   /process\??\.env\b|process\[|import\.meta\.env\b|\{[^}]*\benv\b[^}]*\} (?:= process\b|from '(?:node:)?process')|astro:env|Bun\.env|Deno\.env/g;
 
-test('only src/server/env.ts reads the environment', () => {
+test('only src/server/platform/settings/env.ts reads the environment', () => {
   const files = [...listSources(), ...listFiles('scripts/**/*.{ts,mjs}', 'migrations/**/*.ts', '*.config.{ts,mjs}')];
   const wrong = files.flatMap((path) => {
     const code = allowed(path).reduce((rest, pattern) => rest.replace(pattern, ''), withoutComments(read(path)));
     return (code.match(anyRead) ?? []).map(
-      (found) => `${path}: "${found}" reads the environment; add the setting to src/server/env.ts and pass it on`,
+      (found) =>
+        `${path}: "${found}" reads the environment; add the setting to src/server/platform/settings/env.ts and pass it on`,
     );
   });
   expect(wrong).toEqual([]);

@@ -5,8 +5,8 @@ import { getConsent } from '@/catalogue/firm/consent.ts';
 import { careersWords } from '@/features/site/careers/careers.messages.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { fill } from '@/i18n/fill.ts';
-import { booksUntil } from '@/server/orders/keep-for-books.ts';
-import { caseLimit, retentionTimes } from '@/server/retention-times.ts';
+import { booksUntil } from '@/server/domains/orders/keep-for-books.ts';
+import { caseLimit, retentionTimes } from '@/server/platform/settings/retention-times.ts';
 
 const { caseMonths, untilWithdrawn } = retentionTimes;
 /** Months between two moments by the calendar. */

@@ -12,17 +12,17 @@ const everywhere = pair.slice(0, 1);
 
 const found = (files: readonly string[], patterns: readonly RegExp[]): string[] =>
   files
-    .filter((path) => !path.startsWith('src/i18n/'))
+    .filter((path) => !/^src\/(?:i18n|kernel)\//.test(path))
     .flatMap((path) =>
       patterns.flatMap((pattern) =>
         (withoutComments(read(path)).match(pattern) ?? []).map(
           (code) =>
-            `${path}: "${code}" names two languages; src/i18n/locale.ts has Locale, locales, inEach, storedText, …`,
+            `${path}: "${code}" names two languages; src/kernel/locale.ts has Locale, locales, inEach, storedText, …`,
         ),
       ),
     );
 
-test('no code but src/i18n names two languages', () => {
+test('no code but src/i18n and src/kernel names two languages', () => {
   expect(found(listSources(), pair)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
-import { westernDigits } from '@/i18n/western-digits.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
 import { listFiles, listSources, read, withoutComments } from './sources.ts';
 
 const theOnePlace = 'content/company.yaml';

@@ -12,7 +12,7 @@ import { feesWords } from '@/features/office/orders/fees.messages.ts';
 import { ordersWords } from '@/features/office/orders/orders.messages.ts';
 import { takeBackWords } from '@/features/office/orders/take-back.messages.ts';
 import { ownOrdersWords } from '@/forms/own-data/own-orders.messages.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { registered, withFirm } from '../support/with-firm.ts';
 
 /** What a firm that is not registered for GST never issues; Hindi calls both kinds बिल. */

@@ -20,7 +20,7 @@ import { ServicePackages } from '@/features/site/services-catalogue/ServicePacka
 import { servicesCatalogueWords } from '@/features/site/services-catalogue/services-catalogue.messages.ts';
 import { PaperNotes } from '@/features/site/templates/PaperNotes.tsx';
 import { templatesWords } from '@/features/site/templates/templates.messages.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { Footer } from '@/layouts/frame/Footer.tsx';
 import { frameWords } from '@/layouts/frame/frame-words.ts';
 import { sampleWords } from '../../scripts/samples/sample-words.ts';

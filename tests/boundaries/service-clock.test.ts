@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerBy } from '@/catalogue/firm/answer-time.ts';
 import { company } from '@/catalogue/firm/company.ts';
-import { dueAt, promisedBy } from '@/server/service-clock/service-clock.ts';
+import { dueAt, promisedBy } from '@/server/domains/cases/hours/service-clock.ts';
 
 test('the clock of the office promises what the visitor reads', () => {
   for (let moment = Date.UTC(2026, 11, 1); moment < Date.UTC(2027, 2, 1); moment += 47 * 60_000) {

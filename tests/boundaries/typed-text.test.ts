@@ -3,12 +3,12 @@ import { listFiles, read } from './sources.ts';
 
 /** Who reads a body that a visitor sent. Whoever adds a line here says what cleans the text in it. */
 const doors: Readonly<Record<string, string>> = {
-  'src/server/http/read-form.ts': 'cleanTyped',
-  'src/server/http/read-upload.ts': 'hands the form to arriving-form.ts',
-  'src/server/http/arriving-form.ts': 'cleanTyped',
-  'src/server/http/read-body.ts': 'bytes alone: the body of a form goes through read-form.ts',
-  'src/server/payments/take-event.ts': 'a signed event of a payment service: its bytes count',
-  'src/server/payments/statement-form.ts': 'a file of the bank; cleanTyped',
+  'src/server/platform/http/read-form.ts': 'cleanTyped',
+  'src/server/platform/http/read-upload.ts': 'hands the form to arriving-form.ts',
+  'src/server/platform/http/arriving-form.ts': 'cleanTyped',
+  'src/server/platform/http/read-body.ts': 'bytes alone: the body of a form goes through read-form.ts',
+  'src/server/domains/payments/take-event.ts': 'a signed event of a payment service: its bytes count',
+  'src/server/domains/payments/statement-form.ts': 'a file of the bank; cleanTyped',
 };
 
 test('what is typed comes into the server by doors that clean it', () => {
@@ -28,5 +28,5 @@ test('what is typed comes into the server by doors that clean it', () => {
       expect(read(path)).toMatch(/cleanTyped\(/);
     }
   }
-  expect(read('src/server/http/front.ts')).toMatch(/cleanQuery\(/);
+  expect(read('src/server/platform/http/front.ts')).toMatch(/cleanQuery\(/);
 });

@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { knownLocales, type Locale } from '../../src/i18n/locale.ts';
+import { knownLocales, type Locale } from '../../src/kernel/locale.ts';
 
 /**
  * Copies a content folder, leaving out all that it says in another language than this one: in its files of words, and the files beside

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { describeBuild, faultOf, readLatinNames, withoutNames } from '../../scripts/hindi-report.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
 import type { Serving } from '../deploy/serve.ts';
 import { kinds } from '../second-firm/second-firm.ts';
 import { copyInOneLanguage } from './one-language-copy.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeBundle } from '../../scripts/bundle/make-bundle.ts';
 import { writeArchive } from '../../scripts/bundle/write-archive.ts';
-import { openFileStore } from '../../src/server/files/file-store.ts';
+import { openFileStore } from '../../src/server/platform/files/file-store.ts';
 import { freshPostgresDatabase } from '../support/postgres.ts';
 import { startS3 } from '../support/s3.ts';
 import { multipart, sampleFile } from '../support/sample-files.ts';

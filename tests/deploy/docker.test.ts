@@ -96,7 +96,9 @@ describe('compose.yaml', () => {
   });
 
   test('sets only what the site reads', () => {
-    const known = [...read('src/server/env.ts').matchAll(/'([A-Z][A-Z0-9_]+)'/g)].map(([, name]) => name);
+    const known = [...read('src/server/platform/settings/env.ts').matchAll(/'([A-Z][A-Z0-9_]+)'/g)].map(
+      ([, name]) => name,
+    );
     const set = sites.flatMap((name) => Object.keys(services[name]?.environment ?? {}));
     expect(set.filter((name) => !known.includes(name))).toEqual([]);
   });

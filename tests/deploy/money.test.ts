@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { dayInIndia } from '../../src/i18n/day.ts';
+import { dayInIndia } from '../../src/kernel/india-time.ts';
 import {
   type PaymentServer,
   razorpayEvent,

@@ -68,10 +68,10 @@ describe('the documentation names only what there is', () => {
     expect(named.filter(({ name }) => !scripts.includes(name))).toEqual([]);
   });
 
-  test('settings: the table in README.md and src/server/env.ts are the same', () => {
+  test('settings: the table in README.md and src/server/platform/settings/env.ts are the same', () => {
     const [, table = ''] = /\| Variable \|.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(read('README.md')) ?? [];
     const documented = [...table.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
-    const inCode = [...read('src/server/env.ts').matchAll(/\bread(?:<[^(]*>)?\('([A-Z0-9_]+)'/g)].map(
+    const inCode = [...read('src/server/platform/settings/env.ts').matchAll(/\bread(?:<[^(]*>)?\('([A-Z0-9_]+)'/g)].map(
       ([, name]) => name,
     );
     expect(inCode.length).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/server/database/open-database.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { listInquiries, newVisitor } from './forms.ts';
 import { beforeRelease, expect, lockDatabase, startSite, test } from './site.ts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Locale } from '../../src/i18n/locale.ts';
-import { readEnv } from '../../src/server/env.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
+import { readEnv } from '../../src/server/platform/settings/env.ts';
 
 /** A text in both languages, or a name that is the same in both. */
 export interface Pair {

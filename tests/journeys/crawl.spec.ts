@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder } from '../../src/server/build-folder.ts';
-import { readEnv } from '../../src/server/env.ts';
+import { buildFolder } from '../../src/server/platform/settings/build-folder.ts';
+import { readEnv } from '../../src/server/platform/settings/env.ts';
 import { listContent } from './content.ts';
 import { crawl } from './crawl.ts';
 import { expect, test } from './site.ts';

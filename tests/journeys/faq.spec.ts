@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { firstOf, type Pair, readContentYaml, said } from './content.ts';
 import { expect, test } from './site.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { findInquiry, journeys, newVisitor } from './forms.ts';
 import { gate } from './islands.ts';

@@ -1,4 +1,4 @@
-import { type ListedCase, listCases } from '../../src/server/cases/list-cases.ts';
+import { type ListedCase, listCases } from '../../src/server/domains/cases/store/list-cases.ts';
 import type { Site } from './site.ts';
 
 /** What this site's database holds, newest first: what `npm run inquiries` prints. */

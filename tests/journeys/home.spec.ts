@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { heroWords } from '@/features/site/home/hero/hero.messages.ts';
 import { quotesWords } from '@/features/site/home/quotes/quotes.messages.ts';
 import { testimonialsWords } from '@/features/site/testimonials/testimonials.messages.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { type Pair, readContentYaml, said } from './content.ts';
 import { beforeRelease, expect, test } from './site.ts';

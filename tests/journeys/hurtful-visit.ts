@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
+import { signatureOf } from '../../src/server/domains/cases/mails/webhook-signature.ts';
 import { hurtfulName, hurtfulText, hurtfulTexts } from '../support/hurtful-texts.ts';
 import { plainBrowser } from '../support/plain-browser.ts';
 import { appointmentId, bookAppointment } from './appointment-visit.ts';

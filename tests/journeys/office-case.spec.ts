@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Locale } from '../../src/i18n/locale.ts';
-import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
+import { signatureOf } from '../../src/server/domains/cases/mails/webhook-signature.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { at, comeIn, inquire, languages } from './office-visit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
 import { openAs, pressDeed } from './office-editor.ts';
 import { beforeRelease, expect, test } from './site.ts';
 

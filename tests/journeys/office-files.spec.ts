@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Locale } from '../../src/i18n/locale.ts';
-import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
+import { signatureOf } from '../../src/server/domains/cases/mails/webhook-signature.ts';
 import { multipart, sampleFile } from '../support/sample-files.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';

@@ -1,4 +1,4 @@
-import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
+import { signatureOf } from '../../src/server/domains/cases/mails/webhook-signature.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';

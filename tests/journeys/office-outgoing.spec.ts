@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { parseMail } from '../../src/server/mails-in/parse-mail.ts';
+import { parseMail } from '../../src/server/domains/cases/mails/parse-mail.ts';
 import { sampleFile } from '../support/sample-files.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signatureOf } from '../../src/server/mails-in/webhook-signature.ts';
+import { signatureOf } from '../../src/server/domains/cases/mails/webhook-signature.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';

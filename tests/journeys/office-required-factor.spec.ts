@@ -1,4 +1,4 @@
-import { codeOfStep, stepAt } from '../../src/server/accounts/totp.ts';
+import { codeOfStep, stepAt } from '../../src/server/domains/accounts/totp.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { at, comeIn, languages } from './office-visit.ts';
 import { beforeRelease, expect, test } from './site.ts';

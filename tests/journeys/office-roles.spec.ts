@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { buildFolder } from '../../src/server/build-folder.ts';
-import { readEnv } from '../../src/server/env.ts';
-import { ROUTES_FILE } from '../../src/server/http/server-build.ts';
+import { ROUTES_FILE } from '../../src/server/platform/http/server-build.ts';
+import { buildFolder } from '../../src/server/platform/settings/build-folder.ts';
+import { readEnv } from '../../src/server/platform/settings/env.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
 import { type Comer, comers, type Met, roleTable } from './office-roles.ts';
@@ -88,7 +88,7 @@ test('the owner command says what it did, and refuses what is no mail address', 
   for (const wrong of ['', 'ravi', 'ravi@host', 'a@b.in c@d.in', 'a b@c.in']) {
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['src/server/accounts/owner-command.ts', ...wrong.split(' ')],
+      ['src/server/domains/accounts/owner-command.ts', ...wrong.split(' ')],
       {
         env: site.env,
         encoding: 'utf8',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { makeInquiry, Poster } from '../../measure/load/post-inquiry.ts';
-import { makeOwner as storeOwner } from '../../src/server/accounts/make-owner.ts';
+import { makeOwner as storeOwner } from '../../src/server/domains/accounts/make-owner.ts';
 import { newVisitor } from './forms.ts';
 import type { Site } from './site.ts';
 
@@ -45,7 +45,7 @@ export const at = (locale: Language, path: string): string => (locale === 'hi' ?
 
 /** Runs `npm run owner` for this address. @returns what it printed */
 export function runOwnerCommand(site: Site, mailAddress: string): string {
-  const command = ['src/server/accounts/owner-command.ts', mailAddress];
+  const command = ['src/server/domains/accounts/owner-command.ts', mailAddress];
   return spawnSync(process.execPath, command, { env: site.env, encoding: 'utf8' }).stdout;
 }
 

@@ -1,4 +1,4 @@
-import { orderedId } from '../../src/server/ordered-id.ts';
+import { orderedId } from '../../src/server/platform/database/ordered-id.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, inquire, languages, letIn } from './office-visit.ts';

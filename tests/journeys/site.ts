@@ -14,8 +14,8 @@ import {
   type WebError,
 } from '@playwright/test';
 import { Client } from 'pg';
-import { openDatabase } from '../../src/server/database/open-database.ts';
-import type { Database } from '../../src/server/database/schema.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import { freshPostgresDatabase } from '../support/postgres.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
@@ -54,7 +54,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: strin
 
 /**
  * Pages that are opened or loaded again in this context are given to the test when their modules have run: to who comes from
- * elsewhere these come after the paint, and may come after the load. @see src/server/published/after-paint.ts
+ * elsewhere these come after the paint, and may come after the load. @see src/server/domains/content/after-paint.ts
  * @param referer the address that a visitor comes from, unless the test says one; default: none
  * @returns ends it for pages that are yet to come
  */

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { EVEN_TIME } from '../../src/server/status/answer-evenly.ts';
+import { EVEN_TIME } from '../../src/server/domains/codes/answer-evenly.ts';
 import { newVisitor } from './forms.ts';
 import { beforeRelease, expect, test } from './site.ts';
 import { codesTo, sendInquiry, wrong } from './status-visit.ts';

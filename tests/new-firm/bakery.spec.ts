@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { visibleText } from '../../scripts/visible-text.ts';
-import { locales } from '../../src/i18n/locale.ts';
+import { locales } from '../../src/kernel/locale.ts';
 import { newPhone } from '../journeys/appointment-visit.ts';
 import { newVisitor } from '../journeys/forms.ts';
 import { numberOf, readPdf } from '../journeys/order-visit.ts';

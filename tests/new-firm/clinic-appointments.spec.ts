@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visibleText } from '../../scripts/visible-text.ts';
-import { type Locale, locales } from '../../src/i18n/locale.ts';
+import { type Locale, locales } from '../../src/kernel/locale.ts';
 import { newPhone } from '../journeys/appointment-visit.ts';
 import { newVisitor } from '../journeys/forms.ts';
 import { expect, type Site, test } from '../journeys/site.ts';

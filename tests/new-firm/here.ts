@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleWords } from '../../scripts/samples/sample-words.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
 import { newVisitor } from '../journeys/forms.ts';
 import { letIn, makeOwner, runOwnerCommand } from '../journeys/office-visit.ts';
 import { type Site, test } from '../journeys/site.ts';

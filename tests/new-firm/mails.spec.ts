@@ -1,4 +1,4 @@
-import { locales } from '../../src/i18n/locale.ts';
+import { locales } from '../../src/kernel/locale.ts';
 import { findInquiry, newVisitor } from '../journeys/forms.ts';
 import { expect, test } from '../journeys/site.ts';
 import { firmHere, foreignIn } from './here.ts';

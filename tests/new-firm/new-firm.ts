@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
 
 const root = join(import.meta.dirname, '../..');
 const given = join(root, 'tests/fixtures/new-firm');

@@ -12,8 +12,8 @@ import { meWords } from '@/features/office/me/me.messages.ts';
 import { NewCasePage } from '@/features/office/new-case/NewCasePage.tsx';
 import { newCaseWords } from '@/features/office/new-case/new-case.messages.ts';
 import { mailDesk } from '@/forms/intake/mail-desk.ts';
-import { defaultLocale, locales, otherLocale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { defaultLocale, locales, otherLocale } from '@/kernel/locale.ts';
 import { receivedMails } from '@/ui/mail/received-mails.ts';
 
 // The second firm in one language, whichever: tests/building/one-language.test.ts says with CONTENT_DIR where that is.

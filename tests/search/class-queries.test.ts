@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { type ClassIndex, openClassFinder } from '@/features/site/class-finder/class-finder.ts';
 import { classIndex } from '@/features/site/class-finder/class-index.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { read } from '../boundaries/sources.ts';
 
 /** What is held: the share of queries whose trade or class stands among the first answers. */

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { listSearchEntries, searchVocabulary } from '@/catalogue/site/search-entries.ts';
 import { suggestionWords } from '@/features/site/search/search.messages.ts';
 import { openSiteSearch, type SiteSearch } from '@/features/site/search/site-search.ts';
-import { defaultLocale, locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { defaultLocale, locales } from '@/kernel/locale.ts';
 import { packIndex } from '@/ui/search/search-index.ts';
 import { listFiles, read } from '../boundaries/sources.ts';
 

@@ -1,6 +1,6 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { SMALLEST_COMPRESSED } from '../../src/server/http/content-types.ts';
+import { SMALLEST_COMPRESSED } from '../../src/server/platform/http/content-types.ts';
 import { expect, test } from '../journeys/site.ts';
 
 const kilobyte = 1024;

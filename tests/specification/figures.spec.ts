@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
 import { expect, test } from '../journeys/site.ts';
 import { readSampleYaml } from './specification-sample.ts';
 

@@ -11,7 +11,7 @@ import { serviceFiles } from '@/catalogue/services/service-files.ts';
 import { listServiceCategories, listServices, listServiceWords } from '@/catalogue/services/services.ts';
 import { showsFaq } from '@/features/site/faq-page/faq-match.ts';
 import { holds, searchable } from '@/features/site/services-catalogue/find-services.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 
 // What the catalogue makes of our sample: its counts, names and order. Tests beside the code hold for any firm's content.
 

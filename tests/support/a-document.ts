@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentInput } from '../../src/server/documents/document.ts';
+import type { DocumentInput } from '../../src/server/domains/documents/document.ts';
 
 /** Two lines and a government fee of a sample order: ₹1,000 and ₹500 at 18%, ₹700 for the client. */
 export function aDocument(changes: Partial<DocumentInput> = {}): DocumentInput {

@@ -1,7 +1,7 @@
-import type { Fields } from '../../src/server/cases/fields.ts';
-import { idempotencyKeys } from '../../src/server/cases/idempotency.ts';
-import type { Submission } from '../../src/server/cases/submission.ts';
-import type { Mail } from '../../src/server/mail/mail.ts';
+import { idempotencyKeys } from '../../src/server/domains/cases/store/idempotency.ts';
+import type { Submission } from '../../src/server/domains/cases/store/submission.ts';
+import type { Fields } from '../../src/server/platform/database/case-fields.ts';
+import type { Mail } from '../../src/server/platform/mail/mail.ts';
 
 /** A valid submission; its client key, and so its case, is a new one unless `clientKey` is given. */
 export function aSubmission(changes: Partial<Submission> & { clientKey?: string } = {}): Submission {

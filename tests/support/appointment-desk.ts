@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type AppointmentWish, bookAppointment } from '../../src/server/appointments/book-appointment.ts';
-import type { ChangedBy, Filing, WriteLetters } from '../../src/server/appointments/file-appointment.ts';
-import type { AppointmentRules } from '../../src/server/appointments/rules.ts';
-import type { Database } from '../../src/server/database/schema.ts';
+import { type AppointmentWish, bookAppointment } from '../../src/server/domains/appointments/book-appointment.ts';
+import type { ChangedBy, Filing, WriteLetters } from '../../src/server/domains/appointments/file-appointment.ts';
+import type { AppointmentRules } from '../../src/server/domains/appointments/rules.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 
 export const HOUR = 60 * 60 * 1000;
 /** A moment by India's clock, such as 2026-11-20T08:00, in epoch milliseconds. */

@@ -18,7 +18,7 @@ export function startCommand(
   args: readonly string[],
   { ulimit = 'unlimited' }: { ulimit?: string } = {},
 ): { child: ChildProcess; result: Promise<CommandResult> } {
-  const path = fileURLToPath(new URL(`../../src/server/backup/${program}-command.ts`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../src/server/commands/${program}-command.ts`, import.meta.url));
   const env = { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const script = `ulimit -f ${ulimit}; exec "$0" "$@"`;
   // With a channel to this process, as the nightly backups have one.

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../src/server/database/open-database.ts';
-import { confirmPayment } from '../../src/server/payments/confirm-payment.ts';
+import { confirmPayment } from '../../src/server/domains/payments/confirm-payment.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from './order-desk.ts';
 
 /** Places orders that have documents and pays them, four at a time, until it is killed, and prints each address once it is paid. */

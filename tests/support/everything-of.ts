@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createUser } from '../../src/server/accounts/users.ts';
-import { record } from '../../src/server/audit/record.ts';
-import { messageDetail } from '../../src/server/customers/message-detail.ts';
-import type { Database } from '../../src/server/database/schema.ts';
-import { makeCase } from '../../src/server/desk/make-case.ts';
-import { handIn } from '../../src/server/order-papers/hand-in.ts';
-import { listPapers } from '../../src/server/order-papers/list-papers.ts';
-import { setNextDate, setNumber } from '../../src/server/order-papers/order-marks.ts';
-import { confirmPayment } from '../../src/server/payments/confirm-payment.ts';
+import { createUser } from '../../src/server/domains/accounts/users.ts';
+import { record } from '../../src/server/domains/audit/record.ts';
+import { makeCase } from '../../src/server/domains/cases/work/make-case.ts';
+import { messageDetail } from '../../src/server/domains/customers/message-detail.ts';
+import { handIn } from '../../src/server/domains/papers/hand-in.ts';
+import { listPapers } from '../../src/server/domains/papers/list-papers.ts';
+import { setNextDate, setNumber } from '../../src/server/domains/papers/order-marks.ts';
+import { confirmPayment } from '../../src/server/domains/payments/confirm-payment.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aCase, now, ravi } from './office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from './order-desk.ts';
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import type { AstroHandler } from '../../src/server/http/make-page.ts';
-import { guardProcess } from '../../src/server/process-guard.ts';
+import { guardProcess } from '../../src/server/main/process-guard.ts';
+import type { AstroHandler } from '../../src/server/platform/http/make-page.ts';
 import { openFixtureSite } from './http-fixture.ts';
 
 // A small site whose pages fail in every way that escapes a try and catch. Prints its address, then a line for each error.

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { makeErrorPage } from '../../src/server/http/error-page.ts';
-import { createFront, type Front, type FrontParts } from '../../src/server/http/front.ts';
-import type { AstroHandler } from '../../src/server/http/make-page.ts';
-import { createSiteServer, listen } from '../../src/server/http/site-server.ts';
-import { loadStaticPages } from '../../src/server/http/static-pages.ts';
+import { makeErrorPage } from '../../src/server/platform/http/error-page.ts';
+import { createFront, type Front, type FrontParts } from '../../src/server/platform/http/front.ts';
+import type { AstroHandler } from '../../src/server/platform/http/make-page.ts';
+import { createSiteServer, listen } from '../../src/server/platform/http/site-server.ts';
+import { loadStaticPages } from '../../src/server/platform/http/static-pages.ts';
 
 /** A small site on a free port, for the tests of this folder. */
 export interface FixtureSite {

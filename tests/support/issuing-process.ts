@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../src/server/database/open-database.ts';
-import { issueDocument } from '../../src/server/documents/issue-document.ts';
+import { issueDocument } from '../../src/server/domains/documents/issue-document.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { aDocument, bySite } from './a-document.ts';
 
 /** Issues invoices, ten at a time, until it is killed, and prints the number of each once it is issued. */

@@ -1,5 +1,5 @@
-import { type LetterKind, letterKinds } from '../../src/server/database/customer-tables.ts';
-import type { LetterDesk } from '../../src/server/orders/letter-words.ts';
+import type { LetterDesk } from '../../src/server/domains/orders/letter-words.ts';
+import { type LetterKind, letterKinds } from '../../src/server/platform/database/customer-tables.ts';
 
 const words = (locale: string) =>
   Object.fromEntries(

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { Attention } from '../../src/server/attention.ts';
-import type { Database } from '../../src/server/database/schema.ts';
-import { UploadGate } from '../../src/server/files/upload-gate.ts';
-import { type MailsInDesk, takeNextMail } from '../../src/server/mails-in/start-mails-in.ts';
-import { storeRawMail } from '../../src/server/mails-in/store-raw-mail.ts';
-import type { FirmFile } from '../../src/server/orders/firm-file.ts';
+import { type MailsInDesk, takeNextMail } from '../../src/server/domains/cases/mails/start-mails-in.ts';
+import { storeRawMail } from '../../src/server/domains/cases/mails/store-raw-mail.ts';
+import type { FirmFile } from '../../src/server/domains/orders/firm-file.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { UploadGate } from '../../src/server/platform/files/upload-gate.ts';
+import { Attention } from '../../src/server/platform/log/attention.ts';
 import { letterDesk } from './letter-desk.ts';
 import { openMailStore } from './mail-store.ts';
 

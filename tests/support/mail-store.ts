@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Database } from '../../src/server/database/schema.ts';
-import { type FileStore, openFileStore } from '../../src/server/files/file-store.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { type FileStore, openFileStore } from '../../src/server/platform/files/file-store.ts';
 import { newFolder } from './each-engine.ts';
 
 /** A database with a file store of its own. */

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
-import { openPostgresPool } from '../../src/server/database/postgres-pool.ts';
-import type { Schema } from '../../src/server/database/schema.ts';
-import { NodeSqliteDialect } from '../../src/server/database/sqlite-dialect.ts';
+import { openPostgresPool } from '../../src/server/platform/database/postgres-pool.ts';
+import type { Schema } from '../../src/server/platform/database/schema.ts';
+import { NodeSqliteDialect } from '../../src/server/platform/database/sqlite-dialect.ts';
 import { afterThisTest, type StorageEnv } from './each-engine.ts';
 
 /** Opens an empty storage without applying any migration, for tests of a single one; closed after the test. */

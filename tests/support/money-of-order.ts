@@ -1,13 +1,13 @@
-import type { Database } from '../../src/server/database/schema.ts';
-import { readBalances } from '../../src/server/ledger/read-balances.ts';
-import { creditOrder, finishStage, payGovernment } from '../../src/server/orders/change-order.ts';
-import { documentsOf } from '../../src/server/orders/document-terms.ts';
-import { findQuote } from '../../src/server/orders/find-quote.ts';
-import { makeQuote } from '../../src/server/orders/make-quote.ts';
-import { changeFee, nameFee } from '../../src/server/orders/named-fees.ts';
-import { settleByHand } from '../../src/server/orders/settle-refund.ts';
-import { undoSpending } from '../../src/server/orders/undo-spend.ts';
-import { confirmPayment } from '../../src/server/payments/confirm-payment.ts';
+import { readBalances } from '../../src/server/domains/ledger/read-balances.ts';
+import { creditOrder, finishStage, payGovernment } from '../../src/server/domains/orders/change-order.ts';
+import { documentsOf } from '../../src/server/domains/orders/document-terms.ts';
+import { findQuote } from '../../src/server/domains/orders/find-quote.ts';
+import { makeQuote } from '../../src/server/domains/orders/make-quote.ts';
+import { changeFee, nameFee } from '../../src/server/domains/orders/named-fees.ts';
+import { settleByHand } from '../../src/server/domains/orders/settle-refund.ts';
+import { undoSpending } from '../../src/server/domains/orders/undo-spend.ts';
+import { confirmPayment } from '../../src/server/domains/payments/confirm-payment.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import { anOffer, anOrder, change, mailOf, orderOf, someTerms } from './order-desk.ts';
 
 /** An order by its address. */

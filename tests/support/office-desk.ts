@@ -1,8 +1,8 @@
-import type { Actor } from '../../src/server/accounts/roles.ts';
-import { saveCase } from '../../src/server/cases/save-case.ts';
-import type { Submission } from '../../src/server/cases/submission.ts';
-import type { Database } from '../../src/server/database/schema.ts';
-import type { Reply } from '../../src/server/desk/send-reply.ts';
+import type { Actor } from '../../src/kernel/roles.ts';
+import { saveCase } from '../../src/server/domains/cases/store/save-case.ts';
+import type { Submission } from '../../src/server/domains/cases/store/submission.ts';
+import type { Reply } from '../../src/server/domains/cases/work/send-reply.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aSubmission, twoMails } from './a-submission.ts';
 
 export const ravi: Actor = { id: 'u-ravi', name: 'Ravi', role: 'clerk' };

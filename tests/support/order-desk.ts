@@ -1,11 +1,11 @@
-import type { Database } from '../../src/server/database/schema.ts';
-import type { OrderChange } from '../../src/server/orders/change-order.ts';
-import type { DocumentTerms } from '../../src/server/orders/document-terms.ts';
-import { findOrderByToken } from '../../src/server/orders/find-order.ts';
-import { findQuote } from '../../src/server/orders/find-quote.ts';
-import { makeQuote, type PlannedStage, type PricedOffer } from '../../src/server/orders/make-quote.ts';
-import { type Placing, placeOrder } from '../../src/server/orders/place-order.ts';
-import type { OrderMails } from '../../src/server/orders/with-order.ts';
+import type { OrderChange } from '../../src/server/domains/orders/change-order.ts';
+import type { DocumentTerms } from '../../src/server/domains/orders/document-terms.ts';
+import { findOrderByToken } from '../../src/server/domains/orders/find-order.ts';
+import { findQuote } from '../../src/server/domains/orders/find-quote.ts';
+import { makeQuote, type PlannedStage, type PricedOffer } from '../../src/server/domains/orders/make-quote.ts';
+import { type Placing, placeOrder } from '../../src/server/domains/orders/place-order.ts';
+import type { OrderMails } from '../../src/server/domains/orders/with-order.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aDocument } from './a-document.ts';
 import { now, ravi } from './office-desk.ts';
 

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../src/server/database/open-database.ts';
-import { openLog } from '../../src/server/log.ts';
-import { openMailTransport } from '../../src/server/mail/open-mail-transport.ts';
-import { startOutbox } from '../../src/server/outbox/start-outbox.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
+import { openLog } from '../../src/server/platform/log/log.ts';
+import { openMailTransport } from '../../src/server/platform/mail/open-mail-transport.ts';
+import { startOutbox } from '../../src/server/platform/outbox/start-outbox.ts';
 
 /** Delivers what waits until it is told to stop, or killed. Prints a line when it has begun. */
 const [dataDir = '', databaseUrl, smtpUrl, leaseMs = '60000'] = process.argv.slice(2);

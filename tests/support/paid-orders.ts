@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../src/server/database/schema.ts';
-import { dueOf } from '../../src/server/ledger/order-postings.ts';
-import { findUnbalanced, readBalances } from '../../src/server/ledger/read-balances.ts';
-import { applyEvent } from '../../src/server/payments/apply-event.ts';
-import { confirmPayment } from '../../src/server/payments/confirm-payment.ts';
+import { dueOf } from '../../src/server/domains/ledger/order-postings.ts';
+import { findUnbalanced, readBalances } from '../../src/server/domains/ledger/read-balances.ts';
+import { applyEvent } from '../../src/server/domains/payments/apply-event.ts';
+import { confirmPayment } from '../../src/server/domains/payments/confirm-payment.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import { now } from './office-desk.ts';
 import { change, mailOf, orderOf } from './order-desk.ts';
 

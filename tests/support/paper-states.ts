@@ -1,7 +1,7 @@
-import type { Database } from '../../src/server/database/schema.ts';
-import { askPaper, decidePaper, reopenPaper } from '../../src/server/order-papers/check-paper.ts';
-import { handIn, takeBack } from '../../src/server/order-papers/hand-in.ts';
-import { listPapers } from '../../src/server/order-papers/list-papers.ts';
+import { askPaper, decidePaper, reopenPaper } from '../../src/server/domains/papers/check-paper.ts';
+import { handIn, takeBack } from '../../src/server/domains/papers/hand-in.ts';
+import { listPapers } from '../../src/server/domains/papers/list-papers.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import { now, ravi } from './office-desk.ts';
 import { anOrder, mailOf, orderOf } from './order-desk.ts';
 

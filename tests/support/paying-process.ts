@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../src/server/database/open-database.ts';
-import { applyEvent } from '../../src/server/payments/apply-event.ts';
-import { confirmPayment } from '../../src/server/payments/confirm-payment.ts';
+import { applyEvent } from '../../src/server/domains/payments/apply-event.ts';
+import { confirmPayment } from '../../src/server/domains/payments/confirm-payment.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { now } from './office-desk.ts';
 import { anOrder, change, mailOf, orderOf } from './order-desk.ts';
 import { bankOf, eventOf, gateway } from './paid-orders.ts';

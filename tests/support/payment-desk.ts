@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Database } from '../../src/server/database/schema.ts';
-import { openLog } from '../../src/server/log.ts';
-import { applyEvent } from '../../src/server/payments/apply-event.ts';
-import type { PaymentProvider } from '../../src/server/payments/payment-provider.ts';
-import { razorpayProvider } from '../../src/server/payments/razorpay.ts';
-import { startPayment } from '../../src/server/payments/start-payment.ts';
-import { stripeProvider } from '../../src/server/payments/stripe.ts';
+import { applyEvent } from '../../src/server/domains/payments/apply-event.ts';
+import type { PaymentProvider } from '../../src/server/domains/payments/payment-provider.ts';
+import { razorpayProvider } from '../../src/server/domains/payments/razorpay.ts';
+import { startPayment } from '../../src/server/domains/payments/start-payment.ts';
+import { stripeProvider } from '../../src/server/domains/payments/stripe.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { openLog } from '../../src/server/platform/log/log.ts';
 import { mailOf } from './order-desk.ts';
 import { type PaymentServer, razorpayKeys, startRazorpay, startStripe, stripeKeys } from './payment-servers.ts';
 

@@ -1,5 +1,5 @@
 import { listGlossary } from '@/catalogue/reading/glossary.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 export interface PlainTerm {
   readonly id: string;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../src/server/database/open-database.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import type { StorageEnv } from './each-engine.ts';
 import { freshPostgresDatabase, startPostgres } from './postgres.ts';
 import { runsWithout } from './without.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { S3Settings } from '../../src/server/env.ts';
+import type { S3Settings } from '../../src/server/platform/settings/env.ts';
 
 interface S3rver {
   run(): Promise<{ port: number }>;

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { saveCase } from '../../src/server/cases/save-case.ts';
-import { openDatabase } from '../../src/server/database/open-database.ts';
+import { saveCase } from '../../src/server/domains/cases/store/save-case.ts';
+import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { aSubmission, twoMails } from './a-submission.ts';
 
 /** Saves cases, ten at a time, until it is killed, and prints each reference once it has been acknowledged. */

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { vi } from 'vitest';
-import { openAccounts } from '../../src/server/accounts/accounts.ts';
-import { requestSignInCode, type SignInRequest } from '../../src/server/accounts/request-sign-in-code.ts';
-import type { Role } from '../../src/server/accounts/roles.ts';
-import { type SignInTry, trySignInCode } from '../../src/server/accounts/try-sign-in-code.ts';
-import { createUser } from '../../src/server/accounts/users.ts';
-import type { UserRow } from '../../src/server/database/account-tables.ts';
-import type { Database } from '../../src/server/database/schema.ts';
-import { type Env, readEnv } from '../../src/server/env.ts';
+import type { Role } from '../../src/kernel/roles.ts';
+import { openAccounts } from '../../src/server/domains/accounts/accounts.ts';
+import { requestSignInCode, type SignInRequest } from '../../src/server/domains/accounts/request-sign-in-code.ts';
+import { type SignInTry, trySignInCode } from '../../src/server/domains/accounts/try-sign-in-code.ts';
+import { createUser } from '../../src/server/domains/accounts/users.ts';
+import type { UserRow } from '../../src/server/platform/database/account-tables.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { type Env, readEnv } from '../../src/server/platform/settings/env.ts';
 
 /** When it is, at the desk. */
 export const now = Date.UTC(2026, 10, 22, 9);

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { vi } from 'vitest';
-import { saveCase } from '../../src/server/cases/save-case.ts';
-import type { Database } from '../../src/server/database/schema.ts';
-import { type CodeRequest, requestCode } from '../../src/server/status/request-code.ts';
-import { type CodeTry, tryCode } from '../../src/server/status/try-code.ts';
+import { saveCase } from '../../src/server/domains/cases/store/save-case.ts';
+import { type CodeRequest, requestCode } from '../../src/server/domains/status/request-code.ts';
+import { type CodeTry, tryCode } from '../../src/server/domains/status/try-code.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aSubmission, twoMails } from './a-submission.ts';
 
 /** When it is, at the desk. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from '../../src/server/files/file-store.ts';
-import type { StoredFile } from '../../src/server/files/upload-rules.ts';
+import type { FileStore } from '../../src/server/platform/files/file-store.ts';
+import type { StoredFile } from '../../src/server/platform/files/upload-rules.ts';
 import { newFolder } from './each-engine.ts';
 import { sampleFile } from './sample-files.ts';
 

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UploadGate } from '../../src/server/files/upload-gate.ts';
-import { readUpload } from '../../src/server/http/read-upload.ts';
+import { UploadGate } from '../../src/server/platform/files/upload-gate.ts';
+import { readUpload } from '../../src/server/platform/http/read-upload.ts';
 import { multipart, sampleFile } from './sample-files.ts';
 
 /** Receives half of an upload, says so and waits for the rest, which never comes. */

@@ -1,5 +1,5 @@
 import { visibleText } from '../../scripts/visible-text.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/kernel/locale.ts';
 import { crawl } from '../journeys/crawl.ts';
 import { findInquiry, newVisitor } from '../journeys/forms.ts';
 import { openAs } from '../journeys/office-editor.ts';

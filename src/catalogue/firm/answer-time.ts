@@ -1,4 +1,4 @@
-import { INDIA_OFFSET } from '@/i18n/day.ts';
+import { INDIA_OFFSET } from '@/kernel/india-time.ts';
 import type { Company } from './company.shape.ts';
 
 type Week = Pick<Company, 'hours' | 'holidays'>;

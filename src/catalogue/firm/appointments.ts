@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { refuse } from '../check-content.ts';
 import { findContent } from '../read-content.ts';
 import { hasPage } from '../site/pages.ts';

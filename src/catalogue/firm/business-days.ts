@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
-import { type Locale, localeTags } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { type Locale, localeTags } from '@/kernel/locale.ts';
 import { businessDaysMessages } from './business-days.messages.ts';
 import type { Company } from './company.shape.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parseGstin } from '@/i18n/gstin.ts';
 import { daysInWords, timeInWords } from '@/i18n/hours-in-words.ts';
-import { defaultLocale, knownLocales } from '@/i18n/locale.ts';
 import { languagesShape, text } from '@/i18n/localized-text.ts';
+import { parseGstin } from '@/kernel/gstin.ts';
+import { defaultLocale, knownLocales } from '@/kernel/locale.ts';
 import { businessTypes } from './business-types.ts';
 import { taxRate } from './tax-rate.shape.ts';
 

@@ -1,8 +1,8 @@
 import type { Facts } from '@/i18n/fill.ts';
-import { keptFacts } from '@/i18n/kept-months.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { setTradeWords, tradeFacts } from '@/i18n/trade-words.ts';
+import { keptFacts } from '@/kernel/kept-months.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { readContent, whileContentStays } from '../read-content.ts';
 import { businessDays } from './business-days.ts';
 import { type Company, companyShape } from './company.shape.ts';

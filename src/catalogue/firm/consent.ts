@@ -1,6 +1,6 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { readContent } from '../read-content.ts';
 import { companyFacts } from './company.ts';
 import { consentShape } from './consent.shape.ts';

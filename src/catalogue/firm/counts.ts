@@ -1,6 +1,6 @@
 import type { Facts } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { allOf, numberWord } from '@/i18n/number-words.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { findRaw, listFiles } from '../read-content.ts';
 import type { Company } from './company.shape.ts';
 

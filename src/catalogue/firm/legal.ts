@@ -1,6 +1,6 @@
 import { longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { readContentFolder } from '../read-content.ts';
 import { type ProsePart, parse, readProse, write } from '../reading/prose.ts';
 import { leaveOutOff } from '../reading/switched-prose.ts';

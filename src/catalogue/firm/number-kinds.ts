@@ -1,6 +1,6 @@
-import type { Locale } from '@/i18n/locale.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { saidNumberKinds } from './company.ts';
 import { numberKindMessages } from './number-kinds.messages.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { locales } from '@/i18n/locale.ts';
 import { brokenPlaceholder, text } from '@/i18n/localized-text.ts';
+import { locales } from '@/kernel/locale.ts';
 import { ifOn } from './features.shape.ts';
 
 /** A gap that is opened and not closed, or the reverse: `[date`; undefined where all are whole. */

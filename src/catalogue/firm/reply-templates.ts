@@ -1,7 +1,7 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { placeholders } from '@/i18n/localized-text.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { refuse } from '../check-content.ts';
 import { localDoor } from '../local-door.ts';
 import { companyFacts } from './company.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { optionsOf } from '../options.ts';
 import { readContent } from '../read-content.ts';
 import { companyFacts } from './company.ts';

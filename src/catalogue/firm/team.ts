@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { localDoor } from '../local-door.ts';
 import { does } from './features.ts';
 import { teamShape } from './team.shape.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { does } from '../firm/features.ts';
 import { localDoor } from '../local-door.ts';
 import { analyticsShape } from './analytics.shape.ts';

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
-import { inEach } from '@/i18n/locale.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
+import { inEach } from '@/kernel/locale.ts';
 import type { StoryWords, SuccessStory } from './success-story.shape.ts';
 
 /** Mulberry32 (public domain): small, and the same on every machine, so that a build repeats itself to the byte. */

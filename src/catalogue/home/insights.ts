@@ -1,6 +1,6 @@
 import { longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { localDoor } from '../local-door.ts';
 import { addressOf } from '../site/addresses.ts';
 import { type Insights, insightsShape } from './insights.shape.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '@/i18n/locale.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { localDoor } from '../local-door.ts';
 import { type Security, securityShape } from './security.shape.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '@/i18n/locale.ts';
 import { whyNotHindi } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { generateStories } from './generate-stories.ts';
 import { getSuccessStories, listStoryCategories, successStories } from './success-stories.ts';
 import { type StoryWords, storyWordsShape } from './success-story.shape.ts';

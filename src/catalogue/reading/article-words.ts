@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** Words a minute of an unhurried reader. In Hindi the small words stand apart (का, में, ने), so a minute holds fewer. */
 const wordsAMinute: Record<Locale, number> = { en: 200, hi: 160 };

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { findContent } from '../read-content.ts';
 import { addressOf } from '../site/addresses.ts';
 import { type BusinessFormName, businessFormShape } from './business-form.shape.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { localDoor } from '../local-door.ts';
 import { addressOf } from '../site/addresses.ts';
 import { classFinderShape } from './class-finder.shape.ts';

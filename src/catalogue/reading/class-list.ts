@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@/i18n/locale.ts';
+import { type Locale, otherLocale } from '@/kernel/locale.ts';
 import { findContent } from '../read-content.ts';
 import { niceClassesShape } from './nice-classes.shape.ts';
 import { tradesShape } from './trades.shape.ts';

@@ -1,8 +1,8 @@
-import { dayInIndia } from '@/i18n/day.ts';
 import { longDate, monthName } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { companyFacts } from '../firm/company.ts';
 import { does } from '../firm/features.ts';
 import { findContent } from '../read-content.ts';

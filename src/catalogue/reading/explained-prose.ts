@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { explainTerms, type Piece } from './explained.ts';
 import { listGlossary } from './glossary.ts';
 import { type ProsePart, parse, write } from './prose.ts';

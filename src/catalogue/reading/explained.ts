@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { listGlossary } from './glossary.ts';
 
 /** A piece of a text; a term of the glossary where `id` stands, with what it means. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { listGlossary } from './glossary.ts';
 
 test.each(locales)('terms stand in the order of the alphabet, each once, %s', (locale) => {

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, localeTags, otherLocale } from '@/i18n/locale.ts';
+import { isLocale, type Locale, localeTags, otherLocale } from '@/kernel/locale.ts';
 import { findContent } from '../read-content.ts';
 import { type Glossary, glossaryShape } from './glossary.shape.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { companyFacts } from '../firm/company.ts';
 import { countWords, readingMinutes } from './article-words.ts';
 import { type GuideEntry, listGuides } from './guides.ts';

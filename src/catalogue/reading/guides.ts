@@ -1,7 +1,7 @@
 import { longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { companyFacts } from '../firm/company.ts';
 import { readContentFolder } from '../read-content.ts';
 import { getNotice, getServiceLink, type ServiceLink } from '../services/service-pages.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { ContentError } from '../check-content.ts';
 import { findContent } from '../read-content.ts';
 import { portals } from '../services/service-files.ts';

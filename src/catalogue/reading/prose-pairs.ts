@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@/i18n/locale.ts';
 import { placeholders } from '@/i18n/localized-text.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { ContentError } from '../check-content.ts';
 
 /** Folders whose pages are one folder each: index.yaml with en.md and hi.md beside it. */

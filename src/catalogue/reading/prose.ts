@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type Facts, fill } from '@/i18n/fill.ts';
-import { defaultLocale, type Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { defaultLocale, type Locale } from '@/kernel/locale.ts';
 import { ContentError } from '../check-content.ts';
 import { does } from '../firm/features.ts';
 import { leaveOutOff } from './switched-prose.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { listSituations } from './situations.ts';
 
 test.for([...locales])('every situation leads somewhere: %s', (locale) => {

@@ -1,6 +1,6 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { readContentFolder } from '../read-content.ts';
 import { getServiceLink, type ServiceLink } from '../services/service-pages.ts';
 import { type Template, templateShape } from './template.shape.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { contactOptions } from '../firm/form-options.ts';
 import { serviceFiles } from './service-files.ts';
 import { findServiceTitle } from './service-pages.ts';

@@ -1,6 +1,6 @@
 import { type AppointmentTerms, termsInWords } from '@/i18n/appointment-price.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { refuse } from '../check-content.ts';
 import type { MeetingWay } from '../firm/appointments.shape.ts';
 import { appointmentRules, firmWays } from '../firm/appointments.ts';

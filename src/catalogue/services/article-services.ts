@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { ContentError } from '../check-content.ts';
 import { getNavigation } from '../site/navigation.ts';
 import { listServices } from './services.ts';

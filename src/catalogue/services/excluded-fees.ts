@@ -1,6 +1,6 @@
 import { rupees } from '@/i18n/formats.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
 import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { companyFacts } from '../firm/company.ts';
 import type { ServiceFile } from './service-files.ts';
 

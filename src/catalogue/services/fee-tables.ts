@@ -1,6 +1,6 @@
 import { longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { refuse } from '../check-content.ts';
 import { readContentFolder } from '../read-content.ts';
 import { type FeeTable, feeTableShape } from './fee-table.shape.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
-import { readCount } from '@/i18n/read-count.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { readCount } from '@/kernel/read-count.ts';
 import { refuse } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findContent } from '../read-content.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '@/i18n/locale.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
 import { localize } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { ContentError } from '../check-content.ts';
 import { companyFacts, saidNumberKinds } from '../firm/company.ts';
 import { numberKinds } from '../firm/number-kinds.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import type { Offer } from './offers.ts';
 import { serviceFiles } from './service-files.ts';
 

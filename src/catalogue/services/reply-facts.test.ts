@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { replyFactMessages } from '../firm/reply-facts.messages.ts';
 import { listPackages } from './packages.ts';
 import { replyFacts } from './reply-facts.ts';

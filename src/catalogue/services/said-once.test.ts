@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { serviceFiles } from './service-files.ts';
 
 /** A limit, a rate, a fee: with its unit, so that 5 lakh is not 5 crore. */

@@ -1,8 +1,8 @@
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import { longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { ContentError } from '../check-content.ts';
 import { APPOINTMENTS, hasAppointments } from '../firm/appointments.ts';
 import { companyFacts } from '../firm/company.ts';

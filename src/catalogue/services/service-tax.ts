@@ -1,5 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { company } from '../firm/company.ts';
 import type { TaxRate } from '../firm/tax-rate.shape.ts';
 

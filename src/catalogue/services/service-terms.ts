@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { rupees } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import type { Price, Timeline } from './service.shape.ts';
 import { taxOn } from './service-tax.ts';
 import { serviceTermsWords } from './service-terms.messages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { priceText, timelineText } from './service-terms.ts';
 import { getService, listServiceCategories, listServices } from './services.ts';
 import { partsAfter } from './services-page.ts';

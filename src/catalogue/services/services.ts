@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { refuse } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
 import { readContent } from '../read-content.ts';

@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
-import { type Locale, localeTags } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
+import { type Locale, localeTags } from '@/kernel/locale.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findRawPackage, listRawPackages } from './packages.ts';
 import { findServiceTitle, listServiceSlugs } from './service-pages.ts';

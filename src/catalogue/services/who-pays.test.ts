@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { type Locale, locales } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { parseContent } from '../parse-content.ts';
 import { findRawFeeTable } from './fee-tables.ts';
 import { findOffer, priceOffer } from './offers.ts';

@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@/i18n/locale.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import type { Company } from '../firm/company.shape.ts';
 import type { ServicePageContent } from '../services/service-pages.ts';
 import { hoursData } from './hours-data.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { type Localized, localize } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { companyFacts } from '../firm/company.ts';
 import { readContent } from '../read-content.ts';
 import { addressOf } from './addresses.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Locale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { localeParams } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { companyFacts } from '../firm/company.ts';
 import { readContent } from '../read-content.ts';
 import { pagesShape } from './pages.shape.ts';

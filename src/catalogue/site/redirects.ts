@@ -1,5 +1,5 @@
-import { locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { locales } from '@/kernel/locale.ts';
 import { refuse } from '../check-content.ts';
 import { readContent } from '../read-content.ts';
 import { listSectionAliases } from '../services/section-files.ts';

@@ -1,7 +1,7 @@
 import { termsInWords } from '@/i18n/appointment-price.ts';
-import { type Locale, otherLocale } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { type Locale, otherLocale } from '@/kernel/locale.ts';
 import { APPOINTMENTS } from '../firm/appointments.ts';
 import { companyFacts } from '../firm/company.ts';
 import { getFaqPage } from '../firm/faq-page.ts';

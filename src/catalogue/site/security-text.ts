@@ -1,4 +1,4 @@
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { company } from '../firm/company.ts';
 
 /** How long the file may be believed: less than a year, says RFC 9116, and as long as nobody builds anew. Milliseconds. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** Where the picture of a page stands that a shared link shows; the build draws it. @param path the English address */
 export function sharePicture(locale: Locale, path: string): string {

@@ -1,5 +1,5 @@
-import { locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { locales } from '@/kernel/locale.ts';
 import { getCompany } from '../firm/company.ts';
 import { getPage, listPagePaths } from './pages.ts';
 import { sharePicture } from './share-picture.ts';

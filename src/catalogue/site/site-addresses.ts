@@ -1,6 +1,6 @@
-import { defaultLocale, locales } from '@/i18n/locale.ts';
 import { nearNames } from '@/i18n/near-names.ts';
 import { splitPath } from '@/i18n/paths.ts';
+import { defaultLocale, locales } from '@/kernel/locale.ts';
 import { listOpenings } from '../firm/openings.ts';
 import { listFiles } from '../read-content.ts';
 import { listArticleCategories } from '../reading/articles.ts';

@@ -1,4 +1,4 @@
-import { defaultLocale } from '@/i18n/locale.ts';
+import { defaultLocale } from '@/kernel/locale.ts';
 import { company } from '../firm/company.ts';
 import { colors } from './colors.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { locales } from '@/kernel/locale.ts';
 import { formMessages } from '../form.messages.ts';
 import { checkFields, type Rules } from './check-fields.ts';
 import { describeFaults } from './describe-faults.ts';

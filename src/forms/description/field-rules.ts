@@ -1,5 +1,5 @@
-import { cleanTyped } from '@/i18n/clean-typed.ts';
-import { westernDigits } from '@/i18n/western-digits.ts';
+import { cleanTyped } from '@/kernel/clean-typed.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
 import { normalizePhone } from './phone-number.ts';
 
 /**

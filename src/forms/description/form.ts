@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import type { IconName } from '@/ui/Icon.tsx';
 import type { Promised } from '../promise.messages.ts';
 import type { Rules } from './check-fields.ts';

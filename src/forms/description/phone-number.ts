@@ -1,5 +1,5 @@
-import { cleanTyped } from '@/i18n/clean-typed.ts';
-import { westernDigits } from '@/i18n/western-digits.ts';
+import { cleanTyped } from '@/kernel/clean-typed.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
 
 /**
  * A telephone number in any Indian form (spaces, hyphens, +91, 0091, leading 0, Devanagari digits) or an international

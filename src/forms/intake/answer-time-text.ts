@@ -2,8 +2,8 @@ import { answerBy } from '@/catalogue/firm/answer-time.ts';
 import { company } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { clockTime, weekday } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { formMessages } from '../form.messages.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { describeFaults } from '../description/describe-faults.ts';
 import { checkField, type Rule } from '../description/field-rules.ts';
 import { formMessages } from '../form.messages.ts';

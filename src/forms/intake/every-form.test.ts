@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { getConsent } from '@/catalogue/firm/consent.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
-import { listCases } from '@/server/cases/list-cases.ts';
-import { openFileStore } from '@/server/files/file-store.ts';
-import { UploadGate } from '@/server/files/upload-gate.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
+import { listCases } from '@/server/domains/cases/store/list-cases.ts';
+import { openFileStore } from '@/server/platform/files/file-store.ts';
+import { UploadGate } from '@/server/platform/files/upload-gate.ts';
 import { listFiles, read } from '../../../tests/boundaries/sources.ts';
 import { describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
 import { postOf, samplePost } from '../../../tests/support/sample-post.ts';

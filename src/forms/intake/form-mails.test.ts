@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { companyFacts } from '@/catalogue/firm/company.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import type { Form } from '../description/form.ts';
 import { formWords } from '../form-words.ts';

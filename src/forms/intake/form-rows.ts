@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { fileList } from '../description/file-facts.ts';
 import type { Form } from '../description/form.ts';
 import { formWords } from '../form-words.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
-import { locales } from '@/i18n/locale.ts';
-import { handChannels } from '@/server/desk/timeline-detail.ts';
+import { locales } from '@/kernel/locale.ts';
+import { handChannels } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { kindNames, openKindNames } from './kind-names.ts';
 import { forms, kindOf } from './list-forms.ts';
 

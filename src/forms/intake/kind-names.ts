@@ -1,7 +1,7 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { otherKindNames } from '@/ui/office/case-words.messages.ts';
 import { describedForms, kindOf } from './list-forms.ts';
 

@@ -1,8 +1,8 @@
 import { company, companyFacts } from '@/catalogue/firm/company.ts';
 import { complaintsMailbox } from '@/catalogue/firm/grievance.ts';
-import { inEach, type Locale, locales } from '@/i18n/locale.ts';
-import { senderWithName } from '@/server/mail/mail-address.ts';
-import type { FirmFile } from '@/server/orders/firm-file.ts';
+import { inEach, type Locale, locales } from '@/kernel/locale.ts';
+import type { FirmFile } from '@/server/domains/orders/firm-file.ts';
+import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { mailArrived } from '@/ui/mail/mail-arrived.ts';
 import { orderLetters } from '@/ui/mail/order-letters.ts';
 import { paperReasonWords } from './paper-reasons.messages.ts';

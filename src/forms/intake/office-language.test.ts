@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { company, companyFacts } from '@/catalogue/firm/company.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
-import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
-import type { OrderRow } from '@/server/database/order-tables.ts';
-import { senderWithName } from '@/server/mail/mail-address.ts';
-import { letterMail } from '@/server/orders/letter-words.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
+import { letterMail } from '@/server/domains/orders/letter-words.ts';
+import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
+import type { OrderRow } from '@/server/platform/database/order-tables.ts';
+import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import { formMails } from './form-mails.ts';
 import { forms } from './list-forms.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** Why a paper came back: sentences that stand ready. */
 export const paperReasonMessages = defineMessages({

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
-import type { OrderPaperRow, RefusalReason } from '@/server/database/order-paper-tables.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { OrderPaperRow, RefusalReason } from '@/server/platform/database/order-paper-tables.ts';
 import { paperReasonWords } from './paper-reasons.messages.ts';
 
 /** The sentence of a reason. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { openFileStore } from '@/server/files/file-store.ts';
-import { UploadGate } from '@/server/files/upload-gate.ts';
+import { openFileStore } from '@/server/platform/files/file-store.ts';
+import { UploadGate } from '@/server/platform/files/upload-gate.ts';
 import { describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
 import { multipart, sampleFile } from '../../../tests/support/sample-files.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';

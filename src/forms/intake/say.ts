@@ -1,10 +1,10 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
-import type { Outcome } from '@/server/cases/receive-form.ts';
-import type { FormProblem } from '@/server/http/read-form.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { Outcome } from '@/server/domains/cases/store/receive-form.ts';
+import type { FormProblem } from '@/server/platform/http/read-form.ts';
 import { type FormMessage, formMessages } from '../form.messages.ts';
 import type { FormState } from '../island/form-state.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { sentWords } from './sent-rows.messages.ts';
 import { sentRows } from './sent-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { formRows, type Sent } from './form-rows.ts';
 import { findFormOfKind } from './list-forms.ts';
 import { sentMessages, sentWords } from './sent-rows.messages.ts';

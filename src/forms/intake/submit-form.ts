@@ -1,8 +1,8 @@
 import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import type { FormPost } from '@/server/cases/form-post.ts';
-import { type Outcome, receiveForm } from '@/server/cases/receive-form.ts';
-import type { FileFault } from '@/server/files/upload-rules.ts';
+import type { FormPost } from '@/server/domains/cases/store/form-post.ts';
+import { type Outcome, receiveForm } from '@/server/domains/cases/store/receive-form.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import type { FileFault } from '@/server/platform/files/upload-rules.ts';
 import type { Fault } from '../description/field-rules.ts';
 import type { Form } from '../description/form.ts';
 import { checkForm } from './check-form.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listServices } from '@/catalogue/services/services.ts';
-import { locales } from '@/i18n/locale.ts';
-import { topicFields } from '@/server/cases/office-columns.ts';
+import { locales } from '@/kernel/locale.ts';
+import { topicFields } from '@/server/domains/cases/store/office-columns.ts';
 import { formWords } from '../form-words.ts';
 import { forms, kindOf } from './list-forms.ts';
 import { topicName } from './topic-name.ts';

@@ -1,6 +1,6 @@
 import { findSubjectName } from '@/catalogue/services/subject-names.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import { topicFields } from '@/server/cases/office-columns.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { topicFields } from '@/server/domains/cases/store/office-columns.ts';
 import type { Form } from '../description/form.ts';
 import { shownValue } from './form-rows.ts';
 import { describedForms, findFormOfKind } from './list-forms.ts';

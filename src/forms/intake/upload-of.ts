@@ -1,4 +1,4 @@
-import type { UploadRules } from '@/server/files/upload-rules.ts';
+import type { UploadRules } from '@/server/platform/files/upload-rules.ts';
 import type { SeenForm } from '../description/form.ts';
 
 /** What a form takes as files, if it takes any: it then posts as multipart/form-data. */

@@ -1,5 +1,5 @@
-import { cleanTyped } from '@/i18n/clean-typed.ts';
-import { parseGstin } from '@/i18n/gstin.ts';
+import { cleanTyped } from '@/kernel/clean-typed.ts';
+import { parseGstin } from '@/kernel/gstin.ts';
 import { checkField } from '../description/field-rules.ts';
 
 /** A field as the browser has it. */

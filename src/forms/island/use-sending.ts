@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cleanTyped } from '@/i18n/clean-typed.ts';
+import { cleanTyped } from '@/kernel/clean-typed.ts';
 import type { FormView } from '../description/form-view.ts';
 import { findChangedFiles, findErrors } from './find-errors.ts';
 import type { FormState, LateWords, Stage } from './form-state.ts';

@@ -1,6 +1,6 @@
 import { does } from '@/catalogue/firm/features.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { type OwnDataReader, officeOwnData } from './own-data-office.messages.ts';
 
 /** Of a firm that takes no orders, in the place of those of the same name. */

@@ -1,6 +1,6 @@
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { type OwnDataReader, officeOwnOrders } from './own-data-office.messages.ts';
 
 /** What is kept of an order and of an appointment is called, as the pages of the site call it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
 import { does } from '@/catalogue/firm/features.ts';
-import { type Locale, otherLocale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { type Locale, otherLocale } from '@/kernel/locale.ts';
 import { BrandIcon, Icon } from '@/ui/Icon.tsx';
 import { LanguageLink } from '@/ui/LanguageLink.tsx';
 import { Logo } from '@/ui/Logo.tsx';

@@ -1,6 +1,6 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { frameMessages } from './frame.messages.ts';
 
 export type FrameWords = { [Key in keyof typeof frameMessages]: string };

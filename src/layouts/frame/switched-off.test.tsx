@@ -41,7 +41,7 @@ import { openKindNames } from '@/forms/intake/kind-names.ts';
 import { findForm } from '@/forms/intake/list-forms.ts';
 import { sayIn } from '@/forms/intake/say.ts';
 import { mailChangeWords, ownDataWords } from '@/forms/own-data/own-data.messages.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { FloatingContact } from './FloatingContact.tsx';
 import { frameWords } from './frame-words.ts';
 import { Header } from './Header.tsx';

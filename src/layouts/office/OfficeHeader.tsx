@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Locale, otherLocale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { type Locale, otherLocale } from '@/kernel/locale.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { LanguageLink } from '@/ui/LanguageLink.tsx';
 import { Logo } from '@/ui/Logo.tsx';

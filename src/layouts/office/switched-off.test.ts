@@ -5,7 +5,7 @@ import { applyEdits } from '@/catalogue/read-content.ts';
 import { officeLinks } from '@/features/office/gate/office-links.ts';
 import { Today } from '@/features/office/today/Today.tsx';
 import { todayWords } from '@/features/office/today/today.messages.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 
 afterEach(() => applyEdits({}));
 

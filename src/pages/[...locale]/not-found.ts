@@ -4,7 +4,7 @@ import { homePage } from '@/features/site/nothing-here/submit-home.ts';
 import { servicesNamed, wordsOfAddress } from '@/features/site/search/services-named.ts';
 import { siteSearch } from '@/features/site/search/submit-search.ts';
 import { splitPath } from '@/i18n/paths.ts';
-import { nothingHere } from '@/server/http/answers.ts';
+import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { APIRoute } from 'astro';
 import { colors } from '@/catalogue/site/colors.ts';
 import { recolor } from '@/catalogue/site/recolor.ts';
-import { readEnv } from '@/server/env.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 
 const folder = `${readEnv().contentDir}/pictures`;
 const types: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { cleanTyped } from '@/i18n/clean-typed.ts';
-import { westernDigits } from '@/i18n/western-digits.ts';
+import { cleanTyped } from '@/kernel/clean-typed.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
 
 /** What people write round a figure; the field shows the sign itself. */
 const ornament = /^(?:₹|rs\.?|inr|रु\.?)\s*|\/-$/gi;

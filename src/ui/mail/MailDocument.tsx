@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { asOneOf, type Locale, locales } from '@/i18n/locale.ts';
+import { asOneOf, type Locale, locales } from '@/kernel/locale.ts';
 import { type MailColors, mailColors } from './mail-colors.ts';
 
 /** What a mail says, in one language; both its HTML and its plain text are made of this. */

@@ -1,8 +1,8 @@
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { indianTime, timeElsewhere } from '@/i18n/zones.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { appointmentMailMessages } from './appointment-mails.messages.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { greetingName } from './greeting-name.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partyOf } from '@/catalogue/services/party.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { stageWhenText } from '../stage-when.ts';
 import { appointmentMailMessages } from './appointment-mails.messages.ts';
 import { type OrderNews, orderMail } from './order-mails.ts';

@@ -1,6 +1,6 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { renderMail } from './MailDocument.tsx';
 import { mailMessages } from './mail.messages.ts';
 import { mailArrivedMessages } from './mail-arrived.messages.ts';

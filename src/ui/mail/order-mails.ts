@@ -1,10 +1,10 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
-import { shownNumber } from '@/i18n/order-number.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
 import { renderMail } from './MailDocument.tsx';
 import { orderMailMessages } from './order-mails.messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { type Received, receivedMails } from './received-mails.ts';
 
 const nasty = '<img src=x onerror=alert(1)> "&" \'';

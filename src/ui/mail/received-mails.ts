@@ -1,7 +1,7 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
-import { defaultLocale, type Locale, locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { defaultLocale, type Locale, locales } from '@/kernel/locale.ts';
 import { firmMailMessages } from './firm-mail.messages.ts';
 import { greetingName } from './greeting-name.ts';
 import { type MailContent, renderMail } from './MailDocument.tsx';

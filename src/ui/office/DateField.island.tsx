@@ -1,4 +1,4 @@
-import { isDay } from '@/i18n/day.ts';
+import { isDay } from '@/kernel/india-time.ts';
 import { Field } from '../fields/Field.tsx';
 import { boxLook, controlProps, type FieldProps } from '../fields/field-frame.ts';
 import { usePart } from './aria/use-part.ts';

@@ -1,6 +1,6 @@
-import { dayInIndia, isDay } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { dayInIndia, isDay } from '@/kernel/india-time.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { type DayFault, dayWords } from './day.messages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { dayError, dayText } from './day-fault.ts';
 
 const now = Date.parse('2027-03-30T20:00:00Z');

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@/i18n/clean-typed.ts';
+import { cleanTyped } from '@/kernel/clean-typed.ts';
 
 /** Longer than anything that is looked for. */
 export const LONGEST_QUERY = 120;

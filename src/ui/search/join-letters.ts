@@ -1,4 +1,4 @@
-import { cleanTyped } from '@/i18n/clean-typed.ts';
+import { cleanTyped } from '@/kernel/clean-typed.ts';
 
 /** How the letters of English are written in Hindi, as one says ई पी एफ letter by letter. */
 const spoken = 'ए बी सी डी ई एफ जी एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी डब्ल्यू डब्लू एक्स वाई जेड'.split(' ');

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** Words of the page on which one chooses a time, and of the page of an appointment. */
 export const appointmentsMessages = defineMessages({

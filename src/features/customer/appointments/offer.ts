@@ -1,8 +1,8 @@
-import { dayInIndia, INDIA_ZONE } from '@/i18n/day.ts';
 import { clockTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import { localeTags } from '@/i18n/locale.ts';
 import { timeElsewhere } from '@/i18n/zones.ts';
+import { dayInIndia, INDIA_ZONE } from '@/kernel/india-time.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { localeTags } from '@/kernel/locale.ts';
 import type { DayChoice, There, TimeChoice } from './TimePicker.tsx';
 
 /** A moment as addresses and forms name it. @param moment epoch milliseconds */

@@ -1,6 +1,6 @@
 import { calendarFileOf } from '@/forms/intake/news/appointment-news.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 
 /** An appointment as a file that a calendar takes in, or, once it is cancelled, takes out. */
 export const calendarAnswer = (row: AppointmentRow, { env }: Pick<AppContext, 'env'>): Response =>

@@ -1,5 +1,5 @@
-import { INDIA_ZONE } from '@/i18n/day.ts';
 import { withCapitals } from '@/i18n/formats.ts';
+import { INDIA_ZONE } from '@/kernel/india-time.ts';
 
 /** Hindi says the part of the day instead of AM and PM. */
 const parts: Readonly<Record<string, { readonly dayPeriod: 'short' }>> = { hi: { dayPeriod: 'short' } };

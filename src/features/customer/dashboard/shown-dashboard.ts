@@ -1,6 +1,6 @@
-import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 

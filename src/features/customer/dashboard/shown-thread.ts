@@ -1,7 +1,7 @@
 import { companyFacts } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { dashboardWords } from './dashboard.messages.ts';
 

@@ -1,7 +1,7 @@
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { ADDRESS_FROM, checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
-import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import {
   addBusiness,
   type Billing,
@@ -10,9 +10,9 @@ import {
   listBusinesses,
   removeBusiness,
   saveBusiness,
-} from '@/server/customers/businesses.ts';
-import { giveOrder } from '@/server/customers/give-order.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
+} from '@/server/domains/customers/businesses.ts';
+import { giveOrder } from '@/server/domains/customers/give-order.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 import type { Customer } from './submit-customer.ts';
 

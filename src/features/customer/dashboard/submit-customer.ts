@@ -1,5 +1,5 @@
-import type { Visit } from '@/server/accounts/sessions.ts';
-import type { AppContext } from '@/server/app-context.ts';
+import type { Visit } from '@/server/domains/accounts/sessions.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 
 /** Somebody who is in, and from where he asks. */
 export interface Customer {

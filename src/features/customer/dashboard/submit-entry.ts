@@ -1,7 +1,7 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { findVisit } from '@/server/accounts/sessions.ts';
-import type { AppContext } from '@/server/app-context.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { findVisit } from '@/server/domains/accounts/sessions.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import type { Customer } from './submit-customer.ts';
 
 interface Asking {

@@ -1,5 +1,5 @@
 import { ToWords } from 'to-words';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 const options = { converterOptions: { currency: true, doNotAddOnly: true } };
 const writers = {

@@ -1,8 +1,8 @@
-import { dayInIndia } from '@/i18n/day.ts';
 import { longDate } from '@/i18n/formats.ts';
-import { gstStates } from '@/i18n/gst-states.ts';
-import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { gstStates } from '@/kernel/gst-states.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,7 +1,7 @@
-import { undrawable } from '@/i18n/drawable.ts';
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { isUntaxed, paperOf } from '@/i18n/paper-name.ts';
+import { undrawable } from '@/kernel/drawable.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { latinName } from '@/ui/latin-name.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayText, exactAmount, rateText, stateName, stateText } from './document-formats.ts';

@@ -1,10 +1,10 @@
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { LINK_MS, signDocument } from '@/server/documents/document-link.ts';
-import { documentsOf, type OrderDocument } from '@/server/orders/document-terms.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { LINK_MS, signDocument } from '@/server/domains/documents/document-link.ts';
+import { documentsOf, type OrderDocument } from '@/server/domains/orders/document-terms.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import type { DocumentLink } from '@/ui/DocumentLinks.tsx';
 import { dayText, exactAmount } from './document-formats.ts';
 import { printedWords } from './printed.messages.ts';

@@ -1,7 +1,7 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { colors } from '@/catalogue/site/colors.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import { pdfAnswer } from '@/server/documents/pdf/pdf-answer.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { pdfAnswer } from '@/server/domains/documents/pdf/pdf-answer.ts';
 import { printDocument } from './print-document.ts';
 import { printQuote } from './print-quote.ts';
 import type { PrintedDocument, PrintedQuote } from './printed-document.ts';

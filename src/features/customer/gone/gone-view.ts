@@ -1,7 +1,7 @@
 import { filledWords } from '@/catalogue/filled-words.ts';
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import type { GoneProps } from './Gone.tsx';
 import { goneWords } from './gone.messages.ts';
 

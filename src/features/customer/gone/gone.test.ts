@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { keptMonths } from '@/i18n/kept-months.ts';
+import { keptMonths } from '@/kernel/kept-months.ts';
 import { Gone } from './Gone.tsx';
 import { goneLink, goneOrder } from './gone-view.ts';
 

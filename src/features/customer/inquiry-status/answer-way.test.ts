@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { statusWords } from './inquiry-status.messages.ts';
 import { filledStatusWords, statusFacts, statusRecord } from './status-record.ts';
 

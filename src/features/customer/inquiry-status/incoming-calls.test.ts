@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { statusWords } from './inquiry-status.messages.ts';
 import { listEvents } from './status-course.ts';
 

@@ -1,7 +1,7 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
 import { clockTime, longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { mailMessages } from '@/ui/mail/mail.messages.ts';
 import { statusMailWords } from './inquiry-status.messages.ts';

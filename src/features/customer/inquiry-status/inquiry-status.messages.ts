@@ -1,7 +1,7 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** Of a firm that takes no orders, in the place of those of the same name. */
 export const withoutOrders = defineMessages({

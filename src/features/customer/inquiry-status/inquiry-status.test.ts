@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { companyFacts } from '@/catalogue/firm/company.ts';
 import { checkFields } from '@/forms/description/check-fields.ts';
 import { rulesOf } from '@/forms/description/form.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { statusWords } from './inquiry-status.messages.ts';
 import { statusCodeMail } from './inquiry-status-code.mail.ts';
 import { statusAsk } from './status-ask.form.ts';

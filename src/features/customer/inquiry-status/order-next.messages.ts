@@ -1,6 +1,6 @@
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** What comes next in an order, on the page that finds it by its number. */
 export const orderNextMessages = defineMessages({

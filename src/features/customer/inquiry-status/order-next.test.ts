@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openAppContext } from '@/server/app-context.ts';
-import { listCases } from '@/server/cases/list-cases.ts';
-import { readEnv } from '@/server/env.ts';
-import { claimPayment } from '@/server/payments/claim-payment.ts';
-import { undoPayment } from '@/server/payments/undo-payment.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { listCases } from '@/server/domains/cases/store/list-cases.ts';
+import { claimPayment } from '@/server/domains/payments/claim-payment.ts';
+import { undoPayment } from '@/server/domains/payments/undo-payment.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 import {
   anOpenOrder,
   credit,
@@ -33,7 +34,7 @@ const { db } = app;
 
 type Key = { token: string };
 
-async function recordOf({ token }: Key, locale: 'en' | 'hi') {
+async function recordOf({ token }: Key, locale: Locale) {
   const { case_reference: reference } = await orderOf(db, token);
   const [inquiry] = await listCases(db, { reference });
   if (!inquiry) {

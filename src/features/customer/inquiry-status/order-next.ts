@@ -2,11 +2,11 @@ import { company } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
-import { type Locale, storedText } from '@/i18n/locale.ts';
-import { missingPapers, papersToCheck } from '@/server/order-papers/turn-of-papers.ts';
-import { type FoundOrder, isErased } from '@/server/orders/find-order.ts';
-import { stateOfFound } from '@/server/orders/order-state.ts';
-import { stagesWhen } from '@/server/orders/stage-plan.ts';
+import { type Locale, storedText } from '@/kernel/locale.ts';
+import { type FoundOrder, isErased } from '@/server/domains/orders/find-order.ts';
+import { stateOfFound } from '@/server/domains/orders/order-state.ts';
+import { stagesWhen } from '@/server/domains/orders/stage-plan.ts';
+import { missingPapers, papersToCheck } from '@/server/domains/papers/turn-of-papers.ts';
 import { stageWhenText } from '@/ui/stage-when.ts';
 import { orderNextWords } from './order-next.messages.ts';
 

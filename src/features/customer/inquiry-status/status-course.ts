@@ -1,6 +1,6 @@
 import type { Promised } from '@/forms/promise.messages.ts';
 import { longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import type { StatusWords } from './inquiry-status.messages.ts';
 
 /** An inquiry, as far as its course is concerned. Times are epoch milliseconds. */

@@ -5,10 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import { forms } from '@/forms/intake/list-forms.ts';
 import { submitForm } from '@/forms/intake/submit-form.ts';
 import { uploadOf } from '@/forms/intake/upload-of.ts';
-import { openAppContext } from '@/server/app-context.ts';
-import { parseFormPost } from '@/server/cases/form-post.ts';
-import { listCases } from '@/server/cases/list-cases.ts';
-import { readEnv } from '@/server/env.ts';
+import { parseFormPost } from '@/server/domains/cases/store/form-post.ts';
+import { listCases } from '@/server/domains/cases/store/list-cases.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 import { samplePost } from '../../../../tests/support/sample-post.ts';
 import { filledStatusWords, statusFacts, statusRecord } from './status-record.ts';
 

@@ -1,11 +1,11 @@
 import { does } from '@/catalogue/firm/features.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { findAppointmentOfCase } from '@/server/appointments/find-appointment.ts';
-import type { Database } from '@/server/database/schema.ts';
-import { listPapers } from '@/server/order-papers/list-papers.ts';
-import { proofOf } from '@/server/order-papers/page-link.ts';
-import { findOrderByToken, findOrderOfCase } from '@/server/orders/find-order.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { findAppointmentOfCase } from '@/server/domains/appointments/find-appointment.ts';
+import { findOrderByToken, findOrderOfCase } from '@/server/domains/orders/find-order.ts';
+import { listPapers } from '@/server/domains/papers/list-papers.ts';
+import { proofOf } from '@/server/domains/papers/page-link.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 
 /**
  * What came of an inquiry besides letters: its order with the papers, whose address carries on that a code was shown, and its appointment.

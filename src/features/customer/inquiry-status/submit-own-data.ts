@@ -6,11 +6,11 @@ import type { FormState } from '@/forms/island/form-state.ts';
 import type { ErasedViewProps } from '@/forms/own-data/ErasedView.tsx';
 import type { OwnDataDeskProps } from '@/forms/own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { isStorageUnavailable } from '@/server/database/storage-unavailable.ts';
-import { addressOf, subjectOfMailbox } from '@/server/own-data/find-subject.ts';
-import { spendPass } from '@/server/own-data/passes.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { addressOf, subjectOfMailbox } from '@/server/domains/cases/store/find-subject.ts';
+import { spendPass } from '@/server/domains/codes/passes.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
 
 /** All that is kept of whoever has shown a code, or what was erased of it; else the first step once more. */
 export type OwnAnswer =

@@ -1,9 +1,9 @@
 import { checkFields } from '@/forms/description/check-fields.ts';
 import type { Fault } from '@/forms/description/field-rules.ts';
 import { rulesOf } from '@/forms/description/form.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import type { FormPost } from '@/server/cases/form-post.ts';
-import { type Tried, tryCode } from '@/server/status/try-code.ts';
+import type { FormPost } from '@/server/domains/cases/store/form-post.ts';
+import { type Tried, tryCode } from '@/server/domains/status/try-code.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { statusCode } from './status-code.form.ts';
 import { storedReference } from './submit-status-request.ts';
 

@@ -2,15 +2,15 @@ import { company } from '@/catalogue/firm/company.ts';
 import { sayIn } from '@/forms/intake/say.ts';
 import type { FormState } from '@/forms/island/form-state.ts';
 import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { writeMessage } from '@/server/customers/messages.ts';
-import { isStorageUnavailable } from '@/server/database/storage-unavailable.ts';
-import { countAlone } from '@/server/limiter.ts';
-import { addressOf } from '@/server/own-data/find-subject.ts';
-import { spendPass } from '@/server/own-data/passes.ts';
-import { type OwnInquiry, readOwnInquiry } from '@/server/status/own-inquiry.ts';
-import { messageLimits } from '@/server/visitor-limits.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { addressOf } from '@/server/domains/cases/store/find-subject.ts';
+import { spendPass } from '@/server/domains/codes/passes.ts';
+import { writeMessage } from '@/server/domains/customers/messages.ts';
+import { type OwnInquiry, readOwnInquiry } from '@/server/domains/status/own-inquiry.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
+import { countAlone } from '@/server/platform/limits/limiter.ts';
+import { messageLimits } from '@/server/platform/limits/visitor-limits.ts';
 
 /** What became of a message; `typed`: what goes back into the field. */
 export interface SaidOfMessage {

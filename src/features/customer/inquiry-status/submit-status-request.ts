@@ -2,11 +2,11 @@ import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import { checkFields } from '@/forms/description/check-fields.ts';
 import type { Fault } from '@/forms/description/field-rules.ts';
 import { rulesOf } from '@/forms/description/form.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import type { FormPost } from '@/server/cases/form-post.ts';
-import { parseReference } from '@/server/cases/reference.ts';
-import { senderWithName } from '@/server/mail/mail-address.ts';
-import { type Requested, requestCode } from '@/server/status/request-code.ts';
+import type { FormPost } from '@/server/domains/cases/store/form-post.ts';
+import { parseReference } from '@/server/domains/cases/store/reference.ts';
+import { type Requested, requestCode } from '@/server/domains/status/request-code.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { statusCodeMail } from './inquiry-status-code.mail.ts';
 import { statusAsk } from './status-ask.form.ts';
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
-import type { Locale } from '@/i18n/locale.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import { OrderMarks } from './OrderMarks.tsx';
 import { orderPapersWords } from './order-papers.messages.ts';
 import { shownMarks } from './submit-papers.ts';

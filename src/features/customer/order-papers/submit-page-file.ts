@@ -1,8 +1,8 @@
-import { fileAnswer } from '@/server/files/file-answer.ts';
-import type { FileStore } from '@/server/files/file-store.ts';
-import type { HeicPictures } from '@/server/files/heic/show-heic.ts';
-import { isHeic } from '@/server/files/look-into.ts';
-import type { StoredFile } from '@/server/files/upload-rules.ts';
+import { fileAnswer } from '@/server/platform/files/file-answer.ts';
+import type { FileStore } from '@/server/platform/files/file-store.ts';
+import type { HeicPictures } from '@/server/platform/files/heic/show-heic.ts';
+import { isHeic } from '@/server/platform/files/look-into.ts';
+import type { StoredFile } from '@/server/platform/files/upload-rules.ts';
 
 /**
  * A page as its customer opens it: `?picture` asks for a picture that browsers do not know, as a JPEG.

@@ -1,10 +1,10 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { findVisit } from '@/server/accounts/sessions.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { isOrderOf } from '@/server/customers/own-orders.ts';
-import { isProof } from '@/server/order-papers/page-link.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { findVisit } from '@/server/domains/accounts/sessions.ts';
+import { isOrderOf } from '@/server/domains/customers/own-orders.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { isProof } from '@/server/domains/papers/page-link.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { type PapersAnswer, saidInAddress } from './submit-papers.ts';
 
 interface Asking {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { checkOrder } from './submit-order.ts';
 
 const typed = { mail: 'asha@example.in', state: 'delhi', gstin: '', terms: 'yes' };

@@ -1,7 +1,7 @@
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** Words of a quote, of the form that orders it, and of the prices in both. */
 export const orderMessages = defineMessages({

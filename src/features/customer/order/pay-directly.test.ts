@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { orderPageWords } from './order-page.messages.ts';
 import { type DirectWay, PayDirectly } from './PayDirectly.tsx';
 

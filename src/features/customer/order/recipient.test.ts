@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
-import { openAppContext } from '@/server/app-context.ts';
-import { readEnv } from '@/server/env.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 import { credit, finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { OrderRecipient } from './OrderRecipient.tsx';
@@ -27,8 +28,7 @@ const orderer = {
 };
 const placed = (of: Partial<typeof orderer> = {}) =>
   anOrder(app.db, { orderer: { ...orderer, ...of }, documentTerms: someTerms, mails: () => [] });
-const shown = async (token: string, locale: 'en' | 'hi' = 'en') =>
-  recipientOf(app, await orderOf(app.db, token), locale);
+const shown = async (token: string, locale: Locale = 'en') => recipientOf(app, await orderOf(app.db, token), locale);
 
 test('the page of an order names the business and its GSTIN, and leads to where that is corrected', async () => {
   const { token } = await placed();

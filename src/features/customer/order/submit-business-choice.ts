@@ -1,7 +1,7 @@
-import type { Locale } from '@/i18n/locale.ts';
-import { findVisit, type Visit } from '@/server/accounts/sessions.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { type Business, listBusinesses } from '@/server/customers/businesses.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { findVisit, type Visit } from '@/server/domains/accounts/sessions.ts';
+import { type Business, listBusinesses } from '@/server/domains/customers/businesses.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { orderWords } from './order.messages.ts';
 import { OTHER_BUSINESS } from './other-business.ts';
 

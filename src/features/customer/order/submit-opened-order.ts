@@ -1,12 +1,12 @@
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
-import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import type { Business } from '@/server/customers/businesses.ts';
-import type { FoundQuote } from '@/server/orders/find-quote.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { Business } from '@/server/domains/customers/businesses.ts';
+import type { FoundQuote } from '@/server/domains/orders/find-quote.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { orderWords } from './order.messages.ts';
 import { customerOf } from './submit-business-choice.ts';
 import type { OrderAnswer } from './submit-order.ts';

@@ -1,11 +1,11 @@
 import { company, directPayment } from '@/catalogue/firm/company.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import { shownNumber } from '@/i18n/order-number.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
-import { openWindowOf } from '@/server/payments/start-payment.ts';
-import { windowOptions } from '@/server/payments/window-options.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { openWindowOf } from '@/server/domains/payments/start-payment.ts';
+import { windowOptions } from '@/server/domains/payments/window-options.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { orderPageWords } from './order-page.messages.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
-import type { LineKind } from '@/server/database/order-tables.ts';
-import { hasOpenFees, theirFees } from '@/server/orders/excluded-fees.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { hasOpenFees, theirFees } from '@/server/domains/orders/excluded-fees.ts';
+import type { LineKind } from '@/server/platform/database/order-tables.ts';
 import type { OrderWords } from './order.messages.ts';
 
 /** What the sentences about government fees follow from. */

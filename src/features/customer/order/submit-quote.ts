@@ -11,22 +11,22 @@ import {
   stagesOf,
   timesOf,
 } from '@/catalogue/services/offers.ts';
-import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
-import { indianStates } from '@/i18n/indian-states.ts';
-import { type Locale, storedText } from '@/i18n/locale.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { readForm } from '@/server/http/read-form.ts';
-import { countAlone } from '@/server/limiter.ts';
-import { excludedIn } from '@/server/orders/excluded-fees.ts';
-import type { FoundQuote } from '@/server/orders/find-quote.ts';
-import { makeQuote } from '@/server/orders/make-quote.ts';
-import { shareFee } from '@/server/orders/stage-fees.ts';
-import { fromAddress } from '@/server/visitor-limits.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import { type Locale, storedText } from '@/kernel/locale.ts';
+import { excludedIn } from '@/server/domains/orders/excluded-fees.ts';
+import type { FoundQuote } from '@/server/domains/orders/find-quote.ts';
+import { makeQuote } from '@/server/domains/orders/make-quote.ts';
+import { shareFee } from '@/server/domains/orders/stage-fees.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { countAlone } from '@/server/platform/limits/limiter.ts';
+import { fromAddress } from '@/server/platform/limits/visitor-limits.ts';
 import { orderMessages, orderWords } from './order.messages.ts';
 import type { ShownQuote } from './QuoteSheet.tsx';
 import { backText, introText, totalRemarks } from './submit-price-words.ts';

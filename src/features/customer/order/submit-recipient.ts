@@ -2,12 +2,12 @@ import { company } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { fill } from '@/i18n/fill.ts';
-import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { readCorrectable } from '@/server/orders/correct-order.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { readCorrectable } from '@/server/domains/orders/correct-order.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import type { ShownRecipient } from './OrderRecipient.tsx';
 import { recipientWords } from './recipient.messages.ts';
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getPayment } from '@/catalogue/firm/payment.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { PaymentSuccess } from './PaymentSuccess.tsx';
 import { resultOf } from './payment-result.ts';
 

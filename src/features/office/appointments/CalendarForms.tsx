@@ -1,4 +1,4 @@
-import { languageChoice } from '@/i18n/locale.ts';
+import { languageChoice } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import type { CalendarWords } from './calendar.messages.ts';
 
 /** What the address of the calendar asks for. */

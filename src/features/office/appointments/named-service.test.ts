@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
+import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import { officeAppointment } from './submit-shown-appointment.ts';
 
 const starts_at = Date.parse('2026-11-23T04:30:00Z');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import type { CalendarClerk } from '@/server/appointments/list-appointments.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { CalendarClerk } from '@/server/domains/appointments/list-appointments.ts';
 import { takersOf } from './submit-calendar-view.ts';
 import { officeWays, subjectOptions } from './submit-shown-appointment.ts';
 import { listTakers } from './submit-takers.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
-import { openAppContext } from '@/server/app-context.ts';
-import { listClerkIds } from '@/server/appointments/calendars.ts';
-import { readEnv } from '@/server/env.ts';
+import { listClerkIds } from '@/server/domains/appointments/calendars.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 import { addClerks, now } from '../../../../tests/support/appointment-desk.ts';
 import { submitCalendar } from './submit-calendar.ts';
 

@@ -1,7 +1,7 @@
-import type { Locale } from '@/i18n/locale.ts';
-import { readOfficeCalendar } from '@/server/appointments/list-appointments.ts';
-import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
-import type { Database } from '@/server/database/schema.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { readOfficeCalendar } from '@/server/domains/appointments/list-appointments.ts';
+import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import { dayText } from '@/ui/office/day-fault.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { calendarWords } from './calendar.messages.ts';

@@ -1,11 +1,11 @@
 import { appointmentRules } from '@/catalogue/firm/appointments.ts';
-import { isDay } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { listNobodys } from '@/server/appointments/nobodys.ts';
+import { isDay } from '@/kernel/india-time.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { listNobodys } from '@/server/domains/appointments/nobodys.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { dayText } from '@/ui/office/day-fault.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { type CalendarWords, calendarWords } from './calendar.messages.ts';

@@ -1,16 +1,16 @@
 import { appointmentRules, weekAt } from '@/catalogue/firm/appointments.ts';
 import { company } from '@/catalogue/firm/company.ts';
 import { subjectName } from '@/catalogue/services/appointment-subject.ts';
-import { INDIA_ZONE, isDay } from '@/i18n/day.ts';
 import { clockTime, weekday } from '@/i18n/formats.ts';
-import { type Locale, localeTags } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { type OfficeCalendar, readOfficeCalendar } from '@/server/appointments/list-appointments.ts';
-import { isWithinHours } from '@/server/appointments/open-starts.ts';
-import { weeksOf } from '@/server/appointments/own-hours.ts';
-import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
-import { dayOf, openIntervals } from '@/server/service-clock/opening-hours.ts';
+import { INDIA_ZONE, isDay } from '@/kernel/india-time.ts';
+import { type Locale, localeTags } from '@/kernel/locale.ts';
+import { type OfficeCalendar, readOfficeCalendar } from '@/server/domains/appointments/list-appointments.ts';
+import { isWithinHours } from '@/server/domains/appointments/open-starts.ts';
+import { weeksOf } from '@/server/domains/appointments/own-hours.ts';
+import { dayOf, openIntervals } from '@/server/domains/cases/hours/opening-hours.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import type { Grid, GridEntry } from './calendar-grid.ts';
 

@@ -4,17 +4,21 @@ import { appointmentTerms, waysFor } from '@/catalogue/services/appointment-term
 import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
-import { dayInIndia, isDay, momentInIndia } from '@/i18n/day.ts';
-import { asLocale, type Locale, locales } from '@/i18n/locale.ts';
 import { indianTime } from '@/i18n/zones.ts';
-import type { By } from '@/server/accounts/staff.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { blockTime, freeTime } from '@/server/appointments/block-time.ts';
-import { bookAppointment } from '@/server/appointments/book-appointment.ts';
-import { cancelAppointment, moveAppointment, noteAttendance } from '@/server/appointments/change-appointment.ts';
-import { notePayment } from '@/server/appointments/note-payment.ts';
-import { readSpans } from '@/server/appointments/spans.ts';
-import { readForm } from '@/server/http/read-form.ts';
+import { dayInIndia, isDay, momentInIndia } from '@/kernel/india-time.ts';
+import { asLocale, type Locale, locales } from '@/kernel/locale.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import { blockTime, freeTime } from '@/server/domains/appointments/block-time.ts';
+import { bookAppointment } from '@/server/domains/appointments/book-appointment.ts';
+import {
+  cancelAppointment,
+  moveAppointment,
+  noteAttendance,
+} from '@/server/domains/appointments/change-appointment.ts';
+import { notePayment } from '@/server/domains/appointments/note-payment.ts';
+import { readSpans } from '@/server/domains/appointments/spans.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
 import type { DayFault } from '@/ui/office/day.messages.ts';
 import { dayFault } from '@/ui/office/day-fault.ts';
 import { calendarWords } from './calendar.messages.ts';

@@ -1,12 +1,12 @@
 import { checkField } from '@/forms/description/field-rules.ts';
 import { timeInWords } from '@/i18n/hours-in-words.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { whyNotHindi } from '@/i18n/localized-text.ts';
-import type { By } from '@/server/accounts/staff.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import type { CalendarClerk } from '@/server/appointments/list-appointments.ts';
-import { addOwnHours, dropOwnHours } from '@/server/appointments/own-hours.ts';
-import { type InEach, setPerson } from '@/server/appointments/people.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import type { CalendarClerk } from '@/server/domains/appointments/list-appointments.ts';
+import { addOwnHours, dropOwnHours } from '@/server/domains/appointments/own-hours.ts';
+import { type InEach, setPerson } from '@/server/domains/appointments/people.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import type { PanelPerson } from './PeoplePanels.tsx';
 
 const acts = ['addHours', 'dropHours', 'allHours', 'person'] as const;

@@ -2,14 +2,14 @@ import { appointmentRules, receivingBranches } from '@/catalogue/firm/appointmen
 import { listOwnTerms, ownWays } from '@/catalogue/services/appointment-terms.ts';
 import { mailed } from '@/forms/intake/news/appointment-news.ts';
 import { termsInWords } from '@/i18n/appointment-price.ts';
-import { INDIA_ZONE } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
-import { type Locale, languageName, locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime, timeElsewhere } from '@/i18n/zones.ts';
-import type { OfficeCalendar } from '@/server/appointments/list-appointments.ts';
-import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
+import { INDIA_ZONE } from '@/kernel/india-time.ts';
+import { type Locale, languageName, locales } from '@/kernel/locale.ts';
+import type { OfficeCalendar } from '@/server/domains/appointments/list-appointments.ts';
+import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
 import { answerOf, isConflict, NOBODYS, ownerOf } from './submit-calendar-view.ts';

@@ -1,10 +1,10 @@
 import { receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { listOwnTerms } from '@/catalogue/services/appointment-terms.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import type { By } from '@/server/accounts/staff.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import type { CalendarClerk } from '@/server/appointments/list-appointments.ts';
-import { setTakers, setTakes } from '@/server/appointments/takes.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import type { CalendarClerk } from '@/server/domains/appointments/list-appointments.ts';
+import { setTakers, setTakes } from '@/server/domains/appointments/takes.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { calendarWords } from './calendar.messages.ts';
 import { officeWays } from './submit-shown-appointment.ts';
 import type { Taker } from './TakersPanel.tsx';

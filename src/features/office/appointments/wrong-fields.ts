@@ -1,7 +1,7 @@
 import { receivingBranches } from '@/catalogue/firm/appointments.ts';
 import { waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** What is wrong; `callOn`: the number is missing on which the appointment takes place. */
 type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how' | 'way' | 'address';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { auditWords } from './audit.messages.ts';
 import { changeText } from './change-text.ts';
 import { subjectPath } from './subject-path.ts';

@@ -1,8 +1,8 @@
 import { kindNames } from '@/forms/intake/kind-names.ts';
-import { isDay } from '@/i18n/day.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
-import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { isDay } from '@/kernel/india-time.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { type AuditWords, valueText } from './audit.messages.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
-import { locales } from '@/i18n/locale.ts';
-import { auditActions } from '@/server/audit/record.ts';
+import { locales } from '@/kernel/locale.ts';
+import { auditActions } from '@/server/domains/audit/record.ts';
 import { actionText, auditWords } from './audit.messages.ts';
 import { listedActions } from './listed-actions.ts';
 

@@ -1,4 +1,4 @@
-import { momentInIndia } from '@/i18n/day.ts';
+import { momentInIndia } from '@/kernel/india-time.ts';
 
 /** The filter of the log as the address has it, each part checked; `after` is the last entry of the page before. */
 export interface AskedEntries {

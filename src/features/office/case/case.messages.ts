@@ -1,6 +1,6 @@
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { callMessages } from './call.messages.ts';
 import { outgoingWords } from './outgoing.messages.ts';
 import { receivedMessages } from './received.messages.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { serviceFiles } from '@/catalogue/services/service-files.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { filledTemplate } from './filled-template.ts';
 import { gapsIn } from './reply-gaps.ts';
 

@@ -1,6 +1,6 @@
 import { fillReply, findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { replyFacts } from '@/catalogue/services/reply-facts.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** What a template is filled from. */
 interface Filling {

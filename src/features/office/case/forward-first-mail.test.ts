@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '@/server/env.ts';
-import { openLog } from '@/server/log.ts';
+import { openLog } from '@/server/platform/log/log.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 import { describeOnSqlite } from '../../../../tests/support/each-engine.ts';
 import { openMailIntake } from '../../../../tests/support/mail-intake.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { forwardMailMessages } from './outgoing.messages.ts';
 

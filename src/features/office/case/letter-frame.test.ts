@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { framed } from './letter-frame.ts';
 import { replyFrame, replyMail } from './reply.mail.ts';
 

@@ -1,8 +1,8 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import { shownNumber } from '@/i18n/order-number.ts';
-import type { TimelineDetails } from '@/server/desk/timeline-detail.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import type { TimelineDetails } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import type { CaseWords } from './case.messages.ts';
 
 /** What the timeline says of an order. A sum of zero is not one that goes back. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** What is said about copies, files and forwarding of what leaves a case. */
 const outgoingMessages = defineMessages({

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
-import { mailLimits } from '@/server/desk/reply-files.ts';
+import { locales } from '@/kernel/locale.ts';
+import { mailLimits } from '@/server/domains/cases/work/reply-files.ts';
 import { caseWords } from './case.messages.ts';
 import type { CaseState } from './case-page-props.ts';
 import { Forward } from './ForwardForm.tsx';

@@ -1,8 +1,8 @@
-import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { clockTime, longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { indianTime, wallTime } from '@/i18n/zones.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import type { CaseWords } from './case.messages.ts';
 
 /** When something is: a moment in epoch milliseconds, a whole day, or what a clock shows in a zone that nobody knows. */

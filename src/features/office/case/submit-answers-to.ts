@@ -1,4 +1,4 @@
-import { replyAddress } from '@/server/outbox/answer-address.ts';
+import { replyAddress } from '@/server/platform/outbox/answer-address.ts';
 
 /**
  * Where the person's answer goes. Services that send mails, such as Amazon SES, give them a Message-ID of their own: then the token in this

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bytesStore } from '@/server/files/bytes-store.ts';
-import type { FileStore } from '@/server/files/file-store.ts';
-import { openHeic } from '@/server/files/heic/show-heic.ts';
-import { openSentAlong } from '@/server/mails-in/read-sent-along.ts';
+import { openSentAlong } from '@/server/domains/cases/mails/read-sent-along.ts';
+import { bytesStore } from '@/server/platform/files/bytes-store.ts';
+import type { FileStore } from '@/server/platform/files/file-store.ts';
+import { openHeic } from '@/server/platform/files/heic/show-heic.ts';
 import { asideMail } from '../../../../tests/support/aside-mail.ts';
 import { caseWords } from './case.messages.ts';
 import { asideMailAnswer } from './submit-aside-mail.ts';

@@ -1,8 +1,8 @@
-import type { Locale } from '@/i18n/locale.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { fileAnswer } from '@/server/files/file-answer.ts';
-import type { FileStore } from '@/server/files/file-store.ts';
-import type { findAside } from '@/server/mails-in/set-aside.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { findAside } from '@/server/domains/cases/mails/set-aside.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { fileAnswer } from '@/server/platform/files/file-answer.ts';
+import type { FileStore } from '@/server/platform/files/file-store.ts';
 import { listedFile, sentAlongAnswer, shownWithin } from './submit-sent-along.ts';
 import { wholeMailAnswer } from './whole-mail.ts';
 

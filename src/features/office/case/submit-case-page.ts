@@ -1,6 +1,6 @@
 import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { findErasedAt } from '@/server/desk/find-desk-case.ts';
+import { findErasedAt } from '@/server/domains/cases/work/find-desk-case.ts';
 import { caseState } from './case-state.ts';
 import { openCase } from './submit-opened-case.ts';
 import type { CaseAnswer, CaseVisit } from './submit-visit.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Locale } from '@/i18n/locale.ts';
-import type { Database } from '@/server/database/schema.ts';
-import { readEnv } from '@/server/env.ts';
-import { openFileStore } from '@/server/files/file-store.ts';
-import { UploadGate } from '@/server/files/upload-gate.ts';
-import { openLog } from '@/server/log.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { openFileStore } from '@/server/platform/files/file-store.ts';
+import { UploadGate } from '@/server/platform/files/upload-gate.ts';
+import { openLog } from '@/server/platform/log/log.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 import { describeOnSqlite, newFolder } from '../../../../tests/support/each-engine.ts';
 import { keysOf } from '../../../../tests/support/mail-store.ts';
 import { aCase, ravi } from '../../../../tests/support/office-desk.ts';

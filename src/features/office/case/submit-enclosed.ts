@@ -1,8 +1,8 @@
 import { fill } from '@/i18n/fill.ts';
-import type { DraftKey } from '@/server/desk/drafts.ts';
-import { keepWithDraft } from '@/server/desk/reply-files.ts';
-import { MOST_COPIES } from '@/server/desk/send-reply.ts';
-import type { StoredFile } from '@/server/files/upload-rules.ts';
+import type { DraftKey } from '@/server/domains/cases/work/drafts.ts';
+import { keepWithDraft } from '@/server/domains/cases/work/reply-files.ts';
+import { MOST_COPIES } from '@/server/domains/cases/work/send-reply.ts';
+import type { StoredFile } from '@/server/platform/files/upload-rules.ts';
 import { copiesIn } from './copies.ts';
 import { travelText } from './submit-posted.ts';
 import type { CaseVisit } from './submit-visit.ts';

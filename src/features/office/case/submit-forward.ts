@@ -1,8 +1,8 @@
 import { firmDesk } from '@/catalogue/firm/company.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
-import { forwardLetter } from '@/server/desk/forward-letter.ts';
-import type { ForwardDetail } from '@/server/desk/timeline-detail.ts';
-import { senderWithName } from '@/server/mail/mail-address.ts';
+import type { ForwardDetail } from '@/server/domains/cases/timeline/timeline-detail.ts';
+import { forwardLetter } from '@/server/domains/cases/work/forward-letter.ts';
+import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { forwardMail } from './forward.mail.ts';
 import { answersTo } from './submit-answers-to.ts';
 import { openCase } from './submit-opened-case.ts';

@@ -1,12 +1,12 @@
 import { fill } from '@/i18n/fill.ts';
-import { addNote } from '@/server/desk/add-note.ts';
-import { closeTwin as closeTwinCase } from '@/server/desk/close-twin.ts';
-import { findDeskCase } from '@/server/desk/find-desk-case.ts';
-import { joinMail, undoJoinMail } from '@/server/mails-in/join-mail.ts';
-import { listMailLinks } from '@/server/mails-in/list-links.ts';
-import { joinPeople } from '@/server/people/join-people.ts';
-import { listJoins } from '@/server/people/list-joins.ts';
-import { undoJoin } from '@/server/people/undo-join.ts';
+import { joinMail, undoJoinMail } from '@/server/domains/cases/mails/join-mail.ts';
+import { listMailLinks } from '@/server/domains/cases/mails/list-links.ts';
+import { joinPeople } from '@/server/domains/cases/people/join-people.ts';
+import { listJoins } from '@/server/domains/cases/people/list-joins.ts';
+import { undoJoin } from '@/server/domains/cases/people/undo-join.ts';
+import { addNote } from '@/server/domains/cases/work/add-note.ts';
+import { closeTwin as closeTwinCase } from '@/server/domains/cases/work/close-twin.ts';
+import { findDeskCase } from '@/server/domains/cases/work/find-desk-case.ts';
 import type { CaseAnswer, CaseVisit } from './submit-visit.ts';
 
 interface Posted {

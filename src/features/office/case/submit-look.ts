@@ -1,6 +1,6 @@
-import type { Actor } from '@/server/accounts/roles.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { lookAt, type Viewer } from '@/server/desk/viewers.ts';
+import type { Actor } from '@/kernel/roles.ts';
+import { lookAt, type Viewer } from '@/server/domains/cases/work/viewers.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 
 /** Who else looks at a case; undefined where there is no such case. @throws StorageUnavailable */
 export async function lookAtCase(

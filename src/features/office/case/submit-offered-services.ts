@@ -1,7 +1,7 @@
 import { listSubjects } from '@/catalogue/services/subject-names.ts';
 import { topicName } from '@/forms/intake/topic-name.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import { kindAtFirst } from '@/server/cases/kind-at-first.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { kindAtFirst } from '@/server/domains/cases/store/kind-at-first.ts';
 
 interface Row {
   readonly kind: string;

@@ -2,12 +2,17 @@ import { kindNames } from '@/forms/intake/kind-names.ts';
 import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { parseReference } from '@/server/cases/reference.ts';
-import type { CaseRow } from '@/server/database/schema.ts';
-import { findDeskCase } from '@/server/desk/find-desk-case.ts';
-import { listTwins } from '@/server/desk/list-twins.ts';
-import { findPerson, type LikelyReason, listLikelyPeople, type ShownPerson } from '@/server/people/likely-people.ts';
-import { listJoins } from '@/server/people/list-joins.ts';
+import {
+  findPerson,
+  type LikelyReason,
+  listLikelyPeople,
+  type ShownPerson,
+} from '@/server/domains/cases/people/likely-people.ts';
+import { listJoins } from '@/server/domains/cases/people/list-joins.ts';
+import { parseReference } from '@/server/domains/cases/store/reference.ts';
+import { findDeskCase } from '@/server/domains/cases/work/find-desk-case.ts';
+import { listTwins } from '@/server/domains/cases/work/list-twins.ts';
+import type { CaseRow } from '@/server/platform/database/schema.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { CaseVisit } from './submit-visit.ts';
 

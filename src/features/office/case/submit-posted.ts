@@ -2,12 +2,12 @@ import { fileFacts, megabytes } from '@/forms/description/file-facts.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
-import { mailLimits, replyUpload, type TravelFault } from '@/server/desk/reply-files.ts';
-import { removeUnclaimed } from '@/server/files/unclaimed-files.ts';
-import { UploadRefused } from '@/server/files/upload-refused.ts';
-import type { ReceivedFile, StoredFile } from '@/server/files/upload-rules.ts';
-import { readForm } from '@/server/http/read-form.ts';
-import { readUpload } from '@/server/http/read-upload.ts';
+import { mailLimits, replyUpload, type TravelFault } from '@/server/domains/cases/work/reply-files.ts';
+import { removeUnclaimed } from '@/server/platform/files/unclaimed-files.ts';
+import { UploadRefused } from '@/server/platform/files/upload-refused.ts';
+import type { ReceivedFile, StoredFile } from '@/server/platform/files/upload-rules.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { readUpload } from '@/server/platform/http/read-upload.ts';
 import type { CaseVisit } from './submit-visit.ts';
 
 /** A form of the case's page as it was posted. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bytesStore } from '@/server/files/bytes-store.ts';
-import { openHeic } from '@/server/files/heic/show-heic.ts';
-import { openSentAlong } from '@/server/mails-in/read-sent-along.ts';
+import { openSentAlong } from '@/server/domains/cases/mails/read-sent-along.ts';
+import { bytesStore } from '@/server/platform/files/bytes-store.ts';
+import { openHeic } from '@/server/platform/files/heic/show-heic.ts';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { caseWords } from './case.messages.ts';
 import { sentAlongAnswer } from './submit-sent-along.ts';

@@ -1,12 +1,12 @@
 import { fileList } from '@/forms/description/file-facts.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { picturesOfMail } from '@/server/desk/pictures-of-mail.ts';
-import { bytesStore } from '@/server/files/bytes-store.ts';
-import { fileAnswer } from '@/server/files/file-answer.ts';
-import { isHeic } from '@/server/files/look-into.ts';
-import { nothingHere } from '@/server/http/answers.ts';
-import type { FileWithin } from '@/server/mails-in/read-sent-along.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { FileWithin } from '@/server/domains/cases/mails/read-sent-along.ts';
+import { picturesOfMail } from '@/server/domains/cases/work/pictures-of-mail.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { bytesStore } from '@/server/platform/files/bytes-store.ts';
+import { fileAnswer } from '@/server/platform/files/file-answer.ts';
+import { isHeic } from '@/server/platform/files/look-into.ts';
+import { nothingHere } from '@/server/platform/http/answers.ts';
 import { isForeign } from './shown-files.ts';
 import { type ListedFile, wholeMailAnswer } from './whole-mail.ts';
 

@@ -1,14 +1,14 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
-import { storedText } from '@/i18n/locale.ts';
-import { shownNumber } from '@/i18n/order-number.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime } from '@/i18n/zones.ts';
-import type { LinkReason } from '@/server/database/mail-tables.ts';
-import { listAttached } from '@/server/desk/list-attached.ts';
-import { countCasesOf } from '@/server/people/count-cases.ts';
-import { listLikelyPeople } from '@/server/people/likely-people.ts';
+import { storedText } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { countCasesOf } from '@/server/domains/cases/people/count-cases.ts';
+import { listLikelyPeople } from '@/server/domains/cases/people/likely-people.ts';
+import { listAttached } from '@/server/domains/orders/list-attached.ts';
+import type { LinkReason } from '@/server/platform/database/mail-tables.ts';
 import type { CaseVisit } from './submit-visit.ts';
 
 /** Contacts that stand beside a name. The page that compares two people has all of them. */

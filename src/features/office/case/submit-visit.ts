@@ -1,7 +1,7 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { Actor } from '@/server/accounts/roles.ts';
-import type { AppContext } from '@/server/app-context.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { Actor } from '@/kernel/roles.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import type { CaseWords } from './case.messages.ts';
 
 /** Who works on which case. */

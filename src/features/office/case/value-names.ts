@@ -1,8 +1,8 @@
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { topicName } from '@/forms/intake/topic-name.ts';
 import { longDateTime } from '@/i18n/formats.ts';
-import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { CaseWords } from './case.messages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from '@/server/mails-in/clean-html.ts';
+import { cleanHtml } from '@/server/domains/cases/mails/clean-html.ts';
 import { caseWords } from './case.messages.ts';
 import { wholeMail, wholeMailPolicy } from './whole-mail.ts';
 

@@ -1,5 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { type CaseWords, caseWords } from './case.messages.ts';
 import { refusedText } from './refused-text.ts';
 

@@ -1,4 +1,4 @@
-import { languageName, locales } from '@/i18n/locale.ts';
+import { languageName, locales } from '@/kernel/locale.ts';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';

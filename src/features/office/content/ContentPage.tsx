@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
-import { isLocale, type Locale, languageName, locales } from '@/i18n/locale.ts';
+import { isLocale, type Locale, languageName, locales } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { AskFirst, type Question } from '@/ui/office/AskFirst.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { ContentWords } from './content-words.ts';
 import type { Difference } from './diff.ts';

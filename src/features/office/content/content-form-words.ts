@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import type { FieldNode } from './field-node.ts';
 
 /** What the form of a document says besides the labels of its fields. */

@@ -5,7 +5,7 @@ import { getAt } from '@/catalogue/edits.ts';
 import { findRaw, listFiles } from '@/catalogue/read-content.ts';
 import { serviceFiles } from '@/catalogue/services/service-files.ts';
 import { type ContentDocument, findDocument, listDocuments } from '@/catalogue/site/documents.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { ContentFields } from './ContentFields.tsx';
 import { pathText } from './ContentPage.tsx';

@@ -1,8 +1,8 @@
 import { getAt } from '@/catalogue/edits.ts';
 import { findRaw } from '@/catalogue/read-content.ts';
 import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service-pages.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { contentMessages } from './content.messages.ts';
 import type { ContentFormWords } from './content-form-words.ts';
 import { asText } from './entry-name.ts';

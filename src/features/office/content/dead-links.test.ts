@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findDocument } from '@/catalogue/site/documents.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { contentErrors } from './content-faults.ts';
 import { formOf, readDocument, saidBy } from './content-state.ts';

@@ -1,5 +1,5 @@
-import { defaultLocale } from '@/i18n/locale.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
+import { defaultLocale } from '@/kernel/locale.ts';
 import { entryName } from './entry-name.ts';
 
 /** On the way to what differs: a key, a number, or an entry of a list by what it is called. */

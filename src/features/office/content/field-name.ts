@@ -1,5 +1,5 @@
 import { longDate } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import type { FieldNode } from './field-node.ts';
 
 /** By what an item of a list is known: its first words, in the clerk's language where it has them. */

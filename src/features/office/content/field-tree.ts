@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bare } from '@/catalogue/site/documents.ts';
-import { defaultLocale, inEach, locales } from '@/i18n/locale.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
+import { defaultLocale, inEach, locales } from '@/kernel/locale.ts';
 import { entryName } from './entry-name.ts';
 import { BLANK, type FieldNode, weekdays } from './field-node.ts';
 import { keepMade, remake } from './made-words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findDocument, listDocuments } from '@/catalogue/site/documents.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { exampleDay } from '@/ui/office/day-fault.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { contentErrors, labelOf } from './content-faults.ts';

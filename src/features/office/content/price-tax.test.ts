@@ -5,7 +5,7 @@ import { serviceFiles } from '@/catalogue/services/service-files.ts';
 import { getServicePage } from '@/catalogue/services/service-pages.ts';
 import { taxOn } from '@/catalogue/services/service-tax.ts';
 import { type ContentDocument, findDocument } from '@/catalogue/site/documents.ts';
-import { inEach, type Locale, locales } from '@/i18n/locale.ts';
+import { inEach, type Locale, locales } from '@/kernel/locale.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { withFirm } from '../../../../tests/support/with-firm.ts';
 import { ContentFields } from './ContentFields.tsx';

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { findDocument } from '@/catalogue/site/documents.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import { openAppContext } from '@/server/app-context.ts';
-import { readEnv } from '@/server/env.ts';
-import { keepContentDraft } from '@/server/published/drafts.ts';
-import { leasePublication, noteProgress, publishDraft, settlePublication } from '@/server/published/publications.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { keepContentDraft } from '@/server/domains/content/drafts.ts';
+import {
+  leasePublication,
+  noteProgress,
+  publishDraft,
+  settlePublication,
+} from '@/server/domains/content/publications.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 import { contentWords } from './content-words.ts';
 import { contentList } from './submit-content-list.ts';
 import { contentPage } from './submit-content-page.ts';

@@ -1,9 +1,9 @@
 import { findDocument, listDocuments } from '@/catalogue/site/documents.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { Database } from '@/server/database/schema.ts';
-import { listBases } from '@/server/published/bases.ts';
-import { listDrafts } from '@/server/published/drafts.ts';
-import { listHistory, listLive } from '@/server/published/publications.ts';
+import { listBases } from '@/server/domains/content/bases.ts';
+import { listDrafts } from '@/server/domains/content/drafts.ts';
+import { listHistory, listLive } from '@/server/domains/content/publications.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import type { ContentWords } from './content-words.ts';
 import { titleOf } from './document-title.ts';
 import { movedParts } from './moved-files.ts';

@@ -1,12 +1,12 @@
 import { listReplyFacts } from '@/catalogue/firm/reply-templates.ts';
 import type { ContentDocument } from '@/catalogue/site/documents.ts';
 import { fill } from '@/i18n/fill.ts';
-import { inEach, type Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { Database } from '@/server/database/schema.ts';
-import { listBases } from '@/server/published/bases.ts';
-import { findContentDraft } from '@/server/published/drafts.ts';
-import { listHistory, listLive, type Publication } from '@/server/published/publications.ts';
+import { inEach, type Locale } from '@/kernel/locale.ts';
+import { listBases } from '@/server/domains/content/bases.ts';
+import { findContentDraft } from '@/server/domains/content/drafts.ts';
+import { listHistory, listLive, type Publication } from '@/server/domains/content/publications.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { labelOf } from './content-faults.ts';
 import { documentDifferences, formOf, saidBy } from './content-state.ts';

@@ -1,8 +1,8 @@
 import { findDocument } from '@/catalogue/site/documents.ts';
-import { asLocale, locales } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { findContentDraft } from '@/server/published/drafts.ts';
+import { asLocale, locales } from '@/kernel/locale.ts';
+import { findContentDraft } from '@/server/domains/content/drafts.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import type { ContentWords } from './content-words.ts';
 
 /** It is looked at in a frame; nothing in it runs. */

@@ -1,6 +1,6 @@
 import { pathFor } from '@/i18n/paths.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { findPublication } from '@/server/published/publications.ts';
+import { findPublication } from '@/server/domains/content/publications.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import type { ContentWords } from './content-words.ts';
 import { progressText } from './progress-text.ts';
 

@@ -1,10 +1,10 @@
-import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime, rupees } from '@/i18n/formats.ts';
-import { gstStates } from '@/i18n/gst-states.ts';
-import { indianStates } from '@/i18n/indian-states.ts';
-import { type Locale, languageName, locales } from '@/i18n/locale.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
+import { gstStates } from '@/kernel/gst-states.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import { type Locale, languageName, locales } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';

@@ -1,4 +1,4 @@
-import { momentInIndia } from '@/i18n/day.ts';
+import { momentInIndia } from '@/kernel/india-time.ts';
 
 const kinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
 export type DocumentKindName = (typeof kinds)[number];

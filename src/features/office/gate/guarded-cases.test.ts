@@ -9,10 +9,10 @@ import { openRelated } from '@/features/office/case/submit-opened-related.ts';
 import { inboxWords } from '@/features/office/inbox/inbox.messages.ts';
 import { loadInbox } from '@/features/office/inbox/submit-inbox.ts';
 import { findCases } from '@/features/office/palette/submit-find.ts';
-import { openSession } from '@/server/accounts/sessions.ts';
-import { createUser } from '@/server/accounts/users.ts';
-import { openAppContext } from '@/server/app-context.ts';
-import { readEnv } from '@/server/env.ts';
+import { openSession } from '@/server/domains/accounts/sessions.ts';
+import { createUser } from '@/server/domains/accounts/users.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 import { aCase, now } from '../../../../tests/support/office-desk.ts';
 import { enter } from './submit-entry.ts';
 

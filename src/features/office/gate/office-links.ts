@@ -1,8 +1,8 @@
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { officePageNames, officePages } from './office-pages.ts';
 
 /** The menu of somebody: the pages that this role may open, without those of what the firm does not do. @param path the English address of the one that is open */

@@ -1,4 +1,4 @@
-/** As src/server/accounts/roles.ts has them. */
+/** As src/kernel/roles.ts has them. */
 type StaffRole = 'clerk' | 'manager' | 'owner';
 
 /**

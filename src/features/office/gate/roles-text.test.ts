@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
-import { locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { locales } from '@/kernel/locale.ts';
 import { officePageNames, officePages } from './office-pages.ts';
 import { officeRightNames } from './office-rights.messages.ts';
 import { rightsOf } from './office-rights.ts';

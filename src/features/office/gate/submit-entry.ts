@@ -1,12 +1,12 @@
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
-import { hiddenKindsOf, isHidden } from '@/server/accounts/guarded-kinds.ts';
-import type { Actor } from '@/server/accounts/roles.ts';
-import { findVisit } from '@/server/accounts/sessions.ts';
-import type { By } from '@/server/accounts/staff.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { dataNow, nothingHere, seeOther, wantsData } from '@/server/http/answers.ts';
+import type { Actor } from '@/kernel/roles.ts';
+import { hiddenKindsOf, isHidden } from '@/server/domains/accounts/guarded-kinds.ts';
+import { findVisit } from '@/server/domains/accounts/sessions.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { dataNow, nothingHere, seeOther, wantsData } from '@/server/platform/http/answers.ts';
 import { officeLinks } from './office-links.ts';
 import { officePageNames, officePages } from './office-pages.ts';
 import { rightsOf } from './office-rights.ts';

@@ -1,6 +1,6 @@
 import { hasAnyGovernmentStep } from '@/catalogue/services/government-steps.ts';
 import { openKindNames } from '@/forms/intake/kind-names.ts';
-import { languageChoice } from '@/i18n/locale.ts';
+import { languageChoice } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { InboxWords } from './inbox.messages.ts';
 import type { LoadedInbox } from './submit-inbox.ts';

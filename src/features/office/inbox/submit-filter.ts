@@ -1,8 +1,8 @@
-import { momentInIndia } from '@/i18n/day.ts';
-import { locales } from '@/i18n/locale.ts';
-import type { Actor } from '@/server/accounts/roles.ts';
-import type { InboxFilter } from '@/server/inbox/inbox-filter.ts';
-import type { InboxSort } from '@/server/inbox/list-inbox.ts';
+import { momentInIndia } from '@/kernel/india-time.ts';
+import { locales } from '@/kernel/locale.ts';
+import type { Actor } from '@/kernel/roles.ts';
+import type { InboxFilter } from '@/server/domains/cases/inbox/inbox-filter.ts';
+import type { InboxSort } from '@/server/domains/cases/inbox/list-inbox.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import type { InboxField } from './inbox-address.ts';
 

@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { MachineSentence } from '@/ui/office/MachineSentence.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';

@@ -1,4 +1,4 @@
-import { defaultLocale, languageChoice } from '@/i18n/locale.ts';
+import { defaultLocale, languageChoice } from '@/kernel/locale.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';

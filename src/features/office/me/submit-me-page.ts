@@ -1,9 +1,9 @@
 import { longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { findFactor } from '@/server/accounts/second-factor.ts';
-import { listSessions, type Visit } from '@/server/accounts/sessions.ts';
-import type { Database } from '@/server/database/schema.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { findFactor } from '@/server/domains/accounts/second-factor.ts';
+import { listSessions, type Visit } from '@/server/domains/accounts/sessions.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import { browserName } from '@/ui/office/browser-name.ts';
 
 /** What somebody's own page shows besides what he may change: where he is signed in, and how safely. @throws StorageUnavailable */

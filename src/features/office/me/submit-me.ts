@@ -1,14 +1,19 @@
 import { checkField } from '@/forms/description/field-rules.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import { fill } from '@/i18n/fill.ts';
-import { isLocale, type Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
-import { westernDigits } from '@/i18n/western-digits.ts';
-import { changeProfile, dropOwnFactor, setOwnFactor, signOutEverywhere } from '@/server/accounts/own-account.ts';
-import { giveFactor } from '@/server/accounts/second-factor.ts';
-import type { By } from '@/server/accounts/staff.ts';
-import type { Database } from '@/server/database/schema.ts';
-import { readForm } from '@/server/http/read-form.ts';
+import { isLocale, type Locale } from '@/kernel/locale.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
+import {
+  changeProfile,
+  dropOwnFactor,
+  setOwnFactor,
+  signOutEverywhere,
+} from '@/server/domains/accounts/own-account.ts';
+import { giveFactor } from '@/server/domains/accounts/second-factor.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
 import { meWords } from './me.messages.ts';
 
 /** What became of a post; `out`: he is nowhere signed in any more. */

@@ -1,20 +1,20 @@
-import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
-import { type Locale, storedText } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { By } from '@/server/accounts/staff.ts';
-import type { Database } from '@/server/database/schema.ts';
-import { readForm } from '@/server/http/read-form.ts';
-import { orderMoneyLists } from '@/server/orders/list-order-money.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { type Locale, storedText } from '@/kernel/locale.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import { orderMoneyLists } from '@/server/domains/orders/list-order-money.ts';
 import {
   countMoney,
   listDisputes,
   listMoneyOrders,
   listOpenMoney,
   type UnmatchedMoney,
-} from '@/server/payments/money-lists.ts';
-import { settleUnmatched } from '@/server/payments/settle-unmatched.ts';
+} from '@/server/domains/payments/money-lists.ts';
+import { settleUnmatched } from '@/server/domains/payments/settle-unmatched.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
 import { type MoneyWords, moneyWords } from './money.messages.ts';
 
 /** Milliseconds by which India's clock is ahead of UTC. */

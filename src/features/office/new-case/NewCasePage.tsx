@@ -1,5 +1,5 @@
 import { does } from '@/catalogue/firm/features.ts';
-import { type Locale, languageChoice } from '@/i18n/locale.ts';
+import { type Locale, languageChoice } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { FieldError } from '@/ui/fields/Field.tsx';

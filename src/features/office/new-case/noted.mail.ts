@@ -1,7 +1,7 @@
 import { companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { greetingName } from '@/ui/mail/greeting-name.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { mailMessages } from '@/ui/mail/mail.messages.ts';

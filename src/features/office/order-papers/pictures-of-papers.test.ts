@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { handIn } from '@/server/order-papers/hand-in.ts';
-import { listPapers } from '@/server/order-papers/list-papers.ts';
+import { handIn } from '@/server/domains/papers/hand-in.ts';
+import { listPapers } from '@/server/domains/papers/list-papers.ts';
 import { describeOnSqlite } from '../../../../tests/support/each-engine.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrderAfter } from '../../../../tests/support/paper-states.ts';

@@ -1,5 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { dayText } from '@/ui/office/day-fault.ts';
 import { type Said, saidIn } from '@/ui/office/said.ts';
 import type { OfficePapersWords } from './office-papers.messages.ts';

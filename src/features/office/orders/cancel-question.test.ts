@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openAppContext } from '@/server/app-context.ts';
-import { readEnv } from '@/server/env.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 import { pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
 import { shownCredits } from './submit-credits.ts';
@@ -19,7 +20,7 @@ test('before a clerk cancels an order, the page names what was paid to the gover
   const { token } = await anOrder(app.db);
   await pay(app.db, { token }, total);
   await spend(app.db, { token }, 250_000);
-  const sums = async (locale: 'en' | 'hi') =>
+  const sums = async (locale: Locale) =>
     shownCredits(await orderOf(app.db, token), locale).map((credit) => [credit.kind, credit.sums]);
   expect(await sums('en')).toEqual([
     ['unfinished', 'Paid: ₹4,858.82 · goes back: ₹2,358.82 · paid to the government, not refunded: ₹2,500'],

@@ -1,6 +1,6 @@
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** Words of the government fees of an order: those that are named later, and what was paid on. */
 export const feesMessages = defineMessages({

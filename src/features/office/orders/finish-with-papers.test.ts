@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
-import { openAppContext } from '@/server/app-context.ts';
-import { readEnv } from '@/server/env.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 import { pay, total } from '../../../../tests/support/money-of-order.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { orderOf } from '../../../../tests/support/order-desk.ts';
@@ -29,7 +30,7 @@ async function finish(token: string, sure = '') {
   const by = { actor: ravi, visitorAddress: '203.0.113.5', now: now + 2000 };
   return submitOfficeOrder(app, by, { number, locale: 'en', mayMoveMoney: false }, request);
 }
-const question = async (token: string, answer: Awaited<ReturnType<typeof finish>>, locale: 'en' | 'hi' = 'en') =>
+const question = async (token: string, answer: Awaited<ReturnType<typeof finish>>, locale: Locale = 'en') =>
   (await officeView(app.db, await orderOf(app.db, token), locale, new URL('http://localhost/'), answer, ravi.id))
     .finish;
 const finished = async (token: string) => (await orderOf(app.db, token)).stages.filter(({ done_at }) => done_at).length;

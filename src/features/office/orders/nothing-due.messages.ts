@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** What the office says in the place of a sum where nothing is due, and nothing goes back. */
 export const nothingDueMessages = defineMessages({

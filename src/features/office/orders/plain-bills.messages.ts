@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** What the orders of the office say where the firm issues plain bills, which no credit note changes. */
 export const plainBillMessages = defineMessages({

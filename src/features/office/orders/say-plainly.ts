@@ -1,5 +1,5 @@
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { plainBillWords } from './plain-bills.messages.ts';
 
 /** Words of orders as this firm says them: where it issues plain bills, they speak of no invoice. */

@@ -1,9 +1,9 @@
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
-import { indianStates } from '@/i18n/indian-states.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import { businessesOf, isFor } from '@/server/customers/businesses.ts';
-import type { Database } from '@/server/database/schema.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { businessesOf, isFor } from '@/server/domains/customers/businesses.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import { businessesWords } from './businesses.messages.ts';
 
 /** The businesses of an order's customer, as the office sees them. @throws StorageUnavailable */

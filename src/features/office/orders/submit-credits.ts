@@ -1,11 +1,11 @@
 import { fill } from '@/i18n/fill.ts';
 import { paiseText } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
-import { refundableOf } from '@/server/ledger/order-postings.ts';
-import { creditSums } from '@/server/orders/credit-sums.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
-import { priceOf } from '@/server/orders/order-money.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { refundableOf } from '@/server/domains/ledger/order-postings.ts';
+import { creditSums } from '@/server/domains/orders/credit-sums.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { priceOf } from '@/server/domains/orders/order-money.ts';
 import { creditWords } from './credit.messages.ts';
 import { nothingDueWords } from './nothing-due.messages.ts';
 import type { OfficeOrderProps } from './OfficeOrder.tsx';

@@ -1,10 +1,10 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { fill } from '@/i18n/fill.ts';
-import { type Locale, storedText } from '@/i18n/locale.ts';
-import type { Database } from '@/server/database/schema.ts';
-import { type ListedPaper, listPapers } from '@/server/order-papers/list-papers.ts';
-import { missingPapers, papersToCheck } from '@/server/order-papers/turn-of-papers.ts';
-import type { FoundOrder } from '@/server/orders/find-order.ts';
+import { type Locale, storedText } from '@/kernel/locale.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { type ListedPaper, listPapers } from '@/server/domains/papers/list-papers.ts';
+import { missingPapers, papersToCheck } from '@/server/domains/papers/turn-of-papers.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import type { ShownFinishQuestion } from './FinishQuestion.tsx';
 import { finishWords } from './finish.messages.ts';
 import type { RefusedForm } from './refused-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppContext } from '@/server/app-context.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { submitOfficeOrder } from './submit-order.ts';
 import { isUnusual, typedPaise } from './typed-amount.ts';
 

@@ -1,12 +1,12 @@
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime, paiseText } from '@/i18n/formats.ts';
-import { type Locale, storedText } from '@/i18n/locale.ts';
-import { shownNumber } from '@/i18n/order-number.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { Database } from '@/server/database/schema.ts';
-import { listOrders, orderViews } from '@/server/orders/list-orders.ts';
-import { MOST_LINES } from '@/server/payments/read-statement.ts';
-import { lastDifferences } from '@/server/payments/reconcile-night.ts';
+import { type Locale, storedText } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { listOrders, orderViews } from '@/server/domains/orders/list-orders.ts';
+import { MOST_LINES } from '@/server/domains/payments/read-statement.ts';
+import { lastDifferences } from '@/server/domains/payments/reconcile-night.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { ordersWords } from './orders.messages.ts';
 import { stateText } from './state-text.ts';

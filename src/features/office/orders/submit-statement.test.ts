@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { StaffRole } from '@/server/accounts/roles.ts';
-import type { By } from '@/server/accounts/staff.ts';
-import type { ComparedBy } from '@/server/payments/reconcile-night.ts';
+import type { StaffRole } from '@/kernel/roles.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import type { ComparedBy } from '@/server/domains/payments/reconcile-night.ts';
 import { submitStatement } from './submit-statement.ts';
 
 /** Posts to /office/orders. @returns what came of it, and who had the books compared */

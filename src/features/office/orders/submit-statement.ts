@@ -1,12 +1,12 @@
 import { fill } from '@/i18n/fill.ts';
 import { longDate, paiseText } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import { shownNumber } from '@/i18n/order-number.ts';
-import type { By } from '@/server/accounts/staff.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { type Match, matchStatement } from '@/server/payments/match-statement.ts';
-import { readStatement, type StatementLine } from '@/server/payments/read-statement.ts';
-import { readStatementForm } from '@/server/payments/statement-form.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import { type Match, matchStatement } from '@/server/domains/payments/match-statement.ts';
+import { readStatement, type StatementLine } from '@/server/domains/payments/read-statement.ts';
+import { readStatementForm } from '@/server/domains/payments/statement-form.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { ordersWords } from './orders.messages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { westernDigits } from '@/i18n/western-digits.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
 
 /** Rupees as typed, such as 4,858.82 or ४,८५८.८२. @returns paise, or undefined for no amount */
 export function typedPaise(text: string): number | undefined {

@@ -1,9 +1,9 @@
 import { kindNames } from '@/forms/intake/kind-names.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { Actor } from '@/server/accounts/roles.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { listInbox } from '@/server/inbox/list-inbox.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { Actor } from '@/kernel/roles.ts';
+import { listInbox } from '@/server/domains/cases/inbox/list-inbox.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 
 /** A case that the palette offers. */

@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDate } from '@/i18n/formats.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { BarTable } from '@/ui/office/BarTable.tsx';

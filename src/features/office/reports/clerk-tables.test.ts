@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { readPeriod } from './read-period.ts';
 import { tableOf } from './report-tables.ts';
 import { reportsWords } from './reports.messages.ts';

@@ -1,5 +1,5 @@
-import { isDay } from '@/i18n/day.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import { isDay } from '@/kernel/india-time.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { dayError, dayText } from '@/ui/office/day-fault.ts';
 import type { Period } from './read-period.ts';
 

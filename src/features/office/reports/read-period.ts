@@ -1,4 +1,4 @@
-import { INDIA_OFFSET, isDay } from '@/i18n/day.ts';
+import { INDIA_OFFSET, isDay } from '@/kernel/india-time.ts';
 
 /** Which days are asked for. */
 export interface Period {

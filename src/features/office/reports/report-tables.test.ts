@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { topicName } from '@/forms/intake/topic-name.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { readPeriod } from './read-period.ts';
 import { fileOf, named, tableOf } from './report-tables.ts';
 import { reportsWords } from './reports.messages.ts';

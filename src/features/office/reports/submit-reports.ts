@@ -1,8 +1,8 @@
 import { findGrievance, promisedTimes } from '@/catalogue/firm/grievance.ts';
 import { topicName } from '@/forms/intake/topic-name.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import type { Actor } from '@/server/accounts/roles.ts';
-import type { AppContext } from '@/server/app-context.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { Actor } from '@/kernel/roles.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import type { Period } from './read-period.ts';
 import { named, type ShownComplaints } from './report-tables.ts';
 

@@ -2,7 +2,7 @@ import { does } from '@/catalogue/firm/features.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';

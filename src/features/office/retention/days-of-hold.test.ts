@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openAppContext } from '@/server/app-context.ts';
-import { readEnv } from '@/server/env.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
 import { aCase, now, ravi } from '../../../../tests/support/office-desk.ts';
 import { submitRetention } from './submit-retention.ts';
 

@@ -1,10 +1,10 @@
-import { dayInIndia, momentInIndia } from '@/i18n/day.ts';
-import type { By } from '@/server/accounts/staff.ts';
-import { parseReference } from '@/server/cases/reference.ts';
-import { holdKinds } from '@/server/database/own-data-tables.ts';
-import type { Database } from '@/server/database/schema.ts';
-import { readForm } from '@/server/http/read-form.ts';
-import { holdFromOffice, releaseFromHold } from '@/server/own-data/office-holds.ts';
+import { dayInIndia, momentInIndia } from '@/kernel/india-time.ts';
+import { holdFromOffice, releaseFromHold } from '@/server/across/erasure/office-holds.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import { parseReference } from '@/server/domains/cases/store/reference.ts';
+import { holdKinds } from '@/server/platform/database/own-data-tables.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
 import type { DayFault } from '@/ui/office/day.messages.ts';
 import { dayFault } from '@/ui/office/day-fault.ts';
 import { oneOf } from '@/ui/one-of.ts';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { RetentionPage } from './RetentionPage.tsx';
 import { retentionWords } from './retention.messages.ts';
 

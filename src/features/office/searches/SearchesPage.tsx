@@ -1,5 +1,5 @@
 import { groupedNumber, longDate } from '@/i18n/formats.ts';
-import { type Locale, locales } from '@/i18n/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
 import type { SearchesWords } from './searches.messages.ts';

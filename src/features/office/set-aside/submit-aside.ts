@@ -1,8 +1,8 @@
-import type { By } from '@/server/accounts/staff.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import type { Database } from '@/server/database/schema.ts';
-import { listSenderRules, makeSenderRule, removeSenderRule } from '@/server/mails-in/sender-rules.ts';
-import { countAside, listAside, putAway } from '@/server/mails-in/set-aside.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import { listSenderRules, makeSenderRule, removeSenderRule } from '@/server/domains/cases/mails/sender-rules.ts';
+import { countAside, listAside, putAway } from '@/server/domains/cases/mails/set-aside.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 
 /** Mails on one page. */
 const MOST = 100;

@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { clockTime, longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { signInMailWords } from './sign-in.messages.ts';
 

@@ -1,6 +1,6 @@
 import { does } from '@/catalogue/firm/features.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 export const signInMessages = defineMessages({
   title: { en: 'Log in', hi: 'लॉग इन' },

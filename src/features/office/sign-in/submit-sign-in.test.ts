@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppContext } from '@/server/app-context.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { multipart, sampleFile } from '../../../../tests/support/sample-files.ts';
 import { signInWords } from './sign-in.messages.ts';
 import { submitSignIn } from './submit-sign-in.ts';

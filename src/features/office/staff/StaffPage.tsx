@@ -1,5 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
-import { defaultLocale, languageChoice } from '@/i18n/locale.ts';
+import { defaultLocale, languageChoice } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';

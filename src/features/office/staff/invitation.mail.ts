@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { invitationMessages, staffWords } from './staff.messages.ts';
 

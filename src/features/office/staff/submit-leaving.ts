@@ -1,14 +1,14 @@
 import { appointmentRules } from '@/catalogue/firm/appointments.ts';
 import { appointmentLetters } from '@/forms/intake/news/appointment-news.ts';
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime } from '@/i18n/zones.ts';
-import { type BeforeLeaving, type By, listStaff, type StaffChange, shutOut } from '@/server/accounts/staff.ts';
-import { withdrawInvitation } from '@/server/accounts/staff-access.ts';
-import { type Heir, handOver, listComing } from '@/server/appointments/hand-over.ts';
-import type { Database } from '@/server/database/schema.ts';
-import { listAssignable } from '@/server/desk/list-clerks.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { type BeforeLeaving, type By, listStaff, type StaffChange, shutOut } from '@/server/domains/accounts/staff.ts';
+import { withdrawInvitation } from '@/server/domains/accounts/staff-access.ts';
+import { type Heir, handOver, listComing } from '@/server/domains/appointments/hand-over.ts';
+import { listAssignable } from '@/server/domains/cases/work/list-clerks.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import type { Leaving } from './LeavingPanel.tsx';
 import { staffWords } from './staff.messages.ts';
 

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import { type By, listStaff } from '@/server/accounts/staff.ts';
-import type { Database } from '@/server/database/schema.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { type By, listStaff } from '@/server/domains/accounts/staff.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import type { Question } from '@/ui/office/AskFirst.tsx';
 import { staffWords } from './staff.messages.ts';
 import { colleaguesSessions } from './submit-sessions.ts';

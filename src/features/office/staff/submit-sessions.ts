@@ -1,8 +1,8 @@
 import { longDateTime } from '@/i18n/formats.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import type { By } from '@/server/accounts/staff.ts';
-import { listStaffSessions } from '@/server/accounts/staff-access.ts';
-import type { Database } from '@/server/database/schema.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import { listStaffSessions } from '@/server/domains/accounts/staff-access.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import { browserName } from '@/ui/office/browser-name.ts';
 
 /** In which browsers colleagues are signed in, in finished words; one's own stand at one's own account. @throws StorageUnavailable */

@@ -1,5 +1,5 @@
 import type { ReadArticle } from '@/catalogue/reading/article-prose.ts';
-import { type Locale, localeTags } from '@/i18n/locale.ts';
+import { type Locale, localeTags } from '@/kernel/locale.ts';
 
 /** An article as search engines read it (https://schema.org/BlogPosting). @param site the public origin */
 export function blogPosting(

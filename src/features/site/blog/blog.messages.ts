@@ -1,6 +1,6 @@
 import { filledWords } from '@/catalogue/filled-words.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 export const blogMessages = defineMessages({
   title: { en: '{wording.blog}', hi: '{wording.blog}' },

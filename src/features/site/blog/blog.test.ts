@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countWords, readingMinutes } from '@/catalogue/reading/article-words.ts';
 import { listArticles } from '@/catalogue/reading/articles.ts';
 import { listArticleServices } from '@/catalogue/services/article-services.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { relatedArticles } from './related-articles.ts';
 
 const words = import.meta.glob('/content/articles/*/*.md', { query: '?raw', import: 'default', eager: true }) as Record<

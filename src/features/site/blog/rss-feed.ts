@@ -1,4 +1,4 @@
-import { type Locale, localeTags } from '@/i18n/locale.ts';
+import { type Locale, localeTags } from '@/kernel/locale.ts';
 
 /** What a feed says of itself; addresses are whole. */
 interface Feed {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { businessFormWords } from './business-form.messages.ts';
 import { chooseForm, readAnswers } from './choose-form.ts';
 import { type Answers, formNames, forms, type Question, questions } from './forms.ts';

@@ -1,8 +1,8 @@
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import type { CalculatorSlug } from '@/catalogue/reading/calculator.shape.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import type { LocalizedText } from '@/i18n/localized-text.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { advanceTaxMessages } from './advance-tax/advance-tax.messages.ts';
 import { aroundMessages } from './around-calculator.messages.ts';
 import { calculatorMessages } from './calculator.messages.ts';

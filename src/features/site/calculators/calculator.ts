@@ -1,6 +1,6 @@
 import type { Facts } from '@/i18n/fill.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { Day } from './days.ts';
-import type { Paise } from './paise.ts';
 
 /** What a visitor fills in. Limits of amounts are whole rupees; a choice always has a value. */
 export type Field =

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calculatorSlugs } from '@/catalogue/reading/calculator.shape.ts';
 import { findCalculatorSlug, getCalculator, listCalculatorGroups } from '@/catalogue/reading/calculators.ts';
-import { locales } from '@/i18n/locale.ts';
 import { placeholders } from '@/i18n/localized-text.ts';
+import { locales } from '@/kernel/locale.ts';
 import { calculatorWords } from './calculator-words.ts';
 import { calculators } from './calculators.ts';
 import { describeFault, describeOutcome } from './describe-outcome.ts';

@@ -1,7 +1,7 @@
-import { dayInIndia } from '@/i18n/day.ts';
 import { fill } from '@/i18n/fill.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { showRupees } from '../../../kernel/paise.ts';
 import type { Fault, Line, Outcome } from './calculator.ts';
-import { showRupees } from './paise.ts';
 
 /** The words of one calculator in one language, by key. */
 export type CalculatorWords = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { locales } from '@/kernel/locale.ts';
 import { calculatorMessages } from './calculator.messages.ts';
 import { describeFault } from './describe-outcome.ts';
 

@@ -1,6 +1,6 @@
+import { rupees, showPercent, showRupees } from '../../../kernel/paise.ts';
 import type { AnyCalculator, Fault, Field, Fields, Values } from './calculator.ts';
 import { type Day, showDay } from './days.ts';
-import { rupees, showPercent, showRupees } from './paise.ts';
 import { findAmount, findCount, findPercent, findTypedDay } from './read-typed.ts';
 
 /** ₹1,000 crore: beyond it a slip of the finger is likelier than a business. */

@@ -1,7 +1,7 @@
-import { cleanTyped } from '@/i18n/clean-typed.ts';
-import { westernDigits } from '@/i18n/western-digits.ts';
+import { cleanTyped } from '@/kernel/clean-typed.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import { type Day, findDay } from './days.ts';
-import type { Paise } from './paise.ts';
 
 /** What a unit stands for, in rupees. */
 const units: readonly [name: RegExp, worth: number][] = [

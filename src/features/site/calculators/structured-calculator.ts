@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** A calculator as search engines read it: a free web application. */
 export function describeCalculator(

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 export const careersMessages = defineMessages({
   title: { en: 'Work with us', hi: 'हमारे साथ काम कीजिए' },

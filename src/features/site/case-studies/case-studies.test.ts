@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listCaseStudies } from '@/catalogue/reading/case-studies.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 
 describe.each(locales)('the case studies in %s', (locale) => {
   const studies = listCaseStudies(locale);

@@ -1,6 +1,6 @@
 import { listNiceClasses, listTradeGroups, listTypedFor } from '@/catalogue/reading/class-list.ts';
 import { searchVocabulary } from '@/catalogue/site/search-entries.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { classFinderWords } from './class-finder.messages.ts';
 import { type ClassIndex, type FindClasses, openClassFinder } from './class-finder.ts';
 

@@ -1,5 +1,5 @@
 import { type BusinessKind, listDueDates } from '@/catalogue/reading/due-dates.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { dueDatesWords } from './due-dates.messages.ts';
 import { writeCalendar } from './write-calendar.ts';
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { getDueYear, listBusinessKinds } from '@/catalogue/reading/due-dates.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { DueYear } from './DueYear.tsx';
 import { dueDatesWords } from './due-dates.messages.ts';
 

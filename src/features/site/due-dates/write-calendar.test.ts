@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listBusinessKinds, listDueDates } from '@/catalogue/reading/due-dates.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { dueDatesWords } from './due-dates.messages.ts';
 import { writeCalendar } from './write-calendar.ts';
 

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@/i18n/clean-typed.ts';
+import { cleanTyped } from '@/kernel/clean-typed.ts';
 
 /** The part of the address that says what the page shows: `?category=tax&q=gst`. */
 export interface FaqFilter {

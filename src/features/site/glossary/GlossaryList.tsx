@@ -1,6 +1,6 @@
 import type { listGlossary } from '@/catalogue/reading/glossary.ts';
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { Sentence } from '@/ui/Sentence.tsx';
 import type { GlossaryWords } from './glossary.messages.ts';
 

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@/i18n/clean-typed.ts';
+import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { fillSlots } from '@/ui/fill-slots.ts';
 
 /** Narrows the terms to those that hold what is typed, in either language; what is left keeps its letter. */

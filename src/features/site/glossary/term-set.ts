@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 interface Group {
   readonly terms: readonly { readonly term: string; readonly meaning: string }[];

@@ -1,5 +1,5 @@
 import { promisedTimes } from '@/catalogue/firm/grievance.ts';
-import type { AppContext } from '@/server/app-context.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 

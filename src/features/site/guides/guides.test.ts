@@ -5,7 +5,7 @@ import { listBusinessKinds } from '@/catalogue/reading/due-dates.ts';
 import { listGlossary } from '@/catalogue/reading/glossary.ts';
 import { listGuides } from '@/catalogue/reading/guides.ts';
 import { listTemplates } from '@/catalogue/reading/templates.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 
 const words = import.meta.glob('/content/guides/*/*.md', { query: '?raw', import: 'default', eager: true }) as Record<
   string,

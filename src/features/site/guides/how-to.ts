@@ -1,5 +1,5 @@
 import type { ReadGuide } from '@/catalogue/reading/guide-prose.ts';
-import { type Locale, localeTags } from '@/i18n/locale.ts';
+import { type Locale, localeTags } from '@/kernel/locale.ts';
 
 /** A guide as search engines read it (https://schema.org/HowTo): its numbered parts are the steps. @param site the public origin */
 export function howTo(locale: Locale, guide: ReadGuide, company: string, site: URL | string): Record<string, unknown> {

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getNavigation } from '@/catalogue/site/navigation.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { NothingHere } from './NothingHere.tsx';
 import { nothingHereWords } from './nothing-here.messages.ts';
 

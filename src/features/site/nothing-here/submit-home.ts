@@ -1,6 +1,6 @@
-import { defaultLocale, type Locale } from '@/i18n/locale.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { keepWhilePublished } from '@/server/published/keep-while-published.ts';
+import { defaultLocale, type Locale } from '@/kernel/locale.ts';
+import { keepWhilePublished } from '@/server/domains/content/keep-while-published.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 
 const homes = keepWhilePublished<string>();
 

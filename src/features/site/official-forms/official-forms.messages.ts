@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 export const officialFormsMessages = defineMessages({
   intro: { en: '{wording.official-forms}', hi: '{wording.official-forms}' },

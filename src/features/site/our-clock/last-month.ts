@@ -1,4 +1,4 @@
-import { INDIA_OFFSET } from '@/i18n/day.ts';
+import { INDIA_OFFSET } from '@/kernel/india-time.ts';
 /** India is five and a half hours ahead, all year. */
 
 /** The month before the present one, in India. Times are epoch milliseconds: from, and before which. */

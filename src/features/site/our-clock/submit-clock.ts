@@ -1,4 +1,4 @@
-import type { AppContext } from '@/server/app-context.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 
 /** How long things took between two moments; undefined where it could not be reckoned, which no visitor is to feel. */
 export async function clockFigures(

@@ -1,4 +1,4 @@
-import { westernDigits } from '@/i18n/western-digits.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
 
 interface OwnAddresses {
   readonly phones: readonly string[];

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { openSiteSearch, type SiteSearch } from './site-search.ts';
 
 let asked: Promise<SiteSearch> | undefined;

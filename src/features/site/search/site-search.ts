@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { createEngine } from '@/ui/search/search-engine.ts';
 import { type IndexedEntry, unpackIndex } from '@/ui/search/search-index.ts';
 import type { SuggestionWords } from './search.messages.ts';

@@ -1,7 +1,7 @@
-import type { Locale } from '@/i18n/locale.ts';
-import type { AppContext } from '@/server/app-context.ts';
-import { keepWhilePublished } from '@/server/published/keep-while-published.ts';
-import { countFruitlessSearch } from '@/server/searches/count-fruitless-search.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { keepWhilePublished } from '@/server/domains/content/keep-while-published.ts';
+import { countFruitlessSearch } from '@/server/domains/searches/count-fruitless-search.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { openSiteSearch, type SiteSearch } from './site-search.ts';
 
 /** How many results a page shows. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
 import { getServicePage } from '@/catalogue/services/service-pages.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { PriceBar } from './PriceBar.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { servicePageWords } from './service-page.messages.ts';

@@ -1,5 +1,5 @@
 import type { LocalFeeTable } from '@/catalogue/services/fee-tables.ts';
-import { readCount } from '@/i18n/read-count.ts';
+import { readCount } from '@/kernel/read-count.ts';
 
 type Table = Pick<LocalFeeTable, 'rows' | 'besides' | 'times'>;
 

@@ -15,7 +15,7 @@ import { getServicePage } from '@/catalogue/services/service-pages.ts';
 import { findDocument } from '@/catalogue/site/documents.ts';
 import { questionsData, serviceData } from '@/catalogue/site/linked-data.ts';
 import { listSearchEntries } from '@/catalogue/site/search-entries.ts';
-import { inEach, locales } from '@/i18n/locale.ts';
+import { inEach, locales } from '@/kernel/locale.ts';
 import { formOf, saidBy } from '../../office/content/content-state.ts';
 import { contentWords } from '../../office/content/content-words.ts';
 import { columnsOf } from '../../office/documents/DocumentsPage.tsx';

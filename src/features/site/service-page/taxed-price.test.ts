@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getServicePage } from '@/catalogue/services/service-pages.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { registered, type Standing, taxedAt, withFirm } from '../../../../tests/support/with-firm.ts';
 import { Cost } from './Cost.tsx';
 import { PriceCard } from './PriceCard.tsx';

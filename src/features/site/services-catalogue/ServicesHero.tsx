@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedCategory } from '@/catalogue/services/services.ts';
 import type { LocalServicesPage } from '@/catalogue/services/services-page.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Sentence } from '@/ui/Sentence.tsx';

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@/i18n/clean-typed.ts';
+import { cleanTyped } from '@/kernel/clean-typed.ts';
 
 /** Short words begin a word of the text, or 'ISO' would find 'advisory' and 'NGO' what is 'ongoing'. */
 const shortest = 4;

@@ -1,7 +1,7 @@
 import { servicePath } from '@/catalogue/services/service-files.ts';
 import { listServiceWords } from '@/catalogue/services/services.ts';
 import { listSearchEntries, searchVocabulary } from '@/catalogue/site/search-entries.ts';
-import { defaultLocale } from '@/i18n/locale.ts';
+import { defaultLocale } from '@/kernel/locale.ts';
 import type { ServiceWords } from './find-cards.ts';
 
 /** What each service is found by, in both languages. */

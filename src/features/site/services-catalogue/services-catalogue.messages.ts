@@ -1,6 +1,6 @@
 import { filledWords } from '@/catalogue/filled-words.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 export const servicesCatalogueMessages = defineMessages({
   search: { en: 'Search services', hi: 'सेवा खोजें' },

@@ -1,5 +1,5 @@
 import type { TemplateContent } from '@/catalogue/reading/templates.ts';
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import type { TemplatesWords } from './templates.messages.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listTemplates } from '@/catalogue/reading/templates.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 import { piecesOf, writePaper } from './write-paper.ts';
 
 describe.each(locales)('papers, %s', (locale) => {

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 const testimonialsPageMessages = defineMessages({
   title: { en: 'What clients say when we are not in the room', hi: 'ग्राहक औरों को हमारे बारे में क्या बताते हैं' },

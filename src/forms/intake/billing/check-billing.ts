@@ -1,11 +1,11 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
-import { undrawable } from '@/i18n/drawable.ts';
 import { fill } from '@/i18n/fill.ts';
-import { gstStates } from '@/i18n/gst-states.ts';
-import { parseGstin } from '@/i18n/gstin.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { undrawable } from '@/kernel/drawable.ts';
+import { gstStates } from '@/kernel/gst-states.ts';
+import { parseGstin } from '@/kernel/gstin.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { billingMessages } from './billing.messages.ts';
 
 /** From here on the address belongs on an invoice to anybody: rule 46(e). Paise. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
+import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import { appointmentLetters, calendarFileOf } from './appointment-news.ts';
 
 const starts_at = Date.parse('2026-11-23T10:00+05:30');

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { bringAlong, receivingBranches, videoAddress } from '@/catalogue/firm/appointments.ts';
 import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import { isBookedItself, subjectName } from '@/catalogue/services/appointment-subject.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import type { WriteLetters } from '@/server/appointments/file-appointment.ts';
-import { readInEach } from '@/server/appointments/people.ts';
-import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
-import type { Mail } from '@/server/mail/mail.ts';
-import { senderWithName } from '@/server/mail/mail-address.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { WriteLetters } from '@/server/domains/appointments/file-appointment.ts';
+import { readInEach } from '@/server/domains/appointments/people.ts';
+import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
+import type { Mail } from '@/server/platform/mail/mail.ts';
+import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import {
   appointmentEntry,
   appointmentMail,

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
 import { applyEdits } from '@/catalogue/read-content.ts';
 import { findServiceTitle } from '@/catalogue/services/service-pages.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import { appointmentLetters, calendarFileOf } from './appointment-news.ts';
 
 afterEach(() => applyEdits({}));

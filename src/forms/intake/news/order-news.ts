@@ -1,10 +1,10 @@
 import { company, firmDesk, getCompany } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
-import { storedText } from '@/i18n/locale.ts';
-import type { OrderRow } from '@/server/database/order-tables.ts';
-import type { Mail } from '@/server/mail/mail.ts';
-import { senderWithName } from '@/server/mail/mail-address.ts';
-import type { PlannedReminder } from '@/server/orders/reminders.ts';
+import { storedText } from '@/kernel/locale.ts';
+import type { PlannedReminder } from '@/server/domains/orders/reminders.ts';
+import type { OrderRow } from '@/server/platform/database/order-tables.ts';
+import type { Mail } from '@/server/platform/mail/mail.ts';
+import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { type OrderNews, orderMail } from '@/ui/mail/order-mails.ts';
 
 /** The mail to the customer of an order, if there is an address. @param siteUrl of the site; default: as company.yaml says */

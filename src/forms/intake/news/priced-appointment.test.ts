@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
-import type { AppointmentRow } from '@/server/database/appointment-tables.ts';
+import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import { rowsOf } from '@/ui/mail/appointment-mails.ts';
 import { appointmentLetters, mailed } from './appointment-news.ts';
 

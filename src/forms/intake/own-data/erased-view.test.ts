@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
-import type { HeldCase } from '@/server/own-data/erase.ts';
+import { locales } from '@/kernel/locale.ts';
+import type { HeldCase } from '@/server/across/erasure/erase.ts';
 import { erasedView } from './erased-view.ts';
 
 const until = Date.parse('2033-12-31T00:00+05:30');

@@ -1,9 +1,9 @@
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { fill } from '@/i18n/fill.ts';
-import { keptMonths } from '@/i18n/kept-months.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import type { Erased, HeldCase } from '@/server/own-data/erase.ts';
-import { isoOrNull } from '@/server/own-data/iso.ts';
+import { keptMonths } from '@/kernel/kept-months.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { Erased, HeldCase } from '@/server/across/erasure/erase.ts';
+import { isoOrNull } from '@/server/across/erasure/iso.ts';
 import type { ErasedViewProps } from '../../own-data/ErasedView.tsx';
 import { type OwnDataWords, ownDataWords } from '../../own-data/own-data.messages.ts';
 import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Locale } from '@/i18n/locale.ts';
-import { inTransaction } from '@/server/database/in-transaction.ts';
-import type { Database, Schema } from '@/server/database/schema.ts';
-import { collect } from '@/server/own-data/collect.ts';
-import { erase } from '@/server/own-data/erase.ts';
-import { subjectOfMailbox } from '@/server/own-data/find-subject.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { collect } from '@/server/across/erasure/collect.ts';
+import { erase } from '@/server/across/erasure/erase.ts';
+import { subjectOfMailbox } from '@/server/domains/cases/store/find-subject.ts';
+import { inTransaction } from '@/server/platform/database/in-transaction.ts';
+import type { Database, Schema } from '@/server/platform/database/schema.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { everythingOf, mailbox } from '../../../../tests/support/everything-of.ts';
 import { now } from '../../../../tests/support/office-desk.ts';

@@ -1,10 +1,10 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { fill } from '@/i18n/fill.ts';
-import type { Locale } from '@/i18n/locale.ts';
-import { westernDigits } from '@/i18n/western-digits.ts';
-import { plainAddress } from '@/server/own-data/find-subject.ts';
-import { askMailChange, type MailOwner, mailCode, pendingMail, proveMail } from '@/server/own-data/prove-mail.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
+import { askMailChange, type MailOwner, mailCode, pendingMail, proveMail } from '@/server/across/erasure/prove-mail.ts';
+import { plainAddress } from '@/server/domains/cases/store/find-subject.ts';
 import type { OwnDataDeskProps } from '../../own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import { mailChangeCode, mailChangeNotices } from './mail-change-mails.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { locales } from '@/i18n/locale.ts';
-import type { HeldCase } from '@/server/own-data/erase.ts';
+import { locales } from '@/kernel/locale.ts';
+import type { HeldCase } from '@/server/across/erasure/erase.ts';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import { ownOrdersWords } from '../../own-data/own-orders.messages.ts';
 import { erasedView } from './erased-view.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Locale } from '@/i18n/locale.ts';
-import type { Collected } from '@/server/own-data/collect.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { Collected } from '@/server/across/erasure/collect.ts';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import { ownDataGroups } from './own-data-groups.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Collected } from '@/server/own-data/collect.ts';
+import type { Collected } from '@/server/across/erasure/collect.ts';
 import { ownDataGroups } from './own-data-groups.ts';
 
 const kept = (version: string): Collected['cases'][number] => ({

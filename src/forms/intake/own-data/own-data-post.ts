@@ -1,7 +1,7 @@
 import { checkField } from '@/forms/description/field-rules.ts';
-import { isLocale, type Locale } from '@/i18n/locale.ts';
-import type { Collected } from '@/server/own-data/collect.ts';
-import type { Correction } from '@/server/own-data/correct.ts';
+import { isLocale, type Locale } from '@/kernel/locale.ts';
+import type { Collected } from '@/server/across/erasure/collect.ts';
+import type { Correction } from '@/server/across/erasure/correct.ts';
 import {
   correctOwnData,
   eraseOwnData,
@@ -9,7 +9,7 @@ import {
   seeOwnData,
   withdrawOwnConsent,
   withdrawOwnNews,
-} from '@/server/own-data/own-data.ts';
+} from '@/server/across/erasure/own-data.ts';
 import type { ErasedViewProps } from '../../own-data/ErasedView.tsx';
 import { type OwnDataWords, ownDataWords } from '../../own-data/own-data.messages.ts';
 import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';

@@ -1,7 +1,7 @@
-import type { Locale } from '@/i18n/locale.ts';
-import type { Env } from '@/server/env.ts';
-import type { Collected } from '@/server/own-data/collect.ts';
-import { inDays, retentionTimes } from '@/server/retention-times.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { Collected } from '@/server/across/erasure/collect.ts';
+import type { Env } from '@/server/platform/settings/env.ts';
+import { inDays, retentionTimes } from '@/server/platform/settings/retention-times.ts';
 import type { OwnDataDeskProps } from '../../own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';

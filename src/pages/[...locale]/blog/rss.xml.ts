@@ -3,8 +3,8 @@ import { listArticles } from '@/catalogue/reading/articles.ts';
 import { getPage, pageParams } from '@/catalogue/site/pages.ts';
 import { blogWords } from '@/features/site/blog/blog.messages.ts';
 import { rssFeed } from '@/features/site/blog/rss-feed.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 export const getStaticPaths = pageParams('/blog');
 

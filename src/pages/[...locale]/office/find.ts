@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { enter } from '@/features/office/gate/submit-entry.ts';
 import { findCases } from '@/features/office/palette/submit-find.ts';
-import { dataNow } from '@/server/http/answers.ts';
+import { dataNow } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { pdfOf } from '@/features/customer/documents/submit-pdf.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
-import { record } from '@/server/audit/record.ts';
-import { isSigned } from '@/server/documents/document-link.ts';
-import { findDocument } from '@/server/documents/read-document.ts';
-import { nothingHere, seeOther } from '@/server/http/answers.ts';
-import { erasedOrderOf } from '@/server/orders/find-order.ts';
+import { record } from '@/server/domains/audit/record.ts';
+import { isSigned } from '@/server/domains/documents/document-link.ts';
+import { findDocument } from '@/server/domains/documents/read-document.ts';
+import { erasedOrderOf } from '@/server/domains/orders/find-order.ts';
+import { nothingHere, seeOther } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { listBusinessKinds } from '@/catalogue/reading/due-dates.ts';
 import { calendarFile } from '@/features/site/due-dates/calendar-file.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 
 export const getStaticPaths = () =>
   locales.flatMap((locale) =>

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { listTemplates } from '@/catalogue/reading/templates.ts';
 import { writePaper } from '@/features/site/templates/write-paper.ts';
-import { locales } from '@/i18n/locale.ts';
+import { locales } from '@/kernel/locale.ts';
 
 export const getStaticPaths = () =>
   locales.flatMap((locale) =>

@@ -5,7 +5,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { cleanTyped } from '@/i18n/clean-typed.ts';
+import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { FieldError } from '../../fields/Field.tsx';
 import { boxLook, controlProps } from '../../fields/field-frame.ts';
 import type { SelectProps } from '../../fields/SelectField.tsx';

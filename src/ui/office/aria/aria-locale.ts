@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale, localeTags } from '@/i18n/locale.ts';
+import { defaultLocale, isLocale, type Locale, localeTags } from '@/kernel/locale.ts';
 
 /** The language of the page that is open. */
 export function pageLocale(): Locale {

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locale.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 /** What our parts say besides React Aria's words, chosen in the browser as those are. */
 export const partWords: Record<

@@ -1,6 +1,6 @@
+import { type Paise, portion, rupees, showRupees, wholeRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { monthsTouched, showDay } from '../days.ts';
-import { type Paise, portion, rupees, showRupees, wholeRupees } from '../paise.ts';
 
 /** Below it no advance tax is due (section 404). */
 const least = rupees(10_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rupees } from '../paise.ts';
+import { rupees } from '../../../../kernel/paise.ts';
 import { rupeesOf, workOut } from '../work-out.ts';
 import { calculator, instalment, repay } from './emi.ts';
 

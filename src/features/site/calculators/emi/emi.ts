@@ -1,5 +1,5 @@
+import { type Paise, portion, showFigure, showPercent, showRupees, wholeRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator } from '../calculator.ts';
-import { type Paise, portion, showFigure, showPercent, showRupees, wholeRupees } from '../paise.ts';
 
 interface Month {
   interest: Paise;

@@ -1,5 +1,5 @@
+import { type Paise, portion, rupees, showRupees, wholeRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
-import { type Paise, portion, rupees, showRupees, wholeRupees } from '../paise.ts';
 
 /** Up to which monthly wage EPF must be paid, in whole rupees. Re-notified on 29 May 2026. */
 const epfCeiling = rupees(15_000);

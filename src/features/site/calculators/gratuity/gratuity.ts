@@ -1,5 +1,5 @@
+import { type Paise, portion, rupees, showRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
-import { type Paise, portion, rupees, showRupees } from '../paise.ts';
 
 /** The most that the law makes an employer pay, and that is free of tax in a working life. */
 const ceiling = rupees(2_000_000);

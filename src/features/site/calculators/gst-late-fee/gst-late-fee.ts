@@ -1,6 +1,6 @@
+import { type Paise, portion, rupees, showRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { daysAfter } from '../days.ts';
-import { type Paise, portion, rupees, showRupees } from '../paise.ts';
 
 /** The most that one return costs, by the turnover of the year before; of a nil return 500 whatever the turnover. */
 const limits: Readonly<Record<string, number>> = { small: 2000, middle: 5000, large: 10_000 };

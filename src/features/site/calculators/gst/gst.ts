@@ -1,5 +1,5 @@
+import { type Paise, portion, showRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
-import { type Paise, portion, showRupees } from '../paise.ts';
 
 /** Adds GST to an amount or takes it out; within a State half is central and half State tax. */
 export const calculator = defineCalculator({

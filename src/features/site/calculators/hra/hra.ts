@@ -1,5 +1,5 @@
+import { portion, showRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator } from '../calculator.ts';
-import { portion, showRupees } from '../paise.ts';
 
 /** The part of a house rent allowance that is free of tax: the least of three figures. */
 export const calculator = defineCalculator({

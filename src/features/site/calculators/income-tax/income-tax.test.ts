@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rupees } from '../paise.ts';
+import { rupees } from '../../../../kernel/paise.ts';
 import { rupeesOf, workOut } from '../work-out.ts';
 import { calculator } from './income-tax.ts';
 import { newRegime, oldRegime, taxOf } from './tax-of-regime.ts';

@@ -1,5 +1,5 @@
+import { type Paise, rupees, showRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line, type Values } from '../calculator.ts';
-import { type Paise, rupees, showRupees } from '../paise.ts';
 import { newRegime, oldRegime, type Regime, type TaxSteps, taxOf } from './tax-of-regime.ts';
 
 const fields = {

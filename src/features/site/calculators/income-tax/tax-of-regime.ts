@@ -1,4 +1,4 @@
-import { type Paise, portion, rupees, tens } from '../paise.ts';
+import { type Paise, portion, rupees, tens } from '../../../../kernel/paise.ts';
 
 export type Age = 'below-60' | '60-to-80' | 'above-80';
 

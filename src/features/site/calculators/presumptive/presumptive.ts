@@ -1,6 +1,6 @@
+import { type Paise, portion, rupees, showRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { newRegime, taxOf } from '../income-tax/tax-of-regime.ts';
-import { type Paise, portion, rupees, showRupees } from '../paise.ts';
 
 const lakh = 100_000;
 

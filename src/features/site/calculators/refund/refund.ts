@@ -1,5 +1,5 @@
+import { type Paise, portion, showRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
-import { type Paise, portion, showRupees } from '../paise.ts';
 
 /** What comes back of our fee and of the government's, in percent, as the refund table of the terms has it. */
 export const stages = {

@@ -1,5 +1,5 @@
+import { type Paise, showRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
-import { type Paise, showRupees } from '../paise.ts';
 
 /** Stamp duty of a company with ₹1 lakh of authorised capital, in whole rupees: as in content/fees/private-limited-company.yaml. */
 export const duties = {

@@ -1,6 +1,6 @@
+import { portion, rupees, showPercent, showRupees, wholeRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { type Day, dayOfLaterMonth, daysAfter, monthOf, monthsTouched, showDay } from '../days.ts';
-import { portion, rupees, showPercent, showRupees, wholeRupees } from '../paise.ts';
 
 /** When deducted tax must reach the government: the 7th of the next month, for March 30 April. */
 export const depositDue = (deducted: Day): Day => dayOfLaterMonth(deducted, 1, monthOf(deducted) === 3 ? 30 : 7);

@@ -1,5 +1,5 @@
-import type { Locale } from '@/i18n/locale.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
 
 const heroMessages = defineMessages({
   label: { en: 'Services most people come for', hi: 'जिन सेवाओं के लिए लोग सबसे ज़्यादा आते हैं' },

@@ -1,6 +1,6 @@
 import { getSuccessStories, listStoryCategories } from '@/catalogue/home/success-stories.ts';
-import type { Locale } from '@/i18n/locale.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { storiesInPage } from './stories-in-page.ts';
 import { successStoriesWords } from './success-stories.messages.ts';
 

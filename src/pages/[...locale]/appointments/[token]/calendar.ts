@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { APPOINTMENTS } from '@/catalogue/firm/appointments.ts';
 import { calendarAnswer } from '@/features/customer/appointments/submit-calendar-file.ts';
 import { splitPath } from '@/i18n/paths.ts';
-import { findAppointment } from '@/server/appointments/find-appointment.ts';
-import { nothingHere } from '@/server/http/answers.ts';
+import { findAppointment } from '@/server/domains/appointments/find-appointment.ts';
+import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

@@ -3,10 +3,10 @@ import { cellsOf, columnsOf } from '@/features/office/audit/AuditPage.tsx';
 import { auditWords } from '@/features/office/audit/audit.messages.ts';
 import { readFilter } from '@/features/office/audit/read-filter.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
-import { listEntries } from '@/server/audit/list-entries.ts';
-import { record } from '@/server/audit/record.ts';
-import { csvAnswer } from '@/server/http/csv-answer.ts';
-import { readForm } from '@/server/http/read-form.ts';
+import { listEntries } from '@/server/domains/audit/list-entries.ts';
+import { record } from '@/server/domains/audit/record.ts';
+import { csvAnswer } from '@/server/platform/http/csv-answer.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
 import { refusedDays } from '@/ui/office/refused-days.ts';
 
 export const prerender = false;

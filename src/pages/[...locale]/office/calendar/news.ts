@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { askedCalendar, calendarView } from '@/features/office/appointments/submit-calendar-view.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
-import { dataNow } from '@/server/http/answers.ts';
+import { dataNow } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

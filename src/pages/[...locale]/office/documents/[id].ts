@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { pdfOf } from '@/features/customer/documents/submit-pdf.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
-import { asLocale } from '@/i18n/locale.ts';
-import { record } from '@/server/audit/record.ts';
-import { findDocument } from '@/server/documents/read-document.ts';
-import { nothingHere } from '@/server/http/answers.ts';
+import { asLocale } from '@/kernel/locale.ts';
+import { record } from '@/server/domains/audit/record.ts';
+import { findDocument } from '@/server/domains/documents/read-document.ts';
+import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

@@ -5,10 +5,10 @@ import { cellsOf, columnsOf } from '@/features/office/documents/DocumentsPage.ts
 import { documentsWords } from '@/features/office/documents/documents.messages.ts';
 import { readFilter } from '@/features/office/documents/read-filter.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
-import { record } from '@/server/audit/record.ts';
-import { listDocuments } from '@/server/documents/list-documents.ts';
-import { csvAnswer } from '@/server/http/csv-answer.ts';
-import { readForm } from '@/server/http/read-form.ts';
+import { record } from '@/server/domains/audit/record.ts';
+import { listDocuments } from '@/server/domains/documents/list-documents.ts';
+import { csvAnswer } from '@/server/platform/http/csv-answer.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
 import { refusedDays } from '@/ui/office/refused-days.ts';
 
 export const prerender = false;

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { enter } from '@/features/office/gate/submit-entry.ts';
 import { inboxWords } from '@/features/office/inbox/inbox.messages.ts';
 import { loadLiveInbox } from '@/features/office/inbox/submit-inbox.ts';
-import { dataNow } from '@/server/http/answers.ts';
-import { changeMark } from '@/server/live/recent-changes.ts';
+import { changeMark } from '@/server/across/live/recent-changes.ts';
+import { dataNow } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { contentWords } from '@/features/office/content/content-words.ts';
 import { previewAnswer } from '@/features/office/content/submit-preview.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
-import { nothingHere } from '@/server/http/answers.ts';
+import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

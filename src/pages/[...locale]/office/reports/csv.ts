@@ -4,9 +4,9 @@ import { readPeriod } from '@/features/office/reports/read-period.ts';
 import { fileOf, tableNames } from '@/features/office/reports/report-tables.ts';
 import { reportsWords } from '@/features/office/reports/reports.messages.ts';
 import { reportOf } from '@/features/office/reports/submit-reports.ts';
-import { record } from '@/server/audit/record.ts';
-import { csvAnswer } from '@/server/http/csv-answer.ts';
-import { readForm } from '@/server/http/read-form.ts';
+import { record } from '@/server/domains/audit/record.ts';
+import { csvAnswer } from '@/server/platform/http/csv-answer.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
 import { refusedDays } from '@/ui/office/refused-days.ts';
 import { oneOf } from '@/ui/one-of.ts';
 

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { asideMailAnswer } from '@/features/office/case/submit-aside-mail.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
-import { recordReading } from '@/server/audit/record-reading.ts';
-import { nothingHere } from '@/server/http/answers.ts';
-import { findAside } from '@/server/mails-in/set-aside.ts';
+import { recordReading } from '@/server/domains/audit/record-reading.ts';
+import { findAside } from '@/server/domains/cases/mails/set-aside.ts';
+import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

@@ -2,10 +2,10 @@ import type { APIRoute } from 'astro';
 import { pdfOfQuote } from '@/features/customer/documents/submit-pdf.ts';
 import { printedQuote } from '@/features/customer/order/submit-quote.ts';
 import { splitPath } from '@/i18n/paths.ts';
-import { nothingHere } from '@/server/http/answers.ts';
-import { countAlone } from '@/server/limiter.ts';
-import { findQuote } from '@/server/orders/find-quote.ts';
-import { fromAddress } from '@/server/visitor-limits.ts';
+import { findQuote } from '@/server/domains/orders/find-quote.ts';
+import { nothingHere } from '@/server/platform/http/answers.ts';
+import { countAlone } from '@/server/platform/limits/limiter.ts';
+import { fromAddress } from '@/server/platform/limits/visitor-limits.ts';
 
 export const prerender = false;
 

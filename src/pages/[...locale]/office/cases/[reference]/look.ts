@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { lookAtCase } from '@/features/office/case/submit-look.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
-import { dataNow, nothingHere } from '@/server/http/answers.ts';
+import { dataNow, nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

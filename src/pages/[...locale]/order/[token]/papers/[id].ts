@@ -3,9 +3,9 @@ import { pageFile } from '@/features/customer/order-papers/submit-page-file.ts';
 import { submitRemoval } from '@/features/customer/order-papers/submit-papers.ts';
 import { backToPapers, provedFor } from '@/features/customer/order-papers/submit-proof.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
-import { nothingHere, seeOther } from '@/server/http/answers.ts';
-import { findPage } from '@/server/order-papers/list-papers.ts';
-import { findOrderByToken, isErased } from '@/server/orders/find-order.ts';
+import { findOrderByToken, isErased } from '@/server/domains/orders/find-order.ts';
+import { findPage } from '@/server/domains/papers/list-papers.ts';
+import { nothingHere, seeOther } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

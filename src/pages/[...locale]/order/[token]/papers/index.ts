@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { submitPages } from '@/features/customer/order-papers/submit-papers.ts';
 import { backToPapers } from '@/features/customer/order-papers/submit-proof.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
-import { dataNow, nothingHere, seeOther, wantsData } from '@/server/http/answers.ts';
-import { findOrderByToken, isErased } from '@/server/orders/find-order.ts';
+import { findOrderByToken, isErased } from '@/server/domains/orders/find-order.ts';
+import { dataNow, nothingHere, seeOther, wantsData } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { sentAlongAnswer } from '@/features/office/case/submit-sent-along.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
-import { recordReading } from '@/server/audit/record-reading.ts';
-import { findDeskFile } from '@/server/desk/find-desk-case.ts';
-import { fileAnswer, PREVIEW } from '@/server/files/file-answer.ts';
-import { isHeic } from '@/server/files/look-into.ts';
-import { nothingHere } from '@/server/http/answers.ts';
+import { recordReading } from '@/server/domains/audit/record-reading.ts';
+import { findDeskFile } from '@/server/domains/cases/work/find-desk-case.ts';
+import { fileAnswer, PREVIEW } from '@/server/platform/files/file-answer.ts';
+import { isHeic } from '@/server/platform/files/look-into.ts';
+import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { wholeMailAnswer } from '@/features/office/case/whole-mail.ts';
 import { enter } from '@/features/office/gate/submit-entry.ts';
-import { recordReading } from '@/server/audit/record-reading.ts';
-import { findDeskMail } from '@/server/desk/find-desk-mail.ts';
-import { picturesOfMail } from '@/server/desk/pictures-of-mail.ts';
-import { fileAnswer } from '@/server/files/file-answer.ts';
-import { nothingHere } from '@/server/http/answers.ts';
+import { recordReading } from '@/server/domains/audit/record-reading.ts';
+import { findDeskMail } from '@/server/domains/cases/work/find-desk-mail.ts';
+import { picturesOfMail } from '@/server/domains/cases/work/pictures-of-mail.ts';
+import { fileAnswer } from '@/server/platform/files/file-answer.ts';
+import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

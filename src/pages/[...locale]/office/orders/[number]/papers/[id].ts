@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { enter } from '@/features/office/gate/submit-entry.ts';
-import { shownNumber } from '@/i18n/order-number.ts';
-import { recordReading } from '@/server/audit/record-reading.ts';
-import { fileAnswer, PREVIEW } from '@/server/files/file-answer.ts';
-import { isHeic } from '@/server/files/look-into.ts';
-import { nothingHere } from '@/server/http/answers.ts';
-import { findPage } from '@/server/order-papers/list-papers.ts';
-import { findOrderByNumber } from '@/server/orders/find-order.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { recordReading } from '@/server/domains/audit/record-reading.ts';
+import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
+import { findPage } from '@/server/domains/papers/list-papers.ts';
+import { fileAnswer, PREVIEW } from '@/server/platform/files/file-answer.ts';
+import { isHeic } from '@/server/platform/files/look-into.ts';
+import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { enter } from '@/features/office/gate/submit-entry.ts';
 import { submitOfficePapers } from '@/features/office/order-papers/submit-office-papers.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { nothingHere, seeOther } from '@/server/http/answers.ts';
-import { findOrderByNumber } from '@/server/orders/find-order.ts';
+import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
+import { nothingHere, seeOther } from '@/server/platform/http/answers.ts';
 import { placeOf, withPlace } from '@/ui/office/list-place.ts';
 
 export const prerender = false;

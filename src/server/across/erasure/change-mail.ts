@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { mailboxKey } from '../../domains/accounts/sign-in-limits.ts';
+import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
+import { addressOf, plainAddress, type Subject } from '../../domains/cases/store/find-subject.ts';
+import { officeColumns } from '../../domains/cases/store/office-columns.ts';
+import type { Fields } from '../../platform/database/case-fields.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { insertWords, removeWords } from '../../platform/search/insert-words.ts';
+import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
+
+/**
+ * Puts another mail address in the place of one, after codes from both mailboxes: in the cases, their orders and appointments, and the
+ * account. The cases are from then on of whoever had the new address already; else the person keeps them under it.
+ * @param db a transaction
+ * @param from normalised
+ * @param to as it was typed
+ */
+export async function changeMail(
+  db: Database,
+  { cases }: Subject,
+  { from, to }: { from: string; to: string },
+  now: number,
+): Promise<void> {
+  for (const person of new Set(cases.flatMap(({ person_id }) => person_id ?? []))) {
+    await addContact(db, person, to, now);
+  }
+  for (const row of cases) {
+    const before = JSON.parse(row.fields) as Fields;
+    const fields: Fields = { ...before, email: to };
+    const old = new Set((await officeColumns(db, before, row.reference, now)).words);
+    const { columns, words } = await officeColumns(db, fields, row.reference, now);
+    // Words of notes, replies and mails stay.
+    const all = [...new Set([...words, ...wordsOfFolded(row.folded ?? '').filter((word) => !old.has(word))])];
+    await removeWords(db, [row]);
+    await insertWords(db, row.id, all);
+    await db
+      .updateTable('cases')
+      .set({ person_id: columns.person_id, fields: JSON.stringify(fields), folded: foldedText(all), updated_at: now })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  const ids = cases.map(({ id }) => id);
+  await changeElsewhere(db, ids, from, to);
+  await changeAccount(db, from, to, now);
+  await forgetContact(db, cases, from);
+  // Where all went over to whoever had the new address.
+  await forgetPeopleWithoutCases(db, cases);
+}
+
+async function addContact(db: Database, person: string, to: string, now: number): Promise<void> {
+  const contact = { kind: 'mail' as const, value: plainAddress(to), shown: to, person_id: person, spam_at: null };
+  await db
+    .insertInto('person_contacts')
+    .values({ ...contact, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Orders and appointments of these cases, and mails about them that wait for their day. */
+async function changeElsewhere(db: Database, cases: readonly string[], from: string, to: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ mail: to })
+    .where('case_id', 'in', cases)
+    .where(sql<string>`lower(mail)`, '=', from)
+    .execute();
+  const appointments = await db
+    .updateTable('appointments')
+    .set({ mail: plainAddress(to) })
+    .where('case_id', 'in', cases)
+    .where(sql<string>`lower(mail)`, '=', from)
+    .returning('id')
+    .execute();
+  const ids = appointments.map(({ id }) => id);
+  if (ids.length > 0) {
+    await db
+      .updateTable('appointment_reminders')
+      .set({ recipient: to })
+      .where('appointment_id', 'in', ids)
+      .where('mail_id', 'is', null)
+      .where(sql<string>`lower(recipient)`, '=', from)
+      .execute();
+  }
+}
+
+/** The account goes along unless the new address has one; whoever is in by the old address is out. One that works here stays. */
+async function changeAccount(db: Database, from: string, to: string, now: number): Promise<void> {
+  const email = plainAddress(to);
+  const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', from)
+    .where('role', '=', 'customer')
+    .executeTakeFirst();
+  if (!user) {
+    return;
+  }
+  await db.deleteFrom('sign_in_codes').where('mailbox', '=', mailboxKey(from)).execute();
+  await db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+  if (!taken) {
+    await db.updateTable('users').set({ email, updated_at: now }).where('id', '=', user.id).execute();
+  }
+}
+
+/** The old address is nobody's any more, if no case of its person names it. */
+async function forgetContact(db: Database, cases: Subject['cases'], from: string): Promise<void> {
+  for (const person of new Set(cases.flatMap(({ person_id }) => person_id ?? []))) {
+    const rows = await db.selectFrom('cases').select('fields').where('person_id', '=', person).execute();
+    if (rows.some((row) => addressOf(row) === from)) {
+      continue;
+    }
+    const gone = await db
+      .deleteFrom('person_contacts')
+      .where('kind', '=', 'mail')
+      .where('value', '=', from)
+      .where('person_id', '=', person)
+      .returning('value')
+      .execute();
+    if (gone.length > 0) {
+      await db.deleteFrom('person_join_rows').where('key', '=', `mail ${from}`).execute();
+    }
+  }
+}

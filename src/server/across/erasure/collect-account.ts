@@ -1,0 +1,105 @@
+import type { Database } from '../../platform/database/schema.ts';
+import { iso, isoOrNull } from './iso.ts';
+
+/** Logins and what else a person did with an account. */
+const signInActions = ['sign-in', 'sign-in-failed', 'sign-out', 'sessions-ended'] as const;
+
+/** The accounts that have one of these mail addresses. Of what lets somebody in, nothing is told but that it is there. */
+export async function collectAccounts(db: Database, mailboxes: readonly string[]) {
+  if (mailboxes.length === 0) {
+    return [];
+  }
+  const users = await db.selectFrom('users').selectAll().where('email', 'in', mailboxes).execute();
+  return Promise.all(
+    users.map(async ({ id, name, email, role, locale, created_at, signed_in_at }) => {
+      const sessions = await db
+        .selectFrom('sessions')
+        .select(['created_at', 'expires_at', 'ip_address', 'user_agent'])
+        .where('user_id', '=', id)
+        .orderBy('created_at', 'desc')
+        .execute();
+      const signIns = await db
+        .selectFrom('audit')
+        .select(['at', 'action', 'prefix'])
+        .where('actor_id', '=', id)
+        .where('action', 'in', signInActions)
+        .orderBy('at', 'desc')
+        .limit(500)
+        .execute();
+      const businesses = await db
+        .selectFrom('businesses')
+        .select(['name', 'gstin', 'state', 'address'])
+        .where('user_id', '=', id)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      const factor = await db
+        .selectFrom('second_factors')
+        .select('created_at')
+        .where('user_id', '=', id)
+        .executeTakeFirst();
+      return {
+        businesses,
+        name,
+        email,
+        role,
+        language: locale,
+        since: iso(created_at),
+        lastLogin: isoOrNull(signed_in_at),
+        secondFactor: factor ? iso(factor.created_at) : null,
+        sessions: sessions.map((session) => ({
+          began: iso(session.created_at),
+          ends: iso(session.expires_at),
+          from: session.ip_address,
+          browser: session.user_agent,
+        })),
+        signIns: signIns.map(({ at, action, prefix }) => ({
+          at: iso(at),
+          what: action as (typeof signInActions)[number],
+          from: prefix,
+        })),
+      };
+    }),
+  );
+}
+
+/** What lies under a mail address and belongs to no case: mails of both ways, and a rule for its mails. Codes are gone soon. */
+export async function collectMailbox(db: Database, mailboxes: readonly string[]) {
+  if (mailboxes.length === 0) {
+    return { mailsWithoutCase: [], mailsOutWithoutCase: [], alwaysOpensCase: [] };
+  }
+  const mailsIn = await db
+    .selectFrom('mails_in')
+    .select(['from_address as from', 'subject', 'text', 'received_at', 'brought'])
+    .where('from_address', 'in', mailboxes)
+    .where('case_id', 'is', null)
+    .orderBy('received_at')
+    .execute();
+  const mailsOut = await db
+    .selectFrom('outbox')
+    .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at'])
+    .where('recipient', 'in', mailboxes)
+    .where('case_id', 'is', null)
+    .where('purpose', 'not in', ['code', 'firm'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const rules = await db
+    .selectFrom('sender_rules')
+    .select(['sender', 'made_at'])
+    .where('sender', 'in', mailboxes)
+    .execute();
+  return {
+    mailsWithoutCase: mailsIn.map(({ received_at, brought, ...mail }) => ({
+      ...mail,
+      received: iso(received_at),
+      files: JSON.parse(brought ?? '[]') as { name: string; size: number }[],
+    })),
+    mailsOutWithoutCase: mailsOut.map(({ created_at, sent_at, ...mail }) => ({
+      ...mail,
+      written: iso(created_at),
+      sent: isoOrNull(sent_at),
+    })),
+    alwaysOpensCase: rules.map(({ sender, made_at }) => ({ sender, since: iso(made_at) })),
+  };
+}

@@ -1,0 +1,217 @@
+import { readInEach } from '../../domains/appointments/people.ts';
+import { maskedAddress } from '../../domains/audit/record.ts';
+import { plainAddress, type Subject } from '../../domains/cases/store/find-subject.ts';
+import { chainOfCase } from '../../domains/cases/store/goes-on-in.ts';
+import { kindAtFirst } from '../../domains/cases/store/kind-at-first.ts';
+import { listAttempts } from '../../domains/cases/store/list-attempts.ts';
+import { handChannels } from '../../domains/cases/timeline/timeline-detail.ts';
+import { messageDetail } from '../../domains/customers/message-detail.ts';
+import { holdsOf } from '../../domains/orders/holds.ts';
+import type { Fields } from '../../platform/database/case-fields.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { collectAccounts, collectMailbox } from './collect-account.ts';
+import { collectNumbers, collectOrder, collectPapers } from './collect-order.ts';
+import { iso, isoOrNull } from './iso.ts';
+
+/**
+ * All that is kept of somebody, as it is exported: times are ISO 8601 in UTC. Other people's addresses stand in none of it, and of
+ * the firm's own notes how many there are.
+ * @param db of which several tables are read one after the other: in a transaction they fit together
+ */
+export async function collect(db: Database, { cases, mailboxes, name }: Subject, now: number) {
+  const ids = cases.map(({ id }) => id);
+  const holds = await holdsOf(db, ids, now);
+  const people = [...new Set(cases.flatMap(({ person_id }) => person_id ?? []))];
+  const own = new Set(cases.flatMap(({ fields }) => Object.values(JSON.parse(fields) as Fields)));
+  const contacts = people.length
+    ? await db
+        .selectFrom('person_contacts')
+        .select(['kind', 'value', 'shown', 'created_at'])
+        .where('person_id', 'in', people)
+        .execute()
+    : [];
+  const collected = [];
+  for (const row of cases) {
+    collected.push(await collectCase(db, row, holds, { mailboxes, ids }));
+  }
+  return {
+    name,
+    ...(await collectMailbox(db, mailboxes)),
+    // What another form brought to the same person is shown to nobody who has not proved that it is his.
+    contacts: contacts
+      .filter(({ kind, value, shown }) =>
+        kind === 'mail' ? mailboxes.includes(value) : own.has(shown) || own.has(value),
+      )
+      .map(({ kind, shown, created_at }) => ({ kind, value: shown, since: iso(created_at) })),
+    cases: collected,
+    accounts: await collectAccounts(db, mailboxes),
+  };
+}
+
+export type Collected = Awaited<ReturnType<typeof collect>>;
+
+async function collectCase(
+  db: Database,
+  row: Subject['cases'][number],
+  holds: Awaited<ReturnType<typeof holdsOf>>,
+  own: { readonly mailboxes: readonly string[]; readonly ids: readonly string[] },
+) {
+  const shownAddress = (address: string): string =>
+    own.mailboxes.includes(plainAddress(address)) ? address : maskedAddress(address);
+  // What was written since it was closed for somebody else's case, which asks the same, lies there.
+  const chain = await chainOfCase(db, row.id);
+  const where = chain.filter((id) => id === row.id || !own.ids.includes(id));
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at', 'files'])
+    .where('case_id', '=', row.id)
+    // Those to the firm repeat the case; codes are gone soon.
+    .where('purpose', 'in', ['acknowledgement', 'reply', 'order', 'appointment', 'forward'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const letters = await db
+    .selectFrom('mails_in')
+    .select(['from_address', 'subject', 'text', 'received_at'])
+    .where('case_id', 'in', where)
+    .orderBy('received_at')
+    .execute();
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'type', 'size'])
+    .where('case_id', '=', row.id)
+    // A clerk has not sent it yet.
+    .where('draft_of', 'is', null)
+    .orderBy('id')
+    .execute();
+  const appointment = await db
+    .selectFrom('appointments')
+    .select([
+      'starts_at',
+      'ends_at',
+      'way',
+      'branch',
+      'address',
+      'person',
+      'price_paise',
+      'paid_at',
+      'name',
+      'mail',
+      'phone',
+      'service',
+      'zone',
+      'status',
+      'answer',
+      'created_at',
+    ])
+    .where('case_id', '=', row.id)
+    .executeTakeFirst();
+  const notes = await db
+    .selectFrom('timeline')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('case_id', '=', row.id)
+    .where('kind', '=', 'note')
+    .executeTakeFirstOrThrow();
+  return {
+    reference: row.reference,
+    kind: row.kind,
+    cameAs: kindAtFirst(row),
+    status: row.status,
+    language: row.locale,
+    page: row.page,
+    received: iso(row.received_at),
+    fields: JSON.parse(row.fields) as Fields,
+    cameIn: cameIn(row),
+    consent: {
+      // Who wrote a mail, or is written down by a clerk, was shown no notice and has agreed to none.
+      version: cameIn(row) === 'site' ? row.consent_version : null,
+      given: cameIn(row) === 'site' ? iso(row.received_at) : null,
+      withdrawn: isoOrNull(row.consent_withdrawn_at),
+      news: row.wants_news === 1,
+      inWritingOnly: row.write_only === 1,
+    },
+    files: files.map(({ id: _, ...file }) => file),
+    order: await collectOrder(db, row.id),
+    papers: await collectPapers(db, row.id),
+    officialNumbers: await collectNumbers(db, row.id),
+    messages: await collectMessages(db, { where, mailboxes: own.mailboxes }),
+    appointment: appointment && {
+      begins: iso(appointment.starts_at),
+      ends: iso(appointment.ends_at),
+      way: appointment.way,
+      branch: appointment.branch,
+      address: appointment.address,
+      with: readInEach(appointment.person),
+      pricePaise: appointment.price_paise,
+      paid: isoOrNull(appointment.paid_at),
+      name: appointment.name,
+      mail: appointment.mail,
+      phone: appointment.phone,
+      about: appointment.service,
+      zone: appointment.zone,
+      status: appointment.status,
+      answer: appointment.answer,
+      booked: iso(appointment.created_at),
+    },
+    mailsOut: mails.map(({ created_at, sent_at, files: named, ...mail }) => ({
+      ...mail,
+      // What a clerk writes to somebody else is a note of the firm.
+      ...(mail.purpose === 'forward' ? { recipient: shownAddress(mail.recipient), text: '' } : {}),
+      ...(named === null ? {} : { files: namesOf(JSON.parse(named) as string[], files) }),
+      written: iso(created_at),
+      sent: isoOrNull(sent_at),
+    })),
+    // Others write to it, too: from another address, or because their own case was closed for this one.
+    mailsIn: letters
+      .filter(({ from_address }) => own.mailboxes.includes(from_address))
+      .map(({ from_address, received_at, ...mail }) => ({
+        from: from_address,
+        ...mail,
+        received: iso(received_at),
+      })),
+    attempts: (await listAttempts(db, row.reference)).map(({ at, isCall, isReached, isIncoming }) => ({
+      at: iso(at),
+      by: isCall ? 'call' : 'message',
+      reached: isReached,
+      ...(isIncoming ? { fromYou: true } : {}),
+    })),
+    notesOfTheFirm: Number(notes.count),
+    kept: holds
+      .filter(({ case_id }) => case_id === row.id)
+      .map(({ kind, until }) => ({ because: kind, until: isoOrNull(until) })),
+  };
+}
+
+const namesOf = (ids: readonly string[], files: readonly { id: string; name: string }[]): string[] =>
+  ids.flatMap((id) => files.find((file) => file.id === id)?.name ?? []);
+
+/** What was written to it on the site itself. */
+async function collectMessages(
+  db: Database,
+  { where, mailboxes }: { readonly where: readonly string[]; readonly mailboxes: readonly string[] },
+) {
+  if (mailboxes.length === 0) {
+    return [];
+  }
+  const messages = await db
+    .selectFrom('timeline')
+    .select(['body', 'at'])
+    .where('case_id', 'in', where)
+    .where('kind', '=', 'mail-in')
+    // A mail has its row in `mails_in`.
+    .where('detail', 'in', mailboxes.map(messageDetail))
+    .orderBy('at')
+    .orderBy('seq')
+    .execute();
+  return messages.map(({ body, at }) => ({ text: body, written: iso(at) }));
+}
+
+/** How a case came to us: on the site, by a mail, or written down by somebody who works here. */
+function cameIn(row: Subject['cases'][number]): 'site' | 'mail' | 'clerk' {
+  const kind = kindAtFirst(row);
+  if (kind === 'mail') {
+    return 'mail';
+  }
+  const isByHand = handChannels.some((channel) => channel === kind) || row.page.startsWith('/office/');
+  return isByHand ? 'clerk' : 'site';
+}

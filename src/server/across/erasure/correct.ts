@@ -1,0 +1,142 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import type { Subject } from '../../domains/cases/store/find-subject.ts';
+import { kindAtFirst } from '../../domains/cases/store/kind-at-first.ts';
+import { officeColumns } from '../../domains/cases/store/office-columns.ts';
+import type { Fields } from '../../platform/database/case-fields.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { insertWords, removeWords } from '../../platform/search/insert-words.ts';
+import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
+
+/** What a person may correct by himself. A mail address is proved by a code, so another one needs a message of its own. */
+export interface Correction {
+  readonly name?: string;
+  /** E.164. */
+  readonly phone?: string;
+  readonly locale?: Locale;
+}
+
+/**
+ * Corrects what cases say of their sender, in those that ask for it: a form without a telephone gets none. They are found by the new
+ * words from then on, and by what others have added; the old telephone belongs to nobody if no other case names it.
+ * @param db a transaction
+ * @returns how many cases were changed
+ */
+export async function correct(
+  db: Database,
+  { cases, mailboxes, name }: Subject,
+  to: Correction,
+  now: number,
+): Promise<number> {
+  let changed = 0;
+  for (const row of cases) {
+    const before = JSON.parse(row.fields) as Fields;
+    const fields: Fields = {
+      ...before,
+      ...(to.name !== undefined && hasOwnName(row) ? { name: to.name } : {}),
+      ...(to.phone !== undefined && 'phone' in before ? { phone: to.phone } : {}),
+    };
+    const locale = to.locale ?? row.locale;
+    if (JSON.stringify(before) === JSON.stringify(fields) && locale === row.locale) {
+      continue;
+    }
+    const old = await wordsFrom(db, before, row.reference, now);
+    const { columns, words } = await officeColumns(db, fields, row.reference, now);
+    // Words of notes, replies and mails stay.
+    const added = wordsOfFolded(row.folded ?? '').filter((word) => !old.has(word));
+    await removeWords(db, [row]);
+    await insertWords(db, row.id, [...new Set([...words, ...added])]);
+    await db
+      .updateTable('cases')
+      .set({
+        name: columns.name,
+        fields: JSON.stringify(fields),
+        folded: foldedText([...words, ...added]),
+        locale,
+        updated_at: now,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    await correctAppointments(db, row.id, before, to);
+    changed += 1;
+  }
+  const isRenamed = to.name !== undefined && to.name !== name;
+  if (changed === 0 && !isRenamed) {
+    return 0;
+  }
+  await forgetOldTelephones(db, cases, to);
+  if (to.name !== undefined) {
+    for (const person of peopleOf(cases)) {
+      await db.updateTable('people').set({ name: to.name }).where('id', '=', person).execute();
+    }
+  }
+  await correctAccount(db, mailboxes, to, now);
+  return Math.max(changed, 1);
+}
+
+/** Whether a case says how its person is called. The name of an order is that of its bills. */
+const hasOwnName = (row: Subject['cases'][number]): boolean =>
+  kindAtFirst(row) !== 'order' && 'name' in (JSON.parse(row.fields) as Fields);
+
+/** What the case asks for, its appointment has, too. */
+async function correctAppointments(db: Database, caseId: string, had: Fields, { name, phone, locale }: Correction) {
+  const set = {
+    ...(name !== undefined && 'name' in had ? { name } : {}),
+    ...(phone !== undefined && 'phone' in had ? { phone } : {}),
+    ...(locale === undefined ? {} : { locale }),
+  };
+  if (Object.keys(set).length > 0) {
+    await db.updateTable('appointments').set(set).where('case_id', '=', caseId).execute();
+  }
+}
+
+async function wordsFrom(db: Database, fields: Fields, reference: string, now: number): Promise<Set<string>> {
+  return new Set((await officeColumns(db, fields, reference, now)).words);
+}
+
+async function forgetOldTelephones(db: Database, cases: Subject['cases'], { phone }: Correction): Promise<void> {
+  if (phone === undefined) {
+    return;
+  }
+  const old = new Set(cases.map(({ fields }) => String((JSON.parse(fields) as Fields).phone ?? '')));
+  for (const person of peopleOf(cases)) {
+    const rows = await db.selectFrom('cases').select('fields').where('person_id', '=', person).execute();
+    const named = new Set(rows.map(({ fields }) => String((JSON.parse(fields) as Fields).phone ?? '')));
+    for (const value of old) {
+      if (value !== '' && !named.has(value)) {
+        await db
+          .deleteFrom('person_contacts')
+          .where('kind', '=', 'phone')
+          .where('value', '=', value)
+          .where('person_id', '=', person)
+          .execute();
+      }
+    }
+  }
+}
+
+/** An account that works here is changed in the office. */
+async function correctAccount(db: Database, mailboxes: readonly string[], { name, locale }: Correction, now: number) {
+  const set = { ...(name === undefined ? {} : { name }), ...(locale === undefined ? {} : { locale }) };
+  if (mailboxes.length === 0 || Object.keys(set).length === 0) {
+    return;
+  }
+  const accounts = db.updateTable('users').set({ ...set, updated_at: now });
+  await accounts.where('email', 'in', mailboxes).where('role', '=', 'customer').execute();
+}
+
+const peopleOf = (cases: Subject['cases']): Set<string> => new Set(cases.flatMap(({ person_id }) => person_id ?? []));
+
+/** The parts of a correction that differ from what is there, by name: for the log, which masks them. */
+export function partsOf({ cases, name }: Subject, to: Correction): string[] {
+  const differs = (part: 'name' | 'phone') =>
+    to[part] !== undefined &&
+    cases.some((row) => {
+      const known = JSON.parse(row.fields) as Fields;
+      return part in known && known[part] !== to[part] && (part === 'phone' || hasOwnName(row));
+    });
+  return [
+    ...(differs('name') || (to.name !== undefined && to.name !== name) ? ['name'] : []),
+    ...(differs('phone') ? ['phone'] : []),
+    ...(cases.some((row) => to.locale !== undefined && row.locale !== to.locale) ? ['locale'] : []),
+  ];
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { shownNumber } from '../../../kernel/order-number.ts';
+import { forgetMailsOf } from '../../domains/cases/mails/forget-mails.ts';
+import { officeColumns } from '../../domains/cases/store/office-columns.ts';
+import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
+import { lasting } from '../../domains/orders/holds.ts';
+import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { HoldRow } from '../../platform/database/own-data-tables.ts';
+import type { CaseRow, Database } from '../../platform/database/schema.ts';
+import { insertWords, removeWords } from '../../platform/search/insert-words.ts';
+import { caseLimit, retentionTimes } from '../../platform/settings/retention-times.ts';
+import { forgetFiles, noteErased } from './forget-rows.ts';
+
+/** At most so many at a time, so that nobody waits for it. */
+const BATCH = 100;
+const over = ['done', 'cancelled'] as const;
+/** A mail that waits no more. */
+const told = ['sent', 'dead'] as const;
+
+/** The order that a case is about, as far as an erasure asks. */
+export interface OrderOfCase {
+  /** As it is shown, such as #ORD-123456. */
+  readonly number: string;
+  /** Whether it is finished or cancelled. */
+  readonly isOver: boolean;
+}
+
+/** The orders of cases, by the id of the case. */
+export async function ordersOfCases(db: Database, caseIds: readonly string[]): Promise<Map<string, OrderOfCase>> {
+  if (caseIds.length === 0) {
+    return new Map();
+  }
+  const orders = await db
+    .selectFrom('orders')
+    .select(['case_id', 'number', 'status'])
+    .where('case_id', 'in', caseIds)
+    .execute();
+  return new Map(
+    orders.map(({ case_id, number, status }) => [
+      case_id,
+      { number: shownNumber(number), isOver: over.some((each) => each === status) },
+    ]),
+  );
+}
+
+/** Whether the site itself keeps a case for the books of its order, and not somebody of the office for another reason. */
+export const isForBooks = ({ kind, placed_by }: Pick<HoldRow, 'kind' | 'placed_by'>): boolean =>
+  kind === 'legal' && placed_by === null;
+
+/**
+ * Erases of cases whatever is no book of account: papers that were handed in, files, mails of both ways, notes, the course. The order stays
+ * with the name to which its documents are made out, its price, its money and its documents; the case stays as the way to it. The caller
+ * has looked that the order is over and that nothing but the books keeps the case.
+ * @param db a transaction
+ * @returns the Message-IDs of the mails that are gone
+ */
+export async function eraseBesideBooks(db: Database, cases: readonly CaseRow[], now: number): Promise<string[]> {
+  const ids = cases.map(({ id }) => id);
+  if (ids.length === 0) {
+    return [];
+  }
+  await forgetMailsOf(db, ids, now);
+  for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const) {
+    await db.deleteFrom(table).where('case_id', 'in', ids).execute();
+  }
+  const mails = await db
+    .deleteFrom('outbox')
+    .where('case_id', 'in', ids)
+    // What is still to be told of its money is told.
+    .where((mail) => mail.or([mail('purpose', '!=', 'order'), mail('state', 'in', told)]))
+    .returning('message_id')
+    .execute();
+  await forgetFiles(db, 'case_id', ids, now);
+  await forgetPapersOfCases(db, ids, now);
+  for (const row of cases) {
+    await removeWords(db, [row]);
+    const { words, columns } = await officeColumns(db, JSON.parse(row.fields), row.reference, now);
+    await insertWords(db, row.id, words);
+    await db
+      .updateTable('cases')
+      .set({
+        folded: columns.folded,
+        status: 'done',
+        labels: '',
+        flags: '[]',
+        due_at: null,
+        next_at: null,
+        whose_turn: null,
+        updated_at: now,
+        version: sql<number>`version + 1`,
+      })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  await noteErased(db, 'papers', ids, now);
+  return mails.map(({ message_id }) => message_id);
+}
+
+/**
+ * Cases that only the books keep, whose order ended as long ago as other cases are kept, or whose person has withdrawn the consent, and of
+ * which there is more than the books, as a query.
+ */
+export function besideBooksLongAgo(db: Database, now: number) {
+  const limit = caseLimit('other', now);
+  const isOther = lasting(db, now)
+    .select('case_id')
+    .where((hold) => hold.or([hold('kind', '!=', 'legal'), hold('placed_by', 'is not', null)]));
+  return (
+    db
+      .selectFrom('cases')
+      .where('erased_at', 'is', null)
+      .where('id', 'in', lasting(db, now).select('case_id'))
+      .where('id', 'not in', isOther)
+      .where((row) =>
+        row.or([
+          row.and([row('updated_at', '<', limit), row('id', 'in', endedBefore(db, limit))]),
+          row.and([
+            row('consent_withdrawn_at', '<', now - retentionTimes.withdrawn),
+            row('updated_at', '<', now - retentionTimes.withdrawn),
+            row('id', 'in', endedBefore(db, now)),
+          ]),
+        ]),
+      )
+      // What was emptied already has none of these.
+      .where((row) =>
+        row.or([
+          ...(['timeline', 'mails_in', 'files'] as const).map((table) =>
+            row(
+              'id',
+              'in',
+              db.selectFrom(table).select('case_id').where('case_id', 'is not', null).$castTo<{ case_id: string }>(),
+            ),
+          ),
+          row(
+            'id',
+            'in',
+            db
+              .selectFrom('outbox')
+              .select('case_id')
+              .where('case_id', 'is not', null)
+              .where((mail) => mail.or([mail('purpose', '!=', 'order'), mail('state', 'in', told)]))
+              .$castTo<{ case_id: string }>(),
+          ),
+          row(
+            'id',
+            'in',
+            db
+              .selectFrom('asked_papers')
+              .innerJoin('orders', 'orders.id', 'asked_papers.order_id')
+              .select('orders.case_id'),
+          ),
+        ]),
+      )
+  );
+}
+
+const endedBefore = (db: Database, moment: number) =>
+  db.selectFrom('orders').select('case_id').where('status', 'in', over).where('ended_at', '<', moment);
+
+/** Erases what is no book of orders that ended long ago. @returns how many cases, and the Message-IDs of their mails */
+export function eraseOldBesideBooks(db: Database, now: number): Promise<{ erased: number; messageIds: string[] }> {
+  return inTransaction(db, async (transaction) => {
+    const found = await besideBooksLongAgo(transaction, now).select('id').limit(BATCH).execute();
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) {
+      return { erased: 0, messageIds: [] };
+    }
+    await holdOrdersOfCases(transaction, ids);
+    const cases = await besideBooksLongAgo(transaction, now)
+      .selectAll()
+      .where('id', 'in', ids)
+      .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
+      .execute();
+    return { erased: cases.length, messageIds: await eraseBesideBooks(transaction, cases, now) };
+  });
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { forgetUser } from '../../domains/accounts/forget-user.ts';
+import { eraseMails } from '../../domains/cases/mails/forget-mails.ts';
+import { messageDetail } from '../../domains/customers/message-detail.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { forgetFiles, noteErased } from './forget-rows.ts';
+
+/** Mails of both ways that belong to no case, and the rule for mails of an address. @returns the Message-IDs of ours */
+export async function eraseLoose(db: Database, mailboxes: readonly string[], now: number): Promise<string[]> {
+  if (mailboxes.length === 0) {
+    return [];
+  }
+  const letters = await db
+    .selectFrom('mails_in')
+    .select(['id', 'case_id'])
+    .where('from_address', 'in', mailboxes)
+    .where('case_id', 'is', null)
+    .execute();
+  await eraseLetters(db, letters, now);
+  await db.deleteFrom('sender_rules').where('sender', 'in', mailboxes).execute();
+  return eraseOurMails(db, mailboxes);
+}
+
+/** What stood under a mail address without a case of its own: letters to others' cases, codes, the account. */
+export async function eraseMailboxes(db: Database, mailboxes: readonly string[], now: number): Promise<string[]> {
+  if (mailboxes.length === 0) {
+    return [];
+  }
+  const letters = await db
+    .selectFrom('mails_in')
+    .select(['id', 'case_id'])
+    .where('from_address', 'in', mailboxes)
+    .execute();
+  await eraseLetters(db, letters, now);
+  await eraseMessages(db, mailboxes);
+  await db.deleteFrom('sender_rules').where('sender', 'in', mailboxes).execute();
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', 'in', mailboxes)
+    .where('role', '=', 'customer')
+    .execute();
+  for (const user of users) {
+    await forgetUser(db, user);
+  }
+  await noteErased(
+    db,
+    'user',
+    users.map(({ id }) => id),
+    now,
+  );
+  return eraseOurMails(db, mailboxes);
+}
+
+/** Our mails about no case, to somebody who does not work here. @returns their Message-IDs */
+async function eraseOurMails(db: Database, mailboxes: readonly string[]): Promise<string[]> {
+  const mails = await db
+    .deleteFrom('outbox')
+    .where('case_id', 'is', null)
+    .where(sql<string>`lower(recipient)`, 'in', mailboxes)
+    .where('recipient', 'not in', (user) =>
+      user.selectFrom('users').select('email').where('email', 'in', mailboxes).where('role', '!=', 'customer'),
+    )
+    .returning('message_id')
+    .execute();
+  return mails.map(({ message_id }) => message_id);
+}
+
+/** Messages that somebody wrote on the site and that lie in another person's case: their own was closed, because both ask the same. */
+async function eraseMessages(db: Database, mailboxes: readonly string[]): Promise<void> {
+  await db
+    .updateTable('timeline')
+    .set({ actor_name: '', body: '', detail: messageDetail('') })
+    .where('kind', '=', 'mail-in')
+    .where('detail', 'in', mailboxes.map(messageDetail))
+    .execute();
+}
+
+/** Mails of somebody that a clerk has put to a case of somebody else. */
+export async function eraseLetters(
+  db: Database,
+  letters: readonly { id: string; case_id: string | null }[],
+  now: number,
+): Promise<void> {
+  const ids = letters.map(({ id }) => id);
+  if (ids.length === 0) {
+    return;
+  }
+  for (const { id, case_id } of letters) {
+    if (case_id === null) {
+      continue;
+    }
+    await db
+      .updateTable('timeline')
+      .set({ actor_name: '', body: '', detail: JSON.stringify({ messageId: '', class: 'human' }) })
+      .where('case_id', '=', case_id)
+      .where('kind', 'in', ['mail-in', 'mail-auto'])
+      // A UUID of ours: it stands in no other text.
+      .where('detail', 'like', `%"mailId":"${id}"%`)
+      .execute();
+    await eraseForwards(db, case_id, id);
+  }
+  await forgetFiles(db, 'mail_id', ids, now);
+  await eraseMails(db, ids, now);
+  await noteErased(db, 'mail', ids, now);
+}
+
+/** A letter that was passed on is in the mail that did it, too. */
+async function eraseForwards(db: Database, caseId: string, mailId: string): Promise<void> {
+  const detail = JSON.stringify({ to: '', subject: '', of: 0, files: [] });
+  const gone = await db
+    .selectFrom('timeline')
+    .select(['seq', 'mail_id'])
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'forward')
+    .where('detail', 'like', `%"mailId":"${mailId}"%`)
+    .execute();
+  for (const { seq, mail_id } of gone) {
+    if (mail_id) {
+      await db.deleteFrom('outbox').where('id', '=', mail_id).execute();
+    }
+    await db
+      .updateTable('timeline')
+      .set({ body: '', detail, mail_id: null })
+      .where('case_id', '=', caseId)
+      .where('seq', '=', seq)
+      .execute();
+  }
+}

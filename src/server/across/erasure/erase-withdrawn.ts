@@ -1,0 +1,41 @@
+import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
+import { lasting } from '../../domains/orders/holds.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { retentionTimes } from '../../platform/settings/retention-times.ts';
+import { eraseCases } from './erase.ts';
+
+/** At most so many at a time, so that nobody waits for it. */
+const BATCH = 100;
+
+/**
+ * Erases cases whose consent was withdrawn long enough ago, unless a hold keeps them.
+ * @returns how many, and the Message-IDs of their mails
+ */
+export function eraseWithdrawn(db: Database, now: number): Promise<{ erased: number; messageIds: string[] }> {
+  return inTransaction(db, async (transaction) => {
+    const found = await withdrawnLongAgo(transaction, now).select('id').limit(BATCH).execute();
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) {
+      return { erased: 0, messageIds: [] };
+    }
+    await holdOrdersOfCases(transaction, ids);
+    // Asked once more: by now one of them may be kept.
+    const cases = await withdrawnLongAgo(transaction, now)
+      .selectAll()
+      .where('id', 'in', ids)
+      .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
+      .execute();
+    return { erased: cases.length, messageIds: await eraseCases(transaction, cases, now) };
+  });
+}
+
+/** Cases that are to be erased because their consent was withdrawn, as a query. */
+export function withdrawnLongAgo(db: Database, now: number) {
+  return db
+    .selectFrom('cases')
+    .where('consent_withdrawn_at', '<', now - retentionTimes.withdrawn)
+    .where('erased_at', 'is', null)
+    .where('id', 'not in', lasting(db, now).select('case_id'));
+}

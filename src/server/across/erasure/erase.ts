@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { maskErased } from '../../domains/audit/mask-erased.ts';
+import { forgetMailsOf } from '../../domains/cases/mails/forget-mails.ts';
+import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
+import { addressOf, type Subject } from '../../domains/cases/store/find-subject.ts';
+import { forgetBusinesses } from '../../domains/customers/forget-businesses.ts';
+import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
+import { holdsOf } from '../../domains/orders/holds.ts';
+import { endReminders } from '../../domains/orders/reminders.ts';
+import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import type { HoldKind } from '../../platform/database/own-data-tables.ts';
+import type { CaseRow, Database } from '../../platform/database/schema.ts';
+import { eraseBesideBooks, isForBooks, ordersOfCases } from './erase-beside-books.ts';
+import { eraseLoose, eraseMailboxes } from './erase-mailboxes.ts';
+import { forgetOfficeRows } from './forget-office-rows.ts';
+import { forgetFiles, noteErased } from './forget-rows.ts';
+
+/** A case that must be kept. */
+export interface HeldCase {
+  readonly reference: string;
+  readonly kind: HoldKind;
+  /** Whether the books of its order are what keeps it. */
+  readonly isForBooks: boolean;
+  /** Epoch milliseconds; null: until its reason is over. */
+  readonly until: number | null;
+  /** The number of its order, as it is shown. */
+  readonly order: string | undefined;
+  /** Papers, files, messages and mails are gone all the same, because its order is over. */
+  readonly isEmptied: boolean;
+}
+
+/** What an erasure did, and what is left to do outside the database. */
+export interface Erased {
+  readonly cases: number;
+  /** What must be kept, and why: see holds.ts. */
+  readonly held: readonly HeldCase[];
+  /** Message-IDs of our mails about him: they name files in DATA_DIR/mail. */
+  readonly messageIds: readonly string[];
+}
+
+/**
+ * Erases what is kept of somebody. Of each case a row stays that says nothing of him: its number, kind, times and status, so that
+ * figures stay true. Mails, files, timeline, drafts, words, contacts and his account go; the bytes of files are noted in
+ * `forgotten_files`. What a hold keeps stays whole, but for the papers, files and messages of an order that is over and that only the books
+ * keep. What others need stays, too: an account that may work here.
+ * @param db a transaction
+ */
+export async function erase(db: Database, subject: Subject, now: number): Promise<Erased> {
+  const { mailboxes, name } = subject;
+  await holdOrdersOfCases(
+    db,
+    subject.cases.map(({ id }) => id),
+  );
+  const cases = await lockedCases(db, subject);
+  const holds = await holdsOf(
+    db,
+    cases.map(({ id }) => id),
+    now,
+  );
+  const kept = await heldCases(db, cases, holds);
+  const keeps = new Map(kept.map((hold) => [hold.reference, hold]));
+  const going = cases.filter(({ reference }) => !keeps.has(reference));
+  const values = [...going.flatMap(personalValues), ...mailboxes, name];
+  const emptied = cases.filter(({ reference }) => keeps.get(reference)?.isEmptied);
+  const messageIds = [...(await eraseCases(db, going, now)), ...(await eraseBesideBooks(db, emptied, now))];
+  // The law keeps an order for the books, not for mails about it.
+  await endReminders(
+    db,
+    cases.map(({ id }) => id),
+  );
+  // Nor for the list of businesses from which it was chosen.
+  await forgetBusinesses(db, mailboxes);
+  // What is held needs its account, its contacts and the mails that belong to it.
+  if (kept.length > 0) {
+    return { cases: going.length, held: kept, messageIds: [...messageIds, ...(await eraseLoose(db, mailboxes, now))] };
+  }
+  const codes = await eraseMailboxes(db, mailboxes, now);
+  await maskErased(db, values);
+  await forgetSearchesFor(db, values);
+  return { cases: going.length, held: [], messageIds: [...messageIds, ...codes] };
+}
+
+/** What must be kept of these cases: of several reasons the first, until the last of them is over. */
+async function heldCases(
+  db: Database,
+  cases: readonly CaseRow[],
+  holds: Awaited<ReturnType<typeof holdsOf>>,
+): Promise<HeldCase[]> {
+  const orders = await ordersOfCases(
+    db,
+    holds.map((hold) => hold.case_id),
+  );
+  return cases.flatMap(({ id, reference }) => {
+    const own = holds.filter((hold) => hold.case_id === id);
+    const first = own.find((hold) => !isForBooks(hold)) ?? own[0];
+    if (!first) {
+      return [];
+    }
+    const order = orders.get(id);
+    const until = own.some((hold) => hold.until === null) ? null : Math.max(...own.map((hold) => hold.until ?? 0));
+    return [
+      {
+        reference,
+        kind: first.kind,
+        isForBooks: isForBooks(first),
+        until,
+        order: order?.number,
+        isEmptied: own.every(isForBooks) && order?.isOver === true,
+      },
+    ];
+  });
+}
+
+/** As they are now, and so until the transaction ends: nobody adds a note to a case while it is emptied. */
+function lockedCases(db: Database, { cases }: Subject): Promise<CaseRow[]> {
+  return db
+    .selectFrom('cases')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      cases.map(({ id }) => id),
+    )
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .execute();
+}
+
+/**
+ * Empties cases, whatever holds say: the caller has looked.
+ * @returns the Message-IDs of their mails
+ */
+export async function eraseCases(db: Database, cases: readonly CaseRow[], now: number): Promise<string[]> {
+  const messageIds: string[] = [];
+  for (let from = 0; from < cases.length; from += 200) {
+    const some = cases.slice(from, from + 200);
+    const ids = some.map(({ id }) => id);
+    await forgetOfficeRows(db, some);
+    await forgetMailsOf(db, ids, now);
+    for (const table of ['status_codes', 'own_data_passes', 'mail_changes'] as const) {
+      await db.deleteFrom(table).where('case_id', 'in', ids).execute();
+    }
+    const mails = await db.deleteFrom('outbox').where('case_id', 'in', ids).returning('message_id').execute();
+    messageIds.push(...mails.map(({ message_id }) => message_id));
+    await forgetFiles(db, 'case_id', ids, now);
+    await forgetPapersOfCases(db, ids, now);
+    for (const { id, status } of some) {
+      await db
+        .updateTable('cases')
+        .set({
+          name: '',
+          person_id: null,
+          labels: '',
+          folded: '',
+          reply_token: null,
+          flags: '[]',
+          fields: '{}',
+          idempotency_key: `erased ${id}`,
+          wants_news: 0,
+          due_at: null,
+          next_at: null,
+          whose_turn: null,
+          status: status === 'spam' ? ('spam' as const) : ('done' as const),
+          erased_at: now,
+          updated_at: now,
+          version: sql<number>`version + 1`,
+        })
+        .where('id', '=', id)
+        .execute();
+    }
+    await forgetPeopleWithoutCases(db, some);
+    await noteErased(db, 'case', ids, now);
+  }
+  await forgetLooseContacts(db, cases);
+  return messageIds;
+}
+
+/** Contacts of a person who goes on under other ones, if no case of his names them any more. */
+async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Promise<void> {
+  for (const person of new Set(gone.flatMap(({ person_id }) => person_id ?? []))) {
+    const left = await db.selectFrom('cases').select(['kind', 'fields']).where('person_id', '=', person).execute();
+    if (left.length === 0) {
+      continue;
+    }
+    const named = left.map(({ fields }) => fields.toLowerCase()).join('\n');
+    const erased = new Set(gone.filter(({ person_id }) => person_id === person).flatMap(personalValues));
+    for (const value of erased) {
+      if (!named.includes(value.toLowerCase())) {
+        await db.deleteFrom('person_contacts').where('person_id', '=', person).where('value', '=', value).execute();
+        for (const kind of ['mail', 'phone']) {
+          await db.deleteFrom('person_join_rows').where('key', '=', `${kind} ${value}`).execute();
+        }
+      }
+    }
+    // The name of an order is that of its bills.
+    const byOwnName = left.toSorted((a, b) => Number(a.kind === 'order') - Number(b.kind === 'order'));
+    const stillCalled = byOwnName.map(({ fields }) => (JSON.parse(fields) as { name?: unknown }).name).find(Boolean);
+    await db
+      .updateTable('people')
+      .set({ name: typeof stillCalled === 'string' ? stillCalled : '' })
+      .where('id', '=', person)
+      .execute();
+  }
+}
+
+/** Under which a person is looked for: mail address, telephone number, name. */
+function personalValues(row: CaseRow): string[] {
+  const { phone } = JSON.parse(row.fields) as { phone?: unknown };
+  return [addressOf(row), typeof phone === 'string' ? phone : '', row.name ?? ''].filter(Boolean);
+}
+
+/** A clerk's own view that looks for the person. */
+export async function forgetSearchesFor(db: Database, values: readonly string[]): Promise<void> {
+  const wanted = new Set(values.map((value) => value.toLowerCase()));
+  const views = await db.selectFrom('saved_views').select(['id', 'name', 'query']).execute();
+  const about = views.filter(({ name, query }) =>
+    [name, ...new URLSearchParams(query).values()].some((text) => wanted.has(text.trim().toLowerCase())),
+  );
+  for (const { id } of about) {
+    await db.deleteFrom('saved_views').where('id', '=', id).execute();
+  }
+}

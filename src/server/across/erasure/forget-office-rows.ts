@@ -1,0 +1,24 @@
+import { forgetAppointments } from '../../domains/appointments/find-appointment.ts';
+import { forgetOrderers } from '../../domains/orders/keep-for-books.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { removeWords } from '../../platform/search/insert-words.ts';
+
+/** Deletes what the office keeps of cases that are about to be deleted. */
+export async function forgetOfficeRows(db: Database, cases: readonly { id: string; folded: string | null }[]) {
+  const ids = cases.map(({ id }) => id);
+  await removeWords(db, cases);
+  // Those that were closed for one of these go on nowhere.
+  await db
+    .updateTable('cases')
+    .set({ goes_on_in: null })
+    .where((row) =>
+      row.or([row('goes_on_in', 'in', ids), row.and([row('id', 'in', ids), row('goes_on_in', 'is not', null)])]),
+    )
+    .execute();
+  for (const table of ['timeline', 'case_viewers', 'reply_drafts', 'mentions'] as const) {
+    await db.deleteFrom(table).where('case_id', 'in', ids).execute();
+  }
+  await forgetOrderers(db, ids);
+  await forgetAppointments(db, ids);
+  await db.deleteFrom('person_join_rows').where('what', '=', 'case').where('key', 'in', ids).execute();
+}

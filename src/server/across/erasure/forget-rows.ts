@@ -1,0 +1,29 @@
+import type { ErasureKind } from '../../platform/database/own-data-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Deletes files; their bytes are noted in `forgotten_files` and go with the next tending of the store. @param db a transaction */
+export async function forgetFiles(db: Database, column: 'case_id' | 'mail_id', ids: readonly string[], now: number) {
+  if (ids.length === 0) {
+    return;
+  }
+  const files = await db.deleteFrom('files').where(column, 'in', ids).returning('storage_key').execute();
+  if (files.length > 0) {
+    await db
+      .insertInto('forgotten_files')
+      .values(files.map(({ storage_key }) => ({ storage_key, forgotten_at: now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Notes what was erased, by its id alone: after a restore it is erased again. @param db a transaction */
+export async function noteErased(db: Database, kind: ErasureKind, keys: readonly string[], now: number): Promise<void> {
+  if (keys.length === 0) {
+    return;
+  }
+  await db
+    .insertInto('erasures')
+    .values(keys.map((key) => ({ kind, key, at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,111 @@
+import { type AuditAction, record } from '../../domains/audit/record.ts';
+import type { Subject } from '../../domains/cases/store/find-subject.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Env } from '../../platform/settings/env.ts';
+import { type Collected, collect } from './collect.ts';
+import { type Correction, correct, partsOf } from './correct.ts';
+import { type Erased, erase } from './erase.ts';
+import { keepErasureList } from './erasure-list.ts';
+import { removeErasedFiles } from './remove-files.ts';
+import { emptyLog } from './scrub.ts';
+import { withdrawConsent, withdrawNews } from './withdraw.ts';
+
+/** Whose data is asked for, and by whom. */
+export interface OwnData {
+  readonly app: { readonly db: Database; readonly files: FileStore; readonly log: Log; readonly env: Env };
+  /** Of the case by which he is found: it stands in the log. */
+  readonly reference: string;
+  readonly find: (db: Database) => Promise<Subject | undefined>;
+  /** Null: himself, by a code from his mailbox. */
+  readonly actor: { readonly id: string; readonly name: string } | null;
+  readonly visitorAddress: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Everything that is kept of somebody; undefined where there is nobody. @throws StorageUnavailable */
+export function seeOwnData(
+  own: OwnData,
+  action: 'own-data-seen' | 'own-data-exported',
+): Promise<Collected | undefined> {
+  return logged(own, action, async (db, subject) => [await collect(db, subject, own.now)]);
+}
+
+/** Corrects name, telephone number and language. @returns whether anything was changed @throws StorageUnavailable */
+export async function correctOwnData(own: OwnData, to: Correction): Promise<boolean | undefined> {
+  return logged(own, 'own-data-corrected', async (db, subject) => {
+    const parts = partsOf(subject, to);
+    const changed = await correct(db, subject, to, own.now);
+    // The values are personal; which ones they are is not.
+    return [changed > 0, changed > 0 ? parts.join(', ') : undefined];
+  });
+}
+
+/** Ends the newsletter. @returns whether there was one to end @throws StorageUnavailable */
+export function withdrawOwnNews(own: OwnData): Promise<boolean | undefined> {
+  return logged(own, 'news-withdrawn', async (db, subject) => {
+    const count = await withdrawNews(db, subject, own.now);
+    return [count > 0, count > 0 ? String(count) : undefined];
+  });
+}
+
+/** Withdraws the consent to all of it. @returns whether there was one to withdraw @throws StorageUnavailable */
+export function withdrawOwnConsent(own: OwnData): Promise<boolean | undefined> {
+  return logged(own, 'consent-withdrawn', async (db, subject) => {
+    const count = await withdrawConsent(db, subject, own.now);
+    return [count > 0, count > 0 ? String(count) : undefined];
+  });
+}
+
+/**
+ * Erases everything that no hold keeps: rows at once, files and mails kept as files right after, and then the list by which it is
+ * repeated after a restore. A process that dies in between leaves files that the hourly round removes.
+ * @throws StorageUnavailable
+ */
+export async function eraseOwnData(own: OwnData): Promise<Erased | undefined> {
+  const done = await logged(own, 'erased', async (db, subject) => {
+    const erased = await erase(db, subject, own.now);
+    const left = erased.held.length === 0 ? subject.mailboxes : [];
+    return [{ erased, mailboxes: left }, `${erased.cases} erased, ${erased.held.length} held`] as const;
+  });
+  if (!done) {
+    return undefined;
+  }
+  const { erased, mailboxes } = done;
+  const { app } = own;
+  await removeErasedFiles(app, { messageIds: erased.messageIds, mailboxes });
+  await keepErasureList(app.db, app.env).catch((err: unknown) =>
+    app.log.error({ err }, 'the list of erasures was not written; it is tried again in an hour'),
+  );
+  await emptyLog(app.db).catch((err: unknown) => app.log.warn({ err }, 'the log of the database was not emptied'));
+  return erased;
+}
+
+type Done<T> = readonly [result: T, after?: string | undefined];
+
+/** Does it and writes it down, both or neither. An entry that would say that nothing happened is left out. */
+function logged<T>(
+  own: OwnData,
+  action: AuditAction,
+  work: (db: Database, subject: Subject) => Promise<Done<T>>,
+): Promise<T | undefined> {
+  const { app, find, actor, reference, visitorAddress, now } = own;
+  return withStorageErrors(() =>
+    inTransaction(app.db, async (transaction) => {
+      const subject = await find(transaction);
+      if (!subject || subject.cases.length === 0) {
+        return undefined;
+      }
+      const [result, after] = await work(transaction, subject);
+      if (result === false) {
+        return result;
+      }
+      await record(transaction, { actor, action, subject: reference, after: after ?? null, visitorAddress }, now);
+      return result;
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../../platform/database/schema.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { removeForgotten } from '../../platform/files/unclaimed-files.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { fileNameOf } from '../../platform/mail/mail-folder.ts';
+
+/** Headers of a mail of ours are shorter. */
+const HEAD = 16_384;
+
+/** What an erasure leaves outside the database. */
+export interface Left {
+  /** Of our mails. */
+  readonly messageIds: readonly string[];
+  /** Mails that name one of these in their head go, too: those of codes have lost their row already. */
+  readonly mailboxes: readonly string[];
+}
+
+/**
+ * Removes what was erased from the store of uploads and from the folder of mails. What cannot be removed now stays noted, and the
+ * hourly round tries again.
+ */
+export async function removeErasedFiles(
+  { db, files, env, log }: { db: Database; files: FileStore; log: Log; env: { readonly dataDir: string } },
+  left: Left,
+): Promise<void> {
+  const failed = (err: unknown) => log.error({ err }, 'erased files are still there; it is tried again in an hour');
+  await removeForgotten(db, files).catch(failed);
+  await removeMailFiles(env.dataDir, left).catch(failed);
+}
+
+/** @throws what the system says */
+export async function removeMailFiles(dataDir: string, { messageIds, mailboxes }: Left): Promise<void> {
+  const folder = join(dataDir, 'mail');
+  for (const messageId of messageIds) {
+    await rm(join(folder, fileNameOf(messageId)), { force: true });
+  }
+  if (mailboxes.length === 0) {
+    return;
+  }
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith('.eml'))) {
+    const head = await headOf(join(folder, name));
+    if (mailboxes.some((mailbox) => head.includes(mailbox))) {
+      await rm(join(folder, name), { force: true });
+    }
+  }
+}
+
+async function headOf(path: string): Promise<string> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD), length: HEAD });
+  const text = buffer.subarray(0, bytesRead).toString('utf8');
+  // Long headers go on in the next line, behind a space.
+  return (text.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' ').toLowerCase();
+}
+
+/** A mail that was just written may belong to a row that was deleted meanwhile; by then it is sure. Milliseconds. */
+const SETTLED = 60 * 60 * 1000;
+
+/**
+ * Removes mails kept as files whose row is gone: those of codes, of cases whose time is over, and one that was being written while
+ * its case was erased. Not to be called by a process that may have the wrong database.
+ * @returns how many
+ */
+export async function removeOrphanMails(db: Database, dataDir: string, now: number): Promise<number> {
+  const folder = join(dataDir, 'mail');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  let removed = 0;
+  for (let from = 0; from < names.length; from += 500) {
+    const some = names.slice(from, from + 500);
+    const ids = some.map((name) => `<${name.slice(0, -'.eml'.length)}>`);
+    const rows = await db.selectFrom('outbox').select('message_id').where('message_id', 'in', ids).execute();
+    const known = new Set(rows.map(({ message_id }) => fileNameOf(message_id)));
+    for (const name of some.filter((each) => !known.has(each))) {
+      const { mtimeMs } = await stat(join(folder, name));
+      if (mtimeMs > now - SETTLED) {
+        continue;
+      }
+      await rm(join(folder, name), { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+}

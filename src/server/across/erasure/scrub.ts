@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { INDIA_OFFSET } from '../../../kernel/india-time.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import { readNote, writeNote } from '../../platform/database/installation.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Tables of which an erasure takes rows or words. */
+const touched = [
+  'cases',
+  'case_words',
+  'timeline',
+  'outbox',
+  'files',
+  'mails_in',
+  'raw_mails',
+  'mail_threads',
+  'mail_links',
+  'sender_rules',
+  'people',
+  'person_contacts',
+  'person_joins',
+  'person_join_rows',
+  'reply_drafts',
+  'saved_views',
+  'audit',
+  'users',
+  'sessions',
+  'orders',
+  'document_terms',
+  'asked_papers',
+  'paper_pages',
+  'order_numbers',
+  'order_dates',
+  'appointments',
+  'appointment_reminders',
+  'order_letters',
+  'businesses',
+] as const;
+
+/**
+ * Takes erased words out of what the engine has only marked as free. SQLite writes its file anew: copies that pages kept
+ * when they were split go with it, and so does the log. PostgreSQL clears dead rows. Not inside a transaction.
+ */
+export async function scrub(db: Database): Promise<void> {
+  if (engineOf(db) === 'postgres') {
+    for (const table of touched) {
+      await sql`vacuum ${sql.table(table)}`.execute(db);
+    }
+    return;
+  }
+  await sql`vacuum`.execute(db);
+  await emptyLog(db);
+}
+
+/** The write-ahead log of SQLite still has the pages as they were; nothing to do on PostgreSQL. */
+export async function emptyLog(db: Database): Promise<void> {
+  if (engineOf(db) === 'sqlite') {
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  }
+}
+
+/** Where the file is so small that nobody notices, at once; else at night, Indian time: writers wait for some seconds. */
+const SMALL = 32 * 1024 * 1024;
+const NIGHT = { from: 2, until: 5 };
+
+/** Scrubs what was erased since the last time, as soon as nobody is kept waiting by it. @returns whether it did */
+export async function scrubIfNeeded(db: Database, now: number): Promise<boolean> {
+  const newest = await db
+    .selectFrom('erasures')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .executeTakeFirst();
+  const last = Number(await readNote(db, 'scrubbed-at'));
+  if (!newest?.at || Number(newest.at) <= (last || 0)) {
+    return false;
+  }
+  const hour = new Date(now + INDIA_OFFSET).getUTCHours();
+  const isNight = hour >= NIGHT.from && hour < NIGHT.until;
+  if (!isNight && (await bytesOf(db)) > SMALL) {
+    return false;
+  }
+  await scrub(db);
+  await writeNote(db, 'scrubbed-at', String(newest.at));
+  return true;
+}
+
+/** Of the file; PostgreSQL holds nobody up. */
+async function bytesOf(db: Database): Promise<number> {
+  if (engineOf(db) === 'postgres') {
+    return 0;
+  }
+  const { rows } = await sql<{ bytes: number }>`select page_count * page_size as bytes
+    from pragma_page_count(), pragma_page_size()`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}

@@ -1,0 +1,64 @@
+import { dropReminders } from '../../domains/appointments/reminders.ts';
+import type { Subject } from '../../domains/cases/store/find-subject.ts';
+import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
+import { endReminders } from '../../domains/orders/reminders.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Ends the newsletter for somebody. @param db a transaction @returns how many cases asked for it */
+export async function withdrawNews(db: Database, { cases }: Subject, now: number): Promise<number> {
+  const wishes = cases.filter(({ wants_news }) => wants_news === 1).map(({ id }) => id);
+  if (wishes.length > 0) {
+    await db.updateTable('cases').set({ wants_news: 0, updated_at: now }).where('id', 'in', wishes).execute();
+  }
+  // A subscription is for nothing else.
+  const subscriptions = cases.filter((row) => row.kind === 'newsletter' && row.consent_withdrawn_at === null);
+  const ids = subscriptions.map(({ id }) => id);
+  if (ids.length > 0) {
+    await db.updateTable('cases').set({ consent_withdrawn_at: now, updated_at: now }).where('id', 'in', ids).execute();
+  }
+  return wishes.length + ids.length;
+}
+
+/**
+ * Notes that somebody withdrew his consent: his cases are done, nobody calls him any more, no news go out, and what waits to be sent
+ * to him is not sent. The retention erases them some days later (see retention/kinds.ts), unless a hold keeps them.
+ * @param db a transaction
+ * @returns how many cases it concerns
+ */
+export async function withdrawConsent(db: Database, subject: Subject, now: number): Promise<number> {
+  const ids = subject.cases.filter(({ consent_withdrawn_at }) => consent_withdrawn_at === null).map(({ id }) => id);
+  if (ids.length === 0) {
+    return 0;
+  }
+  await holdOrdersOfCases(db, ids);
+  await db
+    .updateTable('cases')
+    .set({
+      consent_withdrawn_at: now,
+      wants_news: 0,
+      write_only: 1,
+      due_at: null,
+      next_at: null,
+      whose_turn: null,
+      status: 'done',
+      updated_at: now,
+    })
+    .where('id', 'in', ids)
+    .execute();
+  await endReminders(db, ids);
+  await db
+    .updateTable('outbox')
+    .set({ state: 'dead', last_error: 'the consent was withdrawn' })
+    .where('case_id', 'in', ids)
+    .where('state', 'in', ['waiting', 'held'])
+    .where('purpose', 'in', ['acknowledgement', 'reply', 'forward'])
+    .where((mail) => mail.or([mail('leased_until', 'is', null), mail('leased_until', '<=', now)]))
+    .execute();
+  const appointments = await db.selectFrom('appointments').select('id').where('case_id', 'in', ids).execute();
+  await dropReminders(
+    db,
+    appointments.map(({ id }) => id),
+    now,
+  );
+  return ids.length;
+}

@@ -1,0 +1,63 @@
+import type { Attention } from '../../platform/log/attention.ts';
+import type { Env } from '../../platform/settings/env.ts';
+
+/**
+ * Notes settings with which the site runs, but not as its operator means it: each would be noticed only when somebody misses something.
+ * @param website the public origin that stands in the built pages
+ * @param strange sentences about names that we do not read
+ */
+export function checkSettings(
+  env: Pick<Env, 'siteUrl' | 'smtpUrl'>,
+  website: string | undefined,
+  strange: readonly string[],
+  attention: Attention,
+): void {
+  const isPublic = env.siteUrl?.startsWith('https:') ?? false;
+  if (isPublic && !env.smtpUrl) {
+    attention.note('smtp', 'SMTP_URL is not set: mails become files, and nobody is told of an inquiry.');
+  }
+  if (env.siteUrl && website && env.siteUrl !== website) {
+    attention.note(
+      'site-url',
+      `The pages were built for ${website}, but SITE_URL is ${env.siteUrl}: links in mails lead elsewhere than the pages say. Build with the right SITE_URL.`,
+    );
+  }
+  if (strange.length > 0) {
+    attention.note('settings', strange.join(' '));
+  }
+}
+
+/**
+ * Looks whether what the proxies say of a form fits TRUST_PROXY. A form that comes without the address of its visitor would share the limit
+ * of everybody.
+ * @param form who sent it, as the socket says, and its X-Forwarded-For
+ */
+export function checkForwarding(form: PostedForm, trustProxy: number, attention: Attention): void {
+  const proxies = form.forwarded === undefined ? 0 : form.forwarded.split(',').length;
+  // Where no proxy is trusted, a stranger may write the header; only what comes from this machine or its network is a proxy.
+  const isUntrusted = trustProxy === 0 && proxies > 0 && isNear(form.remoteAddress ?? '');
+  const isFitting = proxies >= trustProxy && !isUntrusted;
+  const fitting = isFitting ? (inARow.get(attention) ?? 0) + 1 : 0;
+  inARow.set(attention, fitting);
+  if (!isFitting) {
+    attention.note('proxy', sentenceOf(proxies, trustProxy));
+  } else if (fitting >= ENOUGH) {
+    attention.clear('proxy');
+  }
+}
+
+/** So many forms in a row must fit before it counts as put right: single ones may come past the proxy, from this machine. */
+const ENOUGH = 20;
+const inARow = new WeakMap<Attention, number>();
+
+export interface PostedForm {
+  readonly remoteAddress: string | undefined;
+  readonly forwarded: string | undefined;
+}
+
+const sentenceOf = (proxies: number, trustProxy: number): string =>
+  `A form came with ${proxies} addresses in X-Forwarded-For, but TRUST_PROXY is ${trustProxy}. Until both agree all visitors may share one limit, or a visitor may name any address. Set the proxy or TRUST_PROXY right.`;
+
+/** Of this machine, or of a private network: RFC 1918, RFC 4193. */
+const isNear = (address: string): boolean =>
+  /^(?:::ffff:)?(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^::1$|^f[cd][0-9a-f]{2}:/i.test(address);

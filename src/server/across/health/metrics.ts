@@ -1,0 +1,149 @@
+import type { Server } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Attention } from '../../platform/log/attention.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Env } from '../../platform/settings/env.ts';
+import type { Version } from '../../platform/settings/version.ts';
+import type { ErrorCount } from './error-count.ts';
+import { lookAtHealth } from './health.ts';
+import { observeAnswers } from './observe-answers.ts';
+import { readQueues } from './read-queues.ts';
+import type { Readiness } from './readiness.ts';
+
+/** Seconds: a page from memory, one that is made, one that makes people go away. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Figures, and how they are sent. */
+export interface Metrics {
+  readonly contentType: string;
+  /** Counts what this server answers from now on. */
+  observe(server: Server): void;
+  /** Looks everything up. Never throws: without the database the figures of the process are still of use. */
+  read(): Promise<string>;
+}
+
+/**
+ * The figures of a process in the form that Prometheus reads. What concerns the site rather than the process is looked up in the
+ * database when it is asked for, so it is alike from every process.
+ */
+export function openMetrics(
+  app: {
+    readonly attention: Attention;
+    readonly db: Database;
+    readonly env: Env;
+    readonly errors: ErrorCount;
+    readonly log: Log;
+    readonly readiness: () => Promise<Readiness>;
+  },
+  version: Version,
+): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Counter({
+    name: 'site_http_requests_total',
+    help: 'Requests that this process has answered, by kind of address and status.',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'site_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer, by kind of address.',
+    labelNames: ['kind'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const errors = new Counter({
+    name: 'site_errors_total',
+    help: 'Requests of this process that failed, as the log has them.',
+    registers,
+  });
+
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name: `site_${name}`, help, labelNames: [...labelNames], registers });
+  const labels = ['version', 'built'] as const;
+  const info = { version: version.version, built: version.built ?? '' };
+  gauge('build_info', 'Always 1; the labels say which version runs.', labels).set(info, 1);
+  const ready = gauge('ready', '1 when a submission can be stored now, as /readyz says, else 0.');
+  const attention = gauge('attention', '1 for each thing that a person should look at, by topic.', ['topic']);
+  const failed = gauge('failed_requests_day', 'Requests of all processes that failed in the last 24 hours.');
+  const disk = gauge('disk_bytes', 'The disk with DATA_DIR.', ['what']);
+  const backupAge = gauge('backup_age_seconds', 'Since the last good backup ended.');
+  const fetchAge = gauge('mailbox_fetch_age_seconds', 'Since the mailbox was last fetched.');
+  const outbox = gauge('outbox_messages', 'Messages that have not left, by channel, purpose and state.', [
+    'channel',
+    'purpose',
+    'state',
+  ]);
+  const outboxAge = gauge('outbox_oldest_seconds', 'Age of the oldest message that waits to be sent.', [
+    'channel',
+    'purpose',
+  ]);
+  const jobs = gauge('jobs_waiting', 'Work that waits to be done in the background, by what it is.', ['job']);
+  const jobAge = gauge('jobs_oldest_seconds', 'Age of the oldest work that waits, by what it is.', ['job']);
+  const sessions = gauge('sessions', 'Browsers that are signed in, by role.', ['role']);
+  const lookup = gauge('metrics_lookup_seconds', 'Time that looking these figures up took.');
+
+  const look = async (): Promise<void> => {
+    const now = Date.now();
+    const begun = performance.now();
+    const age = (at: number): number => Math.max(0, (now - at) / 1000);
+    for (const each of [attention, backupAge, fetchAge, outbox, outboxAge, jobs, jobAge, sessions, failed, disk]) {
+      each.reset();
+    }
+    // A figure without labels would be 0, which is another thing than that there is none.
+    for (const each of [backupAge, fetchAge]) {
+      each.remove();
+    }
+    errors.reset();
+    errors.inc(app.errors.total);
+    ready.set((await app.readiness()).ready ? 1 : 0);
+    for (const { topic } of app.attention.all()) {
+      attention.set({ topic }, 1);
+    }
+    const [health, queues] = await Promise.all([lookAtHealth(app, now), readQueues(app.db, now)]);
+    failed.set(health.errors);
+    if (health.disk) {
+      disk.set({ what: 'free' }, health.disk.free);
+      disk.set({ what: 'total' }, health.disk.total);
+    }
+    if (queues.backupEndedAt !== undefined) {
+      backupAge.set(age(queues.backupEndedAt));
+    }
+    if (health.mailbox?.fetchedAt !== undefined) {
+      fetchAge.set(age(health.mailbox.fetchedAt));
+    }
+    for (const { channel, purpose, state, count, oldest } of queues.outbox) {
+      outbox.set({ channel, purpose, state }, count);
+      if (state === 'waiting') {
+        outboxAge.set({ channel, purpose }, age(oldest));
+      }
+    }
+    for (const { job, count, oldest } of queues.jobs) {
+      jobs.set({ job }, count);
+      jobAge.set({ job }, count > 0 ? age(oldest) : 0);
+    }
+    for (const { role, count } of queues.sessions) {
+      sessions.set({ role }, count);
+    }
+    lookup.set((performance.now() - begun) / 1000);
+  };
+  return {
+    contentType: registry.contentType,
+    observe: (server) =>
+      observeAnswers(server, ({ kind, status, milliseconds }) => {
+        requests.inc({ kind, status });
+        // A stream of the office goes on for as long as its page is open.
+        if (kind !== 'live') {
+          seconds.observe({ kind }, milliseconds / 1000);
+        }
+      }),
+    read: async () => {
+      await look().catch((err: unknown) => app.log.error({ err }, 'figures for /metrics'));
+      return registry.metrics();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+
+/** What waits, and who is signed in. Times are epoch milliseconds. */
+export interface Queues {
+  readonly outbox: readonly {
+    readonly channel: 'mail';
+    readonly purpose: string;
+    readonly state: string;
+    readonly count: number;
+    /** When the oldest was written. */
+    readonly oldest: number;
+  }[];
+  readonly jobs: readonly { readonly job: Job; readonly count: number; readonly oldest: number }[];
+  readonly sessions: readonly { readonly role: string; readonly count: number }[];
+  /** The newest good backup; undefined where there is none. */
+  readonly backupEndedAt: number | undefined;
+}
+
+/** Work in the background: mails that came in, papers to scan, changes to publish, refunds to send. */
+export type Job = 'mail-in' | 'paper-scan' | 'publication' | 'refund';
+
+/** Counts it all. @param now epoch milliseconds @throws StorageUnavailable */
+export function readQueues(db: Database, now: number): Promise<Queues> {
+  return withStorageErrors(async () => {
+    const [outbox, mails, papers, publications, refunds, sessions, backup] = await Promise.all([
+      db
+        .selectFrom('outbox')
+        .select(({ fn }) => ['purpose', 'state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+        .where('state', 'in', ['waiting', 'held', 'dead'])
+        // A code that was not delivered in its time is of no use any more.
+        .where('purpose', '!=', 'code')
+        .groupBy(['purpose', 'state'])
+        .execute(),
+      db
+        .selectFrom('raw_mails')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('received_at').as('oldest')])
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('paper_pages')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+        .where('scan', '=', 'waiting')
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('content_publications')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('made_at').as('oldest')])
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('refunds')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+        .where('state', '=', 'waiting')
+        .where('way', '!=', 'direct')
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(({ fn }) => ['role', fn.countAll<number>().as('count')])
+        .where('expires_at', '>', now)
+        .groupBy('role')
+        .execute(),
+      db
+        .selectFrom('backups')
+        .select(({ fn }) => fn.max('ended_at').as('at'))
+        .where('outcome', '=', 'ok')
+        .executeTakeFirst(),
+    ]);
+    const job = (name: Job, row: { count: number | string; oldest: number | string | null }) => {
+      return { job: name, count: Number(row.count), oldest: Number(row.oldest ?? now) };
+    };
+    return {
+      outbox: outbox.map(({ purpose, state, count, oldest }) => {
+        return { channel: 'mail', purpose, state, count: Number(count), oldest: Number(oldest) };
+      }),
+      jobs: [
+        job('mail-in', mails),
+        job('paper-scan', papers),
+        job('publication', publications),
+        job('refund', refunds),
+      ],
+      sessions: sessions.map(({ role, count }) => ({ role, count: Number(count) })),
+      backupEndedAt: backup?.at ? Number(backup.at) : undefined,
+    };
+  });
+}

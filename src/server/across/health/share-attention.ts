@@ -1,0 +1,39 @@
+import type { Database } from '../../platform/database/schema.ts';
+import type { Attention } from '../../platform/log/attention.ts';
+
+/** A process that has not been heard of for so long is gone. Milliseconds. */
+const GONE_MS = 150_000;
+
+/**
+ * Writes down what this process says, and hears what the others say.
+ * @param process names this process among those of the site
+ * @param now epoch milliseconds
+ */
+export async function shareAttention(db: Database, attention: Attention, process: string, now: number): Promise<void> {
+  const own = attention.own();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('attention_notes')
+      .where((row) => row.or([row('process', '=', process), row('seen_at', '<', now - GONE_MS)]))
+      .execute();
+    if (own.length > 0) {
+      await transaction
+        .insertInto('attention_notes')
+        .values(own.map((note) => ({ ...note, process, seen_at: now })))
+        .execute();
+    }
+  });
+  const others = await db
+    .selectFrom('attention_notes')
+    .select(['topic', 'sentence'])
+    .where('process', '!=', process)
+    .orderBy('process')
+    .orderBy('topic')
+    .execute();
+  attention.hear(others);
+}
+
+/** Takes back what a process said that ends. */
+export async function unshareAttention(db: Database, process: string): Promise<void> {
+  await db.deleteFrom('attention_notes').where('process', '=', process).execute();
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../platform/database/schema.ts';
+import { advise } from '../../platform/errors/advise.ts';
+import { storageTrouble } from '../../platform/errors/storage-unavailable.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Attention } from '../../platform/log/attention.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { ErrorCount } from './error-count.ts';
+import { shareAttention, unshareAttention } from './share-attention.ts';
+import { watchCertificate } from './watch-certificate.ts';
+import { watchMails } from './watch-mails.ts';
+import { watchStore } from './watch-store.ts';
+
+export interface WatchDesk {
+  readonly db: Database;
+  readonly log: Log;
+  readonly attention: Attention;
+  readonly errors: ErrorCount;
+  readonly files: Pick<FileStore, 'incoming'>;
+  /** The public origin; undefined where none is set. */
+  readonly siteUrl: string | undefined;
+  /** Looks whether the nightly backup is as it should be. */
+  readonly watchBackup: () => Promise<unknown>;
+  /** How often to look. Milliseconds, default 30 seconds. */
+  readonly everyMs?: number;
+}
+
+const EVERY_MS = 30_000;
+/** A certificate changes rarely. Milliseconds. */
+const CERTIFICATE_MS = 60 * 60_000;
+
+/** Looks at what nobody else looks at, now and every half minute, until stopped, and shares what this process knows with the others. */
+export function startWatch(desk: WatchDesk): { stop(): Promise<void> } {
+  const { db, log, attention, errors, files, siteUrl, watchBackup, everyMs = EVERY_MS } = desk;
+  const process = randomUUID();
+  let certificateAt = 0;
+
+  async function look(): Promise<void> {
+    const now = Date.now();
+    await watchStore(files.incoming, attention);
+    if (siteUrl?.startsWith('https:') && now >= certificateAt) {
+      certificateAt = now + CERTIFICATE_MS;
+      await watchCertificate(siteUrl, attention, now);
+    }
+    await watchMails(db, attention, now);
+    await watchBackup();
+    await errors.save(db, now);
+    await shareAttention(db, attention, process, now);
+  }
+
+  let looking: Promise<void> | undefined;
+  const lookOnce = (): void => {
+    looking ??= look()
+      .then(
+        () => attention.clear('database'),
+        (err: unknown) => {
+          if (storageTrouble(err) === undefined) {
+            log.warn({ err }, 'what needs attention could not be looked at; it is tried again');
+          } else {
+            attention.note('database', `Nothing can be stored. ${advise(err, 'The database') ?? 'See the log.'}`, err);
+          }
+        },
+      )
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  lookOnce();
+  const timer = setInterval(lookOnce, everyMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+      await errors.save(db, Date.now()).catch(() => {});
+      await unshareAttention(db, process).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { connect } from 'node:tls';
+import type { Attention } from '../../platform/log/attention.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** So long before its end a certificate should have been renewed. Days. */
+const LEAST_DAYS = 14;
+/** A server that does not answer is somebody else's business. Milliseconds. */
+const PATIENCE_MS = 10_000;
+const TOPIC = 'certificate';
+
+/**
+ * Looks how long the certificate of the public site is valid, as a visitor meets it. Where the site's own name cannot be reached from
+ * this machine it says nothing.
+ * @param siteUrl an https origin
+ * @param now epoch milliseconds
+ */
+export async function watchCertificate(siteUrl: string, attention: Attention, now: number): Promise<void> {
+  const end = await endOfCertificate(new URL(siteUrl)).catch(() => undefined);
+  if (end === undefined) {
+    return;
+  }
+  const days = Math.floor((end - now) / DAY);
+  if (days >= LEAST_DAYS) {
+    attention.clear(TOPIC);
+  } else if (days < 0) {
+    attention.note(TOPIC, 'The certificate of the site has ended: browsers warn everybody. Renew it.');
+  } else {
+    attention.note(TOPIC, `The certificate of the site ends in less than ${LEAST_DAYS} days. Renew it.`);
+  }
+}
+
+/** @returns epoch milliseconds */
+function endOfCertificate({ hostname, port }: URL): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  // One that has ended is what it looks for.
+  const socket = connect({ host, port: Number(port) || 443, servername: host, rejectUnauthorized: false }, () => {
+    const end = Date.parse(socket.getPeerCertificate().valid_to);
+    resolve(Number.isNaN(end) ? undefined : end);
+    socket.destroy();
+  });
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('The site does not answer.')));
+  socket.on('error', reject);
+  socket.on('close', () => reject(new Error('The connection was closed.')));
+  return promise;
+}

@@ -1,0 +1,105 @@
+import type { Database } from '../../platform/database/schema.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { LiveEvent } from './live-event.ts';
+import { kindsOf, listPresentViewers, viewersChanged } from './present-viewers.ts';
+import { calendarMark, changesSince, listRecentChanges } from './recent-changes.ts';
+
+/** How often the database is asked while somebody listens, and while it does not answer. Milliseconds. */
+const EVERY_MS = 1_000;
+const AFTER_TROUBLE_MS = 5_000;
+
+/** Tells of changes to cases and calendars by whichever process, as long as somebody listens; nobody listening, nothing is asked. */
+export interface CaseWatch {
+  /** @param hear is told the kind of the case besides, where the event is about one @returns ends the listening */
+  listen(hear: (event: LiveEvent, kind?: string) => void): () => void;
+  /** Asks nothing any more. Resolves when the last question is answered. */
+  stop(): Promise<void>;
+}
+
+interface Seen {
+  readonly cases: Awaited<ReturnType<typeof listRecentChanges>>;
+  readonly viewers: Awaited<ReturnType<typeof listPresentViewers>>;
+  readonly calendar: string;
+}
+
+/** @param everyMs shorter in tests */
+export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY_MS): CaseWatch {
+  const listeners = new Set<(event: LiveEvent, kind?: string) => void>();
+  let before: Seen | undefined;
+  let isTroubled = false;
+  let timer: NodeJS.Timeout | undefined;
+  let asking: Promise<void> | undefined;
+  let isStopped = false;
+
+  const tell = (event: LiveEvent, kind?: string): void => {
+    for (const hear of listeners) {
+      hear(event, kind);
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const now = Date.now();
+    const cases = await listRecentChanges(db);
+    const viewers = await listPresentViewers(db, now);
+    const after = { cases, viewers, calendar: await calendarMark(db, now) };
+    if (before) {
+      for (const { reference, version, kind } of changesSince(before.cases, after.cases)) {
+        tell({ type: 'change', reference, version, isNew: version === 0 }, kind);
+      }
+      const looked = viewersChanged(before.viewers, after.viewers);
+      const kinds = await kindsOf(db, looked);
+      for (const changed of looked) {
+        tell({ type: 'viewers', ...changed }, kinds.get(changed.reference));
+      }
+      // One that is shorter has only lost what was a day old.
+      if (!before.calendar.startsWith(after.calendar)) {
+        tell({ type: 'calendar' });
+      }
+    }
+    // Until now nobody knew what there was to compare with.
+    if (isTroubled || !before) {
+      tell({ type: 'again' });
+    }
+    isTroubled = false;
+    before = after;
+  };
+
+  const next = (): void => {
+    clearTimeout(timer);
+    if (isStopped || listeners.size === 0) {
+      // Who comes back later begins anew, and is told so by his stream.
+      before = undefined;
+      return;
+    }
+    timer = setTimeout(ask, isTroubled ? Math.max(everyMs, AFTER_TROUBLE_MS) : everyMs);
+  };
+
+  const ask = (): void => {
+    asking = look()
+      .catch((err: unknown) => {
+        if (!isTroubled) {
+          log.warn({ err }, 'open pages of the office hear nothing new: the database does not answer');
+        }
+        isTroubled = true;
+      })
+      .finally(() => {
+        asking = undefined;
+        next();
+      });
+  };
+
+  return {
+    listen(hear) {
+      listeners.add(hear);
+      if (listeners.size === 1 && !asking && !isStopped) {
+        ask();
+      }
+      return () => void listeners.delete(hear);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await asking;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hiddenKindsOf } from '../../domains/accounts/guarded-kinds.ts';
+import { findVisit, type Visitor } from '../../domains/accounts/sessions.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { type CaseWatch, watchCases } from './case-watch.ts';
+import { EventLog } from './event-log.ts';
+import { sessionsStillIn } from './sessions-in.ts';
+
+/** The address of the stream, which is none of the pages'. */
+export const LIVE_PATH = '/office/live';
+
+/** Bounds and times; those of time in milliseconds. */
+export interface LiveLimits {
+  /** Streams of one process, and of one session: a browser needs one, however many tabs it has open. */
+  readonly atMost: number;
+  readonly perSession: number;
+  /** How often a stream says that it lives, shorter than the 60 s after which proxies end what is silent, and asks whether the session does. */
+  readonly beat: number;
+  /** Bytes that may wait for a slow reader. */
+  readonly unread: number;
+}
+
+const LIMITS: LiveLimits = { atMost: 1_000, perSession: 4, beat: 15_000, unread: 64 * 1024 };
+/** How soon a browser comes back after a stream broke, and how much later, so that not all come at once. Milliseconds. */
+const COMES_BACK = 2_000;
+const SPREAD = 3_000;
+
+interface Stream {
+  readonly sessionId: string;
+  readonly response: ServerResponse;
+  /** Kinds of cases of which it says nothing; an owner may choose otherwise meanwhile, which counts from the next beat. */
+  hiddenKinds: readonly string[];
+}
+
+/** The server's side of open pages of the office: one stream of server-sent events for each browser. */
+export interface LiveStreams {
+  /** Answers a request for the stream: whoever may not have it is told so. */
+  handle(request: IncomingMessage, response: ServerResponse, secure: boolean): Promise<void>;
+  /** Ends all streams and takes no further one. */
+  close(): Promise<void>;
+}
+
+type Desk = { readonly db: Database; readonly log: Log } & Visitor['app'];
+
+/** @param limits others in tests */
+export function openLiveStreams(
+  app: Desk,
+  limits = LIMITS,
+  watch: CaseWatch = watchCases(app.db, app.log),
+): LiveStreams {
+  const streams = new Set<Stream>();
+  const events = new EventLog();
+  let isClosed = false;
+  let stopListening: (() => void) | undefined;
+  let beating: NodeJS.Timeout | undefined;
+
+  const write = (stream: Stream, text: string): void => {
+    // Who does not read is cut off, and told `again` when he comes back.
+    if (stream.response.writableLength > limits.unread) {
+      stream.response.destroy();
+    } else {
+      stream.response.write(text);
+    }
+  };
+
+  const remove = (stream: Stream): void => {
+    streams.delete(stream);
+    if (streams.size > 0) {
+      return;
+    }
+    stopListening?.();
+    stopListening = undefined;
+    clearInterval(beating);
+  };
+
+  const beat = async (): Promise<void> => {
+    const all = [...streams];
+    const stillIn = await sessionsStillIn(
+      app.db,
+      app.env,
+      all.map(({ sessionId }) => sessionId),
+      Date.now(),
+    ).catch(() => undefined);
+    for (const stream of all) {
+      // A database that is away throws nobody out.
+      const hiddenKinds = stillIn?.get(stream.sessionId);
+      if (hiddenKinds) {
+        stream.hiddenKinds = hiddenKinds;
+      }
+      if (!stillIn || hiddenKinds) {
+        write(stream, ': here\n\n');
+      } else {
+        stream.response.end('event: signed-out\ndata: {}\n\n');
+      }
+    }
+  };
+
+  const begin = (stream: Stream, lastId: string): void => {
+    streams.add(stream);
+    if (streams.size === 1) {
+      stopListening = watch.listen((event, kind = '') => {
+        const text = events.add(event, kind);
+        for (const each of streams) {
+          if (!each.hiddenKinds.includes(kind)) {
+            write(each, text);
+          }
+        }
+      });
+      beating = setInterval(() => void beat(), limits.beat);
+    }
+    // What came between the making of a page and its stream nobody has told it.
+    const missed = lastId ? events.after(lastId, stream.hiddenKinds) : undefined;
+    const again = `id: ${events.lastId}\ndata: {"type":"again"}\n\n`;
+    write(
+      stream,
+      `retry: ${COMES_BACK + Math.floor(Math.random() * SPREAD)}\nid: ${events.lastId}\ndata: {"type":"hello"}\n\n${missed ?? again}`,
+    );
+  };
+
+  return {
+    async handle(request, response, secure) {
+      const headers = new Headers({ cookie: request.headers.cookie ?? '' });
+      const visit = await findVisit({ app, secure }, { headers });
+      if (!visit || visit.standing === 'factor') {
+        return refuse(response, 401);
+      }
+      if (visit.user.role === 'customer' || visit.standing === 'set-up') {
+        return refuse(response, 404);
+      }
+      const { sessionId } = visit;
+      const own = [...streams].filter((stream) => stream.sessionId === sessionId).length;
+      if (isClosed || streams.size >= limits.atMost || own >= limits.perSession) {
+        return refuse(response, 503);
+      }
+      if (response.destroyed) {
+        return;
+      }
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // nginx would gather the events until its buffer is full.
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      });
+      const stream = { sessionId, response, hiddenKinds: hiddenKindsOf(visit.user) };
+      response.once('close', () => remove(stream));
+      begin(stream, String(request.headers['last-event-id'] ?? ''));
+    },
+    async close() {
+      isClosed = true;
+      for (const { response } of streams) {
+        response.end();
+      }
+      await watch.stop();
+    },
+  };
+}
+
+function refuse(response: ServerResponse, status: 401 | 404 | 503): void {
+  const retry = status === 503 ? { 'retry-after': '60' } : {};
+  response.writeHead(status, {
+    'content-length': '0',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...retry,
+  });
+  response.end();
+}

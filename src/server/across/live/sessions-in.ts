@@ -1,0 +1,34 @@
+import { hiddenKindsOf } from '../../domains/accounts/guarded-kinds.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Env } from '../../platform/settings/env.ts';
+
+/**
+ * Which of these sessions still let somebody into the office: neither ended nor over, of nobody who was shut out or is a customer
+ * now, and with the second factor where one is due.
+ * @returns of each the kinds of cases that its person does not see now
+ */
+export async function sessionsStillIn(
+  db: Database,
+  { officeNeedsFactor }: Pick<Env, 'officeNeedsFactor'>,
+  ids: readonly string[],
+  now: number,
+): Promise<Map<string, readonly string[]>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.factor_given_at', 'second_factors.confirmed_at'])
+    .select(['users.role', 'users.sees_complaints', 'users.sees_applications'])
+    .where('sessions.id', 'in', [...new Set(ids)])
+    .where('sessions.expires_at', '>', now)
+    .where('users.shut_out_at', 'is', null)
+    .where('users.role', 'in', ['clerk', 'manager', 'owner'])
+    .execute();
+  const isIn = rows.filter(({ factor_given_at, confirmed_at }) =>
+    confirmed_at === null ? !officeNeedsFactor : factor_given_at !== null,
+  );
+  return new Map(isIn.map(({ id, ...user }) => [id, hiddenKindsOf(user)]));
+}

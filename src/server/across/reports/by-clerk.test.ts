@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { aCase, now, plainMail } from '../../../../tests/support/office-desk.ts';
+import { createUser } from '../../domains/accounts/users.ts';
+import { append } from '../../domains/cases/timeline/append.ts';
+import { addNote } from '../../domains/cases/work/add-note.ts';
+import { cancelReply } from '../../domains/cases/work/cancel-reply.ts';
+import { changeCase } from '../../domains/cases/work/change-case.ts';
+import { makeCase } from '../../domains/cases/work/make-case.ts';
+import { recordAttempt } from '../../domains/cases/work/record-attempt.ts';
+import { sendReply } from '../../domains/cases/work/send-reply.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { readReport } from './report.ts';
+
+const HOUR = 3_600_000;
+const period = { from: now - 24 * HOUR, to: now + 24 * HOUR, now: now + 10 * HOUR };
+
+async function clerk(db: Database, name: string) {
+  const mailAddress = `${name.toLowerCase()}@example.in`;
+  const user = await createUser(db, { mailAddress, name, role: 'clerk', locale: 'en' }, 0);
+  return { id: user?.id ?? '', name, role: 'clerk' } as const;
+}
+
+describeOnEachEngine('the report by clerk', ({ open }) => {
+  test('counts who did the work, not to whom the case is assigned, and agrees with timeline and log', async () => {
+    const db = await open();
+    const ravi = await clerk(db, 'Ravi');
+    const meera = await clerk(db, 'Meera');
+    const { reference, id } = await aCase(db);
+    await db.updateTable('cases').set({ assignee: ravi.id }).where('id', '=', id).execute();
+    const on = { reference, seen: 99, actor: meera };
+    const reply = (body: string, at: number, status?: 'done') =>
+      sendReply(db, { ...on, body, status, mail: plainMail, now: at });
+
+    // Meera does the work of a case that is Ravi's.
+    const call = { ...on, channel: 'call', body: '' } as const;
+    await recordAttempt(db, { ...call, result: 'no-answer', now: now + HOUR });
+    await recordAttempt(db, { ...call, result: 'reached', now: now + 2 * HOUR });
+    await recordAttempt(db, { ...call, direction: 'in', result: 'reached', now: now + 3 * HOUR });
+    await addNote(db, { ...on, body: 'PAN came', now: now + 3 * HOUR });
+    await reply('first', now + 3 * HOUR);
+    const taken = await reply('taken back', now + 3 * HOUR);
+    if (taken.outcome !== 'queued') {
+      throw new Error('not queued');
+    }
+    await cancelReply(db, { reference, mailId: taken.mailId, actor: meera, now: now + 3 * HOUR });
+    await reply('and done', now + 4 * HOUR, 'done');
+    // Ravi opens it again and ends it himself; a second case he only notes.
+    const status = { reference, group: 'status', seen: 99, actor: ravi } as const;
+    await changeCase(db, { ...status, to: 'open', now: now + 5 * HOUR });
+    await changeCase(db, { ...status, to: 'done', now: now + 6 * HOUR });
+    await addNote(db, { ...on, actor: ravi, body: 'done now', now: now + 6 * HOUR });
+    // Outside of the period.
+    await addNote(db, { ...on, body: 'too late', now: period.to });
+    await makeCase(db, {
+      channel: 'visit',
+      locale: 'en',
+      fields: { name: 'Asha', phone: '+919810012399', message: 'x' },
+      referencePrefix: 'AAR',
+      key: 'some-key-of-it',
+      dueAt: undefined,
+      mails: () => [],
+      actor: meera,
+      now,
+    });
+    const held = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const seq = await append(db, held, { kind: 'appointment', detail: { what: 'came', at: now } }, ravi, now + 1);
+    const stage = { number: '123456', event: 'stage', stage: { en: 'Filed', hi: 'जमा' } } as const;
+    const undone = { ...stage, event: 'stage-undone' } as const;
+    await append(db, { ...held, version: seq }, { kind: 'order', detail: stage }, meera, now + 2);
+    await append(db, { ...held, version: seq + 1 }, { kind: 'order', detail: undone }, meera, now + 3);
+
+    const { byClerk } = await readReport(db, period);
+    const rows = Object.fromEntries(byClerk.map(({ name, ...row }) => [name, row]));
+    expect(rows.Meera).toMatchObject({
+      replies: 2,
+      calls: 3,
+      notes: 1,
+      made: 1,
+      done: 0,
+      appointments: 0,
+      steps: 1,
+      count: 0,
+      reply: { count: 1, median: 2 * HOUR },
+    });
+    expect(rows.Ravi).toMatchObject({
+      replies: 0,
+      calls: 0,
+      notes: 1,
+      made: 0,
+      done: 1,
+      appointments: 1,
+      steps: 0,
+      count: 1,
+      reply: { count: 0 },
+    });
+
+    const entries = await db
+      .selectFrom('audit')
+      .select(['actor_id', 'action'])
+      .where('at', '>=', period.from)
+      .where('at', '<', period.to)
+      .execute();
+    for (const [name, actor] of [
+      ['Meera', meera],
+      ['Ravi', ravi],
+    ] as const) {
+      const noted = (action: string) =>
+        entries.filter((entry) => entry.actor_id === actor.id && entry.action === action).length;
+      expect(rows[name]).toMatchObject({
+        replies: noted('reply-sent') - noted('reply-cancelled'),
+        calls: noted('attempt-recorded'),
+        notes: noted('note-added'),
+        made: noted('case-made'),
+      });
+    }
+  });
+
+  test('keeps what a mail of the person has opened again, and names who has no account any more', async () => {
+    const db = await open();
+    const gone = { id: 'u-gone', name: 'Gopal', role: 'clerk' } as const;
+    const { reference, id } = await aCase(db);
+    const done = { reference, group: 'status', to: 'done', seen: 99, actor: gone } as const;
+    await changeCase(db, { ...done, now: now + 1 });
+    // As a mail of the person does.
+    await db.updateTable('cases').set({ status: 'open' }).where('id', '=', id).execute();
+    await changeCase(db, { ...done, now: now + 2 });
+    const { byClerk } = await readReport(db, period);
+    expect(byClerk.find(({ name }) => name === 'Gopal')).toMatchObject({ done: 2, count: 0 });
+    expect(byClerk.find(({ name }) => name === '')).toMatchObject({ done: 0, count: 1 });
+  });
+});

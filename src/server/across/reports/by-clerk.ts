@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { detailOf } from '../../domains/cases/timeline/timeline-detail.ts';
+import type { CaseStatus } from '../../platform/database/office-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { casesOf, lateAmong } from './cases-of.ts';
+import type { ReportQuery } from './report-query.ts';
+import { type Taken, taken } from './taken.ts';
+
+/** What a clerk did in the period, whenever the case came and to whom it is assigned. */
+export interface Deeds {
+  /** Replies that were not taken back. */
+  readonly replies: number;
+  /** Calls and messages by telephone that were recorded, in both directions. */
+  readonly calls: number;
+  readonly notes: number;
+  /** Cases that were written down for people who called or came. */
+  readonly made: number;
+  /** Cases that were called done, less those that a clerk has opened again. */
+  readonly done: number;
+  /** Appointments that were held. */
+  readonly appointments: number;
+  /** Stages of orders that were finished. */
+  readonly steps: number;
+}
+
+/** A clerk, or nobody, whose name is ''. */
+export interface ClerkReport extends Deeds {
+  readonly name: string;
+  /** Cases of the period that are assigned to the clerk, and how many of them are late. */
+  readonly count: number;
+  readonly overdue: number;
+  /** Of the cases of the period, those that the clerk was the first to answer. */
+  readonly reply: Taken;
+}
+
+const none: Deeds = { replies: 0, calls: 0, notes: 0, made: 0, done: 0, appointments: 0, steps: 0 };
+
+/** The figures of a period by who did the work, and by whom cases are assigned to. */
+export async function byClerk(db: Database, query: ReportQuery): Promise<ClerkReport[]> {
+  const assigned = new Map((await assignedCases(db, query)).map((row) => [row.assignee, row]));
+  const counted = await countDeeds(db, query);
+  const ends = await countDone(db, query);
+  const first = await firstAnswers(db, query);
+  const ids = new Set<string | null>([...assigned.keys(), ...counted.keys(), ...ends.keys(), ...first.keys()]);
+  const names = await namesOf(db, ids);
+  const rows = [...ids].map((id): ClerkReport => {
+    const own = assigned.get(id);
+    return {
+      ...none,
+      ...(id === null ? {} : counted.get(id)),
+      name: id === null ? '' : (names.get(id) ?? '?'),
+      count: Number(own?.count ?? 0),
+      overdue: Number(own?.overdue ?? 0),
+      done: id === null ? 0 : (ends.get(id) ?? 0),
+      reply: taken(id === null ? [] : (first.get(id) ?? [])),
+    };
+  });
+  return rows.toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.count - a.count);
+}
+
+/** How much somebody did in all, for the order of a list. */
+const sizeOf = ({ replies, calls, notes, made, done, appointments, steps }: Deeds): number =>
+  replies + calls + notes + made + done + appointments + steps;
+
+function assignedCases(db: Database, query: ReportQuery) {
+  return casesOf(db, query)
+    .select(['assignee', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(lateAmong(query.now).as('overdue'))
+    .groupBy('assignee')
+    .execute();
+}
+
+/** Rows of the timeline that somebody of the office wrote in the period. */
+function deedsOf(db: Database, { from, to, kind, hiddenKinds = [] }: ReportQuery) {
+  const ofKind = db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', '=', kind ?? '');
+  const hidden = db.selectFrom('cases').select('id').where('kind', 'in', hiddenKinds);
+  return db
+    .selectFrom('timeline')
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .where('actor_id', 'is not', null)
+    .$if(kind !== undefined, (rows) => rows.where('case_id', 'in', ofKind))
+    .$if(hiddenKinds.length > 0, (rows) => rows.where('case_id', 'not in', hidden));
+}
+
+/** Which figure a row of the timeline counts for; null for none. */
+const deed = sql<keyof Deeds | null>`case
+  when kind = 'mail-out' then 'replies'
+  when kind = 'attempt' then 'calls'
+  when kind = 'note' then 'notes'
+  when kind = 'made' then 'made'
+  when kind = 'appointment' and detail like '%"what":"came"%' then 'appointments'
+  when kind = 'order' and detail like '%"event":"stage"%' then 'steps'
+end`;
+
+async function countDeeds(db: Database, query: ReportQuery): Promise<Map<string, Partial<Deeds>>> {
+  const rows = await deedsOf(db, query)
+    .select(['actor_id', deed.as('deed'), ({ fn }) => fn.countAll<number>().as('count')])
+    .where('kind', '!=', 'change')
+    .groupBy(['actor_id', deed])
+    .$narrowType<{ actor_id: string }>()
+    .execute();
+  const found = new Map<string, Partial<Deeds>>();
+  for (const { actor_id, deed: name, count } of rows) {
+    if (name) {
+      found.set(actor_id, { ...found.get(actor_id), [name]: Number(count) });
+    }
+  }
+  return found;
+}
+
+/** How many cases each has called done, in a form or with a reply. What a clerk has opened again counts for nobody. */
+async function countDone(db: Database, query: ReportQuery): Promise<Map<string, number>> {
+  const rows = await deedsOf(db, query)
+    .select(['case_id', 'actor_id', 'kind', 'detail'])
+    .where((row) =>
+      row.or([
+        row('kind', '=', 'mail-out'),
+        row.and([row('kind', '=', 'change'), row('detail', 'like', '{"group":"status",%')]),
+      ]),
+    )
+    .orderBy('case_id')
+    .orderBy('seq')
+    .$narrowType<{ actor_id: string }>()
+    .execute();
+  const found = new Map<string, number>();
+  for (const ofCase of Map.groupBy(rows, ({ case_id }) => case_id).values()) {
+    const credits: string[] = [];
+    for (const row of ofCase) {
+      const { from, to } = statusesOf(row);
+      if (from === to) {
+        continue;
+      }
+      if (to === 'done') {
+        credits.push(row.actor_id);
+      } else if (from === 'done') {
+        credits.pop();
+      }
+    }
+    for (const id of credits) {
+      found.set(id, (found.get(id) ?? 0) + 1);
+    }
+  }
+  return found;
+}
+
+function statusesOf(row: { kind: string; detail: string }): { from: CaseStatus; to: CaseStatus } {
+  if (row.kind === 'change') {
+    const { from, to } = detailOf({ kind: 'change', detail: row.detail });
+    return { from: from as CaseStatus, to: to as CaseStatus };
+  }
+  const { statusBefore, statusAfter } = detailOf({ kind: 'mail-out', detail: row.detail });
+  return { from: statusBefore, to: statusAfter };
+}
+
+/** How long those waited whom each was the first to answer, by a mail or a call, milliseconds. */
+async function firstAnswers(db: Database, query: ReportQuery): Promise<Map<string, number[]>> {
+  const rows = await casesOf(db, query)
+    .where('answered_at', 'is not', null)
+    .innerJoin('timeline', 'timeline.case_id', 'cases.id')
+    .where('timeline.actor_id', 'is not', null)
+    .where((row) =>
+      row.or([
+        row('timeline.kind', '=', 'mail-out'),
+        row.and([row('timeline.kind', '=', 'attempt'), row('timeline.detail', 'like', '%"outcome":"reached"%')]),
+      ]),
+    )
+    .select(['cases.id', 'cases.received_at', 'cases.answered_at', 'timeline.actor_id'])
+    .$narrowType<{ answered_at: number; actor_id: string }>()
+    .orderBy('cases.id')
+    .orderBy('timeline.seq')
+    .execute();
+  const found = new Map<string, number[]>();
+  for (const [first] of Map.groupBy(rows, ({ id }) => id).values()) {
+    if (!first) {
+      continue;
+    }
+    const times = found.get(first.actor_id) ?? [];
+    times.push(first.answered_at - first.received_at);
+    found.set(first.actor_id, times);
+  }
+  return found;
+}
+
+/** Who has no account any more is called as the timeline last did. */
+async function namesOf(db: Database, ids: ReadonlySet<string | null>): Promise<Map<string, string>> {
+  const wanted = [...ids].filter((id) => id !== null);
+  if (wanted.length === 0) {
+    return new Map();
+  }
+  const users = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', wanted).execute();
+  const known = new Map(users.map(({ id, name, email }) => [id, name || email]));
+  const gone = wanted.filter((id) => !known.has(id));
+  if (gone.length === 0) {
+    return known;
+  }
+  const written = await db
+    .selectFrom('timeline')
+    .select(['actor_id', ({ fn }) => fn.max('actor_name').as('name')])
+    .where('actor_id', 'in', gone)
+    .groupBy('actor_id')
+    .execute();
+  for (const { actor_id, name } of written) {
+    if (actor_id && name) {
+      known.set(actor_id, name);
+    }
+  }
+  return known;
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { INDIA_OFFSET } from '../../../kernel/india-time.ts';
+import type { Locale } from '../../../kernel/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { byClerk, type ClerkReport } from './by-clerk.ts';
+import { casesOf, lateAmong } from './cases-of.ts';
+import type { ReportQuery } from './report-query.ts';
+import { type Taken, taken } from './taken.ts';
+
+export { taken };
+
+/** How often a promise was kept: of those cases in which it was, or in which its time is over. */
+export interface Kept {
+  readonly inTime: number;
+  readonly of: number;
+}
+
+/** The figures of a period. Spam counts nowhere; erased cases count with what is left of them. */
+export interface Report {
+  readonly total: number;
+  readonly overdue: number;
+  readonly reply: Taken;
+  readonly done: Taken;
+  /** From the promise of a refund to the day when the money was on its way; of refunds promised in the period. */
+  readonly refund: Taken;
+  /** Where something was promised. */
+  readonly kept: { readonly reply: Kept; readonly done: Kept } | undefined;
+  /** `day` such as 2026-11-22, Indian time; days without a case are left out. */
+  readonly perDay: readonly { day: string; kind: string; locale: Locale; count: number }[];
+  readonly byClerk: readonly ClerkReport[];
+  readonly byTopic: readonly { name: string; count: number }[];
+  readonly byPage: readonly { name: string; count: number }[];
+}
+
+/** India is five and a half hours ahead, all year. */
+const DAY = 86_400_000;
+/** Rows of a list; the rest is added up under ''. */
+const LISTED = 20;
+
+/** Reckons the figures of a period. On SQLite not in the process that answers visitors: see reports.ts. */
+export async function readReport(db: Database, query: ReportQuery): Promise<Report> {
+  const { now } = query;
+  const [{ total, overdue } = { total: 0, overdue: 0 }] = await casesOf(db, query)
+    .select(({ fn }) => [fn.countAll<number>().as('total'), lateAmong(now).as('overdue')])
+    .execute();
+  const perDay = await casesOf(db, query)
+    .select(['kind', 'locale', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(sql<number>`(received_at + ${sql.lit(INDIA_OFFSET)}) / ${sql.lit(DAY)}`.as('number'))
+    .groupBy(['kind', 'locale', sql`(received_at + ${sql.lit(INDIA_OFFSET)}) / ${sql.lit(DAY)}`])
+    .execute();
+  const replies = await replyTimes(db, query);
+  const ends = await doneTimes(db, query);
+  return {
+    total: Number(total),
+    overdue: Number(overdue ?? 0),
+    reply: taken(replies.map(lengthOf)),
+    done: taken(ends.map(lengthOf)),
+    kept: query.promised && {
+      reply: await keptIn(db, query, query.promised.reply, replies),
+      done: await keptIn(db, query, query.promised.done, ends),
+    },
+    refund: taken(await refundTimes(db, query)),
+    perDay: perDay
+      .map(({ number, kind, locale, count }) => {
+        const day = new Date(Number(number) * DAY).toISOString().slice(0, 10);
+        return { day, kind, locale, count: Number(count) };
+      })
+      .toSorted((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind)),
+    byClerk: await byClerk(db, query),
+    byTopic: await mostOf(db, query, 'service'),
+    byPage: await mostOf(db, query, 'page'),
+  };
+}
+
+/** From one moment to another, epoch milliseconds. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const lengthOf = ({ from, to }: Span): number => to - from;
+
+async function replyTimes(db: Database, query: ReportQuery): Promise<Span[]> {
+  const rows = await casesOf(db, query)
+    .where('answered_at', 'is not', null)
+    .select(['received_at', 'answered_at'])
+    .execute();
+  return rows.map(({ received_at, answered_at }) => ({ from: received_at, to: answered_at ?? received_at }));
+}
+
+async function keptIn(db: Database, query: ReportQuery, promised: number, spans: readonly Span[]): Promise<Kept> {
+  const over = query.now - promised;
+  const [{ count } = { count: 0 }] = await casesOf(db, { ...query, to: Math.min(query.to, over + 1) })
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .execute();
+  // What has happened before its time is over was in time.
+  const early = spans.filter(({ from }) => from > over).length;
+  return { inTime: spans.filter(({ from, to }) => to - from <= promised).length, of: Number(count) + early };
+}
+
+/** From arrival to when it was last called done, of cases that still are. */
+async function doneTimes(db: Database, query: ReportQuery): Promise<Span[]> {
+  const rows = await casesOf(db, query)
+    .where('status', '=', 'done')
+    .innerJoin('timeline', 'timeline.case_id', 'cases.id')
+    .where((row) =>
+      row.or([
+        row.and([
+          row('timeline.kind', '=', 'change'),
+          row('timeline.detail', 'like', '{"group":"status",%"to":"done"}'),
+        ]),
+        row.and([row('timeline.kind', '=', 'mail-out'), row('timeline.detail', 'like', '%"statusAfter":"done"%')]),
+      ]),
+    )
+    .groupBy(['cases.id', 'cases.received_at'])
+    .select(['cases.received_at', ({ fn }) => fn.max('timeline.at').as('at')])
+    .execute();
+  return rows.map(({ received_at, at }) => ({ from: received_at, to: Number(at) }));
+}
+
+async function refundTimes(db: Database, { from, to }: ReportQuery): Promise<number[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .where('done_at', 'is not', null)
+    .select(['created_at', 'done_at'])
+    .execute();
+  return rows.map(({ created_at, done_at }) => (done_at ?? created_at) - created_at);
+}
+
+async function mostOf(db: Database, query: ReportQuery, column: 'service' | 'page') {
+  const rows = await casesOf(db, query)
+    .select([column, ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(column)
+    .orderBy('count', 'desc')
+    .orderBy(column)
+    .execute();
+  const named = rows.map((row) => ({ name: row[column] ?? '', count: Number(row.count) }));
+  const listed = named.filter(({ name }) => name !== '').slice(0, LISTED);
+  const rest = named.filter((row) => !listed.includes(row)).reduce((sum, { count }) => sum + count, 0);
+  return rest > 0 ? [...listed, { name: '', count: rest }] : listed;
+}

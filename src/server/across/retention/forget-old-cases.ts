@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { forgetMailsOf } from '../../domains/cases/mails/forget-mails.ts';
+import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
+import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
+import { lasting } from '../../domains/orders/holds.ts';
+import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { caseLimit, retentionTimes } from '../../platform/settings/retention-times.ts';
+import { forgetOfficeRows } from '../erasure/forget-office-rows.ts';
+import { forgetExpiredCodes } from './forget-expired-codes.ts';
+
+/** At most so many at a time, so that nobody waits for it. */
+const BATCH = 200;
+
+/**
+ * Deletes cases whose time is over (see retention-times.ts) and that no hold keeps, with their mails, those that came in, too, their
+ * timeline, their person if he has no other, and the rows of their files; the files themselves are noted in `forgotten_files` and go
+ * with the next tending of the store. Codes whose time is over go as well, however young their case.
+ * @param now epoch milliseconds
+ * @returns how many cases went
+ */
+export async function forgetOldCases(db: Database, now: number): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await forgetExpiredCodes(transaction, now);
+    const found = await pastTheirTime(transaction, now).select('id').orderBy('received_at').limit(BATCH).execute();
+    const candidates = found.map(({ id }) => id);
+    if (candidates.length === 0) {
+      return 0;
+    }
+    await holdOrdersOfCases(transaction, candidates);
+    // Asked once more: by now one of them may be kept.
+    const old = await pastTheirTime(transaction, now)
+      .select(['id', 'folded', 'person_id'])
+      .where('id', 'in', candidates)
+      .execute();
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) {
+      return 0;
+    }
+    await forgetOfficeRows(transaction, old);
+    await forgetMailsOf(transaction, ids, now);
+    for (const table of ['status_codes', 'own_data_passes', 'mail_changes', 'holds'] as const) {
+      await transaction.deleteFrom(table).where('case_id', 'in', ids).execute();
+    }
+    await transaction.deleteFrom('outbox').where('case_id', 'in', ids).execute();
+    await transaction
+      .insertInto('forgotten_files')
+      .columns(['storage_key', 'forgotten_at'])
+      .expression((files) =>
+        files
+          .selectFrom('files')
+          .select(['storage_key', sql<number>`${now}`.as('forgotten_at')])
+          .where('case_id', 'in', ids),
+      )
+      .execute();
+    await transaction.deleteFrom('files').where('case_id', 'in', ids).execute();
+    await forgetPapersOfCases(transaction, ids, now);
+    await transaction.deleteFrom('cases').where('id', 'in', ids).execute();
+    await forgetPeopleWithoutCases(transaction, old);
+    return ids.length;
+  });
+}
+
+/** Cases that are kept no longer, as a query. @param now epoch milliseconds */
+export function pastTheirTime(db: Database, now: number) {
+  const { other: _, ...kinds } = retentionTimes.caseMonths;
+  const named = Object.keys(kinds);
+  return (
+    db
+      .selectFrom('cases')
+      .where((row) =>
+        row.or([
+          row.and([
+            row('received_at', '<', caseLimit('other', now)),
+            ...(named.length > 0 ? [row('kind', 'not in', named)] : []),
+          ]),
+          ...named.map((kind) => row.and([row('kind', '=', kind), row('received_at', '<', caseLimit(kind, now))])),
+        ]),
+      )
+      // A subscription lasts until it is withdrawn; one that is spam never was one, and one that is erased says nothing any more.
+      .where((row) =>
+        row.or([
+          row('kind', 'not in', retentionTimes.untilWithdrawn),
+          row('status', '=', 'spam'),
+          row('erased_at', 'is not', null),
+        ]),
+      )
+      .where('id', 'not in', lasting(db, now).select('case_id'))
+  );
+}

@@ -1,0 +1,138 @@
+import { forgetOldSignIns } from '../../domains/accounts/forget-old-sign-ins.ts';
+import { forgetOldEntries } from '../../domains/audit/record.ts';
+import { forgetUnplacedMails } from '../../domains/cases/mails/forget-mails.ts';
+import { forgetOldQuotes } from '../../domains/orders/find-quote.ts';
+import { sendReminders } from '../../domains/orders/reminders.ts';
+import { forgetOldSearches } from '../../domains/searches/count-fruitless-search.ts';
+import { checkClock } from '../../platform/clock/clock-guard.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { tendUploads } from '../../platform/files/tend-uploads.ts';
+import { forgetExpiredLimits } from '../../platform/limits/limiter.ts';
+import type { Attention } from '../../platform/log/attention.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Env } from '../../platform/settings/env.ts';
+import { ourCommand } from '../../platform/settings/our-command.ts';
+import { eraseOldBesideBooks } from '../erasure/erase-beside-books.ts';
+import { eraseWithdrawn } from '../erasure/erase-withdrawn.ts';
+import { keepErasureList } from '../erasure/erasure-list.ts';
+import { removeErasedFiles, removeOrphanMails } from '../erasure/remove-files.ts';
+import { scrubIfNeeded } from '../erasure/scrub.ts';
+import { forgetOldCases } from './forget-old-cases.ts';
+
+const CLEANING_MS = 60_000;
+/** Old inquiries and searches, and uploads without a case: at the start, then every so often. */
+const TENDING_MS = 60 * 60 * 1000;
+
+export interface RetentionDesk {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly log: Log;
+  readonly attention: Attention;
+  /** When the site was built, epoch milliseconds. */
+  readonly builtAt: number | undefined;
+  /** Where mails are kept as files, and the list of erasures. Without it neither is tended. */
+  readonly env?: Pick<Env, 'dataDir' | 'backup'>;
+}
+
+/** Deletes what is kept no longer, for as long as the process runs. */
+export function startRetention(desk: RetentionDesk): { stop(): Promise<void> } {
+  const { db, log } = desk;
+  const startedAt = performance.now();
+  const cleaning = setInterval(() => {
+    forgetExpiredLimits(db, Date.now()).catch((err) => log.warn({ err }, 'expired limits were not deleted'));
+  }, CLEANING_MS).unref();
+  let running = Promise.resolve();
+  const tendNow = () => {
+    // In its first hour a process with a wrong database or a wrong disk is found out by people.
+    const isSettled = performance.now() - startedAt >= TENDING_MS;
+    running = running.then(() => forget(desk, Date.now(), isSettled));
+  };
+  tendNow();
+  const tending = setInterval(tendNow, TENDING_MS).unref();
+  return {
+    async stop() {
+      clearInterval(cleaning);
+      clearInterval(tending);
+      await running;
+    },
+  };
+}
+
+/**
+ * One round. What fails is logged and tried again in the next.
+ * @param now epoch milliseconds
+ * @param isSettled whether the process runs for an hour, and may sweep the store of uploads
+ */
+export async function forget(desk: RetentionDesk, now: number, isSettled: boolean): Promise<void> {
+  const { db, log, attention } = desk;
+  const attempt = (what: string, work: () => Promise<unknown>) =>
+    work().catch((err) => log.error({ err }, `${what}; it is tried again in an hour`));
+  let isSure = false;
+  await attempt('the clock could not be checked, so nothing is deleted', async () => {
+    isSure = await isClockSure(desk, now);
+  });
+  if (isSure) {
+    await attempt('old inquiries were not deleted', async () => {
+      const forgotten = await forgetOldCases(db, now);
+      if (forgotten > 0) {
+        log.info({ forgotten }, 'inquiries whose time is over were deleted');
+      }
+    });
+    await attempt('cases whose consent was withdrawn were not erased', async () => {
+      const { messageIds, erased } = await eraseWithdrawn(db, now);
+      if (erased > 0) {
+        log.info({ erased }, 'cases whose consent was withdrawn were erased');
+      }
+      if (desk.env && isSettled) {
+        await removeErasedFiles({ ...desk, env: desk.env }, { messageIds, mailboxes: [] });
+      }
+    });
+    await attempt('papers and messages of orders that are over were not erased', async () => {
+      const { messageIds, erased } = await eraseOldBesideBooks(db, now);
+      if (erased > 0) {
+        log.info({ erased }, 'papers and messages of orders that are over were erased');
+      }
+      if (desk.env && isSettled) {
+        await removeErasedFiles({ ...desk, env: desk.env }, { messageIds, mailboxes: [] });
+      }
+    });
+    await attempt('old mails without a case were not deleted', async () => {
+      await forgetUnplacedMails(db, now);
+    });
+    await attempt('old sessions were not deleted', () => forgetOldSignIns(db, now));
+    await attempt('old entries of the audit log were not deleted', () => forgetOldEntries(db, now));
+    await attempt('old quotes were not deleted', () => forgetOldQuotes(db, now));
+    await attempt('reminders were not sent', async () => {
+      await sendReminders(db, now);
+    });
+    await attempt('old searches were not deleted', () => forgetOldSearches(db, now));
+  }
+  const { env } = desk;
+  if (env) {
+    await attempt('the list of erasures was not written', () => keepErasureList(db, env));
+    if (isSure && isSettled) {
+      await attempt('mails kept as files were not tended', () => removeOrphanMails(db, env.dataDir, now));
+    }
+  }
+  await attempt('erased words are still in free space of the database', () => scrubIfNeeded(db, now));
+  await attempt('the store of uploads was not tended', () =>
+    tendUploads(desk, now, isSure && isSettled).catch((error) => {
+      attention.note('uploads', 'The store of uploads cannot be used: the log says why.');
+      throw error;
+    }),
+  );
+}
+
+async function isClockSure({ db, log, attention, builtAt }: RetentionDesk, now: number): Promise<boolean> {
+  const doubt = await checkClock(db, { now, builtAt });
+  if (doubt === undefined) {
+    attention.clear('clock');
+  } else {
+    attention.note('clock', 'Nothing old is deleted: the clock has jumped, or somebody has to confirm it.');
+    log.error(
+      `Nothing old is deleted, because ${doubt}. Look at the machine's date; when it is right, run: ${ourCommand('confirm-clock')}`,
+    );
+  }
+  return doubt === undefined;
+}

@@ -1,4 +1,0 @@
-import type { CaseRow } from '../database/schema.ts';
-
-/** What a case was when it came. */
-export const kindAtFirst = ({ came_as, kind }: Pick<CaseRow, 'came_as' | 'kind'>): string => came_as ?? kind;

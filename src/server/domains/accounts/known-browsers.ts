@@ -1,0 +1,81 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readOrMakeNote } from '../../platform/database/installation.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { mailboxKey } from './sign-in-limits.ts';
+
+/** Browsers keep a cookie for so long at most. Milliseconds. */
+const KNOWN_MS = 400 * 24 * 60 * 60 * 1000;
+/** So many people may share a browser. */
+const MOST_PEOPLE = 5;
+
+/** The browser of a request. */
+interface Browser {
+  readonly secure: boolean;
+  readonly request: Pick<Request, 'headers'>;
+}
+
+const cookieName = (secure: boolean): string => (secure ? '__Host-known' : 'known');
+
+/**
+ * The id of this browser, if somebody has signed in to this mailbox in it before. It opens nothing: it only has an allowance of codes and
+ * tries of its own, so that strangers use up none of it.
+ */
+export async function knownBrowser(
+  db: Database,
+  { secure, request }: Browser,
+  mailAddress: string,
+  now: number,
+): Promise<string | undefined> {
+  for (const entry of entriesOf(secure, request)) {
+    if (await isOf(db, entry, mailAddress, now)) {
+      return entry.split('.')[0];
+    }
+  }
+  return undefined;
+}
+
+/** Notes in a browser that this mailbox was signed in there, beside those noted before. @returns the `Set-Cookie` header */
+export async function rememberBrowser(
+  db: Database,
+  { secure, request }: Browser,
+  mailAddress: string,
+  now: number,
+): Promise<string> {
+  const others: string[] = [];
+  for (const entry of entriesOf(secure, request)) {
+    if (!(await isOf(db, entry, mailAddress, now))) {
+      others.push(entry);
+    }
+  }
+  const id = randomBytes(12).toString('base64url');
+  const since = now.toString(36);
+  const own = `${id}.${since}.${await signatureOf(db, id, since, mailAddress)}`;
+  const value = [own, ...others].slice(0, MOST_PEOPLE).join('~');
+  const flags = `Max-Age=${KNOWN_MS / 1000}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${cookieName(secure)}=${value}; ${flags}`;
+}
+
+function entriesOf(secure: boolean, { headers }: Pick<Request, 'headers'>): string[] {
+  const prefix = `${cookieName(secure)}=`;
+  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
+  const value = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length) ?? '';
+  return value
+    .split('~')
+    .filter((entry) => /^[\w-]+\.[a-z0-9]{1,11}\.[\w-]+$/.test(entry))
+    .slice(0, MOST_PEOPLE);
+}
+
+async function isOf(db: Database, entry: string, mailAddress: string, now: number): Promise<boolean> {
+  const [id = '', since = '', signature = ''] = entry.split('.');
+  const given = Buffer.from(signature);
+  const right = Buffer.from(await signatureOf(db, id, since, mailAddress));
+  const isRight = given.length === right.length && timingSafeEqual(given, right);
+  return isRight && Number.parseInt(since, 36) > now - KNOWN_MS;
+}
+
+async function signatureOf(db: Database, id: string, since: string, mailAddress: string): Promise<string> {
+  const key = await readOrMakeNote(db, 'known-browser-key', () => randomBytes(32).toString('base64url'));
+  return createHmac('sha256', key)
+    .update(`known\n${id}\n${since}\n${mailboxKey(mailAddress)}`)
+    .digest('base64url');
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type AuditAction, record } from '../audit/record.ts';
+import { confirmFactor, removeFactor } from './second-factor.ts';
+import { endAllSessions, passFactor } from './sessions.ts';
+import type { By } from './staff.ts';
+
+/** Changes one's own name and language. */
+export function changeProfile(db: Database, by: By, profile: { name: string; locale: Locale }): Promise<void> {
+  return asOwn(db, by, 'profile-changed', (transaction) =>
+    transaction
+      .updateTable('users')
+      .set({ ...profile, updated_at: by.now })
+      .where('id', '=', by.actor.id)
+      .execute(),
+  );
+}
+
+/** Ends all sessions of one's own, this one too. */
+export function signOutEverywhere(db: Database, by: By): Promise<void> {
+  return asOwn(db, by, 'sessions-ended', (transaction) => endAllSessions(transaction, by.actor.id));
+}
+
+/** Takes one's own second factor away. */
+export function dropOwnFactor(db: Database, by: By): Promise<void> {
+  return asOwn(db, by, 'factor-removed', (transaction) => removeFactor(transaction, by.actor.id));
+}
+
+/**
+ * Confirms one's own second factor by a first code; this browser has given it then.
+ * @returns the recovery codes, shown this once; undefined when the code was wrong
+ */
+export async function setOwnFactor(
+  db: Database,
+  by: By,
+  sessionId: string,
+  typed: string,
+): Promise<readonly string[] | undefined> {
+  const codes = await confirmFactor(db, by.actor.id, typed, by.now);
+  if (codes) {
+    await asOwn(db, by, 'factor-set', (transaction) => passFactor(transaction, sessionId, by.now));
+  }
+  return codes;
+}
+
+function asOwn(
+  db: Database,
+  { actor, visitorAddress, now }: By,
+  action: AuditAction,
+  work: (transaction: Database) => Promise<unknown>,
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await work(transaction);
+    await record(transaction, { actor, action, subject: actor.id, visitorAddress }, now);
+  });
+}

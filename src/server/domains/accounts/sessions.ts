@@ -1,0 +1,94 @@
+import type { Role } from '../../../kernel/roles.ts';
+import { addressPrefix } from '../../platform/addresses/visitor-address.ts';
+import type { SessionRow, UserRow } from '../../platform/database/account-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Env } from '../../platform/settings/env.ts';
+import type { Accounts } from './accounts.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** How long a session lasts, milliseconds. */
+const lasts = (role: Role): number => (role === 'customer' ? 30 * 24 * HOUR : 12 * HOUR);
+
+/** Somebody who has signed in, in this browser. */
+export interface Visit {
+  readonly sessionId: string;
+  readonly user: Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'locale' | 'sees_complaints' | 'sees_applications'>;
+  readonly standing: Standing;
+}
+
+type Desk = { readonly db: Database; readonly accounts: Accounts; readonly env: Env };
+/** What a page on demand knows of its visitor. */
+export interface Visitor {
+  readonly app: Desk;
+  readonly secure: boolean;
+}
+
+/** Opens a session, a new one at each sign-in. @returns the `Set-Cookie` headers */
+export async function openSession(
+  { app, secure }: Visitor,
+  user: Pick<UserRow, 'id' | 'role'>,
+  from: { visitorAddress: string; userAgent: string },
+): Promise<string[]> {
+  const auth = await app.accounts.auth(secure);
+  const more = { addressPrefix: addressPrefix(from.visitorAddress), userAgent: from.userAgent.slice(0, 300) };
+  const body = { userId: user.id, lastsMs: lasts(user.role), ...more };
+  const { headers } = await auth.api.openSession({ body, returnHeaders: true });
+  return headers.getSetCookie();
+}
+
+/** Who a request comes from; undefined for a stranger, and for whoever was shut out meanwhile. */
+export async function findVisit(
+  { app, secure }: Visitor,
+  request: Pick<Request, 'headers'>,
+): Promise<Visit | undefined> {
+  const cookie = request.headers.get('cookie');
+  // Most requests bring none: then better-auth need not even be loaded.
+  if (!cookie?.includes('session=')) {
+    return undefined;
+  }
+  const auth = await app.accounts.auth(secure);
+  const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
+  if (!found) {
+    return undefined;
+  }
+  const user = await app.db.selectFrom('users').selectAll().where('id', '=', found.user.id).executeTakeFirst();
+  if (user?.shut_out_at !== null) {
+    return undefined;
+  }
+  const standing = await standingOf(app.db, app.env, user, found.session.factorGivenAt ?? null);
+  return { sessionId: found.session.id, user, standing };
+}
+
+/** Ends the session of this browser. @returns the `Set-Cookie` headers that take its cookie away */
+export async function endSession({ app, secure }: Visitor, request: Request): Promise<string[]> {
+  const auth = await app.accounts.auth(secure);
+  const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });
+  const out = await auth.api.signOut({ headers, returnHeaders: true });
+  return out.headers.getSetCookie().filter((cookie) => /^(?:__Host-)?session=/.test(cookie));
+}
+
+/** Notes that the second factor was given in this browser. */
+export async function passFactor(db: Database, sessionId: string, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ factor_given_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** The browsers in which somebody is signed in, the newest first. */
+export function listSessions(
+  db: Database,
+  userId: string,
+  now: number,
+): Promise<Pick<SessionRow, 'id' | 'ip_address' | 'user_agent' | 'created_at' | 'expires_at'>[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'ip_address', 'user_agent', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Ends all sessions of an account, at once. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../../kernel/locale.ts';
+import { type Role, sightOfRole } from '../../../kernel/roles.ts';
+import type { UserRow } from '../../platform/database/account-tables.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** A mail address as accounts have it. */
+export const accountAddress = (mailAddress: string): string => mailAddress.normalize('NFC').trim().toLowerCase();
+
+/** The account of a mail address, shut out or not. */
+export function findUser(db: Database, mailAddress: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', accountAddress(mailAddress)).executeTakeFirst();
+}
+
+/** A new account. @returns undefined if the address has one already */
+export function createUser(
+  db: Database,
+  user: { mailAddress: string; name?: string; role: Role; locale: Locale },
+  now: number,
+): Promise<UserRow | undefined> {
+  const { mailAddress, name = '', role, locale } = user;
+  return db
+    .insertInto('users')
+    .values({
+      id: orderedId(),
+      name,
+      email: accountAddress(mailAddress),
+      email_verified: 1,
+      image: null,
+      role,
+      locale,
+      invited_at: role === 'customer' ? null : now,
+      signed_in_at: null,
+      ...sightOfRole(role),
+      shut_out_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether a form came from this address, and was answered there: then its sender may have an account. */
+export async function hasWrittenToUs(db: Database, mailAddress: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    // A literal: with a parameter SQLite could not use the index of these mails.
+    .where('purpose', '=', sql.lit('acknowledgement'))
+    .where(sql<string>`lower(recipient)`, '=', accountAddress(mailAddress))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { record } from '../audit/record.ts';
+import { enterCalendars } from './calendars.ts';
+import { type ByClerk, CELL_MS } from './rules.ts';
+import type { Span } from './spans.ts';
+
+/** What became of a wish to block time. */
+export type Blocked =
+  | { readonly outcome: 'blocked'; readonly id: string }
+  /** An appointment stands in the way, the first of them at `startsAt`, epoch milliseconds; nothing was blocked. */
+  | { readonly outcome: 'taken'; readonly startsAt: number }
+  /** Nobody works here by that id, or there is no time to block. */
+  | { readonly outcome: 'faulty' };
+
+/** Rows of one statement: each takes three parameters. */
+const AT_ONCE = 1_000;
+
+/**
+ * A clerk keeps time for something else, all of these stretches or none. What is blocked already stays with its own block.
+ * @param of.said the stretches in words, for the log
+ */
+export function blockTime(
+  db: Database,
+  of: { readonly clerkId: string; readonly spans: readonly Span[]; readonly said: string },
+  by: ByClerk,
+): Promise<Blocked> {
+  const { clerkId, spans, said } = of;
+  const cells = spans.flatMap(cellsIn);
+  if (cells.length === 0) {
+    return Promise.resolve({ outcome: 'faulty' });
+  }
+  return withStorageErrors(() =>
+    inTransaction<Blocked>(db, async (transaction) => {
+      const clerk = transaction.selectFrom('users').select('id').where('id', '=', clerkId);
+      if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) {
+        return { outcome: 'faulty' };
+      }
+      await enterCalendars(transaction);
+      const startsAt = await firstAppointmentIn(transaction, clerkId, cells);
+      if (startsAt !== undefined) {
+        return { outcome: 'taken', startsAt };
+      }
+      const id = orderedId();
+      for (let begun = 0; begun < cells.length; begun += AT_ONCE) {
+        await transaction
+          .insertInto('appointment_cells')
+          .values(cells.slice(begun, begun + AT_ONCE).map((cell) => ({ clerk_id: clerkId, cell, held_by: id })))
+          .onConflict((conflict) => conflict.columns(['clerk_id', 'cell']).doNothing())
+          .execute();
+      }
+      const { actor, visitorAddress, now } = by;
+      await record(transaction, { actor, visitorAddress, action: 'time-blocked', subject: id, after: said }, now);
+      return { outcome: 'blocked', id };
+    }),
+  );
+}
+
+const cellsIn = ({ from, to }: Span): number[] => {
+  const first = Math.floor(from / CELL_MS);
+  return Array.from({ length: Math.max(0, Math.ceil(to / CELL_MS) - first) }, (_, index) => first + index);
+};
+
+/** @returns when it begins, epoch milliseconds */
+async function firstAppointmentIn(
+  db: Transaction<Schema>,
+  clerkId: string,
+  cells: readonly number[],
+): Promise<number | undefined> {
+  const wanted = new Set(cells);
+  const held = await db
+    .selectFrom('appointment_cells')
+    .innerJoin('appointments', 'appointments.id', 'appointment_cells.held_by')
+    .select(['cell', 'starts_at'])
+    .where('appointment_cells.clerk_id', '=', clerkId)
+    .where('cell', '>=', cells[0] ?? 0)
+    .where('cell', '<=', cells.at(-1) ?? 0)
+    .orderBy('cell')
+    .execute();
+  return held.find(({ cell }) => wanted.has(cell))?.starts_at;
+}
+
+/**
+ * Frees what somebody has blocked.
+ * @param of.from from then on alone, epoch milliseconds @param of.to until then alone; default: all of it
+ * @returns whether there was such a block; an appointment is none
+ */
+export function freeTime(
+  db: Database,
+  of: { readonly id: string } & Partial<Span>,
+  { actor, visitorAddress, now }: ByClerk,
+): Promise<boolean> {
+  const { id, from, to } = of;
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const freed = await transaction
+        .deleteFrom('appointment_cells')
+        .where('held_by', '=', id)
+        .$if(from !== undefined, (query) => query.where('cell', '>=', Math.floor((from ?? 0) / CELL_MS)))
+        .$if(to !== undefined, (query) => query.where('cell', '<', Math.ceil((to ?? 0) / CELL_MS)))
+        .where('held_by', 'not in', (query) => query.selectFrom('appointments').select('id'))
+        .returning('cell')
+        .execute();
+      if (freed.length === 0) {
+        return false;
+      }
+      await record(transaction, { actor, visitorAddress, action: 'time-freed', subject: id }, now);
+      return true;
+    }),
+  );
+}

@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Locale } from '../../../kernel/locale.ts';
+import type { AppointmentRow, AppointmentWay } from '../../platform/database/appointment-tables.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
+import { isStorageUnavailable, withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { record } from '../audit/record.ts';
+import { dayOf } from '../cases/hours/opening-hours.ts';
+import { enterCalendars, lastOf, listFreeClerks, listFullDays, takeCells } from './calendars.ts';
+import { type ChangedBy, type Filing, mailBooked, NotFiled, openCaseOf } from './file-appointment.ts';
+import { countNobodys } from './nobodys.ts';
+import { isFreeForOffice, isOffered } from './open-starts.ts';
+import { byOwnHours } from './own-hours.ts';
+import { personOf } from './people.ts';
+import { type AppointmentRules, cellsOf } from './rules.ts';
+
+/** What a visitor asks for; checked by the form. */
+export interface AppointmentWish {
+  /** Of the filled form. */
+  readonly key: string;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly way: AppointmentWay;
+  readonly branch: string | null;
+  /** Where we come, where it is at home. */
+  readonly address?: string | undefined;
+  /** What it costs, GST included; default: free of charge. */
+  readonly price?: { readonly paise: number; readonly gstPercent: number } | undefined;
+  readonly name: string;
+  /** '' where only a telephone number was given, or the other way round. */
+  readonly mail: string;
+  readonly phone: string;
+  readonly locale: Locale;
+  readonly service: string;
+  readonly zone: string;
+  /** Who is to take it; default: whoever is free. */
+  readonly clerkId?: string | undefined;
+  /** The visitor chose that person, and is told who it is. */
+  readonly isChosen?: boolean | undefined;
+}
+
+export type Booked =
+  | { readonly outcome: 'booked'; readonly appointment: AppointmentRow }
+  /** The same form came before. */
+  | { readonly outcome: 'repeated'; readonly appointment: AppointmentRow }
+  /** Somebody else has the time, or it is none that is offered. */
+  | { readonly outcome: 'taken' }
+  /** This person has as many to come, or on that day, as one may have. */
+  | { readonly outcome: 'too-many' }
+  | { readonly outcome: 'limited'; readonly retryAt: number };
+
+/** Two further tries where the database could not be reached: with so many at once some wait too long for a connection. */
+const TRIES = 3;
+
+/**
+ * Books a time with whoever is free, nobody twice: the appointment with its case, its mails and its reminders, all or nothing. The office
+ * books any quarter of an hour to come, and for one person as often as it likes.
+ * @throws StorageUnavailable
+ */
+export async function bookAppointment(
+  db: Database,
+  wish: AppointmentWish,
+  rules: AppointmentRules,
+  by: ChangedBy,
+  filing: Filing,
+): Promise<Booked> {
+  const token = randomBytes(24).toString('base64url');
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await withStorageErrors(() =>
+        inTransaction(db, (each) => book(each, { ...wish, token }, { rules, by, filing })),
+      );
+    } catch (error) {
+      if (error instanceof NotFiled && error.retryAt !== undefined) {
+        return { outcome: 'limited', retryAt: error.retryAt };
+      }
+      if (tried === TRIES || !isStorageUnavailable(error)) {
+        throw error;
+      }
+      await sleep(100 * 4 ** (tried - 1));
+    }
+  }
+}
+
+async function book(
+  db: Transaction<Schema>,
+  wish: AppointmentWish & { readonly token: string },
+  { rules, by, filing }: { rules: AppointmentRules; by: ChangedBy; filing: Filing },
+): Promise<Booked> {
+  const { key, startsAt, way, branch, address = '', name, phone, locale, service, zone, token } = wish;
+  const { now } = by;
+  // Who is certainly late does not wait in the queue.
+  const cells = cellsOf(startsAt, rules);
+  const wanted = { roles: rules.offeredBy, way, branch, service };
+  const listFree = async () => {
+    const span = { from: startsAt, to: startsAt + rules.lengthMinutes * 60_000 };
+    const { at, off } = await byOwnHours(db, await listFreeClerks(db, cells, wanted), span);
+    const isWanted = (id: string): boolean => wish.clerkId === undefined || id === wish.clerkId;
+    // The office knows what it does.
+    if (by.actor) {
+      return [...at, ...off].filter(isWanted);
+    }
+    const full = await listFullClerks(db, { startsAt, rules });
+    const able = at.filter((id) => !full.includes(id));
+    // As many stay free as somebody else's appointments need that belong to nobody so far.
+    return lastOf(able, wish.clerkId)
+      .slice(await countNobodys(db, cells, rules))
+      .filter(isWanted);
+  };
+  const mayBegin = by.actor ? isFreeForOffice(startsAt, now) : isOffered(rules, startsAt, now);
+  const isOpen = mayBegin && (await listFree()).length > 0;
+  if (isOpen) {
+    await enterCalendars(db);
+  }
+  const before = await db.selectFrom('appointments').selectAll().where('key', '=', key).executeTakeFirst();
+  // Ours, of a try whose answer was lost.
+  if (before) {
+    return { outcome: before.token === token ? 'booked' : 'repeated', appointment: before };
+  }
+  if (!isOpen) {
+    return { outcome: 'taken' };
+  }
+  const mail = wish.mail.toLowerCase();
+  if (!by.actor && (await hasEnough(db, { mail, phone, startsAt, rules, now }))) {
+    return { outcome: 'too-many' };
+  }
+  const id = orderedId();
+  const clerkId = await takeFrom(db, await listFree(), { id, startsAt, rules });
+  if (clerkId === undefined) {
+    return { outcome: 'taken' };
+  }
+  const person = wish.isChosen ? await personOf(db, clerkId) : '';
+  const row: AppointmentRow = {
+    id,
+    key,
+    token,
+    clerk_id: clerkId,
+    starts_at: startsAt,
+    ends_at: startsAt + rules.lengthMinutes * 60_000,
+    way,
+    branch,
+    address,
+    name,
+    mail,
+    phone,
+    locale,
+    service,
+    zone,
+    status: 'booked',
+    sequence: 0,
+    answer: null,
+    answered_at: null,
+    paid_at: null,
+    price_paise: wish.price?.paise ?? 0,
+    gst_percent: wish.price?.gstPercent ?? 0,
+    // Whom no name was told has chosen nobody in particular.
+    is_chosen: person === '' ? 0 : 1,
+    person,
+    case_id: '',
+    case_reference: '',
+    created_at: now,
+    updated_at: now,
+  };
+  const { held, ...filed } = await openCaseOf(db, row, filing, by);
+  const appointment = { ...row, ...filed };
+  await db.insertInto('appointments').values(appointment).execute();
+  await mailBooked(db, appointment, { write: filing.write, held, now });
+  const { actor, visitorAddress } = by;
+  await record(db, { actor, visitorAddress, action: 'appointment-booked', subject: id }, now);
+  return { outcome: 'booked', appointment };
+}
+
+/** Who takes no more visitors on the day of a moment. */
+export async function listFullClerks(
+  db: Database,
+  { startsAt, rules, except }: { startsAt: number; rules: AppointmentRules; except?: string },
+): Promise<string[]> {
+  const of = { from: startsAt, to: startsAt, most: rules.mostPerClerkDay, ...(except ? { except } : {}) };
+  return (await listFullDays(db, of)).map(({ clerkId }) => clerkId);
+}
+
+/** Whether this person has as many to come, or on that day, as one may have; `except`: the one that is to be moved. */
+export async function hasEnough(
+  db: Transaction<Schema>,
+  of: { mail: string; phone: string; startsAt: number; rules: AppointmentRules; now: number; except?: string },
+): Promise<boolean> {
+  const coming = await db
+    .selectFrom('appointments')
+    .select('starts_at')
+    .where((row) =>
+      row.or([...(of.mail ? [row('mail', '=', of.mail)] : []), ...(of.phone ? [row('phone', '=', of.phone)] : [])]),
+    )
+    .where('starts_at', '>', of.now)
+    .where('status', '=', 'booked')
+    .where('id', '!=', of.except ?? '')
+    .execute();
+  const day = dayOf(of.startsAt);
+  const thatDay = coming.filter(({ starts_at }) => dayOf(starts_at).equals(day));
+  return coming.length >= of.rules.mostPerPerson || thatDay.length >= of.rules.mostPerPersonDay;
+}
+
+/** Takes the first of these clerks who is free. @param db a transaction that has entered the calendars */
+export async function takeFrom(
+  db: Transaction<Schema>,
+  clerkIds: readonly string[],
+  { id, startsAt, rules }: { id: string; startsAt: number; rules: AppointmentRules },
+): Promise<string | undefined> {
+  const cells = cellsOf(startsAt, rules);
+  for (const clerkId of clerkIds) {
+    if (await takeCells(db, { clerkId, cells, heldBy: id })) {
+      return clerkId;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,242 @@
+import type { Transaction } from 'kysely';
+import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { type AuditAction, record } from '../audit/record.ts';
+import { hasEnough, listFullClerks, takeFrom } from './book-appointment.ts';
+import { enterCalendars, listClerkIds, listFreeClerks } from './calendars.ts';
+import { type ChangedBy, holdCase, mailChanged, tellCase, type WriteLetters } from './file-appointment.ts';
+import { noteGiven, tellOfOther } from './hand-over.ts';
+import { belongsToNobody, countNobodys } from './nobodys.ts';
+import { isFreeForOffice, isOffered } from './open-starts.ts';
+import { byOwnHours } from './own-hours.ts';
+import { personOf } from './people.ts';
+import { dropReminders } from './reminders.ts';
+import { type AppointmentRules, cellsOf } from './rules.ts';
+
+/** `newer`: it was changed since it was seen. `gone`: there is none to come. `too-many`: the visitor has enough on that day. */
+export type Moved =
+  | { readonly outcome: 'moved'; readonly appointment: AppointmentRow }
+  | { readonly outcome: 'taken' | 'newer' | 'gone' | 'too-many' };
+
+export interface Move {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  /**
+   * Who is to take it; default: the same as before where that person still takes such appointments and is free, else anybody, unless the
+   * visitor has chosen. The office alone may ask.
+   */
+  readonly clerkId?: string | undefined;
+  /** Its sequence as it was on the screen. */
+  readonly seen?: number | undefined;
+  /** When it was changed last, as it was on the screen: the office sees, too, who takes it, which no calendar counts. */
+  readonly seenAt?: number | undefined;
+}
+
+/**
+ * Moves one to another time. The old time is free in the moment in which the new one is taken. The visitor is told, and his calendar,
+ * unless it is only another who takes it.
+ */
+export function moveAppointment(
+  db: Database,
+  move: Move,
+  general: AppointmentRules,
+  by: ChangedBy,
+  write: WriteLetters,
+): Promise<Moved> {
+  return changed<Moved>(db, move.id, by, async (transaction, before, tell) => {
+    if (!before) {
+      return { outcome: 'gone' };
+    }
+    // Its length is its own: lengths differ by what it is about, and change.
+    const rules = { ...general, lengthMinutes: (before.ends_at - before.starts_at) / 60_000 };
+    if (move.seen !== undefined && move.seen !== before.sequence) {
+      return { outcome: 'newer' };
+    }
+    if (move.seenAt !== undefined && move.seenAt !== before.updated_at) {
+      return { outcome: 'newer' };
+    }
+    const isSameTime = before.starts_at === move.startsAt;
+    const isSameClerk = (move.clerkId ?? before.clerk_id) === before.clerk_id;
+    // Of one that belongs to nobody somebody is to take it, whoever that is.
+    if (isSameTime && isSameClerk && !(await belongsToNobody(transaction, before.id))) {
+      return { outcome: 'moved', appointment: before };
+    }
+    const mayBegin = by.actor ? isFreeForOffice(move.startsAt, by.now) : isOffered(rules, move.startsAt, by.now);
+    if (!mayBegin) {
+      return { outcome: 'taken' };
+    }
+    const { mail, phone } = before;
+    const asks = { mail, phone, startsAt: move.startsAt, rules, now: by.now, except: before.id };
+    if (!by.actor && (await hasEnough(transaction, asks))) {
+      return { outcome: 'too-many' };
+    }
+    const full = by.actor ? [] : await listFullClerks(transaction, asks);
+    const { way, branch, service } = before;
+    const asking = { roles: rules.offeredBy, way, branch, service };
+    const takers = await listClerkIds(transaction, asking, before.clerk_id);
+    const span = { from: move.startsAt, to: move.startsAt + before.ends_at - before.starts_at };
+    const { at, off } = await byOwnHours(transaction, takers, span);
+    const all = by.actor ? [...at, ...off] : at.filter((id) => !full.includes(id));
+    const [same, others] = [true, false].map((is) => all.filter((id) => (id === before.clerk_id) === is));
+    // Whom the visitor has chosen takes it at its new time, too.
+    const asked = move.clerkId ?? (!by.actor && before.person !== '' ? before.clerk_id : undefined);
+    const wanted = asked ? all.filter((id) => id === asked) : [...(same ?? []), ...(others ?? [])];
+    const old = await transaction
+      .deleteFrom('appointment_cells')
+      .where('held_by', '=', before.id)
+      .returning(['clerk_id', 'cell', 'held_by'])
+      .execute();
+    const cells = cellsOf(move.startsAt, rules);
+    const kept = by.actor ? 0 : await countNobodys(transaction, cells, rules, before.id);
+    const free = kept === 0 ? [] : await listFreeClerks(transaction, cells, asking);
+    // As many stay free as appointments need that belong to nobody so far.
+    const able =
+      kept === 0
+        ? wanted
+        : asked
+          ? wanted.filter((id) => free.includes(id) && all.filter((each) => free.includes(each)).length > kept)
+          : wanted.filter((id) => free.includes(id)).slice(0, -kept);
+    const clerkId = await takeFrom(transaction, able, { id: before.id, startsAt: move.startsAt, rules });
+    if (clerkId === undefined) {
+      if (old.length > 0) {
+        await transaction.insertInto('appointment_cells').values(old).execute();
+      }
+      return { outcome: 'taken' };
+    }
+    // Who has chosen a person is told when it is somebody else.
+    const isOther = before.is_chosen === 1 && clerkId !== before.clerk_id;
+    const changes = {
+      clerk_id: clerkId,
+      starts_at: span.from,
+      ends_at: span.to,
+      updated_at: by.now,
+      sequence: before.sequence + (isSameTime && !isOther ? 0 : 1),
+      person: isOther ? await personOf(transaction, clerkId) : before.person,
+      // What was answered to the old time says nothing of the new one.
+      ...(isSameTime ? {} : { answer: null, answered_at: null }),
+    };
+    const appointment = { ...before, ...changes };
+    await transaction.updateTable('appointments').set(changes).where('id', '=', before.id).execute();
+    if (isSameTime) {
+      await tell(appointment, { what: 'given', at: move.startsAt }, move.startsAt);
+      await noteGiven(transaction, { id: before.id, from: before.clerk_id, to: clerkId }, by);
+      if (isOther) {
+        await tellOfOther(transaction, appointment, { write, now: by.now });
+      }
+    } else {
+      await tell(appointment, { what: 'moved', at: move.startsAt, from: before.starts_at }, move.startsAt);
+      await dropReminders(transaction, [before.id], by.now);
+      await mailChanged(transaction, appointment, { write, news: 'moved', now: by.now });
+      const [from, to] = [before.starts_at, move.startsAt].map((at) => new Date(at).toISOString());
+      await note(transaction, by, 'appointment-moved', before.id, { before: from, after: to });
+    }
+    return { outcome: 'moved', appointment };
+  });
+}
+
+/**
+ * Cancels one that is to come; its time is free again.
+ * @param seenAt when it was changed last, as it was on the screen
+ * @returns it as it is then; `newer` when it was changed since it was seen; undefined when there is none to cancel
+ */
+export function cancelAppointment(
+  db: Database,
+  id: string,
+  by: ChangedBy,
+  write: WriteLetters,
+  seenAt?: number,
+): Promise<AppointmentRow | 'newer' | undefined> {
+  return changed(db, id, by, async (transaction, before, tell) => {
+    if (!before) {
+      return undefined;
+    }
+    if (seenAt !== undefined && seenAt !== before.updated_at) {
+      return 'newer';
+    }
+    const changes = { status: 'cancelled', sequence: before.sequence + 1, updated_at: by.now } as const;
+    const appointment = { ...before, ...changes };
+    await transaction.deleteFrom('appointment_cells').where('held_by', '=', id).execute();
+    await transaction.updateTable('appointments').set(changes).where('id', '=', id).execute();
+    await dropReminders(transaction, [id], by.now);
+    await tell(appointment, { what: 'cancelled', at: before.starts_at }, null);
+    await mailChanged(transaction, appointment, { write, news: 'cancelled', now: by.now });
+    await note(transaction, by, 'appointment-cancelled', id);
+    return appointment;
+  });
+}
+
+/** Notes whether the visitor came, once it has begun; a mistake is put right by noting the other. @returns whether there was one to note it of */
+export function noteAttendance(db: Database, id: string, status: 'came' | 'no-show', by: ChangedBy): Promise<boolean> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const before = await transaction.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
+      const held = before && (await holdCase(transaction, before.case_id));
+      const [row] = await transaction
+        .updateTable('appointments')
+        .set({ status, updated_at: by.now })
+        .where('id', '=', id)
+        .where('status', 'not in', ['cancelled', status])
+        .where('starts_at', '<=', by.now)
+        .returning(['clerk_id', 'starts_at'])
+        .execute();
+      if (!row) {
+        return false;
+      }
+      const told = { detail: { what: status, at: row.starts_at }, clerkId: row.clerk_id, nextAt: null };
+      await tellCase(transaction, held, told, by);
+      await note(transaction, by, status === 'came' ? 'appointment-came' : 'appointment-missed', id);
+      return true;
+    }),
+  );
+}
+
+type Tell = (
+  row: AppointmentRow,
+  detail: Parameters<typeof tellCase>[2]['detail'],
+  nextAt: number | null,
+) => Promise<void>;
+
+/** Does something to one that is to come, while nobody else changes it, its case or the calendars. */
+function changed<T>(
+  db: Database,
+  id: string,
+  by: ChangedBy,
+  work: (db: Transaction<Schema>, before: AppointmentRow | undefined, tell: Tell) => Promise<T>,
+): Promise<T> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const named = await transaction
+        .selectFrom('appointments')
+        .select('case_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      // Before the calendars: whoever erases a case holds it, and then wants its appointment.
+      const held = named && (await holdCase(transaction, named.case_id));
+      await enterCalendars(transaction);
+      const before = await transaction
+        .selectFrom('appointments')
+        .selectAll()
+        .where('id', '=', id)
+        .where('status', '=', 'booked')
+        .where('starts_at', '>', by.now)
+        .executeTakeFirst();
+      return work(transaction, before, (row, detail, nextAt) =>
+        tellCase(transaction, held, { detail, clerkId: row.clerk_id, nextAt }, by),
+      );
+    }),
+  );
+}
+
+function note(
+  db: Transaction<Schema>,
+  { actor, visitorAddress, now }: ChangedBy,
+  action: AuditAction,
+  subject: string,
+  times: { before?: string | undefined; after?: string | undefined } = {},
+): Promise<void> {
+  const { before = null, after = null } = times;
+  return record(db, { actor, visitorAddress, action, subject, before, after }, now);
+}

@@ -1,0 +1,172 @@
+import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import type { CaseRow, Database, HeldBecause } from '../../platform/database/schema.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import { type Allowance, countSubmission } from '../cases/store/count-submission.ts';
+import { presentCase } from '../cases/store/goes-on-in.ts';
+import { insertCase, insertMails } from '../cases/store/insert-case.ts';
+import { newReference } from '../cases/store/reference.ts';
+import { append } from '../cases/timeline/append.ts';
+import type { AppointmentDetail } from '../cases/timeline/timeline-detail.ts';
+import { planReminders, type WrittenReminder } from './reminders.ts';
+
+/** The mails of an appointment as it is by now: those that go at once, and those that wait for their time. */
+export type WriteLetters = (
+  appointment: AppointmentRow,
+  news: 'booked' | 'moved' | 'cancelled' | 'given',
+) => { readonly mails: readonly Mail[]; readonly reminders: readonly WrittenReminder[] };
+
+/** What a booking brings along for its case. */
+export interface Filing extends Allowance {
+  readonly page: string;
+  readonly consentVersion: string;
+  readonly flags: readonly string[];
+  readonly referencePrefix: string;
+  /** In words: under which the office shows it. */
+  readonly subject: string;
+  readonly write: WriteLetters;
+}
+
+/** Who changes it: the visitor by his link, or somebody of the office. */
+export interface ChangedBy {
+  readonly actor: { readonly id: string; readonly name: string } | null;
+  readonly visitorAddress: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Thrown to roll the transaction back, its counts included. */
+export class NotFiled extends Error {
+  /** Epoch milliseconds. */
+  readonly retryAt: number | undefined;
+  constructor(retryAt?: number) {
+    super('an appointment was not filed');
+    this.retryAt = retryAt;
+  }
+}
+
+/**
+ * Opens the case of an appointment, like every form, given to whoever takes the appointment.
+ * @param db a transaction
+ * @throws NotFiled
+ */
+export async function openCaseOf(
+  db: Database,
+  row: AppointmentRow,
+  filing: Filing,
+  by: ChangedBy,
+): Promise<Pick<AppointmentRow, 'case_id' | 'case_reference'> & { readonly held: HeldBecause | undefined }> {
+  const { name, mail, phone, service, locale, clerk_id } = row;
+  const { now } = by;
+  const { retryAt, held } = await countSubmission(db, filing, mail !== '', now);
+  if (retryAt !== undefined) {
+    throw new NotFiled(retryAt);
+  }
+  const reference = newReference(filing.referencePrefix);
+  const { page, consentVersion, flags, referencePrefix, subject } = filing;
+  const case_id = await insertCase(
+    db,
+    {
+      kind: 'appointment',
+      locale,
+      page,
+      consentVersion,
+      flags,
+      referencePrefix,
+      fields: { name, email: mail, phone, service, subject },
+      // A booking asks for neither: a missing number is not a wish.
+      wantsNews: false,
+      writeOnly: false,
+      idempotency: { store: `appointment ${row.key}`, lookUp: [] },
+    },
+    reference,
+    now,
+  );
+  if (case_id === undefined) {
+    throw new NotFiled();
+  }
+  await append(
+    db,
+    { id: case_id, version: 0 },
+    {
+      kind: 'appointment',
+      detail: { what: 'booked', at: row.starts_at },
+      set: { assignee: clerk_id, next_at: row.starts_at },
+    },
+    authorOf(by),
+    now,
+  );
+  return { case_id, case_reference: reference, held };
+}
+
+/** Mails of a booking: where too many go to strangers they wait, and then nobody is reminded either. @param db a transaction */
+export async function mailBooked(
+  db: Database,
+  row: AppointmentRow,
+  { write, held, now }: { write: WriteLetters; held: HeldBecause | undefined; now: number },
+): Promise<void> {
+  const { mails, reminders } = write(row, 'booked');
+  await insertMails(db, mails, { id: row.case_id, reference: row.case_reference, held }, now);
+  if (held === undefined) {
+    await planReminders(db, row, reminders, now);
+  }
+}
+
+/** Mails of a change, and its new reminders. @param db a transaction */
+export async function mailChanged(
+  db: Database,
+  row: AppointmentRow,
+  { write, news, now }: { write: WriteLetters; news: 'moved' | 'cancelled' | 'given'; now: number },
+): Promise<void> {
+  const { mails, reminders } = write(row, news);
+  const of = { id: row.case_id, reference: row.case_reference, series: `${news}.${row.sequence}` };
+  if (mails.length > 0) {
+    await db
+      .insertInto('outbox')
+      .values(outboxRows(of, mails, now))
+      .execute();
+  }
+  if (news !== 'cancelled') {
+    await planReminders(db, row, reminders, now);
+  }
+}
+
+/** The case of an appointment, or the one in which that goes on. */
+interface HeldCase extends Pick<CaseRow, 'id' | 'version'> {
+  /** It has somebody of its own, and is not about the appointment alone. */
+  readonly isTwin: boolean;
+}
+
+/** The case of an appointment, which nobody else changes until the transaction ends. To be held before the calendars are. */
+export async function holdCase(db: Database, caseId: string): Promise<HeldCase | undefined> {
+  const present = await presentCase(db, caseId);
+  const row = await db
+    .selectFrom('cases')
+    .select(['id', 'version'])
+    .where('id', '=', present)
+    .where('erased_at', 'is', null)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row && { ...row, isTwin: present !== caseId };
+}
+
+/** Writes into the timeline of its case what became of an appointment. */
+export async function tellCase(
+  db: Database,
+  held: HeldCase | undefined,
+  told: { readonly detail: AppointmentDetail; readonly clerkId: string; readonly nextAt: number | null },
+  by: ChangedBy,
+): Promise<void> {
+  if (!held) {
+    return;
+  }
+  const set = { next_at: told.nextAt, ...(held.isTwin ? {} : { assignee: told.clerkId || null }) };
+  await append(db, held, { kind: 'appointment', detail: told.detail, set }, authorOf(by), by.now);
+}
+
+const authorOf = ({ actor, visitorAddress }: ChangedBy) => ({
+  id: actor?.id ?? null,
+  name: actor?.name ?? '',
+  visitorAddress,
+});

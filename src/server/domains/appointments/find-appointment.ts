@@ -1,0 +1,67 @@
+import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+
+const TOKEN = /^[\w-]{32}$/;
+
+/** The appointment that a link opens. @returns undefined for one that nobody gave out @throws StorageUnavailable */
+export function findAppointment(db: Database, token: string): Promise<AppointmentRow | undefined> {
+  if (!TOKEN.test(token)) {
+    return Promise.resolve(undefined);
+  }
+  return withStorageErrors(() =>
+    db.selectFrom('appointments').selectAll().where('token', '=', token).executeTakeFirst(),
+  );
+}
+
+/** The one with this id; the office alone may ask so. @throws StorageUnavailable */
+export function findAppointmentById(db: Database, id: string): Promise<AppointmentRow | undefined> {
+  if (!/^[\da-f-]{36}$/.test(id)) {
+    return Promise.resolve(undefined);
+  }
+  return withStorageErrors(() => db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst());
+}
+
+/** The appointment of a case, if it has one. @throws StorageUnavailable */
+export function findAppointmentOfCase(db: Database, reference: string): Promise<AppointmentRow | undefined> {
+  return withStorageErrors(() =>
+    db.selectFrom('appointments').selectAll().where('case_reference', '=', reference).executeTakeFirst(),
+  );
+}
+
+/**
+ * All appointments that were made with a person's mail addresses, the next one first, then those that are over, newest first.
+ * @param person.mailboxes that are surely his, in any letters
+ * @throws StorageUnavailable
+ */
+export function appointmentsOf(
+  db: Database,
+  person: { readonly mailboxes: readonly string[] },
+  now: number = Date.now(),
+): Promise<AppointmentRow[]> {
+  const mails = [...new Set(person.mailboxes.map((each) => each.trim().toLowerCase()))].filter(Boolean);
+  if (mails.length === 0) {
+    return Promise.resolve([]);
+  }
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('appointments')
+      .selectAll()
+      .where('mail', 'in', mails)
+      .orderBy('starts_at')
+      .execute();
+    const isComing = (row: AppointmentRow): boolean => row.status === 'booked' && row.ends_at > now;
+    return [...rows.filter(isComing), ...rows.filter((row) => !isComing(row)).toReversed()];
+  });
+}
+
+/** Takes appointments along when their cases are erased or deleted: their time is free again. @param db a transaction */
+export async function forgetAppointments(db: Database, caseIds: readonly string[]): Promise<void> {
+  const rows = await db.deleteFrom('appointments').where('case_id', 'in', caseIds).returning('id').execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) {
+    return;
+  }
+  await db.deleteFrom('appointment_cells').where('held_by', 'in', ids).execute();
+  await db.deleteFrom('appointment_reminders').where('appointment_id', 'in', ids).execute();
+}

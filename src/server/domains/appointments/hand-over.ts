@@ -1,0 +1,159 @@
+import type { Transaction } from 'kysely';
+import type { StaffRole } from '../../../kernel/roles.ts';
+import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { record } from '../audit/record.ts';
+import { enterCalendars, listClerkIds } from './calendars.ts';
+import { type ChangedBy, holdCase, mailChanged, tellCase, type WriteLetters } from './file-appointment.ts';
+import { NOBODY } from './nobodys.ts';
+import { byOwnHours } from './own-hours.ts';
+import { personOf } from './people.ts';
+import { dropReminders, planReminders } from './reminders.ts';
+
+/** Who takes over: somebody by `users.id`, whoever is free each time, or nobody for now. */
+export type Heir = { readonly id: string } | 'anyone' | 'nobody';
+
+export interface HandOver {
+  readonly from: string;
+  readonly to: Heir;
+  /** Who takes appointments, as long as the office does not say otherwise of somebody. */
+  readonly roles: readonly StaffRole[];
+  /** Visitors who chose the person are told who takes it now; default: nobody is told. */
+  readonly write?: WriteLetters | undefined;
+}
+
+/** `busy`: at these times, epoch milliseconds, the heir is not free or takes no such appointments; nothing was changed. */
+export type HandedOver =
+  | { readonly outcome: 'done'; readonly count: number }
+  | { readonly outcome: 'busy'; readonly times: readonly number[] };
+
+/** The appointments to come of somebody who works here, the next first. @param now epoch milliseconds @throws StorageUnavailable */
+export function listComing(db: Database, userId: string, now: number): Promise<AppointmentRow[]> {
+  return withStorageErrors(() =>
+    db
+      .selectFrom('appointments')
+      .selectAll()
+      .where('clerk_id', '=', userId)
+      .where('status', '=', 'booked')
+      .where('starts_at', '>', now)
+      .orderBy('starts_at')
+      .orderBy('id')
+      .execute(),
+  );
+}
+
+/**
+ * Gives all appointments to come of somebody to others, or leaves them without anybody. For the visitor nothing changes: neither the time
+ * nor the number, so no mail goes out and no calendar is told, unless the visitor had chosen that person.
+ * @param db the transaction in which the person leaves
+ */
+export async function handOver(
+  db: Transaction<Schema>,
+  { from, to, roles, write }: HandOver,
+  by: ChangedBy,
+): Promise<HandedOver> {
+  // Cases before the calendars, as everywhere: whoever erases a case holds it, and then wants its appointment.
+  const held = new Map<string, Awaited<ReturnType<typeof holdCase>>>();
+  const named = (await listComing(db, from, by.now)).map(({ case_id }) => case_id);
+  for (const id of named.toSorted()) {
+    held.set(id, await holdCase(db, id));
+  }
+  await enterCalendars(db);
+  const coming = await listComing(db, from, by.now);
+  const heirs = new Map<string, string>();
+  const times: number[] = [];
+  for (const row of coming) {
+    const heir = to === 'nobody' ? NOBODY : await findHeir(db, row, { from, to, roles });
+    if (heir === undefined) {
+      times.push(row.starts_at);
+    } else {
+      heirs.set(row.id, heir);
+    }
+  }
+  if (times.length > 0) {
+    return { outcome: 'busy', times };
+  }
+  for (const row of coming) {
+    const heir = heirs.get(row.id) ?? NOBODY;
+    if (heir === NOBODY) {
+      await db.deleteFrom('appointment_cells').where('held_by', '=', row.id).execute();
+    } else {
+      await db.updateTable('appointment_cells').set({ clerk_id: heir }).where('held_by', '=', row.id).execute();
+    }
+    await db.updateTable('appointments').set({ clerk_id: heir, updated_at: by.now }).where('id', '=', row.id).execute();
+    const what = heir === NOBODY ? 'left' : 'given';
+    const inCase = held.get(row.case_id) ?? (await holdCase(db, row.case_id));
+    await tellCase(db, inCase, { detail: { what, at: row.starts_at }, clerkId: heir, nextAt: row.starts_at }, by);
+    await noteGiven(db, { id: row.id, from, to: heir }, by);
+    if (row.is_chosen === 1 && write) {
+      await nameOther(db, { ...row, clerk_id: heir, updated_at: by.now }, write, by.now);
+    }
+  }
+  return { outcome: 'done', count: coming.length };
+}
+
+/** An appointment whose visitor had chosen somebody says who takes it now, or that nobody does yet. @param db a transaction */
+async function nameOther(db: Database, row: AppointmentRow, write: WriteLetters, now: number): Promise<void> {
+  const isGiven = row.clerk_id !== NOBODY;
+  const changes = {
+    person: isGiven ? await personOf(db, row.clerk_id) : '',
+    sequence: row.sequence + (isGiven ? 1 : 0),
+  };
+  const appointment = { ...row, ...changes };
+  await db.updateTable('appointments').set(changes).where('id', '=', row.id).execute();
+  if (isGiven) {
+    return tellOfOther(db, appointment, { write, now });
+  }
+  // Whom to meet is said once that is known; the mails that wait must not name who has left.
+  await dropReminders(db, [row.id], now);
+  await planReminders(db, appointment, write(appointment, 'given').reminders, now);
+}
+
+/** Tells a visitor who had chosen somebody that it is somebody else. @param db a transaction */
+export async function tellOfOther(
+  db: Database,
+  appointment: AppointmentRow,
+  { write, now }: { readonly write: WriteLetters; readonly now: number },
+): Promise<void> {
+  await dropReminders(db, [appointment.id], now);
+  await mailChanged(db, appointment, { write, news: 'given', now });
+}
+
+/** Notes in the log whose an appointment is now. */
+export function noteGiven(db: Database, of: { id: string; from: string; to: string }, by: ChangedBy): Promise<void> {
+  const { actor, visitorAddress, now } = by;
+  const said = (id: string): string => `assignee: ${id || null}`;
+  const entry = { actor, visitorAddress, action: 'appointment-given', subject: of.id } as const;
+  return record(db, { ...entry, before: said(of.from), after: said(of.to) }, now);
+}
+
+const idOf = (to: Heir): string | undefined => (typeof to === 'string' ? undefined : to.id);
+
+/** Who is free for it, of those who take such appointments. */
+async function findHeir(
+  db: Transaction<Schema>,
+  row: AppointmentRow,
+  { from, to, roles }: HandOver,
+): Promise<string | undefined> {
+  const takers = await listClerkIds(db, { roles, way: row.way, branch: row.branch, service: row.service });
+  // Whom the office names takes it also outside hours of their own.
+  const { at } = await byOwnHours(db, takers, { from: row.starts_at, to: row.ends_at });
+  const asked =
+    to === 'anyone' ? at.filter((id) => id !== from) : takers.filter((id) => id !== from && id === idOf(to));
+  const cells = await db.selectFrom('appointment_cells').select('cell').where('held_by', '=', row.id).execute();
+  if (cells.length === 0) {
+    return asked[0];
+  }
+  const busy = await db
+    .selectFrom('appointment_cells')
+    .select('clerk_id')
+    .distinct()
+    .where(
+      'cell',
+      'in',
+      cells.map(({ cell }) => cell),
+    )
+    .execute();
+  return asked.find((id) => busy.every(({ clerk_id }) => clerk_id !== id));
+}

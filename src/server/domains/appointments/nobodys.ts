@@ -1,0 +1,60 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { AppointmentRow } from '../../platform/database/appointment-tables.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { type AppointmentRules, CELL_MS } from './rules.ts';
+
+/** What stands in `clerk_id` of an appointment that was left without anybody. */
+export const NOBODY = '';
+
+/** Somebody has to be found for it: it was left without anybody, or the person does not work here any more. */
+export const isNobodys = (row: ExpressionBuilder<Schema, 'appointments'>) =>
+  row(
+    'appointments.clerk_id',
+    'not in',
+    row.selectFrom('users').select('users.id').where('users.role', '!=', 'customer').where('shut_out_at', 'is', null),
+  );
+
+/** The appointments to come that belong to nobody, the next first. @param now epoch milliseconds @throws StorageUnavailable */
+export function listNobodys(db: Database, now: number): Promise<AppointmentRow[]> {
+  return withStorageErrors(() =>
+    db
+      .selectFrom('appointments')
+      .selectAll()
+      .where('status', '=', 'booked')
+      .where('starts_at', '>', now)
+      .where(isNobodys)
+      .orderBy('starts_at')
+      .orderBy('id')
+      .execute(),
+  );
+}
+
+/**
+ * How many appointments of nobody lie in these quarters, with the time that is kept free after each: for every one of them somebody who
+ * is free has to stay free.
+ * @param except one that is about to be moved away
+ */
+export async function countNobodys(
+  db: Database,
+  cells: readonly number[],
+  { bufferMinutes }: Pick<AppointmentRules, 'bufferMinutes'>,
+  except = '',
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('status', '=', 'booked')
+    .where('starts_at', '<', ((cells.at(-1) ?? 0) + 1) * CELL_MS)
+    .where('ends_at', '>', (cells[0] ?? 0) * CELL_MS - bufferMinutes * 60_000)
+    .where('id', '!=', except)
+    .where(isNobodys)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether somebody has to be found for this one. */
+export async function belongsToNobody(db: Database, id: string): Promise<boolean> {
+  const found = db.selectFrom('appointments').select('id').where('id', '=', id).where(isNobodys);
+  return (await found.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,138 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { record } from '../audit/record.ts';
+import type { OpeningHours } from '../cases/hours/opening-hours.ts';
+import { isWithinHours } from './open-starts.ts';
+import type { ByClerk } from './rules.ts';
+import type { Span } from './spans.ts';
+
+/** The English names of weekdays, from 1 for Monday. */
+const names = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A stretch of somebody's week. */
+export interface OwnHours {
+  readonly clerkId: string;
+  /** From 1 for Monday to 7. */
+  readonly weekday: number;
+  /** Such as 09:00. */
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Everybody's own hours, in the order of the week. @throws StorageUnavailable */
+export function listOwnHours(db: Database): Promise<OwnHours[]> {
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('appointment_hours')
+      .selectAll()
+      .orderBy('user_id')
+      .orderBy('weekday')
+      .orderBy('opens')
+      .execute();
+    return rows.map(({ user_id, weekday, opens, closes }) => ({ clerkId: user_id, weekday, opens, closes }));
+  });
+}
+
+/** The week of each person who has hours of their own; who has none works as long as the place is open. */
+export async function readOwnWeeks(db: Database): Promise<ReadonlyMap<string, OpeningHours>> {
+  return weeksOf(await listOwnHours(db));
+}
+
+/** @param all as `listOwnHours` gives them */
+export const weeksOf = (all: readonly OwnHours[]): ReadonlyMap<string, OpeningHours> =>
+  new Map(
+    [...Map.groupBy(all, ({ clerkId }) => clerkId)].map(([id, rows]) => [
+      id,
+      {
+        hours: rows.map(({ weekday, opens, closes }) => ({
+          open: opens,
+          close: closes,
+          schemaDays: [names[weekday] ?? ''],
+        })),
+        holidays: [],
+      },
+    ]),
+  );
+
+/** Splits people by whether a stretch lies within their own hours. */
+export async function byOwnHours(
+  db: Database,
+  ids: readonly string[],
+  { from, to }: Span,
+): Promise<{ readonly at: string[]; readonly off: string[] }> {
+  const weeks = await readOwnWeeks(db);
+  const isAtWork = (id: string): boolean => {
+    const week = weeks.get(id);
+    return week === undefined || isWithinHours({ starts_at: from, ends_at: to }, week);
+  };
+  return { at: ids.filter(isAtWork), off: ids.filter((id) => !isAtWork(id)) };
+}
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * Adds a stretch to somebody's own hours, on one weekday or on each.
+ * @param of.weekday from 1 for Monday to 7; 0 for every day
+ * @returns whether there is such a person and such a stretch
+ */
+export function addOwnHours(
+  db: Database,
+  of: { readonly clerkId: string; readonly weekday: number; readonly opens: string; readonly closes: string },
+  { actor, visitorAddress, now }: ByClerk,
+): Promise<boolean> {
+  const { clerkId, weekday, opens, closes } = of;
+  const days = weekday === 0 ? [1, 2, 3, 4, 5, 6, 7] : [weekday];
+  if (!days.every((day) => names[day]) || !CLOCK.test(opens) || !CLOCK.test(closes) || opens >= closes) {
+    return Promise.resolve(false);
+  }
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const clerk = transaction.selectFrom('users').select('id').where('id', '=', clerkId);
+      if (!(await clerk.where('role', '!=', 'customer').executeTakeFirst())) {
+        return false;
+      }
+      for (const day of days) {
+        await transaction
+          .insertInto('appointment_hours')
+          .values({ user_id: clerkId, weekday: day, opens, closes })
+          .onConflict((conflict) => conflict.columns(['user_id', 'weekday', 'opens']).doUpdateSet({ closes }))
+          .execute();
+      }
+      const after = `${weekday === 0 ? 'every day' : names[weekday]} ${opens}-${closes}`;
+      await record(transaction, { actor, visitorAddress, action: 'appointment-hours', subject: clerkId, after }, now);
+      return true;
+    }),
+  );
+}
+
+/**
+ * Takes a stretch out of somebody's own hours, or all of them: then the person works again as long as the place is open.
+ * @param of.stretch undefined for all
+ * @returns whether there was one
+ */
+export function dropOwnHours(
+  db: Database,
+  of: { readonly clerkId: string; readonly stretch?: { readonly weekday: number; readonly opens: string } | undefined },
+  { actor, visitorAddress, now }: ByClerk,
+): Promise<boolean> {
+  const { clerkId, stretch } = of;
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const gone = await transaction
+        .deleteFrom('appointment_hours')
+        .where('user_id', '=', clerkId)
+        .$if(stretch !== undefined, (query) =>
+          query.where('weekday', '=', stretch?.weekday ?? 0).where('opens', '=', stretch?.opens ?? ''),
+        )
+        .returning(['weekday', 'opens', 'closes'])
+        .execute();
+      if (gone.length === 0) {
+        return false;
+      }
+      const before = gone.map(({ weekday, opens, closes }) => `${names[weekday]} ${opens}-${closes}`).join(', ');
+      await record(transaction, { actor, visitorAddress, action: 'appointment-hours', subject: clerkId, before }, now);
+      return true;
+    }),
+  );
+}

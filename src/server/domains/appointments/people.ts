@@ -1,0 +1,87 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { record } from '../audit/record.ts';
+import { listClerkIds, type Wanted } from './calendars.ts';
+import { changeClerk } from './change-clerk.ts';
+import type { ByClerk } from './rules.ts';
+
+/** A text for each language of the site. */
+export type InEach = Readonly<Record<string, string>>;
+
+/** Somebody whom visitors choose by name. */
+export interface OfferedPerson {
+  readonly id: string;
+  readonly name: InEach;
+  readonly role: InEach;
+}
+
+/** A text of the database for each language; empty where there is none. */
+export function readInEach(json: string): InEach {
+  return json === '' ? {} : (JSON.parse(json) as InEach);
+}
+
+/** People who take such appointments and are named to visitors, in the order of their names. @throws StorageUnavailable */
+export function listPeople(db: Database, wanted: Wanted): Promise<OfferedPerson[]> {
+  return withStorageErrors(async () => {
+    const ids = await listClerkIds(db, wanted);
+    if (ids.length === 0) {
+      return [];
+    }
+    const rows = await db
+      .selectFrom('appointment_clerks')
+      .select(['user_id', 'public_name', 'public_role'])
+      .where('user_id', 'in', ids)
+      .where('public_name', '!=', '')
+      .execute();
+    return rows
+      .map(({ user_id: id, public_name, public_role }) => ({
+        id,
+        name: readInEach(public_name),
+        role: readInEach(public_role),
+      }))
+      .toSorted((a, b) => (a.name.en ?? '').localeCompare(b.name.en ?? ''));
+  });
+}
+
+/** How somebody is named to visitors, with the role, as an appointment keeps it; '' for who is not named. @param db a transaction */
+export async function personOf(db: Database, clerkId: string): Promise<string> {
+  const row = await db
+    .selectFrom('appointment_clerks')
+    .select(['public_name', 'public_role'])
+    .where('user_id', '=', clerkId)
+    .executeTakeFirst();
+  if (!row || row.public_name === '') {
+    return '';
+  }
+  const role = readInEach(row.public_role);
+  const named = Object.entries(readInEach(row.public_name)).map(([locale, name]) => [
+    locale,
+    [name, role[locale]].filter(Boolean).join(', '),
+  ]);
+  return JSON.stringify(Object.fromEntries(named));
+}
+
+/**
+ * Says how somebody is named to visitors; an empty name offers the person no more.
+ * @returns whether somebody works here by that id
+ */
+export function setPerson(
+  db: Database,
+  of: { readonly clerkId: string; readonly name: InEach | undefined; readonly role: InEach | undefined },
+  { actor, visitorAddress, now }: ByClerk,
+): Promise<boolean> {
+  const [public_name, public_role] = [of.name, of.name && of.role].map((each) => (each ? JSON.stringify(each) : ''));
+  const set = { public_name: public_name ?? '', public_role: public_role ?? '' };
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      if (!(await changeClerk(transaction, of.clerkId, set))) {
+        return false;
+      }
+      const after = of.name ? 'named' : 'not named';
+      const entry = { actor, visitorAddress, action: 'appointment-person', subject: of.clerkId, after } as const;
+      await record(transaction, entry, now);
+      return true;
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import {
+  addClerks,
+  booked,
+  by,
+  filing,
+  HOUR,
+  india,
+  letters,
+  rules,
+  subjects,
+  wish,
+} from '../../../../tests/support/appointment-desk.ts';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { everyRow } from '../../../../tests/support/kept-things.ts';
+import { collect } from '../../across/erasure/collect.ts';
+import { correct } from '../../across/erasure/correct.ts';
+import { erase } from '../../across/erasure/erase.ts';
+import { withdrawConsent } from '../../across/erasure/withdraw.ts';
+import { confirmClock } from '../../platform/clock/clock-guard.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { openLog } from '../../platform/log/log.ts';
+import { subjectOfMailbox } from '../cases/store/find-subject.ts';
+import { bookAppointment } from './book-appointment.ts';
+import { cancelAppointment, moveAppointment } from './change-appointment.ts';
+import { appointmentsOf } from './find-appointment.ts';
+import { sendDueReminders } from './reminders.ts';
+
+const log = openLog({ logLevel: 'silent' });
+/** A Monday. */
+const monday = india('2026-11-23T10:00');
+const send = (db: Database, now: number) => sendDueReminders(db, { now, builtAt: undefined, log });
+/** A machine whose clock was looked at every hour until then. */
+const tick = (db: Database, now: number) => confirmClock(db, { now, builtAt: undefined });
+
+describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
+  test('the day before and an hour before go out, each once, from two processes and after a restart', async () => {
+    const storage = await newStorage();
+    const one = await open(storage);
+    const other = await open(storage);
+    await addClerks(one, 1);
+    await booked(one, { startsAt: monday });
+    await tick(one, monday - 24 * HOUR - 1);
+    expect(await send(one, monday - 24 * HOUR - 1)).toBe(0);
+    const round = () => Array.from({ length: 10 }, (_, index) => send(index % 2 ? one : other, monday - 24 * HOUR));
+    expect((await Promise.all(round())).reduce((sum, count) => sum + count, 0)).toBe(1);
+    const again = await open(storage);
+    expect(await send(again, monday - 23 * HOUR)).toBe(0);
+    await tick(again, monday - HOUR);
+    expect(await Promise.all([send(one, monday - HOUR), send(again, monday - HOUR)])).toContain(1);
+    expect(await subjects(one)).toEqual(['booked 0', 'day 0', 'hour 0']);
+  });
+
+  test('what was moved is reminded of at its new time alone, what was cancelled not at all', async () => {
+    const db = await open();
+    await addClerks(db, 1);
+    const moved = await booked(db, { startsAt: monday });
+    const gone = await booked(db, { startsAt: monday + HOUR });
+    await tick(db, monday - 24 * HOUR);
+    // In the outbox already, and not sent yet.
+    expect(await send(db, monday - 24 * HOUR)).toBe(1);
+    await moveAppointment(db, { id: moved.id, startsAt: monday + 2 * HOUR }, rules, by, letters);
+    await cancelAppointment(db, gone.id, by, letters);
+    expect(await send(db, monday + HOUR)).toBe(1);
+    expect(await subjects(db)).toEqual(['booked 0', 'booked 0', 'cancelled 1', 'hour 1', 'moved 1']);
+  });
+
+  test('nothing goes out while the clock is doubted, and what is too late by then not at all', async () => {
+    const db = await open();
+    await addClerks(db, 1);
+    await booked(db, { startsAt: monday });
+    await tick(db, by.now);
+    const ahead = monday - HOUR;
+    // Two days and more ahead of when it was last right.
+    expect([await send(db, ahead), await send(db, ahead)]).toEqual([0, 0]);
+    await tick(db, ahead);
+    expect(await send(db, ahead)).toBe(1);
+    expect(await subjects(db)).toEqual(['booked 0', 'hour 0']);
+    // And a clock that went back sends nothing again.
+    expect(await send(db, by.now)).toBe(0);
+  });
+
+  test('one that begins in three hours has no reminder of the day before', async () => {
+    const db = await open();
+    await addClerks(db, 1);
+    await booked(db, { startsAt: by.now + 3 * HOUR });
+    const kinds = await db.selectFrom('appointment_reminders').select('kind').execute();
+    expect(kinds).toEqual([{ kind: 'hour' }]);
+  });
+
+  test('where the acknowledgement is held, a stranger is not reminded either', async () => {
+    const db = await open();
+    await addClerks(db, 1);
+    const held = { ...filing, ceilings: [{ key: 'k', windowMs: HOUR, atMost: 0, because: 'mailbox' as const }] };
+    const write: typeof letters = (row, news) => {
+      const { mails, reminders } = letters(row, news);
+      return { reminders, mails: mails.map((mail) => ({ ...mail, purpose: 'acknowledgement' as const })) };
+    };
+    await bookAppointment(db, wish({ startsAt: monday }), rules, by, { ...held, write });
+    expect(await db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'held' }]);
+    expect(await db.selectFrom('appointment_reminders').select('kind').execute()).toEqual([]);
+  });
+});
+
+describeOnEachEngine('own data with an appointment', ({ open }) => {
+  test('it is exported, corrected, reminded of no more without consent, and erased with its time', async () => {
+    const db = await open();
+    await addClerks(db, 1);
+    const row = await booked(db, { startsAt: monday, mail: 'asha@example.in', phone: '+919810012345' });
+    const subject = (within = db) => subjectOfMailbox(within, 'asha@example.in');
+    const [kept] = (await collect(db, await subject(), by.now)).cases;
+    expect(kept?.appointment).toMatchObject({ begins: new Date(monday).toISOString(), way: 'phone', status: 'booked' });
+    await db
+      .transaction()
+      .execute(async (within) => correct(within, await subject(within), { name: 'Asha Rao', locale: 'en' }, by.now));
+    expect(await appointmentsOf(db, { mailboxes: ['Asha@Example.in'] }, by.now)).toMatchObject([
+      { id: row.id, name: 'Asha Rao', locale: 'en' },
+    ]);
+    await db.transaction().execute(async (within) => withdrawConsent(within, await subject(within), by.now));
+    await tick(db, monday - HOUR);
+    expect(await send(db, monday - HOUR)).toBe(0);
+    expect(
+      (await db.transaction().execute(async (within) => erase(within, await subject(within), by.now))).held,
+    ).toEqual([]);
+    const rest = JSON.stringify(await everyRow(db));
+    for (const trace of ['asha@example.in', '+919810012345', 'Asha Rao', row.token]) {
+      expect(rest).not.toContain(trace);
+    }
+    expect(await db.selectFrom('appointment_cells').selectAll().execute()).toEqual([]);
+  });
+});

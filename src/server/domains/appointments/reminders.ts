@@ -1,0 +1,139 @@
+import { checkClock } from '../../platform/clock/clock-guard.ts';
+import type { AppointmentReminderRow, AppointmentRow } from '../../platform/database/appointment-tables.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** How long before an appointment each reminder goes out, milliseconds. */
+export const reminderAhead = { day: 24 * HOUR, hour: HOUR } as const;
+/** One that is later than this says nothing new any more, milliseconds before the appointment. */
+const tooLate = { day: 2 * HOUR, hour: 0 } as const;
+/** So many at a time. */
+const BATCH = 50;
+
+/** A reminder as it is written when the appointment is booked or moved: nothing but the outbox is needed when its time comes. */
+export interface WrittenReminder {
+  readonly kind: AppointmentReminderRow['kind'];
+  readonly mail: Mail;
+}
+
+/** Has reminders of an appointment wait for their time; one whose time is over already is left out. @param db a transaction */
+export async function planReminders(
+  db: Database,
+  { id, starts_at }: Pick<AppointmentRow, 'id' | 'starts_at'>,
+  written: readonly WrittenReminder[],
+  now: number,
+): Promise<void> {
+  const rows = written.map(({ kind, mail: { sender, recipient, replyTo, subject, text, html } }) => ({
+    appointment_id: id,
+    kind,
+    due_at: starts_at - reminderAhead[kind],
+    sender,
+    recipient,
+    reply_to: replyTo,
+    subject,
+    text,
+    html,
+    mail_id: null,
+  }));
+  const coming = rows.filter(({ due_at }) => due_at > now);
+  if (coming.length > 0) {
+    await db.insertInto('appointment_reminders').values(coming).execute();
+  }
+}
+
+/** Takes back the reminders of an appointment, those in the outbox that did not leave yet, too. @param db a transaction */
+export async function dropReminders(db: Database, appointmentIds: readonly string[], now: number): Promise<void> {
+  if (appointmentIds.length === 0) {
+    return;
+  }
+  const gone = await db
+    .deleteFrom('appointment_reminders')
+    .where('appointment_id', 'in', appointmentIds)
+    .returning('mail_id')
+    .execute();
+  const mails = gone.flatMap(({ mail_id }) => mail_id ?? []);
+  if (mails.length === 0) {
+    return;
+  }
+  await db
+    .deleteFrom('outbox')
+    .where('id', 'in', mails)
+    .where('state', '=', 'waiting')
+    .where((mail) => mail.or([mail('leased_until', 'is', null), mail('leased_until', '<=', now)]))
+    .execute();
+}
+
+/**
+ * Puts reminders whose time has come into the outbox, each once, however many processes ask. While the clock is doubted none goes out:
+ * they wait until it is right again.
+ * @returns how many went
+ */
+export async function sendDueReminders(
+  db: Database,
+  { now, builtAt, log }: { now: number; builtAt: number | undefined; log: Log },
+): Promise<number> {
+  const due = await db
+    .selectFrom('appointment_reminders')
+    .select(['appointment_id', 'kind'])
+    .where('due_at', '<=', now)
+    .where('mail_id', 'is', null)
+    .orderBy('due_at')
+    .limit(BATCH)
+    .execute();
+  if (due.length === 0) {
+    return 0;
+  }
+  const doubt = await checkClock(db, { now, builtAt });
+  if (doubt !== undefined) {
+    log.error(`No reminder of an appointment is sent, because ${doubt}.`);
+    return 0;
+  }
+  let sent = 0;
+  for (const each of due) {
+    if (await sendOne(db, each, now)) {
+      sent += 1;
+    }
+  }
+  return sent;
+}
+
+/** Whoever gives the row its mail first sends it. */
+function sendOne(db: Database, of: Pick<AppointmentReminderRow, 'appointment_id' | 'kind'>, now: number) {
+  return inTransaction(db, async (transaction) => {
+    const appointment = await transaction
+      .selectFrom('appointments')
+      .selectAll()
+      .where('id', '=', of.appointment_id)
+      .executeTakeFirst();
+    const mailId = crypto.randomUUID();
+    const reminder = await transaction
+      .updateTable('appointment_reminders')
+      .set({ mail_id: mailId })
+      .where('appointment_id', '=', of.appointment_id)
+      .where('kind', '=', of.kind)
+      .where('due_at', '<=', now)
+      .where('mail_id', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!reminder || appointment?.status !== 'booked') {
+      return false;
+    }
+    if (appointment.starts_at - now <= tooLate[of.kind]) {
+      return false;
+    }
+    const { sender, recipient, reply_to: replyTo, subject, text, html, kind } = reminder;
+    const about = {
+      id: appointment.case_id,
+      reference: appointment.case_reference,
+      series: `reminder.${kind}.${appointment.sequence}`,
+    };
+    const mail: Mail = { purpose: 'appointment', sender, recipient, replyTo, subject, text, html };
+    const rows = outboxRows(about, [mail], now).map((row) => ({ ...row, id: mailId }));
+    await transaction.insertInto('outbox').values(rows).execute();
+    return true;
+  });
+}

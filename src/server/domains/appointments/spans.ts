@@ -1,0 +1,62 @@
+import { INDIA_ZONE } from '../../../kernel/india-time.ts';
+/** A stretch of time, epoch milliseconds. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Stretches as a form has them, in India's days and clock. */
+export interface AskedSpans {
+  /** Such as 2026-11-23. */
+  readonly first: string;
+  /** The last day, included; empty: the first alone. */
+  readonly last: string;
+  /** From 1 for Monday to 7; empty: every day. */
+  readonly weekday: string;
+  /** Such as 14:00; both empty: whole days. */
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The longest leave there is, a mother's, is 26 weeks. */
+const MOST_DAYS = 190;
+const midnight = new Temporal.PlainTime();
+
+/**
+ * The same hours on each of some days.
+ * @returns in order; none where the form does not say it: an end before the begin, one time of the two, no such day, half a year and more
+ */
+export function readSpans({ first, last, weekday, from, until }: AskedSpans): Span[] {
+  const begin = dayFrom(first);
+  const end = dayFrom(last || first);
+  const isWhole = from === '' && until === '';
+  const [opens, closes] = isWhole ? [midnight, midnight] : [timeFrom(from), timeFrom(until)];
+  if (!begin || !end || !opens || !closes || !/^[1-7]?$/.test(weekday)) {
+    return [];
+  }
+  const count = begin.until(end).days + 1;
+  if (count < 1 || count > MOST_DAYS) {
+    return [];
+  }
+  const spans = Array.from({ length: count }, (_, ahead) => begin.add({ days: ahead }))
+    .filter((day) => weekday === '' || day.dayOfWeek === Number(weekday))
+    .map((day) => ({ from: momentOn(day, opens), to: momentOn(isWhole ? day.add({ days: 1 }) : day, closes) }));
+  return spans.every((span) => span.from < span.to) ? spans : [];
+}
+
+const momentOn = (day: Temporal.PlainDate, plainTime: Temporal.PlainTime): number =>
+  day.toZonedDateTime({ timeZone: INDIA_ZONE, plainTime }).epochMilliseconds;
+
+const dayFrom = (text: string): Temporal.PlainDate | undefined =>
+  /^20\d\d-\d\d-\d\d$/.test(text) ? orNone(() => Temporal.PlainDate.from(text, { overflow: 'reject' })) : undefined;
+
+const timeFrom = (text: string): Temporal.PlainTime | undefined =>
+  /^\d\d:\d\d$/.test(text) ? orNone(() => Temporal.PlainTime.from(text, { overflow: 'reject' })) : undefined;
+
+function orNone<Read>(read: () => Read): Read | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import type { AppointmentWay } from '../../platform/database/appointment-tables.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { record } from '../audit/record.ts';
+import { changeClerk } from './change-clerk.ts';
+import type { ByClerk } from './rules.ts';
+
+/** A list as the database keeps it. */
+export const readList = (json: string | null): string[] => (json ? (JSON.parse(json) as string[]) : []);
+const listText = (list: readonly string[]): string => (list.length === 0 ? '' : JSON.stringify(list));
+
+/** How one place is called among those that somebody does not take: a way, or a branch. */
+export const placeKey = (way: AppointmentWay, branch: string | null): string =>
+  branch === null ? way : `branch ${branch}`;
+
+/** What an appointment asks of who takes it; a way or service that is not said asks for nothing. */
+export interface Asked {
+  readonly way?: AppointmentWay | undefined;
+  readonly branch: string | null;
+  readonly service?: string | undefined;
+}
+
+/** Whether somebody takes such an appointment. @param row JSON lists, or null where nothing was ever said of the person */
+export function takesSuch(
+  { not_places, not_services }: { readonly not_places: string | null; readonly not_services: string | null },
+  { way, branch, service }: Asked,
+): boolean {
+  const place = way === undefined && branch === null ? undefined : placeKey(way ?? 'branch', branch);
+  if (place !== undefined && readList(not_places).includes(place)) {
+    return false;
+  }
+  return !service || !readList(not_services).includes(service);
+}
+
+export interface Takes {
+  readonly clerkId: string;
+  readonly takes: boolean;
+  /** The only one that receives visitors with this person; null: all that `notPlaces` does not name. */
+  readonly branch: string | null;
+  /** Left out: as it is. */
+  readonly notPlaces?: readonly string[];
+  readonly notServices?: readonly string[];
+}
+
+/** Says what somebody who works here takes. @returns whether there is such a person */
+export function setTakes(db: Database, of: Takes, by: ByClerk): Promise<boolean> {
+  return withStorageErrors(() => inTransaction(db, (transaction) => noteTakes(transaction, of, by)));
+}
+
+/**
+ * Says who takes appointments, of all that are named: those in `taking`, and no other.
+ * @returns whether all of them work here; else nothing is changed
+ */
+export function setTakers(
+  db: Database,
+  { all, taking }: { readonly all: readonly string[]; readonly taking: ReadonlySet<string> },
+  by: ByClerk,
+): Promise<boolean> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const rows = await transaction
+        .selectFrom('users')
+        .leftJoin('appointment_clerks', 'user_id', 'users.id')
+        .select(['users.id', 'takes', 'branch'])
+        .where('users.id', 'in', all.length > 0 ? [...all] : [''])
+        .where('role', '!=', 'customer')
+        .execute();
+      if (rows.length !== new Set(all).size) {
+        return false;
+      }
+      for (const { id, takes, branch } of rows) {
+        if ((takes !== 0) !== taking.has(id)) {
+          await noteTakes(transaction, { clerkId: id, takes: taking.has(id), branch }, by);
+        }
+      }
+      return true;
+    }),
+  );
+}
+
+/** @param db a transaction */
+async function noteTakes(
+  db: Database,
+  { clerkId, takes, branch, notPlaces, notServices }: Takes,
+  { actor, visitorAddress, now }: ByClerk,
+): Promise<boolean> {
+  const said = {
+    ...(notPlaces && { not_places: listText(notPlaces) }),
+    ...(notServices && { not_services: listText(notServices) }),
+  };
+  if (!(await changeClerk(db, clerkId, { takes: takes ? 1 : 0, branch, ...said }))) {
+    return false;
+  }
+  const isPart = (notPlaces?.length ?? 0) + (notServices?.length ?? 0) > 0;
+  const after = takes ? `takes ${branch ?? (isPart ? 'some' : '')}`.trim() : 'takes none';
+  await record(db, { actor, visitorAddress, action: 'appointments-taken', subject: clerkId, after }, now);
+  return true;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Shorter ones stand in other words as well. */
+const SHORTEST = 4;
+const columns = ['actor_name', 'subject', 'before', 'after'] as const;
+
+/**
+ * Takes what names an erased person out of the log: who did what and when stays. Values are masked when they are written; this finds
+ * the name of somebody who signed in himself, and whatever slipped through.
+ * @param db the transaction that erases
+ */
+export async function maskErased(db: Database, values: readonly string[]): Promise<void> {
+  for (const value of new Set(values.filter(Boolean))) {
+    for (const column of columns) {
+      const masked = db.updateTable('audit').set({ [column]: '***' });
+      await masked.where(column, '=', value).execute();
+      if (value.length >= SHORTEST) {
+        await db
+          .updateTable('audit')
+          .set({ [column]: sql<string>`replace(${sql.ref(column)}, ${value}, '***')` })
+          .where(column, 'like', `%${value.replaceAll(/[%_\\]/g, '_')}%`)
+          .execute();
+      }
+    }
+  }
+}
+
+/** The name of an account that goes stays in none of its entries. */
+export async function maskActor(db: Database, userId: string): Promise<void> {
+  await db.updateTable('audit').set({ actor_name: '***' }).where('actor_id', '=', userId).execute();
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { addressPrefix } from '../../platform/addresses/visitor-address.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { retentionTimes } from '../../platform/settings/retention-times.ts';
+
+/** What can be done in the office and before its door. A new one needs its words in features/office/audit. */
+export const auditActions = [
+  'sign-in',
+  'sign-in-failed',
+  'factor-failed',
+  'sign-out',
+  'sessions-ended',
+  'factor-set',
+  'factor-removed',
+  'factor-reset',
+  'session-ended',
+  'invitation-withdrawn',
+  'sight-changed',
+  'invited',
+  'role-changed',
+  'shut-out',
+  'let-in',
+  'owner-made',
+  'profile-changed',
+  'mail-released',
+  'exported',
+  'own-data-seen',
+  'own-data-corrected',
+  'own-data-exported',
+  'news-withdrawn',
+  'consent-withdrawn',
+  'erased',
+  'hold-placed',
+  'hold-released',
+  'case-read',
+  'file-read',
+  'mail-read',
+  'case-changed',
+  'note-added',
+  'attempt-recorded',
+  'case-made',
+  'contact-added',
+  'reply-sent',
+  'reply-cancelled',
+  'mail-forwarded',
+  'forward-cancelled',
+  'view-changed',
+  'people-joined',
+  'join-undone',
+  'order-read',
+  'order-stage',
+  'order-government-fee',
+  'order-cancelled',
+  'order-refund',
+  'order-papers',
+  'order-corrected',
+  'invoice-corrected',
+  'fee-named',
+  'fee-changed',
+  'fee-dropped',
+  'order-government-undone',
+  'refund-approved',
+  'refund-declined',
+  'refund-undone',
+  'paper-asked',
+  'paper-dropped',
+  'paper-accepted',
+  'paper-refused',
+  'order-number',
+  'order-date',
+  'payment-confirmed',
+  'payment-refused',
+  'statement-imported',
+  'books-compared',
+  'money-settled',
+  'payment-undone',
+  'order-stage-undone',
+  'order-asked-again',
+  'content-drafted',
+  'content-draft-dropped',
+  'content-published',
+  'content-undone',
+  'content-restored',
+  'content-file-refused',
+  'mail-opened',
+  'mail-put-away',
+  'sender-rule-made',
+  'sender-rule-removed',
+  'document-issued',
+  'document-refused',
+  'document-taken',
+  'appointment-booked',
+  'appointment-moved',
+  'appointment-cancelled',
+  'appointment-missed',
+  'time-blocked',
+  'appointment-came',
+  'appointment-answered',
+  'appointment-read',
+  'time-freed',
+  'appointments-taken',
+  'appointment-given',
+  'appointment-hours',
+  'appointment-person',
+  'appointment-paid',
+  'appointment-unpaid',
+  'account-removed',
+  'secrets-renewed',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export interface AuditEntry {
+  /** Null for whoever did not get in, and for a command at the terminal. */
+  readonly actor: { readonly id: string; readonly name: string } | null;
+  readonly action: AuditAction;
+  /** What it was done to: an id, a reference, a masked address. */
+  readonly subject: string;
+  /** Personal values are masked by the caller: see `maskedAddress`. */
+  readonly before?: string | null;
+  readonly after?: string | null;
+  /** Of which only the prefix is stored; '' at the terminal. */
+  readonly visitorAddress: string;
+}
+
+/** Notes what is done, in the transaction that does it: neither is stored without the other. */
+export async function record(db: Database, entry: AuditEntry, now: number): Promise<void> {
+  const { actor, action, subject, before = null, after = null, visitorAddress } = entry;
+  await db
+    .insertInto('audit')
+    .values({
+      id: orderedId(),
+      at: now,
+      actor_id: actor?.id ?? null,
+      actor_name: actor?.name ?? '',
+      action,
+      subject,
+      before,
+      after,
+      prefix: visitorAddress === '' ? '' : addressPrefix(visitorAddress),
+    })
+    .execute();
+}
+
+/** Enough of a mail address to recognise one that is known: `r***@example.in`. */
+export function maskedAddress(mailAddress: string): string {
+  const [, first = '', host = ''] = /^(.)?.*(@.*)$/u.exec(mailAddress) ?? [];
+  return `${first}***${host}`;
+}
+
+/** Deletes entries whose time is over, at most 1,000 entries a call. The only place that deletes any. */
+export async function forgetOldEntries(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('audit')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('audit')
+        .select('id')
+        .where('at', '<', now - retentionTimes.audit)
+        .orderBy('at')
+        .limit(sql.lit(1000))
+        .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .execute();
+}

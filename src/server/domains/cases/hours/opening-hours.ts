@@ -1,0 +1,71 @@
+import { INDIA_ZONE } from '../../../../kernel/india-time.ts';
+/** When the firm is open, as content/company.yaml says it. */
+export interface OpeningHours {
+  /** Several rows may name the same day: what lies between them is a break, such as lunch. Times like `09:00`. */
+  readonly hours: readonly {
+    readonly open?: string | undefined;
+    readonly close?: string | undefined;
+    /** English names, such as Monday. */
+    readonly schemaDays: readonly string[];
+  }[];
+  /** Dates such as 2026-11-08 on which it stays closed whatever the hours say. */
+  readonly holidays: readonly string[];
+}
+
+/** A stretch of time, epoch milliseconds, without its end. */
+export interface Interval {
+  readonly from: number;
+  readonly to: number;
+}
+
+const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The day of India's calendar in which a moment lies. @param moment epoch milliseconds */
+export function dayOf(moment: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE).toPlainDate();
+}
+
+/** The days reckoned already: every inquiry asks for the same two weeks. */
+const reckoned = new WeakMap<OpeningHours, Map<string, readonly Interval[]>>();
+/** The office's calendar may turn over years of days. */
+const DAYS_KEPT = 400;
+
+/** When the firm is open on a day, in order; rows that overlap count once. */
+export function openIntervals(day: Temporal.PlainDate, week: OpeningHours): readonly Interval[] {
+  const days = reckoned.get(week) ?? new Map<string, readonly Interval[]>();
+  reckoned.set(week, days);
+  const date = day.toString();
+  const intervals = days.get(date) ?? reckon(day, week);
+  if (days.size >= DAYS_KEPT) {
+    days.clear();
+  }
+  days.set(date, intervals);
+  return intervals;
+}
+
+function reckon(day: Temporal.PlainDate, { hours, holidays }: OpeningHours): Interval[] {
+  if (holidays.includes(day.toString())) {
+    return [];
+  }
+  const name = names[day.dayOfWeek - 1] ?? '';
+  const rows = hours
+    .flatMap(({ open, close, schemaDays }) =>
+      open && close && schemaDays.includes(name) ? [{ from: momentOf(day, open), to: momentOf(day, close) }] : [],
+    )
+    .filter(({ from, to }) => from < to)
+    .toSorted((a, b) => a.from - b.from);
+  const merged: Interval[] = [];
+  for (const row of rows) {
+    const last = merged.at(-1);
+    if (last && row.from <= last.to) {
+      merged.splice(-1, 1, { from: last.from, to: Math.max(last.to, row.to) });
+    } else {
+      merged.push(row);
+    }
+  }
+  return merged;
+}
+
+function momentOf(day: Temporal.PlainDate, time: string): number {
+  return day.toZonedDateTime({ timeZone: INDIA_ZONE, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+}

@@ -1,0 +1,95 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Locale } from '../../../../kernel/locale.ts';
+import type { CaseStatus } from '../../../platform/database/office-tables.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+
+/** What is listed: all that is named must be so. Times are epoch milliseconds. */
+export interface InboxFilter {
+  /** `active`: whatever is neither done nor spam. */
+  readonly status?: CaseStatus | 'active' | undefined;
+  readonly kind?: string | undefined;
+  /** `users.id`, or `nobody`. */
+  readonly assignee?: string | undefined;
+  /** An answer is owed and its time is over. */
+  readonly overdue?: boolean | undefined;
+  readonly service?: string | undefined;
+  readonly state?: string | undefined;
+  readonly locale?: Locale | undefined;
+  readonly label?: string | undefined;
+  /** Received from here on. */
+  readonly from?: number | undefined;
+  /** Received before. */
+  readonly until?: number | undefined;
+  /** The next date has come. */
+  readonly isNext?: boolean | undefined;
+  readonly person?: string | undefined;
+  /** `users.id` of somebody whom a note calls to the case. */
+  readonly mentioned?: string | undefined;
+  /** Kinds that the reader does not see. */
+  readonly hiddenKinds?: readonly string[] | undefined;
+}
+
+/** Literals, word for word those of the index `cases_active`: with parameters no engine could use it. */
+const isActive = sql<SqlBool>`status in ('new', 'open', 'waiting-customer', 'waiting-government')`;
+
+/** The conditions of a filter, without what is searched for. */
+export function conditionsOf(
+  row: ExpressionBuilder<Schema, 'cases'>,
+  filter: InboxFilter,
+  now: number,
+): Expression<SqlBool> {
+  const { status, kind, assignee, overdue, service, state, locale, label, from, until, isNext, person } = filter;
+  const { mentioned, hiddenKinds = [] } = filter;
+  const all: Expression<SqlBool>[] = [];
+  if (status === 'active' || overdue || isNext) {
+    all.push(isActive);
+  }
+  if (status !== undefined && status !== 'active') {
+    all.push(row('status', '=', status));
+  }
+  if (kind !== undefined) {
+    all.push(row('kind', '=', kind));
+  }
+  if (hiddenKinds.length > 0) {
+    all.push(row('kind', 'not in', hiddenKinds));
+  }
+  if (assignee === 'nobody') {
+    all.push(row('assignee', 'is', null));
+  } else if (assignee !== undefined) {
+    all.push(row('assignee', '=', assignee));
+  }
+  if (overdue) {
+    all.push(row('due_at', '<=', now));
+  }
+  if (isNext) {
+    all.push(row('next_at', '<=', now));
+  }
+  if (service !== undefined) {
+    all.push(row('service', '=', service));
+  }
+  if (state !== undefined) {
+    all.push(row('state', '=', state));
+  }
+  if (locale !== undefined) {
+    all.push(row('locale', '=', locale));
+  }
+  if (label !== undefined) {
+    all.push(row('labels', 'like', `%,${likeText(label)},%`));
+  }
+  if (from !== undefined) {
+    all.push(row('received_at', '>=', from));
+  }
+  if (until !== undefined) {
+    all.push(row('received_at', '<', until));
+  }
+  if (person !== undefined) {
+    all.push(row('person_id', '=', person));
+  }
+  if (mentioned !== undefined) {
+    all.push(row('id', 'in', row.selectFrom('mentions').select('case_id').where('user_id', '=', mentioned)));
+  }
+  return row.and(all);
+}
+
+/** A text for the middle of a `like`: what has a meaning there stands for any letter. */
+export const likeText = (text: string): string => text.replace(/[%_\\]/g, '_');

@@ -1,0 +1,117 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Fields } from '../../../platform/database/case-fields.ts';
+import { type Engine, engineOf } from '../../../platform/database/engine.ts';
+import type { Database, Schema } from '../../../platform/database/schema.ts';
+import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+import { firstWords } from '../store/first-words.ts';
+import { type InboxCursor, readCursor, writeCursor } from './inbox-cursor.ts';
+import { conditionsOf, type InboxFilter } from './inbox-filter.ts';
+import { foundBy, planSearch, rankOf, type SearchPlan } from './search-plan.ts';
+
+export const inboxSorts = ['newest', 'oldest', 'due', 'updated'] as const;
+export type InboxSort = (typeof inboxSorts)[number];
+
+export interface InboxQuery {
+  readonly filter: InboxFilter;
+  /** What a clerk typed; empty: everything. */
+  readonly search?: string | undefined;
+  readonly sort?: InboxSort | undefined;
+  /** From `next` of the page before. */
+  readonly after?: string | undefined;
+  /** Default 50. */
+  readonly limit?: number | undefined;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number];
+
+/** Later than any date: what has no date comes last. */
+const NEVER = 8_640_000_000_000_000;
+
+const sorts = {
+  newest: { value: sql<number>`received_at`, isDown: true },
+  oldest: { value: sql<number>`received_at`, isDown: false },
+  due: { value: sql<number>`coalesce(due_at, ${sql.lit(NEVER)})`, isDown: false },
+  updated: { value: sql<number>`coalesce(updated_at, received_at)`, isDown: true },
+} as const;
+
+/**
+ * A page of cases.
+ * @returns `next`: where the page after it begins, if there is one
+ * @throws StorageUnavailable
+ */
+export function listInbox(db: Database, { filter, search = '', sort = 'newest', after, limit = 50, now }: InboxQuery) {
+  return withStorageErrors(async () => {
+    const { value, isDown } = sorts[sort];
+    const engine = engineOf(db);
+    const plan = search.trim() ? await planSearch(db, search) : undefined;
+    if (search.trim() && !plan) {
+      return { rows: [], next: undefined };
+    }
+    if (plan?.few?.length === 0) {
+      return { rows: [], next: undefined };
+    }
+    // Where they are not few there are too many to rank.
+    const rank = plan?.few === undefined ? sql<number>`0` : rankOf(plan);
+    const cursor = after === undefined ? undefined : readCursor(after);
+    // The ids first: they are found in the index alone, and only a page of rows is read.
+    const ids = db
+      .selectFrom('cases')
+      .select('id')
+      .where((row) => wanted(row, { filter, plan, now, engine }))
+      .$if(cursor !== undefined, (query) =>
+        query.where(beyond(cursor ?? { rank: 0, value: 0, id: '' }, rank, value, isDown)),
+      )
+      .$if(plan?.few !== undefined, (query) => query.orderBy(rank))
+      .orderBy(value, isDown ? 'desc' : 'asc')
+      .orderBy('id', isDown ? 'desc' : 'asc')
+      .limit(limit + 1);
+    const rows = await db
+      .selectFrom('cases')
+      .select(['id', 'reference', 'kind', 'status', 'locale', 'received_at', 'write_only', 'flags', 'name', 'service'])
+      .select(['state', 'assignee', 'due_at', 'next_at', 'whose_turn', 'labels', 'version', 'updated_at', 'person_id'])
+      .select('fields')
+      .select([rank.as('rank'), value.as('value')])
+      .where('id', 'in', (query) => query.selectFrom(ids.as('page')).select('page.id'))
+      .orderBy('rank')
+      .orderBy('value', isDown ? 'desc' : 'asc')
+      .orderBy('id', isDown ? 'desc' : 'asc')
+      .execute();
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return { rows: rows.slice(0, limit).map(listed), next: last && writeCursor(last) };
+  });
+}
+
+/** A row of the list, with what its person says in one line in place of everything that was sent. */
+function listed<Row extends { readonly fields: string }>({ fields, ...row }: Row) {
+  return { ...row, said: firstWords(JSON.parse(fields) as Fields) };
+}
+
+/** How many cases there are, all of them: who has 1,234 to answer plans otherwise than who has 100. @throws StorageUnavailable */
+export function countInbox(db: Database, filter: InboxFilter, now: number): Promise<number> {
+  return withStorageErrors(async () => {
+    const { count } = await db
+      .selectFrom('cases')
+      .select((row) => row.fn.countAll<number | string>().as('count'))
+      .where((row) => conditionsOf(row, filter, now))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
+}
+
+function wanted(
+  row: ExpressionBuilder<Schema, 'cases'>,
+  { filter, plan, now, engine }: { filter: InboxFilter; plan: SearchPlan | undefined; now: number; engine: Engine },
+) {
+  const conditions = conditionsOf(row, filter, now);
+  return plan ? row.and([conditions, foundBy(row, plan, engine)]) : conditions;
+}
+
+type Value = ReturnType<typeof sql<number>>;
+
+function beyond({ rank, value, id }: InboxCursor, ranked: Value, sorted: Value, isDown: boolean) {
+  const than = isDown ? sql`<` : sql`>`;
+  return sql<boolean>`(${ranked} > ${rank} or (${ranked} = ${rank}
+    and (${sorted} ${than} ${value} or (${sorted} = ${value} and id ${than} ${id}))))`;
+}

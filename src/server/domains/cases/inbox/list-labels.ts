@@ -1,0 +1,25 @@
+import type { Database } from '../../../platform/database/schema.ts';
+import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+
+/** The labels of a case, as its row keeps them. */
+export const labelsOf = (stored: string): string[] => stored.split(',').filter(Boolean);
+
+/** Labels as a row keeps them: each once, sorted, between commas. */
+export function storedLabels(labels: readonly string[]): string {
+  const each = [...new Set(labels.map((label) => label.normalize('NFC').trim()).filter(Boolean))].toSorted();
+  return each.length > 0 ? `,${each.join(',')},` : '';
+}
+
+/** All labels that some case has, sorted. @param hiddenKinds whose cases do not count @throws StorageUnavailable */
+export function listLabels(db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> {
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('cases')
+      .select('labels')
+      .distinct()
+      .where('labels', '!=', '')
+      .$if(hiddenKinds.length > 0, (query) => query.where('kind', 'not in', hiddenKinds))
+      .execute();
+    return [...new Set(rows.flatMap(({ labels }) => labelsOf(labels)))].toSorted((a, b) => a.localeCompare(b));
+  });
+}

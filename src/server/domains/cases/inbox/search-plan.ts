@@ -1,0 +1,103 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Engine } from '../../../platform/database/engine.ts';
+import type { Database, Schema } from '../../../platform/database/schema.ts';
+import { type SearchedWord, searchedWords } from '../../../platform/search/words-of.ts';
+import { likeText } from './inbox-filter.ts';
+
+/** Up to so many cases are looked at one by one, and ranked, some 15 ms. */
+const FEW = 2000;
+/** A word that more cases have is not looked up by itself: among the newest cases some soon have it. */
+const MANY = 8000;
+
+/** How a search is answered. */
+export interface SearchPlan {
+  /** What was typed, to be found as it stands. */
+  readonly typed: string;
+  readonly words: readonly SearchedWord[];
+  /**
+   * `cases.id` of all that have the rarest word, or those words that are not in most cases, where they are few. Otherwise the newest
+   * cases are read until enough are found, for every fiftieth has these words then.
+   */
+  readonly few: readonly string[] | undefined;
+}
+
+/** @param typed by a clerk; @returns undefined where there is no word in it */
+export async function planSearch(db: Database, typed: string): Promise<SearchPlan | undefined> {
+  const words = searchedWords(typed);
+  if (words.length === 0) {
+    return undefined;
+  }
+  return { typed: typed.normalize('NFC').trim(), words, few: await fewHaving(db, words) };
+}
+
+/**
+ * The cases that have the rarest word; where that is common, too, those that have all words which are not in most cases, looked up in
+ * the index alone: two surnames may be common and never meet, and then all cases would be read for nothing.
+ * @returns undefined where they are not few
+ */
+async function fewHaving(db: Database, words: readonly SearchedWord[]): Promise<string[] | undefined> {
+  const rare = await rarestOf(db, words, FEW);
+  const common = rare.length > 0 || words.length === 1 ? [] : await rarestOf(db, words, MANY);
+  const [first, ...others] = rare.length > 0 ? rare.slice(0, 1) : common;
+  if (first === undefined || (rare.length === 0 && others.length === 0)) {
+    return undefined;
+  }
+  let all = withWord(db, first);
+  for (const word of others) {
+    all = all.intersect(withWord(db, word));
+  }
+  const rows = await db
+    .selectFrom(all.as('all'))
+    .select('all.case_id')
+    .distinct()
+    .limit(FEW + 1)
+    .execute();
+  return rows.length > FEW ? undefined : rows.map(({ case_id }) => case_id);
+}
+
+/** The words that at most so many cases have, the rarest first. All are counted by one question. */
+async function rarestOf(db: Database, words: readonly SearchedWord[], atMost: number): Promise<SearchedWord[]> {
+  const counts = await db
+    .selectNoFrom((row) =>
+      words.map((word, index) =>
+        row
+          .selectFrom(
+            withWord(db, word)
+              .limit(atMost + 1)
+              .as('some'),
+          )
+          .select((some) => some.fn.countAll<number>().as('count'))
+          .as(`word${index}`),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const counted = words.map((word, index) => ({ word, count: Number(counts[`word${index}`]) }));
+  const rare = counted.filter(({ count }) => count <= atMost);
+  return rare.toSorted((a, b) => a.count - b.count).map(({ word }) => word);
+}
+
+/** The cases that a search finds. */
+export function foundBy(row: ExpressionBuilder<Schema, 'cases'>, { words, few }: SearchPlan, engine: Engine) {
+  const all = words.map(({ word, isWhole }) => row('folded', 'like', `% ${likeText(word)}${isWhole ? ' ' : ''}%`));
+  if (few === undefined) {
+    return row.and(all);
+  }
+  // One parameter whatever their number.
+  const ids = JSON.stringify(few);
+  const each = engine === 'postgres' ? sql`json_array_elements_text(${ids}::json)` : sql`json_each(${ids})`;
+  return row.and([sql<SqlBool>`id in (select value from ${each})`, ...all]);
+}
+
+/** 0 where the name or the reference is as it was typed, else 1: such cases come first. */
+export const rankOf = ({ typed }: SearchPlan) => {
+  const pattern = `%${likeText(typed.toLowerCase())}%`;
+  return sql<number>`case when lower(name) like ${pattern} or lower(reference) like ${pattern} then 0 else 1 end`;
+};
+
+/** One stretch of the index, by bytes. */
+const withWord = (db: Database, { word, isWhole }: SearchedWord) => {
+  const having = db.selectFrom('case_words').select('case_id');
+  return isWhole
+    ? having.where('word', '=', word)
+    : having.where('word', '>=', word).where('word', '<', `${word}\u{10ffff}`);
+};

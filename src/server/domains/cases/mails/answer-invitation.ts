@@ -1,0 +1,114 @@
+import type { AppointmentRow } from '../../../platform/database/appointment-tables.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { record } from '../../audit/record.ts';
+import type { OpeningHours } from '../hours/opening-hours.ts';
+import { presentCase } from '../store/goes-on-in.ts';
+import { append } from '../timeline/append.ts';
+import { attachMail, nameFiles, noteThread, wokenColumns } from './attach-mail.ts';
+import type { Classified } from './classify.ts';
+import { isOfCase } from './find-anchor.ts';
+import type { LeasedRawMail } from './lease-raw-mail.ts';
+import { lockedCase } from './locked-case.ts';
+import type { ReadableMail } from './mail-row.ts';
+import { senderName } from './sender-name.ts';
+
+/** An appointment of ours of which a mail speaks, and whether the person wrote it whom we have invited. */
+export interface OwnInvitation {
+  readonly appointment: AppointmentRow;
+  readonly isInvited: boolean;
+}
+
+/** Our appointment that a calendar answers, or for which somebody proposes another time; its UID is the id. */
+export async function ownInvitation(
+  db: Database,
+  { mail: { entry, from }, proof }: Pick<ReadableMail, 'mail' | 'proof'>,
+): Promise<OwnInvitation | undefined> {
+  if (entry?.method !== 'reply' && entry?.method !== 'counter') {
+    return undefined;
+  }
+  const id = entry.uid.toLowerCase();
+  if (!/^[\da-f-]{36}$/.test(id)) {
+    return undefined;
+  }
+  const appointment = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!appointment) {
+    return undefined;
+  }
+  const own = [appointment.mail, from.address].filter(Boolean);
+  // A calendar answers for one person alone; where it names somebody else, somebody else was asked by whom we asked.
+  const isForSender = entry.invited.length === 0 || entry.invited.some(({ address }) => own.includes(address));
+  const isSender = from.address !== '' && from.address === appointment.mail;
+  const isPerson = isSender || (await isOfCase(db, appointment.case_id, from.address));
+  return { appointment, isInvited: proof !== 'refuted' && isForSender && isPerson };
+}
+
+interface Answering {
+  readonly raw: LeasedRawMail;
+  readonly kind: Classified;
+  readonly week: OpeningHours;
+  readonly now: number;
+}
+
+/**
+ * Notes at an appointment what the calendar of its visitor has answered, and in its case. A visitor who declines, or adds a word, makes
+ * it our turn. What anybody else answers, or the visitor to a time that was moved since, is shown in the case and changes nothing.
+ * @param db a transaction
+ */
+export async function answerInvitation(
+  db: Database,
+  { appointment, isInvited }: OwnInvitation,
+  readable: ReadableMail,
+  { raw, kind, week, now }: Answering,
+): Promise<void> {
+  const { mail, own } = readable;
+  const held = await lockedCase(db, await presentCase(db, appointment.case_id));
+  const { answer, comment, stamp } = answerIn(readable, appointment);
+  const answeredAt = Math.min(stamp ?? raw.received_at, now);
+  const isCurrent =
+    isInvited &&
+    answer !== undefined &&
+    (mail.entry?.sequence ?? appointment.sequence) >= appointment.sequence &&
+    answeredAt >= (appointment.answered_at ?? 0);
+  const noted = isCurrent ? await note(db, appointment, answer, answeredAt) : undefined;
+  if (!noted) {
+    await attachMail(db, held, readable, { raw, kind, isQuiet: true, isUnverified: !isInvited, week, now });
+    return;
+  }
+  const isWoken = answer === 'declined' || comment !== '';
+  // When the appointment is stays the day on which somebody looks at the case.
+  const set = isWoken ? { ...wokenColumns(held, raw.received_at, week), next_at: held.next_at } : {};
+  const detail = { what: noted.answer, at: noted.starts_at, mailId: raw.id };
+  const author = { id: null, name: await senderName(db, mail) };
+  await append(db, held, { kind: 'appointment', detail, body: (comment || own).slice(0, 2000), set }, author, now);
+  const said = { before: appointment.answer, after: noted.answer };
+  const entry = { actor: null, action: 'appointment-answered', subject: appointment.id, visitorAddress: '' } as const;
+  await record(db, { ...entry, ...said }, now);
+  await noteThread(db, held.id, readable);
+  await nameFiles(db, held.id, raw.id, readable, now);
+}
+
+/** What was answered for the visitor, with what else the calendar says. */
+function answerIn({ mail: { entry, from } }: ReadableMail, { mail }: AppointmentRow) {
+  const { invited = [], comment = '', stamp } = entry ?? {};
+  const visitor =
+    invited.find(({ address }) => address === mail) ?? invited.find(({ address }) => address === from.address);
+  return { answer: (visitor ?? invited[0])?.answer, comment, stamp };
+}
+
+/** @returns undefined where the appointment was cancelled or moved meanwhile, or is over */
+async function note(
+  db: Database,
+  { id, sequence }: AppointmentRow,
+  answer: NonNullable<AppointmentRow['answer']>,
+  answeredAt: number,
+) {
+  const row = await db
+    .updateTable('appointments')
+    .set({ answer, answered_at: answeredAt })
+    .where('id', '=', id)
+    .where('sequence', '=', sequence)
+    .where('status', '=', 'booked')
+    .returning('starts_at')
+    .executeTakeFirst();
+  return row && { answer, starts_at: row.starts_at };
+}

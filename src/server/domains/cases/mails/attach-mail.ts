@@ -1,0 +1,124 @@
+import type { Updateable } from 'kysely';
+import { orderedId } from '../../../platform/database/ordered-id.ts';
+import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import { addWords } from '../../../platform/search/insert-words.ts';
+import type { OpeningHours } from '../hours/opening-hours.ts';
+import { dueAt } from '../hours/service-clock.ts';
+import { append } from '../timeline/append.ts';
+import { bringsPapers } from './brings-papers.ts';
+import type { Classified } from './classify.ts';
+import { isOfCase, isWrittenTo } from './find-anchor.ts';
+import type { LeasedRawMail } from './lease-raw-mail.ts';
+import { entryAnchor, entryWords, letterDetail } from './letter-detail.ts';
+import type { ReadableMail } from './mail-row.ts';
+import { isMereThanks } from './mere-thanks.ts';
+import { senderName } from './sender-name.ts';
+
+interface Attaching {
+  readonly raw: LeasedRawMail;
+  readonly kind: Classified;
+  /** It changes nothing but the timeline. */
+  readonly isQuiet: boolean;
+  /** It answers our invitation, and somebody else was invited: it is seen, and that is all. */
+  readonly isUnverified?: boolean;
+  readonly week: OpeningHours;
+  readonly now: number;
+}
+
+/** Letters of a timeline row; the whole mail lies in `mails_in`. */
+const LONGEST = 20_000;
+
+/**
+ * Adds a mail to a case. What a person writes makes it our turn: an answer is due from the oldest mail that has none. What a
+ * machine sends, or somebody who only says thanks, changes neither status nor clock.
+ * @param held the case, locked
+ */
+export async function attachMail(
+  db: Database,
+  held: CaseRow,
+  readable: ReadableMail,
+  { raw, kind, isQuiet, isUnverified = false, week, now }: Attaching,
+): Promise<void> {
+  const { mail, own } = readable;
+  const wakes = !isQuiet && (bringsPapers(readable) || !isMereThanks(own, mail.from.name));
+  const set: Updateable<CaseRow> = wakes ? wokenColumns(held, raw.received_at, week) : {};
+  const folded = await addWords(
+    db,
+    held.id,
+    held.folded,
+    `${mail.subject} ${entryWords(mail)} ${own}`.slice(0, LONGEST),
+  );
+  const letter = {
+    ...letterDetail(mail, raw.id),
+    ...((await isOthers(db, held.id, mail.from.address)) ? { isOthers: true as const } : {}),
+    ...(set.status
+      ? { statusBefore: held.status, statusAfter: held.status === set.status ? held.status : 'open' }
+      : {}),
+  } as const;
+  const body = own.slice(0, LONGEST);
+  const author = { id: null, name: await senderName(db, mail) };
+  if (isQuiet) {
+    const detail = { ...letter, class: kind.class, ...(isUnverified ? ({ isUnverified } as const) : {}) };
+    await append(db, held, { kind: 'mail-auto', detail, body, set: { folded } }, author, now);
+  } else {
+    await append(db, held, { kind: 'mail-in', detail: letter, body, set: { folded, ...set } }, author, now);
+  }
+  if (!isUnverified) {
+    await noteThread(db, held.id, readable);
+  }
+  await nameFiles(db, held.id, raw.id, readable, now);
+}
+
+/** Whether somebody else than the person of the case wrote a mail, to whom a clerk had written in it. */
+async function isOthers(db: Database, caseId: string, address: string): Promise<boolean> {
+  return (await isWrittenTo(db, caseId, address)) && !(await isOfCase(db, caseId, address));
+}
+
+/** What a person's mail makes of a case, also of one that was taken for spam: whoever answers us is read. Several without an answer are owed since the first. */
+export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHours): Updateable<CaseRow> {
+  const isReopened = ['done', 'waiting-customer', 'spam'].includes(held.status);
+  return {
+    ...(isReopened ? { status: 'open' as const } : {}),
+    whose_turn: 'us',
+    next_at: null,
+    due_at: held.due_at ?? dueAt(receivedAt, week) ?? null,
+  };
+}
+
+/** Remembers by which Message-IDs later mails may name the case. */
+export async function noteThread(db: Database, caseId: string, { mail }: ReadableMail): Promise<void> {
+  const ids = [...new Set([...mail.references, mail.messageId, entryAnchor(mail) ?? ''].filter(Boolean))];
+  if (ids.length === 0) {
+    return;
+  }
+  await db
+    .insertInto('mail_threads')
+    .values(ids.map((message_id) => ({ message_id, case_id: caseId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Names what came with a mail among the files of its case, in the mail's order. */
+export async function nameFiles(
+  db: Database,
+  caseId: string,
+  mailId: string,
+  { kept }: ReadableMail,
+  now: number,
+): Promise<void> {
+  if (kept.length === 0) {
+    return;
+  }
+  const rows = kept.map(({ key, name, type, size, contentId }) => ({
+    id: orderedId(),
+    case_id: caseId,
+    storage_key: key,
+    name,
+    type,
+    size,
+    created_at: now,
+    mail_id: mailId,
+    content_id: contentId ?? null,
+  }));
+  await db.insertInto('files').values(rows).execute();
+}

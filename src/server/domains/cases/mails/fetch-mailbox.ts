@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { ImapFlow } from 'imapflow';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { type LeasedMailbox, leaseMailbox, noteProgress, releaseMailbox } from './mailbox-lease.ts';
+import { LARGEST_MAIL, storeRawMail } from './store-raw-mail.ts';
+
+/** Mail servers and we may disagree by so much about the time. */
+const SLACK_MS = 24 * 3_600_000;
+
+export interface FetchDesk {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly log: Log;
+}
+
+/**
+ * Fetches what is new in a mailbox, over a connection of its own: none is kept that could die unnoticed. Nothing is changed there.
+ * What came before the mailbox was first looked into stays out. When the server numbers its mails anew, all are looked
+ * through once more, and those that are known are not stored again.
+ * @param url imap:// or imaps://, with user, password and mailbox; the default is INBOX
+ * @param stopping ends it after the mail in hand
+ * @returns how many were stored; undefined where another process fetches it just now
+ * @throws what the server, the database or the file store says; what was stored until then stays
+ */
+export async function fetchMailbox(url: string, desk: FetchDesk, stopping?: AbortSignal): Promise<number | undefined> {
+  const { client, path, name } = clientFor(url);
+  const box = await leaseMailbox(desk.db, name, Date.now());
+  if (!box) {
+    return undefined;
+  }
+  const end = (): void => client.close();
+  stopping?.addEventListener('abort', end);
+  try {
+    await client.connect();
+    const stored = await fetchNew(client, path, box, desk);
+    await noteProgress(desk.db, box, { fetched_at: Date.now() }, Date.now());
+    await client.logout().catch(() => {});
+    return stored;
+  } finally {
+    stopping?.removeEventListener('abort', end);
+    client.close();
+    await releaseMailbox(desk.db, box);
+  }
+}
+
+/**
+ * When all that was new in a mailbox had last been stored, by any process; before the first time when it was first looked into.
+ * @returns epoch milliseconds; undefined where nobody has looked into it
+ */
+export async function lastFetched(db: Database, url: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('mailboxes')
+    .select(['fetched_at', 'since'])
+    .where('name', '=', clientFor(url).name)
+    .executeTakeFirst();
+  return row && Number(row.fetched_at ?? row.since);
+}
+
+/** A client that is not connected yet. */
+function clientFor(url: string) {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const secure = protocol === 'imaps:';
+  const user = decodeURIComponent(username);
+  const path = decodeURIComponent(pathname.slice(1)) || 'INBOX';
+  const client = new ImapFlow({
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
+    auth: { user, pass: decodeURIComponent(password) },
+    logger: false,
+    disableAutoIdle: true,
+  });
+  // Without a listener an error of the connection would end the process; the command that is under way says it, too.
+  client.on('error', () => {});
+  return { client, path, name: createHash('sha256').update(`${user}@${hostname}/${path}`).digest('hex') };
+}
+
+async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk: FetchDesk): Promise<number> {
+  const { exists, uidNext, uidValidity } = await client.mailboxOpen(path, { readOnly: true });
+  const uid_validity = String(uidValidity);
+  const isFirst = box.uid_validity === null;
+  // The same number with lower mails: some servers forget to change it.
+  const isNumberedAnew = !isFirst && (box.uid_validity !== uid_validity || uidNext <= box.last_uid);
+  if (isNumberedAnew) {
+    desk.log.warn('the mail server numbers its mails anew; all are looked through once more');
+  }
+  const last = isFirst ? uidNext - 1 : isNumberedAnew ? 0 : box.last_uid;
+  await noteProgress(desk.db, box, { uid_validity, last_uid: last }, Date.now());
+  if (exists === 0 || uidNext - 1 <= last) {
+    return 0;
+  }
+  // All numbers first: no command may be given while a list is still arriving.
+  const listed = await client.fetchAll(`${last + 1}:*`, { uid: true, size: true, internalDate: true }, { uid: true });
+  // `*` is the last mail, also where it is lower than what was asked for.
+  const due = listed.filter(({ uid }) => uid > last).toSorted((a, b) => a.uid - b.uid);
+  let stored = 0;
+  for (const { uid, size = 0, internalDate } of due) {
+    const isOld = new Date(internalDate ?? Date.now()).getTime() < box.since - SLACK_MS;
+    if (!isOld && (await fetchOne(client, uid, size, { desk, uid_validity, box }))) {
+      stored += 1;
+    }
+    // Only now: a process that dies before fetches it once more, and it is known then.
+    await noteProgress(desk.db, box, { last_uid: uid }, Date.now());
+  }
+  return stored;
+}
+
+async function fetchOne(
+  client: ImapFlow,
+  uid: number,
+  size: number,
+  { desk, uid_validity, box }: { desk: FetchDesk; uid_validity: string; box: LeasedMailbox },
+): Promise<boolean> {
+  const found = await client.fetchOne(String(uid), { source: { start: 0, maxLength: LARGEST_MAIL } }, { uid: true });
+  // Deleted meanwhile, by somebody who reads the mailbox as well.
+  const bytes = found ? found.source : undefined;
+  if (!bytes) {
+    return false;
+  }
+  if (size > LARGEST_MAIL) {
+    desk.log.warn({ size }, 'a mail was too large, so its end is only in the mailbox');
+  }
+  const fetchKey = `${box.name} ${uid_validity} ${uid}`;
+  const outcome = await storeRawMail(desk, { bytes, source: 'imap', fetchKey, now: Date.now() });
+  return outcome === 'stored';
+}

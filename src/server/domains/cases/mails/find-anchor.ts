@@ -1,0 +1,147 @@
+import { mailboxOf } from '../../../platform/addresses/mailbox.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { presentPerson } from '../people/locked-people.ts';
+import { addressOf } from '../store/find-subject.ts';
+import { nextCase } from '../store/goes-on-in.ts';
+import { detailOf } from '../timeline/timeline-detail.ts';
+import { entryAnchor } from './letter-detail.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+
+/**
+ * The cases to which a mail says that it belongs: by the token of the address it was sent to, by Message-IDs that it answers, and by
+ * the date of a calendar that it changes. The surest first. A case whose mail was put to another one is that other one, and so is one
+ * that was closed because both ask the same.
+ */
+export async function anchoredCases(
+  db: Database,
+  mail: Pick<ParsedMail, 'to' | 'references' | 'entry'>,
+): Promise<AnchoredCase[]> {
+  const tokens = mail.to.flatMap((address) => /\+([0-9a-f]{24})@/.exec(address)?.[1] ?? []);
+  const found: string[] = [];
+  if (tokens.length > 0) {
+    const rows = await db.selectFrom('cases').select('id').where('reply_token', 'in', tokens).execute();
+    found.push(...rows.map(({ id }) => id));
+  }
+  if (mail.references.length > 0) {
+    const ours = await db
+      .selectFrom('outbox')
+      .select(['case_id as id', 'message_id'])
+      .where('message_id', 'in', mail.references)
+      .where('case_id', 'is not', null)
+      // Nobody can answer what has not been tried to be sent.
+      .where((mail) =>
+        mail.or([
+          mail('state', 'in', ['sent', 'dead']),
+          mail('attempts', '>', 0),
+          mail('lease_token', 'is not', null),
+          mail('sent_at', 'is not', null),
+        ]),
+      )
+      .$narrowType<{ id: string }>()
+      .execute();
+    const seen = await db
+      .selectFrom('mail_threads')
+      .select(['case_id as id', 'message_id'])
+      .where('message_id', 'in', mail.references)
+      .execute();
+    const newestFirst = [...ours, ...seen].toSorted(
+      (a, b) => mail.references.indexOf(b.message_id) - mail.references.indexOf(a.message_id),
+    );
+    found.push(...newestFirst.map(({ id }) => id));
+  }
+  const entry = entryAnchor(mail);
+  if (entry) {
+    const rows = await db.selectFrom('mail_threads').select('case_id as id').where('message_id', '=', entry).execute();
+    found.push(...rows.map(({ id }) => id));
+  }
+  const present = new Map<string, AnchoredCase>();
+  for (const id of new Set(found)) {
+    const each = await presentOf(db, id);
+    const known = present.get(each.id);
+    present.set(each.id, known ? { ...known, of: [...new Set([...known.of, ...each.of])] } : each);
+  }
+  return [...present.values()];
+}
+
+/** A case to which a mail says that it belongs. */
+export interface AnchoredCase {
+  readonly id: string;
+  /** Itself, and those that were closed for it: their persons write to it, too. */
+  readonly of: readonly string[];
+}
+
+/** What a case was joined to, or closed for, through any number of both. */
+async function presentOf(db: Database, id: string): Promise<AnchoredCase> {
+  const seen = new Set<string>();
+  let of = [id];
+  for (let at = id; ; ) {
+    const joined = await db
+      .selectFrom('mail_links')
+      .select('other_id')
+      .where('case_id', '=', at)
+      .where('joined_at', 'is not', null)
+      .executeTakeFirst();
+    if (seen.has(at)) {
+      return { id: at, of };
+    }
+    seen.add(at);
+    const next = joined ? undefined : await nextCase(db, at);
+    if (joined) {
+      of = [joined.other_id];
+    } else if (next) {
+      of.push(next);
+    } else {
+      return { id: at, of };
+    }
+    at = joined?.other_id ?? next ?? at;
+  }
+}
+
+/**
+ * Whether an address is of whoever a case is of: its person, under any address of his, or the one that the case names. That we
+ * once wrote to it does not count: a mailbox that was given up, or mistyped, may be a stranger's.
+ */
+export async function isOfCase(db: Database, caseId: string, address: string): Promise<boolean> {
+  if (!address) {
+    return false;
+  }
+  const owner = await personWith(db, address);
+  const row = await db
+    .selectFrom('cases')
+    .select(['person_id', 'fields'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  if (owner && row.person_id && (await presentPerson(db, row.person_id)) === owner) {
+    return true;
+  }
+  return addressOf(row) === address;
+}
+
+/** Who has a mail address. */
+export async function personWith(db: Database, address: string): Promise<string | undefined> {
+  const contact = await db
+    .selectFrom('person_contacts')
+    .select('person_id')
+    .where('kind', '=', 'mail')
+    .where('value', '=', address)
+    .executeTakeFirst();
+  return contact && presentPerson(db, contact.person_id);
+}
+
+/** Whether a clerk has sent a copy of a reply in this case, or passed something on, to an address. */
+export async function isWrittenTo(db: Database, caseId: string, address: string): Promise<boolean> {
+  if (!address) {
+    return false;
+  }
+  const rows = await db
+    .selectFrom('timeline')
+    .select(['kind', 'detail'])
+    .where('case_id', '=', caseId)
+    .where('kind', 'in', ['mail-out', 'forward'])
+    .execute();
+  const mailbox = mailboxOf(address);
+  return rows.some(({ kind, detail }) => {
+    const others = kind === 'forward' ? [detailOf({ kind, detail }).to] : detailOf({ kind: 'mail-out', detail }).copies;
+    return (others ?? []).some((other) => mailboxOf(other) === mailbox);
+  });
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { harmlessName } from '../../../platform/files/file-name.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { lookAt } from '../../../platform/files/look-into.ts';
+import { isProgram, nameByContent } from '../../../platform/files/name-by-content.ts';
+import { type Size, sizeOf } from '../../../platform/files/picture-size.ts';
+import { discardFiles, receiveFile } from '../../../platform/files/receive-file.ts';
+import type { UploadGate } from '../../../platform/files/upload-gate.ts';
+import type { FileFault, StoredFile } from '../../../platform/files/upload-rules.ts';
+import type { ParsedAttachment } from './parsed-mail.ts';
+import { LARGEST_MAIL } from './store-raw-mail.ts';
+
+/** Forms take less: what a mail brings is seen by clerks alone. */
+const RULES = {
+  field: 'mail',
+  atMost: 100,
+  maxBytes: LARGEST_MAIL,
+  types: [],
+  takesAll: true,
+  required: false,
+} as const;
+
+const MAIL = 'message/rfc822';
+/** A mail tells nothing by its bytes; whoever sent it along says that it is one. */
+export const isMailFile = (claimed: string, type: string, name: string): boolean =>
+  type === 'unknown' && (claimed.toLowerCase() === MAIL || /\.eml$/i.test(name));
+
+export type KeptAttachment = StoredFile & {
+  readonly contentId: string | undefined;
+  readonly isInline: boolean;
+  /** Of a JPEG, PNG or WebP. */
+  readonly picture: Size | undefined;
+};
+/** It lies in the raw mail alone. */
+export interface RefusedAttachment {
+  readonly name: string;
+  readonly size: number;
+  readonly why: FileFault;
+}
+
+/**
+ * Puts what came with a mail into the store. Its content says what it is and how its name ends; programs stay in the raw mail.
+ * @throws UploadRefused while the disk or the store takes nothing; the mail is read again later. What was kept until then is in
+ * `kept`, for the caller to take out again
+ */
+export async function keepAttachments(
+  { files, uploads }: { files: FileStore; uploads: UploadGate },
+  attachments: readonly ParsedAttachment[],
+  kept: KeptAttachment[],
+): Promise<RefusedAttachment[]> {
+  const refused: RefusedAttachment[] = [];
+  if (attachments.length === 0) {
+    return refused;
+  }
+  const place = await uploads.enter(
+    'mails that come in',
+    attachments.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  );
+  try {
+    for (const { name: sent, claimedType, bytes, contentId, isInline = false } of attachments) {
+      const size = bytes.length;
+      const { type } = await lookAt(Buffer.from(bytes.buffer, bytes.byteOffset, size));
+      const name = nameByContent(harmlessName(sent), type, claimedType);
+      const refuse = (why: RefusedAttachment['why']) => refused.push({ name, size, why });
+      if (isProgram(harmlessName(sent), type)) {
+        refused.push({ name: harmlessName(sent), size, why: 'fileType' });
+      } else if (kept.length >= RULES.atMost) {
+        refuse('fileCount');
+      } else if (size > RULES.maxBytes) {
+        refuse('fileTooLarge');
+      } else {
+        const land = async () => ({ folder: uploads.folder, place });
+        const received = await receiveFile(Readable.from([Buffer.from(bytes)]), name, RULES, land);
+        if (received === undefined || typeof received === 'string') {
+          refuse(received ?? 'fileEmpty');
+        } else {
+          try {
+            kept.push({
+              ...(await files.keep({ ...received, type: isMailFile(claimedType, type, name) ? MAIL : type })),
+              contentId,
+              isInline,
+              picture: sizeOf(Buffer.from(bytes.buffer, bytes.byteOffset, size)),
+            });
+          } finally {
+            await discardFiles([received]);
+          }
+        }
+      }
+    }
+  } finally {
+    place.leave();
+  }
+  return refused;
+}

@@ -1,0 +1,12 @@
+import { engineOf } from '../../../platform/database/engine.ts';
+import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+
+/** A case that nobody else changes until the transaction ends. */
+export function lockedCase(db: Database, id: string): Promise<CaseRow> {
+  return db
+    .selectFrom('cases')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { readOrMakeNote } from '../../../platform/database/installation.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { messageIdIn } from './message-ids.ts';
+
+/** By what a mail is known again. */
+export interface MailHashes {
+  /** `<...@...>` as its header says; undefined where it has none. */
+  readonly messageId: string | undefined;
+  /** Of what stands below the headers: those change on the way. */
+  readonly bodyHash: string;
+  /** Of Message-ID and body; of all bytes where there is no Message-ID. */
+  readonly fingerprint: string;
+}
+
+/**
+ * Hashes with a key of this database. They outlive an erased mail, and without the key nobody can try whether somebody once
+ * wrote a certain sentence.
+ */
+export async function mailHashes(db: Database, bytes: Uint8Array): Promise<MailHashes> {
+  const key = await readOrMakeNote(db, 'mail-hash-key', () => randomBytes(32).toString('hex'));
+  const hash = (...parts: (string | Uint8Array)[]): string => {
+    const hmac = createHmac('sha256', key);
+    for (const part of parts) {
+      hmac.update(part);
+    }
+    return hmac.digest('base64url');
+  };
+  const { head, body } = splitMail(bytes);
+  const messageId = messageIdIn(head);
+  const fingerprint = messageId ? hash('mail', messageId, '\0', body) : hash('bytes', bytes);
+  return { messageId, bodyHash: hash('body', body), fingerprint };
+}
+
+/** Headers as text, byte for letter, and what stands below the first empty line. */
+export function splitMail(bytes: Uint8Array): { head: string; body: Uint8Array } {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => ({ at: buffer.indexOf(end), length: end.length }));
+  const [first] = ends.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at);
+  if (!first) {
+    return { head: buffer.toString('latin1'), body: new Uint8Array() };
+  }
+  return { head: buffer.toString('latin1', 0, first.at), body: buffer.subarray(first.at + first.length) };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import { LONGEST_WAIT_MS } from '../../../platform/clock/clock.ts';
+import type { MailboxRow } from '../../../platform/database/mail-tables.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+
+/** Longer than one mail takes to be fetched; each that was stored begins it anew. */
+const LEASE_MS = 10 * 60_000;
+
+export type LeasedMailbox = MailboxRow & { readonly lease_token: string };
+
+/**
+ * Takes a mailbox, so that of several processes one fetches it.
+ * @param now epoch milliseconds
+ * @returns undefined while another one has it
+ */
+export async function leaseMailbox(db: Database, name: string, now: number): Promise<LeasedMailbox | undefined> {
+  await db
+    .insertInto('mailboxes')
+    .values({
+      name,
+      uid_validity: null,
+      last_uid: 0,
+      since: now,
+      leased_until: null,
+      lease_token: null,
+      fetched_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const absurd = now + LONGEST_WAIT_MS;
+  const row = await db
+    .updateTable('mailboxes')
+    .set({ lease_token: randomUUID(), leased_until: now + LEASE_MS })
+    .where('name', '=', name)
+    .where((each) =>
+      each.or([each('leased_until', 'is', null), each('leased_until', '<=', now), each('leased_until', '>', absurd)]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row?.lease_token ? { ...row, lease_token: row.lease_token } : undefined;
+}
+
+/**
+ * Notes how far a mailbox is, and begins the lease anew.
+ * @throws Error if the lease was lost: another process goes on from where it is
+ */
+export async function noteProgress(
+  db: Database,
+  { name, lease_token }: LeasedMailbox,
+  progress: Pick<Updateable<MailboxRow>, 'uid_validity' | 'last_uid' | 'fetched_at'>,
+  now: number,
+): Promise<void> {
+  const row = await db
+    .updateTable('mailboxes')
+    .set({ ...progress, leased_until: now + LEASE_MS })
+    .where('name', '=', name)
+    .where('lease_token', '=', lease_token)
+    .returning('name')
+    .executeTakeFirst();
+  if (!row) {
+    throw new Error('The mailbox is fetched by another process by now.');
+  }
+}
+
+/** Gives a mailbox back, for the next look; one whose lease was lost stays with whoever has it. */
+export async function releaseMailbox(db: Database, { name, lease_token }: LeasedMailbox): Promise<void> {
+  await db
+    .updateTable('mailboxes')
+    .set({ lease_token: null, leased_until: null })
+    .where('name', '=', name)
+    .where('lease_token', '=', lease_token)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { mailboxOf } from '../../../platform/addresses/mailbox.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+
+/**
+ * Marks our mail as failed that another server has sent back. One that is only late is left as it is, and so is one whose
+ * report names somebody to whom it did not go; one that came back from a copy alone has reached whom it was written to.
+ * @returns the case that it was about, if any
+ */
+export async function markBounced(db: Database, mail: ParsedMail): Promise<string | undefined> {
+  const { report } = mail;
+  const ids = [report?.messageId ?? '', ...mail.references].filter(Boolean);
+  if (!report || ids.length === 0) {
+    return undefined;
+  }
+  const sent = await db
+    .selectFrom('outbox')
+    .select(['id', 'case_id', 'recipient', 'cc'])
+    .where('message_id', 'in', ids)
+    .executeTakeFirst();
+  if (!sent) {
+    return undefined;
+  }
+  const failing = report.recipient === '' ? mailboxOf(sent.recipient) : mailboxOf(report.recipient);
+  const isHis = failing === mailboxOf(sent.recipient);
+  const isCopys = (sent.cc?.split(' ') ?? []).some((address) => mailboxOf(address) === failing);
+  const hasFailed = report.action === 'failed' || (report.action === '' && report.status.startsWith('5'));
+  if (isHis && hasFailed) {
+    await db
+      .updateTable('outbox')
+      .set({ state: 'dead', last_error: `sent back: ${report.status} ${report.diagnostic}`.trim() })
+      .where('id', '=', sent.id)
+      .where('state', '=', 'sent')
+      .execute();
+  }
+  return isHis || isCopys ? (sent.case_id ?? undefined) : undefined;
+}

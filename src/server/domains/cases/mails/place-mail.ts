@@ -1,0 +1,90 @@
+import type { LinkReason, SenderProof } from '../../../platform/database/mail-tables.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { presentCase } from '../store/goes-on-in.ts';
+import { parseReference } from '../store/reference.ts';
+import type { Classified } from './classify.ts';
+import { anchoredCases, isOfCase, isWrittenTo, personWith } from './find-anchor.ts';
+import type { MailDesk } from './mail-desk.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+import { isWelcome } from './sender-rules.ts';
+
+export interface Link {
+  readonly otherId: string;
+  readonly because: LinkReason;
+}
+
+/** Where a mail goes. */
+export type Place =
+  | { readonly to: 'case'; readonly id: string }
+  | { readonly to: 'new case'; readonly links: readonly Link[] }
+  /** It is kept, and belongs to no case. */
+  | { readonly to: 'nothing' };
+
+/** Who asked for something longer ago than this writes of something else. Milliseconds. */
+const RECENT = 90 * 24 * 3_600_000;
+
+/**
+ * Where a mail belongs. To a case only where an anchor and the sender both fit: the person of the case, or somebody to whom a clerk has
+ * written in it. Whoever knows a number alone, or writes another's address, opens a case of their own.
+ * @param now epoch milliseconds
+ */
+export async function placeMail(
+  db: Database,
+  mail: ParsedMail,
+  { kind, proof, desk, now }: { kind: Classified; proof: SenderProof; desk: MailDesk; now: number },
+): Promise<Place> {
+  const anchored = await anchoredCases(db, mail);
+  const isReturned = kind.class === 'bounce' || kind.class === 'own';
+  const isBelieved = proof !== 'refuted' || isReturned;
+  const isOfAny = async (ids: readonly string[]): Promise<boolean> => {
+    const { address } = mail.from;
+    for (const id of ids) {
+      if ((await isOfCase(db, id, address)) || (await isWrittenTo(db, id, address))) {
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const { id, of } of anchored) {
+    if (isBelieved && (isReturned || (await isOfAny(of)))) {
+      return { to: 'case', id };
+    }
+  }
+  const isOpening = kind.class === 'human' || kind.because === 'subject' || (await isWelcome(db, mail.from.address));
+  if (!isOpening) {
+    return { to: 'nothing' };
+  }
+  const because = isBelieved ? 'other-sender' : 'unproven-sender';
+  const links = anchored.map(({ id }): Link => ({ otherId: id, because }));
+  if (links.length > 0) {
+    return { to: 'new case', links };
+  }
+  return { to: 'new case', links: await guessedCases(db, mail, desk, now) };
+}
+
+/** Cases of which a mail without an anchor may speak: that whose number it names, else the person's last one. */
+export async function guessedCases(db: Database, mail: ParsedMail, desk: MailDesk, now: number): Promise<Link[]> {
+  const number = new RegExp(`\\b${desk.referencePrefix}-?[0-9A-Z]{4}-?[0-9A-Z]{4}\\b`, 'gi');
+  const named = [...`${mail.subject}\n${mail.text}`.slice(0, 20_000).matchAll(number)].slice(0, 5);
+  const references = named.flatMap(([text]) => parseReference(text) ?? []);
+  if (references.length > 0) {
+    const rows = await db.selectFrom('cases').select('id').where('reference', 'in', references).execute();
+    const present = await Promise.all(rows.map(({ id }) => presentCase(db, id)));
+    if (rows.length > 0) {
+      return [...new Set(present)].map((otherId) => ({ otherId, because: 'reference' }));
+    }
+  }
+  const person = mail.from.address && (await personWith(db, mail.from.address));
+  if (!person) {
+    return [];
+  }
+  const last = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('person_id', '=', person)
+    .where('status', '!=', 'spam')
+    .where('received_at', '>', now - RECENT)
+    .orderBy('received_at', 'desc')
+    .executeTakeFirst();
+  return last ? [{ otherId: await presentCase(db, last.id), because: 'same-person' }] : [];
+}

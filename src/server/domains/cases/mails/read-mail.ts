@@ -1,0 +1,139 @@
+import { Worker } from 'node:worker_threads';
+import { decodeWords } from 'postal-mime';
+import { isMailAddress } from '../../../platform/mail/mail-address.ts';
+import { splitMail } from './mail-hash.ts';
+import { mendMail } from './mend-mail.ts';
+import { messageIdIn, messageIdsOf } from './message-ids.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+
+/** The largest mail with one huge attachment takes less than a second and 200 MB. */
+const BOUNDS = { milliseconds: 20_000, megabytes: 256 };
+
+/**
+ * Reads a mail in a thread that ends when it takes too long or too much. Never throws: of what cannot be read, the headers
+ * stand for it.
+ */
+export async function readMail(bytes: Uint8Array, bounds = BOUNDS): Promise<ParsedMail> {
+  const parsed = await inThread(bytes, bounds).catch(() => undefined);
+  return parsed ?? headersAlone(bytes);
+}
+
+interface MailThread {
+  readonly worker: Worker;
+  /** Hears what it answers; undefined where it ended without an answer. */
+  answered: ((answer: ParsedMail | 'unreadable' | undefined, error?: Error) => void) | undefined;
+}
+
+/** A thread that has read a mail and waits for the next one: to start one takes longer than to read most mails. */
+let waiting: MailThread | undefined;
+let ending: NodeJS.Timeout | undefined;
+/** It waits so long. Milliseconds. */
+const IDLE = 10_000;
+/** After a larger mail the thread ends, so that the next mail has all of the memory. Bytes. */
+const SMALL = 1_000_000;
+
+function startThread(megabytes: number): MailThread {
+  const worker = new Worker(new URL('./parse-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    stdout: true,
+    stderr: true,
+  });
+  const thread: MailThread = { worker, answered: undefined };
+  const end = (error?: Error): void => {
+    if (waiting === thread) {
+      waiting = undefined;
+    }
+    thread.answered?.(undefined, error);
+  };
+  worker.on('message', (answer: ParsedMail | 'unreadable') => thread.answered?.(answer));
+  worker.on('error', end).on('exit', () => end());
+  return thread;
+}
+
+/** The thread that waits, or a new one. */
+function takeThread(): MailThread {
+  const thread = waiting;
+  if (!thread) {
+    return startThread(BOUNDS.megabytes);
+  }
+  clearTimeout(ending);
+  waiting = undefined;
+  thread.worker.ref();
+  return thread;
+}
+
+function endThread({ worker }: MailThread): void {
+  worker.terminate().catch(() => {});
+}
+
+/** Lets a thread wait for the next mail; it keeps no process alive. */
+function keepThread(thread: MailThread): void {
+  if (waiting) {
+    endThread(thread);
+    return;
+  }
+  waiting = thread;
+  thread.worker.unref();
+  ending = setTimeout(() => {
+    if (waiting === thread) {
+      waiting = undefined;
+    }
+    endThread(thread);
+  }, IDLE).unref();
+}
+
+function inThread(bytes: Uint8Array, bounds: typeof BOUNDS): Promise<ParsedMail | undefined> {
+  const isUsual = bounds === BOUNDS;
+  return new Promise((done, reject) => {
+    const thread = isUsual ? takeThread() : startThread(bounds.megabytes);
+    const settle = (mail: ParsedMail | undefined): void => {
+      clearTimeout(timer);
+      thread.answered = undefined;
+      done(mail);
+      if (mail && isUsual && bytes.length < SMALL) {
+        keepThread(thread);
+      } else {
+        endThread(thread);
+      }
+    };
+    const timer = setTimeout(settle, bounds.milliseconds, undefined);
+    thread.answered = (answer, error) => {
+      if (error) {
+        reject(error);
+      }
+      settle(answer === 'unreadable' ? undefined : answer);
+    };
+    thread.worker.postMessage(bytes);
+  });
+}
+
+/** What the first headers say, read without a parser. */
+export function headersAlone(bytes: Uint8Array): ParsedMail {
+  const { head } = splitMail(mendMail(bytes.subarray(0, 400_000)).bytes);
+  const text = Buffer.from(head, 'latin1').toString('utf8').replaceAll('\0', '').toWellFormed();
+  const headers = [...text.matchAll(/^([\w-]{1,60}):[ \t]*((?:[^\r\n]|\r?\n[ \t])*)/gm)]
+    .slice(0, 200)
+    .map(([, name = '', value = '']) => ({
+      name: name.toLowerCase(),
+      value: value.replace(/\s+/g, ' ').trim(),
+    }));
+  const find = (name: string): string => headers.find((header) => header.name === name)?.value ?? '';
+  const address = (/<([^<>]*)>\s*$/.exec(find('from'))?.[1] ?? find('from')).trim().normalize('NFC').toLowerCase();
+  return {
+    headers,
+    from: { address: isMailAddress(address) ? address : '', name: '' },
+    to: find('to')
+      .toLowerCase()
+      .split(/[\s,<>]+/)
+      .filter(isMailAddress),
+    subject: decodeWords(find('subject')).replaceAll('\0', '').toWellFormed().slice(0, 500),
+    messageId: messageIdIn(head) ?? '',
+    references: messageIdsOf(`${find('references')} ${find('in-reply-to')}`),
+    sentAt: undefined,
+    text: '',
+    html: '',
+    attachments: [],
+    report: undefined,
+    isReadable: false,
+  };
+}

@@ -1,0 +1,46 @@
+import type { SenderProof } from '../../../platform/database/mail-tables.ts';
+import { readAuthenticationResults } from './authentication-results.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+
+/**
+ * Whether the sender is who he says: anybody can write any From. Only what the firm's own mail server has written counts, and it
+ * writes on top; what stands below, or under another name, the sender may have written himself.
+ * @param server the name under which it writes, in small letters; undefined where the firm has not said
+ */
+export function senderProof({ headers, from }: ParsedMail, server: string | undefined): SenderProof {
+  if (server === undefined) {
+    return 'unknown';
+  }
+  const top = headers.find(({ name }) => name === 'authentication-results')?.value ?? '';
+  const read = readAuthenticationResults(top);
+  if (read?.server !== server) {
+    return 'refuted';
+  }
+  const domain = from.address.split('@')[1] ?? '';
+  const isAligned = (name = ''): boolean => {
+    const other = name.replace(/^.*@/, '').replace(/\.$/, '');
+    // One label alone, such as `in`, is above everybody.
+    if (!other.includes('.')) {
+      return false;
+    }
+    return other === domain || domain.endsWith(`.${other}`) || other.endsWith(`.${domain}`);
+  };
+  const dmarc = read.results.find(({ method, result }) => method === 'dmarc' && /^(?:pass|fail)$/.test(result));
+  if (dmarc) {
+    return dmarc.result === 'pass' && isOf(dmarc.properties.get('header.from'), domain) ? 'proven' : 'refuted';
+  }
+  const isProven = read.results.some(({ method, result, properties }) => {
+    if (result !== 'pass') {
+      return false;
+    }
+    if (method === 'dkim') {
+      return isAligned(properties.get('header.d') ?? properties.get('header.i'));
+    }
+    return method === 'spf' && isAligned(properties.get('smtp.mailfrom'));
+  });
+  return isProven ? 'proven' : 'refuted';
+}
+
+/** Whether DMARC spoke of this sender; not every server says of whom. */
+const isOf = (from: string | undefined, domain: string): boolean =>
+  from === undefined || from.replace(/^.*@/, '') === domain;

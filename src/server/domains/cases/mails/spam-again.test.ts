@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../../tests/support/each-engine.ts';
+import { openMailIntake } from '../../../../../tests/support/mail-intake.ts';
+import { rawMail } from '../../../../../tests/support/mail-store.ts';
+import { aCase, now, plainMail, ravi, theCase } from '../../../../../tests/support/office-desk.ts';
+import type { CaseStatus } from '../../../platform/database/office-tables.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { cancelReply } from '../work/cancel-reply.ts';
+import { changeCase, undoChange } from '../work/change-case.ts';
+import { sendReply } from '../work/send-reply.ts';
+import { openAside } from './open-aside.ts';
+import { listAside } from './set-aside.ts';
+
+const SERVER = 'mx.example.in';
+const proofs = {
+  proven: `Authentication-Results: ${SERVER}; dmarc=pass header.from=shop.example`,
+  refuted: `Authentication-Results: ${SERVER}; dmarc=fail header.from=shop.example`,
+};
+
+/** How mails of one sender come in, and what a clerk says of the case that each opens. */
+async function oneSender(db: Database, server?: string) {
+  const intake = await openMailIntake(db, server);
+  let count = 0;
+  const latest = () =>
+    db.selectFrom('cases').select(['reference', 'status']).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const next = async (...headers: string[]) => {
+    count += 1;
+    const head = ['From: asha@shop.example', `Message-ID: <s${count}@shop.example>`, ...headers];
+    expect(await intake.take(rawMail(head, `Message number ${count}`), now + count * 1000)).toBe('new case');
+    return latest();
+  };
+  const say = async (to: CaseStatus, reference?: string) => {
+    const of = reference ?? (await latest()).reference;
+    const { version } = await theCase(db, of);
+    const said = await changeCase(db, { reference: of, group: 'status', to, seen: version, actor: ravi, now });
+    expect(said).toMatchObject({ outcome: 'changed', seq: expect.any(Number) });
+    return said.outcome === 'changed' ? (said.seq ?? 0) : 0;
+  };
+  return { desk: intake.desk, take: intake.take, latest, next, say };
+}
+
+describeOnEachEngine('the next mail of a sender', ({ open }) => {
+  test.each([
+    ['spam', ['spam'], 'spam'],
+    ['spam, then not spam', ['spam', 'new'], 'new'],
+    ['spam, then answered', ['spam', 'open'], 'new'],
+    ['done, then spam', ['done', 'spam'], 'spam'],
+    ['spam, not spam, spam', ['spam', 'open', 'spam'], 'spam'],
+    ['spam, not spam, done', ['spam', 'open', 'done'], 'new'],
+  ] as const)('is as a clerk last called the one before: %s', async (_, decisions, status) => {
+    for (const server of [undefined, SERVER]) {
+      for (const header of server ? Object.values(proofs) : ['']) {
+        const { next, say } = await oneSender(await open(), server);
+        const headers = header ? [header] : [];
+        await next(...headers);
+        for (const to of decisions) {
+          await say(to);
+        }
+        expect([header, (await next(...headers)).status]).toEqual([header, status]);
+      }
+    }
+  });
+
+  test('is as a clerk called the last one, also where that was called spam by itself', async () => {
+    const { next, say } = await oneSender(await open());
+    await next();
+    await say('spam');
+    const second = await next();
+    expect(second.status).toBe('spam');
+    await say('open', second.reference);
+    const third = await next();
+    expect(third.status).toBe('new');
+    await say('spam', third.reference);
+    expect((await next()).status).toBe('spam');
+  });
+
+  test('is none where the clerk takes back that it was', async () => {
+    const db = await open();
+    const { next, say } = await oneSender(db);
+    const { reference } = await next();
+    const seq = await say('spam');
+    await undoChange(db, { reference, seq, actor: ravi, now });
+    expect((await next()).status).toBe('new');
+  });
+
+  test('is a person’s where only somebody else had written that address', async () => {
+    const { next, say } = await oneSender(await open(), SERVER);
+    await next(proofs.refuted);
+    await say('spam');
+    expect((await next(proofs.proven)).status).toBe('new');
+    expect((await next(proofs.refuted)).status).toBe('spam');
+  });
+
+  test('is none once a clerk has answered them, unless the answer is taken back', async () => {
+    const db = await open();
+    const { next, say } = await oneSender(db);
+    const { reference } = await next();
+    const other = await next();
+    await say('spam', reference);
+    const { version: seen } = await theCase(db, other.reference);
+    const reply = { reference: other.reference, body: 'We can help.', seen, actor: ravi, now, mail: plainMail };
+    const sent = await sendReply(db, reply);
+    await cancelReply(db, {
+      reference: other.reference,
+      mailId: 'mailId' in sent ? sent.mailId : '',
+      actor: ravi,
+      now,
+    });
+    expect((await next()).status).toBe('spam');
+    await sendReply(db, { ...reply, seen: (await theCase(db, other.reference)).version });
+    expect((await next()).status).toBe('new');
+  });
+
+  test('forgets all of a case’s contacts that were spam', async () => {
+    const db = await open();
+    const phone = { fields: { name: 'Asha', phone: '+919810012345' } };
+    const both = { fields: { name: 'Asha', phone: '+919810012345', email: 'asha@shop.example' } };
+    const { say, next } = await oneSender(db);
+    await say('spam', (await aCase(db, phone)).reference);
+    const second = await aCase(db, both);
+    expect(second.flags).toContain('spam-sender');
+    await say('spam', second.reference);
+    await say('open', second.reference);
+    expect((await next()).status).toBe('new');
+    expect((await aCase(db, phone)).flags).not.toContain('spam-sender');
+  });
+
+  test('is open where a clerk opens a case for it out of the list', async () => {
+    const db = await open();
+    const { next, say, take, desk, latest } = await oneSender(db);
+    await next();
+    await say('spam');
+    await take(rawMail(['From: asha@shop.example', 'Precedence: bulk', 'Message-ID: <b@shop.example>']), now);
+    const [mail] = await listAside(db, { typed: '', isDone: false, most: 10, now });
+    const by = { actor: ravi, visitorAddress: '192.0.2.1', now: now + 99_000 };
+    expect(await openAside(desk, { id: mail?.id ?? '', by, always: false })).toMatchObject({ outcome: 'opened' });
+    expect((await latest()).status).toBe('new');
+  });
+});

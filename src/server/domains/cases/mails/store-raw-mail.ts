@@ -1,0 +1,85 @@
+import type { RawMailRow } from '../../../platform/database/mail-tables.ts';
+import { orderedId } from '../../../platform/database/ordered-id.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+import { newKey } from '../../../platform/files/file-keys.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { TemporaryFile } from '../../../platform/files/temporary-file.ts';
+import { removeUnclaimed } from '../../../platform/files/unclaimed-files.ts';
+import { makePrivateFolder } from '../../../platform/settings/private-folder.ts';
+import { mailHashes } from './mail-hash.ts';
+
+/** Bytes: what usual mail servers take, 25 MB, with room for their headers. */
+export const LARGEST_MAIL = 26 * 1024 * 1024;
+
+export interface ArrivedMail {
+  readonly bytes: Uint8Array;
+  readonly source: RawMailRow['source'];
+  /** Where it was fetched; default: its fingerprint. */
+  readonly fetchKey?: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Stores a mail as it came; when this returns, its bytes are on disk, and whoever brought it may forget it. The same mail
+ * brought again, by whichever way, is stored once; another one under the same Message-ID is another one.
+ * @throws StorageUnavailable, or what the file store says; then the mail has to be brought again
+ */
+export async function storeRawMail(
+  { db, files }: { db: Database; files: FileStore },
+  { bytes, source, fetchKey, now }: ArrivedMail,
+): Promise<'stored' | 'repeated'> {
+  const { messageId, bodyHash, fingerprint } = await withStorageErrors(() => mailHashes(db, bytes));
+  const known = await withStorageErrors(() =>
+    db.selectFrom('raw_mails').select('id').where('fingerprint', '=', fingerprint).executeTakeFirst(),
+  );
+  if (known) {
+    return 'repeated';
+  }
+  // The file first: one without a row is swept, a row without its file would be a mail lost.
+  const key = await keepBytes(files, bytes);
+  const row: RawMailRow = {
+    id: orderedId(),
+    source,
+    fetch_key: fetchKey ?? fingerprint,
+    message_id: messageId ?? null,
+    body_hash: bodyHash,
+    fingerprint,
+    storage_key: key,
+    size: bytes.byteLength,
+    received_at: now,
+    state: 'waiting' as const,
+    attempts: 0,
+    next_attempt_at: now,
+    leased_until: null,
+    lease_token: null,
+    last_error: null,
+  };
+  const stored = await withStorageErrors(() =>
+    db
+      .insertInto('raw_mails')
+      .values(row)
+      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (!stored) {
+    await removeUnclaimed(db, files, [key]);
+  }
+  return stored ? 'stored' : 'repeated';
+}
+
+async function keepBytes(files: FileStore, bytes: Uint8Array): Promise<string> {
+  await makePrivateFolder(files.incoming);
+  const key = newKey(files.databaseId, 'message/rfc822');
+  const file = await TemporaryFile.create(files.incoming);
+  try {
+    await file.write(bytes);
+    await file.finish();
+    await files.bucket.put(key, file.path, 'message/rfc822');
+    return key;
+  } finally {
+    await file.remove();
+  }
+}

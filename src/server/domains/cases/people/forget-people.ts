@@ -1,0 +1,40 @@
+import type { Database } from '../../../platform/database/schema.ts';
+
+/**
+ * Deletes the persons of deleted cases who have no other case, with their contacts, those whom they turned out to be, and
+ * the log of joins.
+ */
+export async function forgetPeopleWithoutCases(
+  db: Database,
+  cases: readonly { person_id: string | null }[],
+): Promise<void> {
+  const ids = [...new Set(cases.flatMap(({ person_id }) => person_id ?? []))];
+  for (const id of ids) {
+    const other = await db.selectFrom('cases').select('id').where('person_id', '=', id).executeTakeFirst();
+    if (!other) {
+      await forgetPerson(db, id);
+    }
+  }
+}
+
+/** @param id of somebody without cases */
+async function forgetPerson(db: Database, id: string): Promise<void> {
+  const joins = db
+    .selectFrom('person_joins')
+    .select('id')
+    .where((row) => row.or([row('kept_id', '=', id), row('gone_id', '=', id)]));
+  await db.deleteFrom('person_join_rows').where('join_id', 'in', joins).execute();
+  const gone = await db
+    .deleteFrom('person_joins')
+    .where((row) => row.or([row('kept_id', '=', id), row('gone_id', '=', id)]))
+    .returning(['kept_id', 'gone_id', 'undone_at'])
+    .execute();
+  await db.deleteFrom('person_contacts').where('person_id', '=', id).execute();
+  await db.deleteFrom('people').where('id', '=', id).execute();
+  // Who was joined into him has nothing of his own any more.
+  for (const { kept_id, gone_id, undone_at } of gone) {
+    if (kept_id === id && undone_at === null) {
+      await forgetPerson(db, gone_id);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { Actor } from '../../../../kernel/roles.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { orderedId } from '../../../platform/database/ordered-id.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+import { record } from '../../audit/record.ts';
+import { lockedPeople } from './locked-people.ts';
+
+/**
+ * `same`: they are one already, or the same id twice, which must not be joined: that lost a contact and its cases elsewhere.
+ * `unknown`: there is no such person.
+ */
+export type JoinOutcome =
+  | { readonly outcome: 'joined'; readonly joinId: string }
+  | { readonly outcome: 'same' | 'unknown' };
+
+/**
+ * Makes two persons one: cases and contacts of the second become the first's. Nothing is deleted; what moved is written
+ * down row by row, so that `undoJoin` can bring it back. Ids of before lead to who they turned out to be.
+ * @throws StorageUnavailable
+ */
+export function joinPeople(
+  db: Database,
+  { keptId, goneId, actor, now }: { keptId: string; goneId: string; actor: Actor; now: number },
+): Promise<JoinOutcome> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction): Promise<JoinOutcome> => {
+      const people = await lockedPeople(transaction, [keptId, goneId]);
+      const kept = people.get(keptId);
+      const gone = people.get(goneId);
+      if (!kept || !gone) {
+        return { outcome: 'unknown' };
+      }
+      if (kept === gone) {
+        return { outcome: 'same' };
+      }
+      const id = orderedId();
+      const cases = await transaction.selectFrom('cases').select('id').where('person_id', '=', gone).execute();
+      const contacts = await transaction
+        .selectFrom('person_contacts')
+        .select(['kind', 'value'])
+        .where('person_id', '=', gone)
+        .execute();
+      await transaction
+        .insertInto('person_joins')
+        .values({
+          id,
+          kept_id: kept,
+          gone_id: gone,
+          at: now,
+          actor_id: actor.id,
+          actor_name: actor.name,
+          undone_at: null,
+        })
+        .execute();
+      const rows = [
+        ...cases.map(({ id: key }) => ({ join_id: id, what: 'case' as const, key })),
+        ...contacts.map(({ kind, value }) => ({ join_id: id, what: 'contact' as const, key: `${kind} ${value}` })),
+      ];
+      for (let from = 0; from < rows.length; from += 500) {
+        await transaction
+          .insertInto('person_join_rows')
+          .values(rows.slice(from, from + 500))
+          .execute();
+      }
+      await transaction.updateTable('cases').set({ person_id: kept }).where('person_id', '=', gone).execute();
+      await transaction.updateTable('person_contacts').set({ person_id: kept }).where('person_id', '=', gone).execute();
+      await transaction.updateTable('people').set({ joined_into: kept }).where('id', '=', gone).execute();
+      const entry = { actor, action: 'people-joined', subject: kept, before: gone } as const;
+      await record(transaction, { ...entry, visitorAddress: actor.visitorAddress ?? '' }, now);
+      return { outcome: 'joined', joinId: id };
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { engineOf } from '../../../platform/database/engine.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+
+/**
+ * Who the ids stand for by now, each locked until the transaction ends; in the order of the ids, or two joins would wait
+ * for each other. An id that nobody has is left out.
+ */
+export async function lockedPeople(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const isPostgres = engineOf(db) === 'postgres';
+  const locked = await db
+    .selectFrom('people')
+    .select(['id', 'joined_into'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .$if(isPostgres, (query) => query.forUpdate())
+    .execute();
+  const found = new Map<string, string>();
+  for (const { id, joined_into } of locked) {
+    found.set(id, joined_into === null ? id : await presentPerson(db, joined_into));
+  }
+  return found;
+}
+
+/** Who a person turned out to be, through any number of joins. */
+export async function presentPerson(db: Database, id: string): Promise<string> {
+  const row = await db.selectFrom('people').select('joined_into').where('id', '=', id).executeTakeFirst();
+  return row?.joined_into ? presentPerson(db, row.joined_into) : id;
+}

@@ -1,0 +1,63 @@
+import { orderedId } from '../../../platform/database/ordered-id.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { Contact } from './contacts-of.ts';
+
+/**
+ * Who has these contacts: the owner of the mail address, else of the telephone number, else a new person. Contacts that
+ * nobody has yet become his; what belongs to another stays there, for only a clerk joins persons.
+ * @param db the transaction that stores what the person sent
+ * @returns the person's id, and whether a clerk once called what came from one of the contacts spam; undefined without contacts
+ */
+export async function personOf(
+  db: Database,
+  contacts: readonly Contact[],
+  name: string,
+  now: number,
+): Promise<{ id: string; isSpammer: boolean } | undefined> {
+  if (contacts.length === 0) {
+    return undefined;
+  }
+  const known = await ownersOf(db, contacts);
+  const [owner] = known;
+  if (owner && known.length === contacts.length) {
+    return answer(owner.person_id, known);
+  }
+  const id = owner?.person_id ?? orderedId();
+  if (!owner) {
+    await db.insertInto('people').values({ id, name, created_at: now, joined_into: null }).execute();
+  }
+  const rows = contacts.map(({ kind, value, shown }) => ({ kind, value, shown, person_id: id, spam_at: null }));
+  const added = await db
+    .insertInto('person_contacts')
+    .values(rows.map((row) => ({ ...row, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('value')
+    .execute();
+  if (added.length + known.length === contacts.length) {
+    return answer(id, known);
+  }
+  // On PostgreSQL the same person was stored beside us; he is the one with the contacts.
+  const after = await ownersOf(db, contacts);
+  const [found = { person_id: id }] = after;
+  if (!owner && found.person_id !== id && after.every(({ person_id }) => person_id !== id)) {
+    await db.deleteFrom('people').where('id', '=', id).execute();
+  }
+  return answer(found.person_id, after);
+}
+
+const answer = (id: string, contacts: readonly { spam_at: number | null }[]) => ({
+  id,
+  isSpammer: contacts.some(({ spam_at }) => spam_at !== null),
+});
+
+/** The rows of those contacts that somebody has, in the order that was asked for. */
+async function ownersOf(db: Database, contacts: readonly Contact[]) {
+  const rows = await db
+    .selectFrom('person_contacts')
+    .select(['kind', 'value', 'person_id', 'spam_at'])
+    .where((row) =>
+      row.or(contacts.map(({ kind, value }) => row.and([row('kind', '=', kind), row('value', '=', value)]))),
+    )
+    .execute();
+  return rows.toSorted((a, b) => a.kind.localeCompare(b.kind));
+}

@@ -1,0 +1,139 @@
+import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import { presentPerson } from '../people/locked-people.ts';
+import { kindAtFirst } from './kind-at-first.ts';
+
+/** Whose data is meant, and what of it there is. */
+export interface Subject {
+  /** Cases that were not erased, newest first. */
+  readonly cases: readonly CaseRow[];
+  /** Mail addresses that are surely his, normalised. */
+  readonly mailboxes: readonly string[];
+  /** As the person is called: see `ownNameOf`. */
+  readonly name: string;
+}
+
+/** A mail address as cases and contacts are compared by it. */
+export const plainAddress = (mailAddress: string): string => mailAddress.normalize('NFC').trim().toLowerCase();
+
+/** The mail address that a case was sent from; '' where it has none. */
+export function addressOf({ fields }: Pick<CaseRow, 'fields'>): string {
+  const { email } = JSON.parse(fields) as { email?: unknown };
+  return typeof email === 'string' ? plainAddress(email) : '';
+}
+
+/**
+ * What was sent from one mail address. For whoever has shown a code from its mailbox: of the person only what that proves.
+ * A telephone number proves nothing, for anybody can name another's in a form.
+ */
+export async function subjectOfMailbox(db: Database, mailAddress: string): Promise<Subject> {
+  const mailbox = plainAddress(mailAddress);
+  const owner = await db
+    .selectFrom('person_contacts')
+    .select('person_id')
+    .where('kind', '=', 'mail')
+    .where('value', '=', mailbox)
+    .executeTakeFirst();
+  const people = owner ? await everyoneJoinedWith(db, owner.person_id) : [];
+  // One that was not adopted yet has no person.
+  const cases = (await casesOf(db, people)).concat(await unadopted(db));
+  return subject(
+    db,
+    cases.filter((row) => addressOf(row) === mailbox),
+    [mailbox],
+  );
+}
+
+/** All that is a person's, joins included. For the office, which has looked. @param reference of one of his cases */
+export async function subjectOfCase(db: Database, reference: string): Promise<Subject | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) {
+    return undefined;
+  }
+  if (row.person_id === null) {
+    return subject(db, [row], [addressOf(row)]);
+  }
+  const person = await presentPerson(db, row.person_id);
+  const contacts = await db
+    .selectFrom('person_contacts')
+    .select(['kind', 'value'])
+    .where('person_id', '=', person)
+    .execute();
+  const cases = await casesOf(db, [person]);
+  return subject(db, cases, [
+    ...contacts.filter(({ kind }) => kind === 'mail').map(({ value }) => value),
+    ...cases.map(addressOf),
+  ]);
+}
+
+async function subject(db: Database, cases: readonly CaseRow[], mailboxes: readonly string[]): Promise<Subject> {
+  const newest = cases.toSorted((a, b) => b.received_at - a.received_at);
+  const known = [...new Set(mailboxes)].filter(Boolean);
+  return { cases: newest, mailboxes: known, name: (await accountName(db, known)) || ownNameOf(newest) };
+}
+
+/** As somebody with one of these mail addresses is called in the account; '' where there is none. */
+async function accountName(db: Database, mailboxes: readonly string[]): Promise<string> {
+  if (mailboxes.length === 0) {
+    return '';
+  }
+  const user = await db
+    .selectFrom('users')
+    .select('name')
+    .where('email', 'in', mailboxes)
+    .where('role', '=', 'customer')
+    .where('name', '!=', '')
+    .executeTakeFirst();
+  return user?.name ?? '';
+}
+
+/**
+ * The name that somebody gave for themselves. The name of an order is that of its bills: of a business, or of somebody for whom it is.
+ * @param cases newest first
+ */
+export const ownNameOf = (cases: readonly Pick<CaseRow, 'kind' | 'came_as' | 'name'>[]): string =>
+  cases.find((row) => kindAtFirst(row) !== 'order' && row.name)?.name ?? '';
+
+/** By which name the person of a case is greeted; '' where only the name of a bill is known. */
+export async function greetedName(
+  db: Database,
+  row: Pick<CaseRow, 'kind' | 'came_as' | 'name' | 'fields'>,
+): Promise<string> {
+  if (kindAtFirst(row) !== 'order') {
+    return row.name ?? '';
+  }
+  const mailbox = addressOf(row);
+  return mailbox === '' ? '' : (await subjectOfMailbox(db, mailbox)).name;
+}
+
+async function casesOf(db: Database, people: readonly string[]): Promise<CaseRow[]> {
+  if (people.length === 0) {
+    return [];
+  }
+  const rows = db.selectFrom('cases').selectAll().where('person_id', 'in', people);
+  return rows.where('erased_at', 'is', null).execute();
+}
+
+function unadopted(db: Database): Promise<CaseRow[]> {
+  return db.selectFrom('cases').selectAll().where('folded', 'is', null).execute();
+}
+
+/** Also those whom a join was taken back from: what came after the join has stayed with the other. */
+async function everyoneJoinedWith(db: Database, person: string): Promise<string[]> {
+  const found = new Set([person]);
+  for (const id of found) {
+    const joins = await db
+      .selectFrom('person_joins')
+      .select(['kept_id', 'gone_id'])
+      .where((row) => row.or([row('kept_id', '=', id), row('gone_id', '=', id)]))
+      .execute();
+    for (const { kept_id, gone_id } of joins) {
+      found.add(kept_id).add(gone_id);
+    }
+  }
+  return [...found];
+}

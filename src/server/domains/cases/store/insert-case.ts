@@ -1,0 +1,95 @@
+import { orderedId } from '../../../platform/database/ordered-id.ts';
+import type { Database, HeldBecause } from '../../../platform/database/schema.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { newReplyToken } from '../../../platform/outbox/answer-address.ts';
+import { outboxRows } from '../../../platform/outbox/outbox-rows.ts';
+import { insertWords } from '../../../platform/search/insert-words.ts';
+import { officeColumns } from './office-columns.ts';
+import type { Submission } from './submission.ts';
+
+/** @returns the new id, or undefined if the idempotency key or the reference is taken. */
+export async function insertCase(db: Database, submission: Submission, reference: string, now: number) {
+  const { columns, words, isSpammer } = await officeColumns(db, submission.fields, reference, now);
+  if (submission.kind !== 'order') {
+    await nameOwn(db, columns);
+  }
+  const flags = isSpammer ? [...submission.flags, 'spam-sender'] : submission.flags;
+  const row = await db
+    .insertInto('cases')
+    .values({
+      ...columns,
+      id: orderedId(),
+      reference,
+      kind: submission.kind,
+      came_as: submission.cameAs ?? null,
+      // Who only subscribes asks nothing.
+      status: submission.asksNothing ? 'done' : 'new',
+      due_at: submission.dueAt ?? null,
+      whose_turn: submission.asksNothing ? null : 'us',
+      labels: '',
+      reply_token: newReplyToken(),
+      version: 0,
+      locale: submission.locale,
+      page: submission.page.replaceAll('\0', ''),
+      received_at: now,
+      idempotency_key: submission.idempotency.store,
+      consent_version: submission.consentVersion,
+      wants_news: submission.wantsNews ? 1 : 0,
+      write_only: submission.writeOnly ? 1 : 0,
+      flags: JSON.stringify(flags),
+      fields: JSON.stringify(submission.fields),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) {
+    await insertWords(db, row.id, words);
+  }
+  return row?.id;
+}
+
+/** A person whom only orders have named so far is called by the first name that is the person's own. */
+async function nameOwn(db: Database, { person_id, name }: { person_id: string | null; name: string }): Promise<void> {
+  if (person_id === null || name === '') {
+    return;
+  }
+  const cases = db.selectFrom('cases').select('id').where('person_id', '=', person_id);
+  const own = await cases.where('kind', '!=', 'order').where('name', '!=', '').executeTakeFirst();
+  if (own) {
+    return;
+  }
+  await db.updateTable('people').set({ name }).where('id', '=', person_id).execute();
+}
+
+/** @param of.held why the acknowledgement waits for a clerk, if it does */
+export async function insertMails(
+  db: Database,
+  mails: readonly Mail[],
+  of: { id: string; reference: string; held: HeldBecause | undefined },
+  now: number,
+): Promise<void> {
+  if (mails.length === 0) {
+    return;
+  }
+  await db
+    .insertInto('outbox')
+    .values(outboxRows(of, mails, now))
+    .execute();
+}
+
+/** Names the files of a case, in the order in which the visitor chose them. */
+export async function insertFiles(
+  db: Database,
+  { files = [] }: Submission,
+  case_id: string,
+  now: number,
+): Promise<void> {
+  if (files.length === 0) {
+    return;
+  }
+  // A list by id has the visitor's order.
+  const rows = files.map(({ key, name, type, size }) => {
+    return { id: orderedId(), case_id, storage_key: key, name, type, size, created_at: now };
+  });
+  await db.insertInto('files').values(rows).execute();
+}

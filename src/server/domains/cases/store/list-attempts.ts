@@ -1,0 +1,28 @@
+import type { Database } from '../../../platform/database/schema.ts';
+
+/** A call or a message by telephone, of the firm or of the person, who may see it as well: so without names and remarks. */
+export interface Attempt {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly isCall: boolean;
+  readonly isReached: boolean;
+  /** It came from the person. */
+  readonly isIncoming?: true;
+}
+
+/** The attempts of a case, oldest first. */
+export async function listAttempts(db: Database, reference: string): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('timeline')
+    .innerJoin('cases', 'cases.id', 'timeline.case_id')
+    .select(['timeline.at', 'timeline.detail'])
+    .where('cases.reference', '=', reference)
+    .where('timeline.kind', '=', 'attempt')
+    .orderBy('timeline.seq')
+    .execute();
+  return rows.map(({ at, detail }) => {
+    const { channel, outcome, direction } = JSON.parse(detail) as Record<'channel' | 'outcome' | 'direction', string>;
+    const isIncoming = direction === 'in' ? { isIncoming: true as const } : {};
+    return { at, isCall: channel === 'call', isReached: outcome === 'reached', ...isIncoming };
+  });
+}

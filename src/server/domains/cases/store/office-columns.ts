@@ -1,0 +1,38 @@
+import type { Fields } from '../../../platform/database/case-fields.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { foldedText, wordsOf, wordsOfPhone } from '../../../platform/search/words-of.ts';
+import { contactsOf, textOf } from '../people/contacts-of.ts';
+import { personOf } from '../people/person-of.ts';
+
+/** A message of several thousand words is found by its first. */
+const WORDS = 300;
+/** The index of the inbox holds it. */
+const TOPIC_LENGTH = 80;
+/** Fields that say what a form is about: a service of the catalogue, or a subject of the form's own. */
+export const topicFields = ['service', 'category'] as const;
+
+/**
+ * What the office keeps of a case besides what was sent: who it is from, and the words by which it is found.
+ * @param db the transaction that stores the case
+ * @param now epoch milliseconds
+ */
+export async function officeColumns(db: Database, fields: Fields, reference: string, now: number) {
+  const name = textOf(fields.name);
+  const contacts = contactsOf(fields);
+  const person = await personOf(db, contacts, name, now);
+  const topic = topicFields.map((name) => textOf(fields[name])).find((text) => text !== '');
+  const phones = contacts.filter(({ kind }) => kind === 'phone').flatMap(({ value }) => wordsOfPhone(value));
+  const texts = Object.entries(fields).flatMap(([key, value]) => (key === 'phone' ? [] : textOf(value)));
+  const words = [...wordsOf(`${reference} ${texts.join(' ')}`).slice(0, WORDS), ...phones];
+  return {
+    isSpammer: person?.isSpammer ?? false,
+    words: [...new Set(words)],
+    columns: {
+      name,
+      person_id: person?.id ?? null,
+      service: topic?.slice(0, TOPIC_LENGTH) ?? null,
+      folded: foldedText(words),
+      updated_at: now,
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Database, HeldBecause } from '../../../platform/database/schema.ts';
+import { storageTrouble, withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { type Allowance, countSubmission } from './count-submission.ts';
+import { insertCase, insertFiles, insertMails } from './insert-case.ts';
+import { newReference } from './reference.ts';
+import type { Submission } from './submission.ts';
+
+export interface SaveCaseOptions extends Allowance {
+  /** The finished mails for the reference that the case gets. May be called again in the rare case of a retry. */
+  readonly mails: (reference: string) => readonly Mail[] | Promise<readonly Mail[]>;
+  /** What is stored along with it, in the same transaction. */
+  readonly also?: (
+    transaction: Database,
+    stored: { readonly id: string; readonly reference: string },
+  ) => Promise<unknown>;
+  /** Epoch milliseconds; default: now. */
+  readonly now?: number;
+}
+
+export type SaveCaseResult =
+  /** `held`: why the acknowledgement waits for a clerk. */
+  | { readonly outcome: 'saved'; readonly reference: string; readonly held?: HeldBecause }
+  /** This very submission is stored already, under this reference. */
+  | { readonly outcome: 'repeated'; readonly reference: string }
+  /** Nothing was stored; `retryAt` is epoch milliseconds. */
+  | { readonly outcome: 'limited'; readonly retryAt: number };
+
+/** Two further tries: after a connection that died, a deadlock, or a reference that was taken. */
+const TRIES = 3;
+
+/**
+ * Stores a case and its mails in one transaction; when it returns, both are on disk. Safe to call twice: the
+ * idempotency key makes the second call a `repeated` one, which no limit counts.
+ * @throws StorageUnavailable when nothing could be stored.
+ */
+export async function saveCase(
+  db: Database,
+  submission: Submission,
+  options: SaveCaseOptions,
+): Promise<SaveCaseResult> {
+  for (let tried = 1; ; tried += 1) {
+    const reference = newReference(submission.referencePrefix);
+    // Rendered before the transaction begins, so that nobody waits for the lock meanwhile.
+    const mails = await options.mails(reference);
+    try {
+      const result = await withStorageErrors(() => attempt(db, submission, reference, mails, options));
+      if (result !== 'reference taken' || tried === TRIES) {
+        return assertSaved(result);
+      }
+    } catch (error) {
+      // SQLite has waited for its lock already. A lost connection leaves open whether the commit arrived: the
+      // idempotency key answers that at the next try.
+      const worthTrying = storageTrouble(error) === 'unreachable' || isConflict(error);
+      if (!worthTrying || tried === TRIES) {
+        throw error;
+      }
+      // When PostgreSQL restarts, all connections of the pool die; a moment later they are gone from it.
+      await sleep(100 * 4 ** (tried - 1));
+    }
+  }
+}
+
+async function attempt(
+  db: Database,
+  submission: Submission,
+  reference: string,
+  mails: readonly Mail[],
+  options: SaveCaseOptions,
+): Promise<SaveCaseResult | 'reference taken'> {
+  const now = options.now ?? Date.now();
+  try {
+    return await inTransaction(db, async (transaction) => {
+      const earlier = await findReference(transaction, submission);
+      if (earlier !== undefined) {
+        return { outcome: 'repeated', reference: earlier };
+      }
+      const isAcknowledged = mails.some(({ purpose }) => purpose === 'acknowledgement');
+      const { retryAt, held } = await countSubmission(transaction, options, isAcknowledged, now);
+      if (retryAt !== undefined) {
+        throw new Undone({ outcome: 'limited', retryAt });
+      }
+      const id = await insertCase(transaction, submission, reference, now);
+      if (id === undefined) {
+        throw new Undone('key or reference taken');
+      }
+      await insertMails(transaction, mails, { id, reference, held }, now);
+      await insertFiles(transaction, submission, id, now);
+      await options.also?.(transaction, { id, reference });
+      return { outcome: 'saved', reference, ...(held ? { held } : {}) };
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) {
+      throw error;
+    }
+    // On PostgreSQL the same submission may have been committed beside us while we waited for a row of the limiter or
+    // for the unique key: then this one repeats it.
+    const earlier = await findReference(db, submission);
+    if (earlier !== undefined) {
+      return { outcome: 'repeated', reference: earlier };
+    }
+    return error.because === 'key or reference taken' ? 'reference taken' : error.because;
+  }
+}
+
+/** Thrown to roll the transaction back, its counts included. */
+class Undone extends Error {
+  readonly because: SaveCaseResult | 'key or reference taken';
+  constructor(because: SaveCaseResult | 'key or reference taken') {
+    super('undone');
+    this.because = because;
+  }
+}
+
+async function findReference(db: Database, { idempotency }: Submission): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select('reference')
+    .where('idempotency_key', 'in', [idempotency.store, ...idempotency.lookUp])
+    .orderBy('received_at')
+    .executeTakeFirst();
+  return row?.reference;
+}
+
+function assertSaved(result: SaveCaseResult | 'reference taken'): SaveCaseResult {
+  if (result === 'reference taken') {
+    throw new Error('Three random references in a row were taken: see reference.ts.');
+  }
+  return result;
+}
+
+/** Deadlock or serialisation failure: PostgreSQL undid this transaction so that another could finish. */
+function isConflict(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && (cause.code === '40001' || cause.code === '40P01');
+}

@@ -1,0 +1,69 @@
+import { sql, type Updateable } from 'kysely';
+import type { TimelineKind } from '../../../platform/database/office-tables.ts';
+import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import { record } from '../../audit/record.ts';
+import { auditOf } from './audit-of.ts';
+import type { TimelineDetails } from './timeline-detail.ts';
+
+/** Who did it: somebody of the office, or the sender of a mail, who has no id there. */
+interface Author {
+  readonly id: string | null;
+  readonly name: string;
+  readonly visitorAddress?: string;
+}
+
+/** A row for the timeline, and what of the case changes with it. */
+export interface Entry<Kind extends TimelineKind> {
+  readonly kind: Kind;
+  readonly detail: TimelineDetails[Kind];
+  readonly body?: string;
+  readonly mailId?: string;
+  readonly set?: Updateable<CaseRow>;
+}
+
+/**
+ * Writes a row into the timeline of a case and changes the case, both under the case's next version; what somebody of the office does
+ * stands in the audit log as well.
+ * @param db a transaction that holds the case: see locked-case.ts
+ * @param held the case as it was read
+ * @returns the new version, which is the row's number
+ */
+export async function append<Kind extends TimelineKind>(
+  db: Database,
+  held: Pick<CaseRow, 'id' | 'version'>,
+  { kind, detail, body = '', mailId, set = {} }: Entry<Kind>,
+  actor: Author,
+  now: number,
+): Promise<number> {
+  const row = await db
+    .updateTable('cases')
+    .set({ ...set, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', held.id)
+    .where('version', '=', held.version)
+    .returning(['version', 'reference'])
+    .executeTakeFirst();
+  if (!row) {
+    throw new Error('A case was written without being held.');
+  }
+  await db
+    .insertInto('timeline')
+    .values({
+      case_id: held.id,
+      seq: row.version,
+      kind,
+      at: now,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      body: body.replaceAll('\0', ''),
+      detail: JSON.stringify(detail),
+      mail_id: mailId ?? null,
+    })
+    .execute();
+  const audited = actor.id === null ? undefined : auditOf({ kind, detail });
+  if (audited) {
+    const who = { id: actor.id ?? '', name: actor.name };
+    const entry = { actor: who, subject: row.reference, visitorAddress: actor.visitorAddress ?? '' };
+    await record(db, { ...entry, ...audited }, now);
+  }
+  return row.version;
+}

@@ -1,0 +1,98 @@
+import type { Actor } from '../../../../kernel/roles.ts';
+import type { Fields } from '../../../platform/database/case-fields.ts';
+import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import { insertWords } from '../../../platform/search/insert-words.ts';
+import { foldedText, wordsOf, wordsOfFolded, wordsOfPhone } from '../../../platform/search/words-of.ts';
+import { type Contact, contactsOf } from '../people/contacts-of.ts';
+import { forgetPeopleWithoutCases } from '../people/forget-people.ts';
+import { personOf } from '../people/person-of.ts';
+import { append } from '../timeline/append.ts';
+import { withCase } from './with-case.ts';
+
+/**
+ * `known`: the case has another one already, and keeps it. `faulty`: nobody can be reached by this. The same once more is `added`, and
+ * written once.
+ */
+export type ContactOutcome = { readonly outcome: 'added' | 'known' | 'faulty' | 'unknown' };
+
+/**
+ * Adds the mail address or the telephone number that the person of a case has told a clerk. Replies go there from then on, the case is
+ * found by it, and it is of whoever has the address already; else its person gets it.
+ * @param contact.value checked: an address, or a number in E.164
+ * @throws StorageUnavailable
+ */
+export function addContact(
+  db: Database,
+  contact: { reference: string; field: 'email' | 'phone'; value: string; actor: Actor; now: number },
+): Promise<ContactOutcome> {
+  const { reference, field, value, actor, now } = contact;
+  const [wanted] = contactsOf({ [field]: value });
+  if (!wanted) {
+    return Promise.resolve({ outcome: 'faulty' });
+  }
+  return withCase(db, reference, async (transaction, held): Promise<ContactOutcome> => {
+    const before = JSON.parse(held.fields) as Fields;
+    const own = contactsOf(before).find(({ kind }) => kind === wanted.kind);
+    if (own) {
+      return { outcome: own.value === wanted.value ? 'added' : 'known' };
+    }
+    const fields: Fields = { ...before, [field]: value };
+    const person_id = await personFor(transaction, held, fields, wanted, now);
+    const words = wanted.kind === 'mail' ? wordsOf(value) : wordsOfPhone(wanted.value);
+    await insertWords(transaction, held.id, words);
+    const folded = foldedText([...wordsOfFolded(held.folded ?? ''), ...words]);
+    const detail = { what: wanted.kind, value };
+    // Orders and appointments without a number ask for writing, because there was no other way.
+    const isForWant = wanted.kind === 'phone' && ['order', 'appointment'].includes(held.kind);
+    const set = { fields: JSON.stringify(fields), folded, person_id, ...(isForWant ? { write_only: 0 } : {}) };
+    await append(transaction, held, { kind: 'contact', detail, set }, actor, now);
+    await tellAppointment(transaction, held.id, wanted);
+    if (person_id !== held.person_id) {
+      await forgetPeopleWithoutCases(transaction, [held]);
+      // What the person alone had who is gone now is of the other.
+      await personOf(transaction, contactsOf(fields), held.name ?? '', now);
+    }
+    return { outcome: 'added' };
+  });
+}
+
+/** Whose the case is with the new contact: who has it already, else the one whose it was. */
+async function personFor(
+  db: Database,
+  held: CaseRow,
+  fields: Fields,
+  { kind, value, shown }: Contact,
+  now: number,
+): Promise<string | null> {
+  const owner = await db
+    .selectFrom('person_contacts')
+    .select('person_id')
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .executeTakeFirst();
+  // Anybody may name another's number, so it moves no case.
+  if (owner && (kind === 'mail' || held.person_id === null)) {
+    return owner.person_id;
+  }
+  if (held.person_id === null) {
+    return (await personOf(db, contactsOf(fields), held.name ?? '', now))?.id ?? null;
+  }
+  if (!owner) {
+    await db
+      .insertInto('person_contacts')
+      .values({ kind, value, shown, person_id: held.person_id, spam_at: null, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return held.person_id;
+}
+
+/** What the case asks for, its appointment has, too. */
+async function tellAppointment(db: Database, caseId: string, { kind, value }: Contact): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set(kind === 'mail' ? { mail: value } : { phone: value })
+    .where('case_id', '=', caseId)
+    .where(kind, '=', '')
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+
+export interface Draft {
+  readonly body: string;
+  /** 1, 2, 3 …: how often it was kept. */
+  readonly version: number;
+  /** To whom it is to be copied, as typed. */
+  readonly cc?: string;
+  /** Ids of files that the case has, chosen to travel with it. */
+  readonly files?: readonly string[];
+}
+
+/** Whose draft for which case. */
+export interface DraftKey {
+  readonly caseId: string;
+  readonly authorId: string;
+}
+
+/** `conflict`: another window of the same clerk has kept another text meanwhile, which is in `draft`. */
+export type DraftOutcome = { readonly outcome: 'kept' | 'conflict'; readonly draft: Draft };
+
+/** What a clerk has typed and not sent. @throws StorageUnavailable */
+export function findDraft(db: Database, { caseId, authorId }: DraftKey): Promise<Draft | undefined> {
+  return withStorageErrors(async () => {
+    const row = await db
+      .selectFrom('reply_drafts')
+      .select(['body', 'version', 'cc', 'files'])
+      .where('case_id', '=', caseId)
+      .where('author_id', '=', authorId)
+      .executeTakeFirst();
+    return row && draftOf({ ...row, files: JSON.parse(row.files) as string[] });
+  });
+}
+
+/** Says only what there is. */
+function draftOf({ body, version, cc = '', files = [] }: Draft): Draft {
+  return { body, version, ...(cc ? { cc } : {}), ...(files.length > 0 ? { files } : {}) };
+}
+
+/**
+ * Keeps what a clerk has typed, unless another window of his has kept something newer: an idle one must not write over it.
+ * @param version of the draft that this window knows; 0: of none
+ * @throws StorageUnavailable
+ */
+export function keepDraft(
+  db: Database,
+  { caseId, authorId, version, now, ...typed }: DraftKey & Draft & { now: number },
+): Promise<DraftOutcome> {
+  const text = typed.body.replaceAll('\0', '');
+  const { cc = '', files = [] } = typed;
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction): Promise<DraftOutcome> => {
+      const next = draftOf({ body: text, version: version + 1, cc, files });
+      const columns = { body: text, version: version + 1, cc, files: JSON.stringify(files), updated_at: now };
+      const written = await transaction
+        .insertInto('reply_drafts')
+        .values({ case_id: caseId, author_id: authorId, ...columns })
+        .onConflict((conflict) =>
+          conflict.columns(['case_id', 'author_id']).doUpdateSet(columns).where('reply_drafts.version', '=', version),
+        )
+        .returning('version')
+        .executeTakeFirst();
+      if (written) {
+        return { outcome: 'kept', draft: next };
+      }
+      const draft = await findDraft(transaction, { caseId, authorId });
+      return { outcome: draft?.body === text ? 'kept' : 'conflict', draft: draft ?? next };
+    }),
+  );
+}
+
+/** Throws a draft away. @param db a transaction, or the database */
+export async function dropDraft(db: Database, { caseId, authorId }: DraftKey): Promise<void> {
+  await db.deleteFrom('reply_drafts').where('case_id', '=', caseId).where('author_id', '=', authorId).execute();
+}

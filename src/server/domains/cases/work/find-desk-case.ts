@@ -1,0 +1,102 @@
+import type { Fields } from '../../../platform/database/case-fields.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+import { nameByContent } from '../../../platform/files/name-by-content.ts';
+import { greetedName } from '../store/find-subject.ts';
+import { firstWords } from '../store/first-words.ts';
+import { findDraft } from './drafts.ts';
+import { filesOfDraft } from './reply-files.ts';
+
+/** Other cases of a person that are shown beside one. */
+const OTHERS = 20;
+
+/**
+ * A case with all that a clerk needs to work on it; undefined where there is none.
+ * @param hiddenKinds of cases that the clerk does not see
+ * @throws StorageUnavailable
+ */
+export function findDeskCase(db: Database, reference: string, authorId: string, hiddenKinds: readonly string[] = []) {
+  return withStorageErrors(async () => {
+    const row = await db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirst();
+    if (!row || row.erased_at !== null || hiddenKinds.includes(row.kind)) {
+      return undefined;
+    }
+    const timeline = await db
+      .selectFrom('timeline')
+      .leftJoin('outbox', 'outbox.id', 'timeline.mail_id')
+      .select(['timeline.seq', 'timeline.kind', 'timeline.at', 'timeline.actor_id', 'timeline.actor_name'])
+      .select(['timeline.body', 'timeline.detail', 'timeline.mail_id', 'outbox.state as mailState'])
+      .select(['outbox.sent_at as sentAt', 'outbox.next_attempt_at as sendAt', 'outbox.last_error as mailError'])
+      .where('timeline.case_id', '=', row.id)
+      .orderBy('timeline.seq', 'desc')
+      .execute();
+    const files = await db
+      .selectFrom('files')
+      .select(['id', 'name', 'type', 'size', 'mail_id'])
+      .where('case_id', '=', row.id)
+      .where('draft_of', 'is', null)
+      .orderBy('id')
+      .execute();
+    const staged = await filesOfDraft(db, { caseId: row.id, authorId });
+    const others = row.person_id
+      ? await db
+          .selectFrom('cases')
+          .select(['reference', 'kind', 'status', 'received_at', 'fields'])
+          .where('person_id', '=', row.person_id)
+          .where('id', '!=', row.id)
+          .$if(hiddenKinds.length > 0, (query) => query.where('kind', 'not in', hiddenKinds))
+          .orderBy('received_at', 'desc')
+          .limit(OTHERS)
+          .execute()
+      : [];
+    const mails = await db
+      .selectFrom('mails_in')
+      .select(['id', 'refused_files'])
+      .where('case_id', '=', row.id)
+      .execute();
+    const draft = await findDraft(db, { caseId: row.id, authorId });
+    return {
+      row,
+      /** By which name a reply greets; '' where only the name of a bill is known. */
+      greeted: await greetedName(db, row),
+      fields: JSON.parse(row.fields) as Fields,
+      timeline,
+      // As they are saved: forms keep the name that the visitor's device gave.
+      files: files.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
+      /** Of the reply that this clerk has not sent yet. */
+      staged: staged.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
+      others: others.map(({ fields, ...other }) => ({ ...other, said: firstWords(JSON.parse(fields) as Fields) })),
+      draft,
+      mailIds: mails.map(({ id }) => id),
+      /** By the mail: names and sizes, in bytes, of files that are in the original alone. */
+      refusedFiles: new Map(
+        mails.map(({ id, refused_files }) => [id, JSON.parse(refused_files) as { name: string; size: number }[]]),
+      ),
+    };
+  });
+}
+
+/** When a case was erased; undefined where there is none, or it was not. @throws StorageUnavailable */
+export function findErasedAt(db: Database, reference: string): Promise<number | undefined> {
+  return withStorageErrors(async () => {
+    const row = await db.selectFrom('cases').select('erased_at').where('reference', '=', reference).executeTakeFirst();
+    return row?.erased_at ?? undefined;
+  });
+}
+
+/**
+ * A file of a case, to be read from the store; undefined where the case has none by this id, or it belongs to a colleague's draft.
+ * @throws StorageUnavailable
+ */
+export function findDeskFile(db: Database, reference: string, id: string, authorId: string) {
+  return withStorageErrors(() =>
+    db
+      .selectFrom('files')
+      .innerJoin('cases', 'cases.id', 'files.case_id')
+      .select(['files.storage_key as key', 'files.name', 'files.type', 'files.size'])
+      .where('cases.reference', '=', reference)
+      .where('files.id', '=', id)
+      .where((file) => file.or([file('files.draft_of', 'is', null), file('files.draft_of', '=', authorId)]))
+      .executeTakeFirst(),
+  );
+}

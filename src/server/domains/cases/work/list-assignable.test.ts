@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { booked, letters, office, rules, ten, by as visitor } from '../../../../../tests/support/appointment-desk.ts';
+import { describeOnEachEngine } from '../../../../../tests/support/each-engine.ts';
+import { now } from '../../../../../tests/support/office-desk.ts';
+import { known } from '../../../../../tests/support/sign-in-desk.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { changeUser } from '../../accounts/staff.ts';
+import { createUser } from '../../accounts/users.ts';
+import { listClerkIds } from '../../appointments/calendars.ts';
+import { moveAppointment } from '../../appointments/change-appointment.ts';
+import { readOfficeCalendar } from '../../appointments/list-appointments.ts';
+import { assigneeChoices, listAssignable, listClerks } from './list-clerks.ts';
+
+const wanted = { roles: rules.offeredBy, branch: null };
+
+/** Om has signed in; Lata was invited, also to see complaints. */
+async function openOffice(db: Database) {
+  const add = async (name: string) =>
+    known(await createUser(db, { mailAddress: `${name}@example.in`, name, role: 'manager', locale: 'en' }, now)).id;
+  const om = await add('Om');
+  const lata = await add('Lata');
+  await changeUser(db, om, { signed_in_at: now }, now);
+  return { om, lata };
+}
+
+describeOnEachEngine('somebody who was invited and has never signed in', ({ open }) => {
+  test('is given no case, complaints included, and keeps the one that is theirs already', async () => {
+    const db = await open();
+    const { om, lata } = await openOffice(db);
+    const ids = async (kind: string, assignee: string | null = null) =>
+      (await listAssignable(db, { kind, assignee })).map(({ id }) => id);
+    expect([await ids('contact'), await ids('grievance'), await ids('application')]).toEqual([[om], [om], [om]]);
+    expect(await assigneeChoices(db, { kind: 'contact', assignee: lata })).toEqual([
+      { value: lata, label: 'Lata' },
+      { value: om, label: 'Om' },
+    ]);
+    // Names are shown and called as before.
+    expect((await listClerks(db)).map(({ name }) => name)).toEqual(['Lata', 'Om']);
+    await changeUser(db, lata, { signed_in_at: now }, now);
+    expect(await ids('contact')).toEqual([lata, om]);
+  });
+
+  test('a customer who was raised to work here counts from the next sign-in on', async () => {
+    const db = await open();
+    const { om, lata } = await openOffice(db);
+    await changeUser(db, lata, { signed_in_at: now - 9, invited_at: now }, now);
+    expect((await listAssignable(db)).map(({ id }) => id)).toEqual([om]);
+    await changeUser(db, lata, { invited_at: null }, now);
+    expect(await listAssignable(db)).toHaveLength(2);
+  });
+
+  test('gets no appointment of a visitor, and keeps one through a change of its time', async () => {
+    const db = await open();
+    const { om, lata } = await openOffice(db);
+    expect(await listClerkIds(db, wanted)).toEqual([om]);
+    const one = await booked(db);
+    expect(one.clerk_id).toBe(om);
+    await db.updateTable('appointments').set({ clerk_id: lata }).where('id', '=', one.id).execute();
+    await db.updateTable('appointment_cells').set({ clerk_id: lata }).where('held_by', '=', one.id).execute();
+    const { clerks } = await readOfficeCalendar(db, 0, now);
+    expect(clerks.map(({ name, isPending }) => [name, isPending])).toEqual([
+      ['Lata', true],
+      ['Om', false],
+    ]);
+    const later = { id: one.id, startsAt: ten + 60 * 60_000, clerkId: lata };
+    const moved = await moveAppointment(db, later, rules, office, letters);
+    expect(moved).toMatchObject({ outcome: 'moved', appointment: { clerk_id: lata } });
+    expect((await booked(db, {}, visitor)).clerk_id).toBe(om);
+  });
+});

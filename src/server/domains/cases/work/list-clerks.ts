@@ -1,0 +1,52 @@
+import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+import { guardedKinds } from '../../accounts/guarded-kinds.ts';
+import { hasSignedIn } from '../../accounts/has-signed-in.ts';
+
+/** Somebody to whom a case can be given. */
+export interface Clerk {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * All who work in the office and are not shut out, by name.
+ * @param kind of a case: only those who see it
+ * @throws StorageUnavailable
+ */
+export function listClerks(db: Database, kind = ''): Promise<Clerk[]> {
+  const column = Object.entries(guardedKinds).find(([guarded]) => guarded === kind)?.[1];
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'name', 'email'])
+      .where('role', 'in', ['clerk', 'manager', 'owner'])
+      .where('shut_out_at', 'is', null)
+      .$if(column !== undefined, (query) =>
+        query.where((row) => row.or([row('role', '=', 'owner'), row(column ?? 'sees_complaints', '=', 1)])),
+      )
+      .execute();
+    return rows
+      .map(({ id, name, email }) => ({ id, name: name || email }))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
+  });
+}
+
+type Held = Pick<CaseRow, 'kind' | 'assignee'>;
+
+/**
+ * To whom a case can be given: those who see it and have signed in once. Who was only invited does not know of the work.
+ * @param held the case; the person who has it already stays in the list
+ * @throws StorageUnavailable
+ */
+export async function listAssignable(db: Database, held?: Held): Promise<Clerk[]> {
+  const clerks = await listClerks(db, held?.kind);
+  const active = await withStorageErrors(() => db.selectFrom('users').select('id').where(hasSignedIn).execute());
+  const ids = new Set(active.map(({ id }) => id));
+  return clerks.filter(({ id }) => ids.has(id) || id === held?.assignee);
+}
+
+/** The same as the options of a field. @throws StorageUnavailable */
+export async function assigneeChoices(db: Database, held: Held): Promise<{ value: string; label: string }[]> {
+  return (await listAssignable(db, held)).map(({ id, name }) => ({ value: id, label: name }));
+}

@@ -1,0 +1,86 @@
+import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+import { wordsOf } from '../../../platform/search/words-of.ts';
+
+/** Who writes the same a week later asks again, not twice. Milliseconds. */
+const APART = 7 * 86_400_000;
+/** Fields that say who, not what. */
+const who = new Set(['name', 'email', 'phone', 'language']);
+/** More of a person's cases of one week are a machine's. */
+const MOST = 50;
+
+/**
+ * Cases that say the same as this one: of the same person and kind, within a week, about the same service or in the same words.
+ * Both stay; a clerk is shown that there are two.
+ * @throws StorageUnavailable
+ */
+export function listTwins(
+  db: Database,
+  row: Pick<CaseRow, 'id' | 'person_id' | 'kind' | 'service' | 'fields' | 'received_at'>,
+) {
+  return withStorageErrors(async () => {
+    if (row.person_id === null) {
+      return [];
+    }
+    const near = await db
+      .selectFrom('cases')
+      .select(['id', 'reference', 'status', 'received_at', 'service', 'fields', 'version'])
+      .where('person_id', '=', row.person_id)
+      .where('kind', '=', row.kind)
+      .where('id', '!=', row.id)
+      .where('erased_at', 'is', null)
+      .where('received_at', '>=', row.received_at - APART)
+      .where('received_at', '<=', row.received_at + APART)
+      .orderBy('received_at', 'desc')
+      .limit(MOST)
+      .execute();
+    const said = textOf(row.fields);
+    return near.filter(
+      ({ service, fields }) => (service !== null && service === row.service) || textOf(fields) === said,
+    );
+  });
+}
+
+/** What a case asks, without who asks it. Capitals, signs and order count for nothing. */
+function textOf(fields: string): string {
+  const values = Object.entries(JSON.parse(fields) as Record<string, unknown>).filter(([name]) => !who.has(name));
+  return wordsOf(values.map(([, value]) => (typeof value === 'string' ? value : '')).join(' '))
+    .toSorted()
+    .join(' ');
+}
+
+/**
+ * Which cases of a list have one beside them that is of the same person, kind and service, within a week. One question for the whole
+ * list, so the words are not compared.
+ * @returns their references
+ * @throws StorageUnavailable
+ */
+export function listAskedTwice(
+  db: Database,
+  rows: readonly Pick<CaseRow, 'id' | 'reference' | 'person_id' | 'kind' | 'service' | 'received_at'>[],
+): Promise<Set<string>> {
+  return withStorageErrors(async () => {
+    const asking = rows.filter(({ person_id, service }) => person_id !== null && service !== null);
+    if (asking.length === 0) {
+      return new Set();
+    }
+    const all = await db
+      .selectFrom('cases')
+      .select(['id', 'person_id', 'kind', 'service', 'received_at'])
+      .where('person_id', 'in', [...new Set(asking.flatMap(({ person_id }) => person_id ?? []))])
+      .where('received_at', '>=', Math.min(...asking.map(({ received_at }) => received_at)) - APART)
+      .where('erased_at', 'is', null)
+      .limit(MOST * MOST)
+      .execute();
+    const byPerson = Map.groupBy(all, ({ person_id }) => person_id);
+    const isTwin = (row: (typeof asking)[number]): boolean =>
+      (byPerson.get(row.person_id) ?? []).some(
+        ({ id, kind, service, received_at }) =>
+          id !== row.id &&
+          kind === row.kind &&
+          service === row.service &&
+          Math.abs(received_at - row.received_at) <= APART,
+      );
+    return new Set(asking.filter(isTwin).map(({ reference }) => reference));
+  });
+}

@@ -1,0 +1,101 @@
+import type { Database } from '../../../platform/database/schema.ts';
+import { type Clerk, listClerks } from './list-clerks.ts';
+
+/** Whom a text calls by `@name`: the longest name that fits, or a first name that only one has. @returns their ids */
+export function mentionedIn(text: string, clerks: readonly Clerk[]): string[] {
+  return [...new Set(calledIn(text, clerks).flatMap(({ id }) => id ?? []))];
+}
+
+/** What stands behind each `@` of a text that is not the middle of a mail address, and whom it calls, if anybody. */
+export function calledIn(text: string, clerks: readonly Clerk[]): { readonly rest: string; readonly id?: string }[] {
+  const names = clerks.flatMap(({ id, name }) => {
+    const first = firstOf(name);
+    const isOnly = clerks.filter((other) => firstOf(other.name) === first).length === 1;
+    return [plain(name), isOnly ? first : ''].filter(Boolean).map((each) => ({ id, name: each }));
+  });
+  const longestFirst = names.toSorted((a, b) => b.name.length - a.name.length);
+  // Keyboards for Asian scripts write a wide one.
+  const typed = text.replaceAll('＠', '@').normalize('NFC').trim();
+  const idAt = (said: string): string | undefined =>
+    longestFirst.find(({ name }) => said.startsWith(name) && !continues.test(said.slice(name.length)))?.id;
+  return typed.split('@').flatMap((_, index, parts) => {
+    if (index === 0) {
+      return [];
+    }
+    const whole = parts.slice(index).join('@');
+    // A space between is a slip where a colleague is called so; else it is a price.
+    const bare = whole.trimStart();
+    const id = idAt(bare.toLowerCase());
+    const rest = id === undefined ? whole : bare;
+    // Behind a letter it is the middle of a mail address, unless a colleague is called so and no host is.
+    const isBehindLetter = /[\p{L}\p{M}\p{N}]$/u.test(parts[index - 1] ?? '');
+    if (isBehindLetter && (id === undefined || HOST.test(rest))) {
+      return [];
+    }
+    return [{ rest, ...(id === undefined ? {} : { id }) }];
+  });
+}
+
+/** With a host behind it, it is a mail address, whoever is called so. */
+const HOST = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}{2,}/u;
+/** A word goes on. */
+const continues = /^[\p{L}\p{M}\p{N}]/u;
+const plain = (name: string): string => name.normalize('NFC').toLowerCase().trim();
+/** The first name, or what stands before the @ of who has a mail address for a name. */
+export const firstOf = (name: string): string => plain(name).split(/[\s@]/)[0] ?? '';
+
+/** Notes whom a note calls, of those who see the case; nobody calls themselves. @param db the transaction that writes the note */
+export async function noteMentions(
+  db: Database,
+  note: { caseId: string; kind: string; seq: number; text: string; authorId: string; now: number },
+): Promise<void> {
+  if (!/[@＠]/.test(note.text)) {
+    return;
+  }
+  const ids = mentionedIn(note.text, await listClerks(db, note.kind)).filter((id) => id !== note.authorId);
+  if (ids.length === 0) {
+    return;
+  }
+  const { caseId, seq, now } = note;
+  const rows = ids.map((user_id) => ({ case_id: caseId, seq, user_id, at: now, seen_at: null }));
+  await db.insertInto('mentions').values(rows).execute();
+}
+
+/** Notes that somebody has opened the case to which he was called. */
+export async function seeMentions(db: Database, caseId: string, userId: string, now: number): Promise<void> {
+  const unseen = db
+    .selectFrom('mentions')
+    .select('seq')
+    .where('user_id', '=', userId)
+    .where('case_id', '=', caseId)
+    .where('seen_at', 'is', null);
+  // Most openings find none, and then write nothing.
+  if (!(await unseen.executeTakeFirst())) {
+    return;
+  }
+  await db
+    .updateTable('mentions')
+    .set({ seen_at: now })
+    .where('user_id', '=', userId)
+    .where('case_id', '=', caseId)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** In how many cases somebody was called and has not looked. @param hiddenKinds whose cases do not count */
+export async function countUnseenMentions(
+  db: Database,
+  userId: string,
+  hiddenKinds: readonly string[] = [],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('mentions')
+    .select((row) => row.fn.count<number>('case_id').distinct().as('count'))
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .$if(hiddenKinds.length > 0, (query) =>
+      query.where('case_id', 'in', (row) => row.selectFrom('cases').select('id').where('kind', 'not in', hiddenKinds)),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}

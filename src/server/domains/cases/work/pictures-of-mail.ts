@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { HeicPictures } from '../../../platform/files/heic/show-heic.ts';
+import { isHeic, isPicture, lookAt, mostPixels } from '../../../platform/files/look-into.ts';
+
+/** What pictures of a mail may have together, as they are shown. Bytes. */
+const MOST = 8 * 1024 * 1024;
+
+interface StoredPicture {
+  readonly key: string;
+  readonly contentId: string;
+  readonly size: number;
+}
+
+/**
+ * The pictures that came with a mail as `data:` addresses, by their content id: the first ones that together are not too large and do
+ * not unpack to too much. What is no picture by its bytes is left out.
+ * @param heic makes JPEGs of those that no browser shows; default: they are left out
+ * @throws what the store says
+ */
+export async function picturesOfMail(
+  files: Pick<FileStore, 'read'>,
+  pictures: readonly StoredPicture[],
+  heic?: Pick<HeicPictures, 'asJpeg'>,
+): Promise<ReadonlyMap<string, string>> {
+  const shown = new Map<string, string>();
+  let left = MOST;
+  let pixelsLeft = mostPixels;
+  for (const { key, contentId, size } of pictures) {
+    left -= size;
+    if (left < 0) {
+      break;
+    }
+    const bytes = await buffer(await files.read(key));
+    const { type, pixels } = await lookAt(bytes);
+    const jpeg = isHeic(type) ? await heic?.asJpeg(bytes, 'whole') : undefined;
+    if (jpeg) {
+      shown.set(contentId, `data:image/jpeg;base64,${jpeg.toString('base64')}`);
+    }
+    if (!isPicture(type) || pixels === undefined || pixels > pixelsLeft) {
+      continue;
+    }
+    pixelsLeft -= pixels;
+    shown.set(contentId, `data:${type};base64,${bytes.toString('base64')}`);
+  }
+  return shown;
+}

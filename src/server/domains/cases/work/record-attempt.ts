@@ -1,0 +1,92 @@
+import type { Actor } from '../../../../kernel/roles.ts';
+import type { CaseStatus } from '../../../platform/database/office-tables.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { stopClock } from '../store/stop-clock.ts';
+import { append } from '../timeline/append.ts';
+import type { AttemptOutcome, Channel, Direction } from '../timeline/timeline-detail.ts';
+import { detailOf } from '../timeline/timeline-detail.ts';
+import { type ChangeOutcome, changeHeld, conflictWith } from './change-case.ts';
+import { withCase } from './with-case.ts';
+
+/** Who does not answer three times is left in peace. */
+export const MOST_ATTEMPTS = 3;
+
+/**
+ * `changed`: the row of the timeline by which the status can be brought back; undefined where none changed. `conflict`: a colleague
+ * has changed the status meanwhile; nothing was written. `writes only`: the person asked not to be called. `enough`: three attempts
+ * got no answer. `repeated`: the same clerk has just recorded the same.
+ */
+export type AttemptResult =
+  | { readonly outcome: 'recorded'; readonly seq: number; readonly changed?: number | undefined }
+  | Extract<ChangeOutcome, { outcome: 'conflict' }>
+  | { readonly outcome: 'writes only' | 'enough' | 'repeated' | 'unknown' };
+
+export interface Attempt {
+  readonly reference: string;
+  readonly channel: Channel;
+  /** Default: we called or wrote. */
+  readonly direction?: Direction;
+  readonly result: AttemptOutcome;
+  readonly body: string;
+  /** The status that the case gets with it; default: as it is. */
+  readonly status?: CaseStatus | undefined;
+  /** The version of the case that the clerk had on the screen. */
+  readonly seen: number;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/**
+ * Records that somebody of the firm called or messaged, or was called or messaged. One in which both spoke is an answer: it stops the
+ * clock. That, and what comes from the person, can be recorded always: only a further attempt without an answer is refused.
+ * @throws StorageUnavailable
+ */
+export function recordAttempt(db: Database, attempt: Attempt): Promise<AttemptResult> {
+  const { reference, channel, direction = 'out', result, status, seen, actor, now } = attempt;
+  const body = attempt.body.replaceAll('\0', '').trim().slice(0, 2000);
+  return withCase(db, reference, async (transaction, held): Promise<AttemptResult> => {
+    const isInVain = direction === 'out' && result !== 'reached';
+    if (isInVain && held.write_only === 1 && channel === 'call') {
+      return { outcome: 'writes only' };
+    }
+    const rows = await transaction
+      .selectFrom('timeline')
+      .select(['seq', 'kind', 'detail', 'actor_id', 'body'])
+      .where('case_id', '=', held.id)
+      .where('kind', 'in', ['attempt', 'mail-in'])
+      .orderBy('seq')
+      .execute();
+    const detail = { channel, outcome: result, ...(direction === 'in' ? { direction } : {}) };
+    const isSame = (row: (typeof rows)[number]): boolean =>
+      row.kind === 'attempt' && row.body === body && row.detail === JSON.stringify(detail);
+    if (rows.some((row) => row.seq > seen && row.actor_id === actor.id && isSame(row))) {
+      return { outcome: 'repeated' };
+    }
+    if (isInVain && triedInVain(rows) >= MOST_ATTEMPTS) {
+      return { outcome: 'enough' };
+    }
+    const wanted = { group: 'status', to: status ?? held.status, seen, actor, now } as const;
+    const conflict = await conflictWith(transaction, held, wanted);
+    if (conflict) {
+      return conflict;
+    }
+    const seq = await append(transaction, held, { kind: 'attempt', detail, body }, actor, now);
+    if (result === 'reached') {
+      await stopClock(transaction, held.id, now);
+    }
+    const changed = await changeHeld(transaction, { ...held, version: seq }, wanted);
+    return { outcome: 'recorded', seq, changed: changed.outcome === 'changed' ? changed.seq : undefined };
+  });
+}
+
+/** How often a person was tried since anything came back. @param rows attempts and mails that came in, oldest first */
+export function triedInVain(rows: readonly { kind: string; detail: string }[]): number {
+  const answered = rows.findLastIndex(({ kind, detail }) => {
+    if (kind === 'mail-in') {
+      return true;
+    }
+    const { outcome, direction } = detailOf({ kind: 'attempt', detail });
+    return outcome === 'reached' || direction === 'in';
+  });
+  return rows.slice(answered + 1).length;
+}

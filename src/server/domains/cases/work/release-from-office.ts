@@ -1,0 +1,32 @@
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { listStuckMails, releaseMails } from '../../../platform/outbox/stuck-mails.ts';
+import type { By } from '../../accounts/staff.ts';
+import { maskedAddress, record } from '../../audit/record.ts';
+
+/**
+ * Lets a mail go that is held or was given up, and notes who did it.
+ * @param id of the mail, or `held`: all that are held
+ * @returns how many go out now; mails of a case that this person does not see stay
+ */
+export function releaseFromOffice(db: Database, { actor, visitorAddress, now }: By, id: string): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const stuck = await listStuckMails(transaction);
+    const seen = stuck.filter(({ kind }) => kind === null || !actor.hiddenKinds?.includes(kind));
+    const chosen = seen.filter((mail) => (id === 'held' ? mail.state === 'held' : mail.id === id));
+    const released = await releaseMails(transaction, chosen, now);
+    for (const { reference, recipient, state } of released) {
+      const subject = [reference, maskedAddress(recipient)].filter(Boolean).join(' ');
+      const entry = {
+        actor,
+        action: 'mail-released',
+        subject,
+        before: state,
+        after: 'waiting',
+        visitorAddress,
+      } as const;
+      await record(transaction, entry, now);
+    }
+    return released.length;
+  });
+}

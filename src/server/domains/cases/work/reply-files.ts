@@ -1,0 +1,178 @@
+import { orderedId } from '../../../platform/database/ordered-id.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+import { officeTypes } from '../../../platform/files/office-file.ts';
+import type { StoredFile, UploadRules } from '../../../platform/files/upload-rules.ts';
+import type { DraftKey } from './drafts.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What a reply takes as files: the same as a support ticket, and what office programs write, without macros. */
+export const replyUpload: UploadRules = {
+  field: 'files',
+  atMost: 5,
+  maxBytes: 5 * MEGABYTE,
+  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', ...officeTypes],
+  required: false,
+  // A PDF with a password is how the law's portals and many a firm send what is confidential.
+  usable: 'pictures',
+  keepsGood: true,
+};
+
+/** Of one mail. Most mail servers refuse more than 25 MB, and a mail is a third larger than its files. */
+export const mailLimits = { files: 10, bytes: 18 * MEGABYTE } as const;
+
+/** Why files cannot travel with a mail: too many, too large together, or one is gone. */
+export type TravelFault = 'too many files' | 'files too large' | 'file gone';
+
+/** Files that travel with a mail. */
+export interface Travelling {
+  /** Ids of `files`: of the case, or of the clerk's own draft. */
+  readonly files?: readonly string[] | undefined;
+  /** Just uploaded: in the store, and in no case yet. */
+  readonly uploads?: readonly StoredFile[] | undefined;
+}
+
+/**
+ * Whether files can travel together.
+ * @param db the transaction that holds the case
+ * @returns the ids of those that the case has already, in the order in which they were chosen; or why they cannot
+ */
+export async function checkTravelling(
+  db: Database,
+  { caseId, authorId }: DraftKey,
+  { files = [], uploads = [] }: Travelling,
+): Promise<readonly string[] | TravelFault> {
+  const ids = [...new Set(files)];
+  if (ids.length + uploads.length > mailLimits.files) {
+    return 'too many files';
+  }
+  const rows = ids.length > 0 ? await visibleFiles(db, { caseId, authorId }, ids) : [];
+  if (rows.length < ids.length) {
+    return 'file gone';
+  }
+  const bytes = [...rows, ...uploads].reduce((sum, { size }) => sum + Number(size), 0);
+  return bytes > mailLimits.bytes ? 'files too large' : ids;
+}
+
+/** Puts uploads, and files of the clerk's draft, to the mail that they travel with. @returns the ids of all files of the mail */
+export async function sendAlong(
+  db: Database,
+  { caseId, authorId }: DraftKey,
+  {
+    mailId,
+    ids,
+    uploads = [],
+    now,
+  }: { mailId: string; ids: readonly string[]; now: number } & Pick<Travelling, 'uploads'>,
+): Promise<string[]> {
+  if (ids.length > 0) {
+    await db
+      .updateTable('files')
+      .set({ draft_of: null, mail_id: mailId })
+      .where('id', 'in', ids)
+      .where('case_id', '=', caseId)
+      .where('draft_of', '=', authorId)
+      .execute();
+  }
+  return [...ids, ...(await insertUploads(db, { caseId, uploads, now, of: { mail_id: mailId } }))];
+}
+
+/** Brings the files that came with a reply back to its draft; files that the case had before stay where they are. */
+export async function takeFilesBack(db: Database, { caseId, authorId }: DraftKey, mailId: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ draft_of: authorId, mail_id: null })
+    .where('case_id', '=', caseId)
+    .where('mail_id', '=', mailId)
+    .execute();
+}
+
+/**
+ * Keeps uploads with a clerk's draft, durably.
+ * @returns `too many files`: the draft has as many as a mail takes, and none of these was kept
+ * @throws StorageUnavailable
+ */
+export function keepWithDraft(
+  db: Database,
+  key: DraftKey,
+  { uploads, now }: { uploads: readonly StoredFile[]; now: number },
+): Promise<'kept' | 'too many files'> {
+  return withStorageErrors(async () => {
+    if (uploads.length === 0) {
+      return 'kept';
+    }
+    const there = await filesOfDraft(db, key);
+    if (there.length + uploads.length > mailLimits.files) {
+      return 'too many files';
+    }
+    await insertUploads(db, { caseId: key.caseId, uploads, now, of: { draft_of: key.authorId } });
+    return 'kept';
+  });
+}
+
+/** Takes a file out of a clerk's draft; its bytes go with the next tending of the store. @throws StorageUnavailable */
+export function dropFromDraft(db: Database, { caseId, authorId }: DraftKey, id: string, now: number): Promise<void> {
+  return withStorageErrors(async () => {
+    const gone = await db
+      .deleteFrom('files')
+      .where('id', '=', id)
+      .where('case_id', '=', caseId)
+      .where('draft_of', '=', authorId)
+      .returning('storage_key')
+      .executeTakeFirst();
+    if (gone) {
+      await db
+        .insertInto('forgotten_files')
+        .values({ ...gone, forgotten_at: now })
+        .execute();
+    }
+  });
+}
+
+/** The files of a clerk's draft, in the order in which they came. */
+export function filesOfDraft(db: Database, { caseId, authorId }: DraftKey) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'name', 'type', 'size', 'mail_id'])
+    .where('case_id', '=', caseId)
+    .where('draft_of', '=', authorId)
+    .orderBy('id')
+    .execute();
+}
+
+function visibleFiles(db: Database, { caseId, authorId }: DraftKey, ids: readonly string[]) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'size'])
+    .where('case_id', '=', caseId)
+    .where('id', 'in', ids)
+    .where((file) => file.or([file('draft_of', 'is', null), file('draft_of', '=', authorId)]))
+    .execute();
+}
+
+async function insertUploads(
+  db: Database,
+  {
+    caseId,
+    uploads,
+    now,
+    of,
+  }: { caseId: string; uploads: readonly StoredFile[]; now: number; of: { mail_id: string } | { draft_of: string } },
+): Promise<string[]> {
+  if (uploads.length === 0) {
+    return [];
+  }
+  const rows = uploads.map(({ key, name, type, size }) => ({
+    id: orderedId(),
+    case_id: caseId,
+    storage_key: key,
+    name,
+    type,
+    size,
+    created_at: now,
+    ...of,
+  }));
+  await db.insertInto('files').values(rows).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../../../kernel/roles.ts';
+import { mailboxOf } from '../../../platform/addresses/mailbox.ts';
+import type { Fields } from '../../../platform/database/case-fields.ts';
+import type { CaseStatus } from '../../../platform/database/office-tables.ts';
+import { orderedId } from '../../../platform/database/ordered-id.ts';
+import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { isMailAddress } from '../../../platform/mail/mail-address.ts';
+import { outboxRows } from '../../../platform/outbox/outbox-rows.ts';
+import { addWords } from '../../../platform/search/insert-words.ts';
+import { record } from '../../audit/record.ts';
+import { contactsOf } from '../people/contacts-of.ts';
+import { append } from '../timeline/append.ts';
+import { dropDraft } from './drafts.ts';
+import { markSender } from './mark-sender.ts';
+import { checkTravelling, sendAlong, type TravelFault, type Travelling } from './reply-files.ts';
+import { threadOf } from './thread-of.ts';
+import { withCase } from './with-case.ts';
+
+/** For so long a reply can be taken back, milliseconds. */
+export const UNDO_MS = 10_000;
+
+export type ReplyOutcome =
+  /** It leaves at `sendAt`, epoch milliseconds; until then `cancelReply` takes it back. */
+  | { readonly outcome: 'queued'; readonly mailId: string; readonly sendAt: number }
+  /** Since the clerk saw the case a mail came in, or a colleague has answered. `seen` of the next try lets it pass. */
+  | { readonly outcome: 'newer'; readonly kind: 'mail-in' | 'mail-out'; readonly by: string; readonly at: number }
+  /** The text has gaps that the clerk was not told of. */
+  | { readonly outcome: 'gaps' }
+  | { readonly outcome: 'no address' | 'empty' | 'unknown' | 'bad copies' | TravelFault };
+
+/** So many others get a copy of a reply at most: it is no way to write to a list. */
+export const MOST_COPIES = 5;
+
+export interface Reply extends Travelling {
+  readonly reference: string;
+  readonly body: string;
+  /** Who else gets it, each a bare mail address. */
+  readonly copies?: readonly string[] | undefined;
+  /** The status that the case gets with it; default: as it is. */
+  readonly status?: CaseStatus | undefined;
+  /** The version of the case that the clerk had before him. */
+  readonly seen: number;
+  readonly actor: Actor;
+  readonly now: number;
+  /** Whether the text has gaps that the clerk was not told of: it is not sent, and the next try says that they are meant. */
+  readonly hasGaps?: boolean;
+  /** The finished mail. @param token for the reply address */
+  readonly mail: (to: {
+    recipient: string;
+    token: string;
+    body: string;
+    of: CaseRow;
+  }) => Omit<Mail, 'purpose' | 'recipient' | 'copies' | 'files'>;
+}
+
+/**
+ * Puts a reply into the outbox, to leave in ten seconds, and into the timeline, with the files that travel with it. A case that was
+ * nobody's becomes the one's who replies. The same text by the same clerk since the version that he saw is a second press of the
+ * button, and is not sent twice.
+ * @throws StorageUnavailable
+ */
+export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
+  const { reference, seen, actor, now, status } = reply;
+  const body = reply.body.replaceAll('\0', '').trim();
+  if (!body) {
+    return Promise.resolve({ outcome: 'empty' });
+  }
+  return withCase(db, reference, async (transaction, held): Promise<ReplyOutcome> => {
+    const mail = contactsOf(JSON.parse(held.fields) as Fields).find(({ kind }) => kind === 'mail');
+    if (!mail) {
+      return { outcome: 'no address' };
+    }
+    const since = await lettersSince(transaction, held.id, seen);
+    const own = since.find((row) => row.kind === 'mail-out' && row.actor_id === actor.id && row.body === body);
+    if (own?.mail_id) {
+      return { outcome: 'queued', mailId: own.mail_id, sendAt: own.at + UNDO_MS };
+    }
+    const newer = since.find((row) => row.kind === 'mail-in' || row.actor_id !== actor.id);
+    if (newer) {
+      return {
+        outcome: 'newer',
+        kind: newer.kind === 'mail-in' ? 'mail-in' : 'mail-out',
+        by: newer.actor_name ?? '',
+        at: newer.at,
+      };
+    }
+    if (reply.hasGaps) {
+      return { outcome: 'gaps' };
+    }
+
+    const copies = copiesBeside(mail.shown, reply.copies ?? []);
+    if (copies.length > MOST_COPIES || !copies.every(isMailAddress)) {
+      return { outcome: 'bad copies' };
+    }
+    const key = { caseId: held.id, authorId: actor.id };
+    const ids = await checkTravelling(transaction, key, reply);
+    if (typeof ids === 'string') {
+      return { outcome: ids };
+    }
+
+    const token = held.reply_token ?? randomBytes(12).toString('hex');
+    const written = reply.mail({ recipient: mail.shown, token, body, of: held });
+    const mails: Mail[] = [{ ...written, purpose: 'reply', recipient: mail.shown, copies }];
+    const series = `reply.${randomBytes(6).toString('hex')}`;
+    const [row] = outboxRows({ id: held.id, reference, series }, mails, now);
+    if (!row) {
+      throw new Error('A reply became no mail.');
+    }
+    const sendAt = now + UNDO_MS;
+    const queued = { ...row, id: orderedId(), next_attempt_at: sendAt, ...(await threadOf(transaction, held.id)) };
+    const files = await sendAlong(transaction, key, { mailId: queued.id, ids, uploads: reply.uploads, now });
+    const named = files.length > 0 ? JSON.stringify(files) : null;
+    await transaction
+      .insertInto('outbox')
+      .values({ ...queued, files: named })
+      .execute();
+    const after = status ?? held.status;
+    const folded = await addWords(transaction, held.id, held.folded, body);
+    const isNobodys = held.assignee === null;
+    // Who is answered is no spammer, whatever somebody said before.
+    const isCleared = after !== 'spam' && (await markSender(transaction, held, false, now));
+    const detail = {
+      to: mail.shown,
+      subject: written.subject,
+      statusBefore: held.status,
+      statusAfter: after,
+      ...(copies.length > 0 ? { copies } : {}),
+      ...(files.length > 0 ? { files } : {}),
+      ...(isNobodys ? { assigned: true as const } : {}),
+      ...(isCleared ? { cleared: true as const } : {}),
+    };
+    const set = { folded, reply_token: token, status: after, ...(isNobodys ? { assignee: actor.id } : {}) };
+    await append(transaction, held, { kind: 'mail-out', detail, body, mailId: queued.id, set }, actor, now);
+    if (isNobodys) {
+      await noteAssignee(transaction, { reference, actor, from: null, to: actor.id, now });
+    }
+    await dropDraft(transaction, key);
+    return { outcome: 'queued', mailId: queued.id, sendAt };
+  });
+}
+
+/** Those who get a copy, each once, and not who is written to. */
+function copiesBeside(recipient: string, copies: readonly string[]): string[] {
+  const known = new Set([mailboxOf(recipient)]);
+  return copies.filter((address) => {
+    const mailbox = mailboxOf(address);
+    const isNew = !known.has(mailbox);
+    known.add(mailbox);
+    return isNew;
+  });
+}
+
+/** Writes into the log to whom a reply, or one that was taken back, gave a case. */
+export function noteAssignee(
+  db: Database,
+  {
+    reference,
+    actor,
+    from,
+    to,
+    now,
+  }: Pick<Reply, 'reference' | 'actor' | 'now'> & Record<'from' | 'to', string | null>,
+): Promise<void> {
+  const before = `assignee: ${from}`;
+  const after = `assignee: ${to}`;
+  const entry = { actor, subject: reference, visitorAddress: actor.visitorAddress ?? '' };
+  return record(db, { ...entry, action: 'case-changed', before, after }, now);
+}
+
+/** Mails in both directions after a version, newest first. */
+function lettersSince(db: Database, caseId: string, seen: number) {
+  return db
+    .selectFrom('timeline')
+    .select(['kind', 'actor_id', 'actor_name', 'at', 'body', 'mail_id'])
+    .where('case_id', '=', caseId)
+    .where('seq', '>', seen)
+    .where('kind', 'in', ['mail-in', 'mail-out'])
+    .orderBy('seq', 'desc')
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../../platform/database/schema.ts';
+import { detailOf } from '../timeline/timeline-detail.ts';
+
+/** Mail programs show a conversation by its last Message-IDs. */
+const MOST = 20;
+
+/**
+ * What a mail of ours answers: the person's last mail, else our own last one to him, so that his mail program shows them
+ * together.
+ * @param db the transaction that holds the case
+ */
+export async function threadOf(
+  db: Database,
+  caseId: string,
+): Promise<{ in_reply_to: string | null; thread: string | null }> {
+  const ours = await db
+    .selectFrom('outbox')
+    .select(['message_id as id', 'created_at as at'])
+    .where('case_id', '=', caseId)
+    .where('purpose', 'in', ['acknowledgement', 'reply'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const theirs = await db
+    .selectFrom('timeline')
+    .select(['detail', 'at'])
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'mail-in')
+    .execute();
+  const came = theirs.map(({ at, detail }) => ({ at, id: detailOf({ kind: 'mail-in', detail }).messageId }));
+  const named = came.filter(({ id }) => id);
+  const all = [...ours, ...named].toSorted((a, b) => a.at - b.at).map(({ id }) => id);
+  const last = named.toSorted((a, b) => a.at - b.at).at(-1)?.id ?? all.at(-1);
+  return { in_reply_to: last ?? null, thread: all.length > 0 ? all.slice(-MOST).join(' ') : null };
+}

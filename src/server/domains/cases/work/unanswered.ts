@@ -1,0 +1,27 @@
+import type { Database } from '../../../platform/database/schema.ts';
+import { detailOf } from '../timeline/timeline-detail.ts';
+
+/**
+ * Whether the last message of a case is the customer's: nobody of the office has written, has spoken with the customer or has closed the
+ * case since.
+ */
+export async function isUnanswered(db: Database, caseId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('timeline')
+    .select(['kind', 'actor_id', 'detail'])
+    .where('case_id', '=', caseId)
+    .where('kind', 'in', ['mail-in', 'mail-out', 'attempt', 'change'])
+    .orderBy('seq', 'desc')
+    .execute();
+  const last = rows.find(({ kind, actor_id, detail }) => {
+    if (kind === 'attempt') {
+      return detailOf({ kind, detail }).outcome === 'reached';
+    }
+    if (kind !== 'change') {
+      return true;
+    }
+    const { group, to } = detailOf({ kind, detail });
+    return group === 'status' && to === 'done' && actor_id !== null;
+  });
+  return last?.kind === 'mail-in';
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '../../../../kernel/roles.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
+
+/** How long somebody counts as looking without saying so again, milliseconds. */
+export const LOOKING_MS = 15_000;
+
+/** Who else has a case on the screen. */
+export interface Viewer {
+  /** `users.id` */
+  readonly id: string;
+  readonly name: string;
+  readonly isWriting: boolean;
+}
+
+/** Notes that a clerk looks at a case, and says who else does. Nobody is kept from anything. @throws StorageUnavailable */
+export function lookAt(
+  db: Database,
+  { caseId, actor, isWriting, now }: { caseId: string; actor: Actor; isWriting: boolean; now: number },
+): Promise<Viewer[]> {
+  return withStorageErrors(async () => {
+    const state = { name: actor.name, is_writing: isWriting ? 1 : 0, until: now + LOOKING_MS };
+    await db
+      .insertInto('case_viewers')
+      .values({ case_id: caseId, user_id: actor.id, ...state })
+      .onConflict((conflict) => conflict.columns(['case_id', 'user_id']).doUpdateSet(state))
+      .execute();
+    const rows = await db
+      .selectFrom('case_viewers')
+      .select(['user_id as id', 'name', 'is_writing'])
+      .where('case_id', '=', caseId)
+      .where('user_id', '!=', actor.id)
+      .where('until', '>', now)
+      // Written while a clock was wrong.
+      .where('until', '<=', now + 2 * LOOKING_MS)
+      .orderBy('name')
+      .execute();
+    return rows.map(({ id, name, is_writing }) => ({ id, name, isWriting: is_writing === 1 }));
+  });
+}

@@ -1,0 +1,79 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { record } from '../audit/record.ts';
+import type { Edits } from './edition.ts';
+import type { Editor } from './editor.ts';
+
+/** What the files said when each document was begun, by its id; null where a file said nothing. @throws StorageUnavailable */
+export function listBases(db: Database, document?: string): Promise<Map<string, Edits>> {
+  return withStorageErrors(async () => {
+    let query = db.selectFrom('content_bases').selectAll();
+    if (document !== undefined) {
+      query = query.where('document', '=', document);
+    }
+    const rows = Map.groupBy(await query.execute(), (row) => row.document);
+    return new Map(
+      [...rows].map(([id, parts]) => [
+        id,
+        Object.fromEntries(parts.map(({ place, said }) => [place, JSON.parse(said) as unknown])),
+      ]),
+    );
+  });
+}
+
+/**
+ * Remembers what the files say as somebody begins to edit a document. A part that is edited already keeps its base: that edit was begun then.
+ * @param db the transaction that keeps the draft, before it does
+ */
+export async function noteBases(db: Database, document: string, files: Edits): Promise<void> {
+  const draft = await db
+    .selectFrom('content_drafts')
+    .select('edits')
+    .where('document', '=', document)
+    .executeTakeFirst();
+  const live = await db
+    .selectFrom('content_publications')
+    .select('edits')
+    .where('document', '=', document)
+    .where('state', '=', 'live')
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const edited = new Set(
+    [draft?.edits, live?.edits].flatMap((edits) => Object.keys(JSON.parse(edits ?? '{}') as Edits)),
+  );
+  await putBases(
+    db,
+    rowsOf(document, files).filter(({ place }) => !edited.has(place)),
+  );
+}
+
+async function putBases(db: Database, rows: ReturnType<typeof rowsOf>): Promise<void> {
+  for (const row of rows) {
+    await db
+      .insertInto('content_bases')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['document', 'place']).doUpdateSet({ said: row.said }))
+      .execute();
+  }
+}
+
+/** Somebody has seen what the files say by now, and what he wrote stays. @throws StorageUnavailable */
+export function keepOverFiles(
+  db: Database,
+  { actor, visitorAddress, now }: Editor,
+  document: string,
+  files: Edits,
+): Promise<void> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      await putBases(transaction, rowsOf(document, files));
+      const entry = { actor, action: 'content-file-refused', subject: document, visitorAddress } as const;
+      await record(transaction, entry, now);
+    }),
+  );
+}
+
+const rowsOf = (document: string, files: Edits) =>
+  Object.entries(files).map(([place, said]) => ({ document, place, said: JSON.stringify(said ?? null) }));

@@ -1,0 +1,117 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { record } from '../audit/record.ts';
+import { noteBases } from './bases.ts';
+import type { Edits } from './edition.ts';
+import type { Editor } from './editor.ts';
+
+/** What somebody has begun to change of a document; `edits` is undefined once it was published or thrown away. */
+export interface ContentDraft {
+  readonly document: string;
+  readonly edits: Edits | undefined;
+  /** 0 where there never was one. */
+  readonly version: number;
+  readonly changedAt: number;
+  readonly changedByName: string;
+}
+
+/** `changed`: somebody else has changed it meanwhile, and what he wrote stands. */
+export type DraftSaved = 'kept' | 'changed';
+
+/** Every draft there is. */
+export function listDrafts(db: Database): Promise<ContentDraft[]> {
+  return withStorageErrors(async () =>
+    (await db.selectFrom('content_drafts').selectAll().where('edits', 'is not', null).execute()).map(asDraft),
+  );
+}
+
+/** The draft of a document, and how often it was changed. */
+export function findContentDraft(db: Database, document: string): Promise<ContentDraft> {
+  return withStorageErrors(async () => {
+    const row = await db.selectFrom('content_drafts').selectAll().where('document', '=', document).executeTakeFirst();
+    return row ? asDraft(row) : { document, edits: undefined, version: 0, changedAt: 0, changedByName: '' };
+  });
+}
+
+interface Row {
+  document: string;
+  edits: string | null;
+  version: number;
+  changed_at: number;
+  changed_by_name: string;
+}
+
+const asDraft = ({ document, edits, version, changed_at, changed_by_name }: Row): ContentDraft => ({
+  document,
+  version,
+  changedAt: changed_at,
+  changedByName: changed_by_name,
+  edits: edits === null ? undefined : (JSON.parse(edits) as Edits),
+});
+
+/**
+ * Keeps a draft, or throws it away (`edits` undefined), unless somebody else has changed it meanwhile.
+ * @param version of the draft that the editor had before him
+ * @param files what the files say of the document, by place: see bases.ts
+ */
+export function keepContentDraft(
+  db: Database,
+  editor: Editor,
+  document: string,
+  edits: Edits | undefined,
+  version: number,
+  files: Edits = {},
+): Promise<DraftSaved> {
+  const { actor, visitorAddress, now } = editor;
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction): Promise<DraftSaved> => {
+      if (edits !== undefined) {
+        await noteBases(transaction, document, files);
+      }
+      if (!(await writeDraft(transaction, editor, document, edits, version))) {
+        return 'changed';
+      }
+      const action = edits === undefined ? ('content-draft-dropped' as const) : ('content-drafted' as const);
+      await record(transaction, { actor, action, subject: document, visitorAddress }, now);
+      return 'kept';
+    }),
+  );
+}
+
+/**
+ * Writes a draft in the place of the one of this version, or of none.
+ * @param db the transaction that also notes who did it
+ * @returns whether that one was still there
+ */
+export async function writeDraft(
+  db: Database,
+  { actor, now }: Editor,
+  document: string,
+  edits: Edits | undefined,
+  version: number,
+): Promise<boolean> {
+  const next = {
+    edits: edits === undefined ? null : JSON.stringify(edits),
+    version: version + 1,
+    changed_at: now,
+    changed_by: actor.id,
+    changed_by_name: actor.name,
+  };
+  const written =
+    version === 0
+      ? await db
+          .insertInto('content_drafts')
+          .values({ document, ...next })
+          .onConflict((conflict) => conflict.column('document').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('content_drafts')
+          .set(next)
+          .where('document', '=', document)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst();
+  return written !== undefined;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { loadServerBuild } from '../../platform/http/server-build.ts';
+import type { Edits } from './edition.ts';
+
+/**
+ * Makes pages that visitors get on demand, as they would be with these edits. They are asked for over a socket that nobody else
+ * knows, and find no database.
+ * @param paths their addresses
+ * @returns by address; what is no such page, or answers with an error, is not there
+ */
+export async function makeOnDemandPages(
+  dist: string,
+  edits: Edits,
+  paths: readonly string[],
+): Promise<Map<string, Buffer>> {
+  const { astro } = await loadServerBuild(`${dist}/server`);
+  const locals = {
+    app: { published: { edits, name: '', revision: 0 } },
+    visitorAddress: '',
+    secure: false,
+    readBuilt: (name: string) => readFile(join(dist, 'client', name), 'utf8'),
+    failed: () => {},
+  };
+  const server = createServer((request, response) => {
+    void astro(request, response, () => response.writeHead(404).end(), locals);
+  });
+  const socketPath = join(tmpdir(), `aarambh-${randomUUID()}.sock`);
+  server.listen(socketPath);
+  await once(server, 'listening');
+  const pages = new Map<string, Buffer>();
+  try {
+    for (const path of paths) {
+      const [response] = await once(get({ socketPath, path, headers: { host: 'localhost' } }), 'response');
+      const body = await buffer(response);
+      if (response.statusCode === 200) {
+        pages.set(path, body);
+      }
+    }
+  } finally {
+    server.close();
+    await rm(socketPath, { force: true });
+  }
+  return pages;
+}

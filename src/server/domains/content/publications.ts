@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { LONGEST_WAIT_MS } from '../../platform/clock/clock.ts';
+import type { ContentPublicationRow } from '../../platform/database/content-tables.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { type AuditAction, record } from '../audit/record.ts';
+import type { Edits, LiveDocument } from './edition.ts';
+import type { Editor } from './editor.ts';
+
+/** A change of what the site says. */
+export interface Publication extends Omit<Selectable<ContentPublicationRow>, 'edits' | 'before'> {
+  readonly edits: Edits;
+  readonly before: Edits;
+}
+
+/** `waiting`: another change of this document is just being made. `changed`: it is no longer what was looked at. */
+export type PublishOutcome = 'taken' | 'waiting' | 'changed';
+
+/** Longer than making an edition takes on a busy machine. Milliseconds. */
+const LEASE_MS = 10 * 60_000;
+
+const parsed = (row: Selectable<ContentPublicationRow>): Publication => ({
+  ...row,
+  edits: JSON.parse(row.edits) as Edits,
+  before: JSON.parse(row.before) as Edits,
+});
+
+/** What is changed of the site now, of each document the newest that is live, in the order of their publication. */
+export function listLive(db: Database): Promise<LiveDocument[]> {
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('content_publications')
+      .select(['document', 'revision', 'edits'])
+      .where('revision', 'in', (newest) =>
+        newest
+          .selectFrom('content_publications')
+          .select(({ fn }) => fn.max('revision').as('revision'))
+          .where('state', '=', 'live')
+          .groupBy('document'),
+      )
+      .orderBy('revision')
+      .execute();
+    return rows.map(({ edits, ...row }) => ({ ...row, edits: JSON.parse(edits) as Edits }));
+  });
+}
+
+/** The newest publications, of one document or of all. @param before only those with a smaller number */
+export function listHistory(db: Database, atMost: number, document?: string, before?: number): Promise<Publication[]> {
+  return withStorageErrors(async () => {
+    let query = db.selectFrom('content_publications').selectAll();
+    if (document !== undefined) {
+      query = query.where('document', '=', document);
+    }
+    if (before !== undefined) {
+      query = query.where('revision', '<', before);
+    }
+    const rows = await query.orderBy('revision', 'desc').limit(atMost).execute();
+    return rows.map(parsed);
+  });
+}
+
+/** Asks for the draft of a document to be published, as it was looked at. @param version of that draft */
+export function publishDraft(db: Database, by: Editor, document: string, version: number): Promise<PublishOutcome> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const draft = await transaction
+        .selectFrom('content_drafts')
+        .select(['edits', 'version'])
+        .where('document', '=', document)
+        .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst();
+      if (!draft?.edits || draft.version !== version) {
+        return 'changed';
+      }
+      const asked = { document, edits: JSON.parse(draft.edits) as Edits, draftVersion: version };
+      return ask(transaction, by, 'content-published', asked);
+    }),
+  );
+}
+
+/** Asks for a publication to be taken back: what stood before it stands again. Only of the newest one of its document. */
+export function undoPublication(db: Database, by: Editor, revision: number): Promise<PublishOutcome> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const row = await transaction
+        .selectFrom('content_publications')
+        .selectAll()
+        .where('revision', '=', revision)
+        .where('state', '=', 'live')
+        .executeTakeFirst();
+      if (!row) {
+        return 'changed';
+      }
+      const live = await newestLive(transaction, row.document);
+      if (live?.revision !== revision) {
+        return 'changed';
+      }
+      const asked = { document: row.document, edits: parsed(row).before, undoes: revision };
+      return ask(transaction, by, 'content-undone', asked);
+    }),
+  );
+}
+
+/** Asks for a document to say what its files say, at the terminal. */
+export function goByFiles(db: Database, document: string, now: number): Promise<PublishOutcome> {
+  const by = { actor: { id: '', name: '', role: 'owner' as const }, visitorAddress: '', now };
+  return inTransaction(db, (transaction) => ask(transaction, by, 'content-undone', { document, edits: {} }));
+}
+
+interface Asked {
+  readonly document: string;
+  readonly edits: Edits;
+  readonly draftVersion?: number;
+  readonly undoes?: number;
+}
+
+async function ask(db: Database, by: Editor, action: AuditAction, asked: Asked): Promise<PublishOutcome> {
+  const { document, edits, draftVersion = null, undoes = null } = asked;
+  const { actor, visitorAddress, now } = by;
+  // Two who publish at once get different numbers, and one of them is told to wait.
+  for (;;) {
+    const waiting = await db
+      .selectFrom('content_publications')
+      .select('revision')
+      .where('document', '=', document)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    if (waiting) {
+      return 'waiting';
+    }
+    const before = (await newestLive(db, document))?.edits ?? '{}';
+    const newest = await db
+      .selectFrom('content_publications')
+      .select(({ fn }) => fn.max('revision').as('revision'))
+      .executeTakeFirst();
+    const revision = Number(newest?.revision ?? 0) + 1;
+    const made = await db
+      .insertInto('content_publications')
+      .values({
+        revision,
+        document,
+        edits: JSON.stringify(edits),
+        before,
+        state: 'waiting',
+        reason: null,
+        undoes,
+        draft_version: draftVersion,
+        made_at: now,
+        made_by: actor.id,
+        made_by_name: actor.name,
+        settled_at: null,
+        leased_until: null,
+        lease_token: null,
+      })
+      .onConflict((conflict) => conflict.column('revision').doNothing())
+      .returning('revision')
+      .executeTakeFirst();
+    if (!made) {
+      continue;
+    }
+    const said = { actor: actor.id === '' ? null : actor, action, subject: document, visitorAddress };
+    await record(db, { ...said, before, after: JSON.stringify(edits) }, now);
+    return 'taken';
+  }
+}
+
+function newestLive(db: Database, document: string) {
+  return db
+    .selectFrom('content_publications')
+    .select(['revision', 'edits'])
+    .where('document', '=', document)
+    .where('state', '=', 'live')
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The publication that waits longest, whoever makes it. */
+export async function findWaiting(db: Database): Promise<Publication | undefined> {
+  const oldest = db.selectFrom('content_publications').selectAll().where('state', '=', 'waiting');
+  const row = await oldest.orderBy('revision').limit(1).executeTakeFirst();
+  return row && parsed(row);
+}
+
+/** Takes the publication that waits longest and that no other process holds. @param now epoch milliseconds */
+export async function leasePublication(db: Database, now: number): Promise<Publication | undefined> {
+  const absurd = now + LONGEST_WAIT_MS;
+  const oldest = await db
+    .selectFrom('content_publications')
+    .select(['revision', 'leased_until'])
+    .where('state', '=', 'waiting')
+    .orderBy('revision')
+    .limit(1)
+    .executeTakeFirst();
+  // One after the other: each is checked with all that went before it.
+  if (!oldest || (oldest.leased_until !== null && oldest.leased_until > now && oldest.leased_until <= absurd)) {
+    return;
+  }
+  const leased = await db
+    .updateTable('content_publications')
+    .set({ lease_token: randomUUID(), leased_until: now + LEASE_MS, began_at: now, pages_done: null, pages_all: null })
+    .where('revision', '=', oldest.revision)
+    .where('state', '=', 'waiting')
+    .where('leased_until', oldest.leased_until === null ? 'is' : '=', oldest.leased_until)
+    .returningAll()
+    .executeTakeFirst();
+  return leased && parsed(leased);
+}
+
+/**
+ * Says what became of a leased publication. One that is live takes its draft along, unless that was changed meanwhile.
+ * @param reason why it is refused; null when it is live
+ */
+export function settlePublication(db: Database, held: Publication, reason: string | null, now: number): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const settled = await transaction
+      .updateTable('content_publications')
+      .set({
+        state: reason === null ? 'live' : 'refused',
+        reason,
+        settled_at: now,
+        lease_token: null,
+        leased_until: null,
+      })
+      .where('revision', '=', held.revision)
+      .where('lease_token', '=', held.lease_token)
+      .where('state', '=', 'waiting')
+      .returning('revision')
+      .executeTakeFirst();
+    if (!settled || reason !== null || held.draft_version === null) {
+      return;
+    }
+    await transaction
+      .updateTable('content_drafts')
+      .set({ edits: null, version: held.draft_version + 1 })
+      .where('document', '=', held.document)
+      .where('version', '=', held.draft_version)
+      .execute();
+  });
+}
+
+/** Gives a leased publication back, for this or another process to try again. */
+export async function releasePublication(db: Database, held: Publication): Promise<void> {
+  await db
+    .updateTable('content_publications')
+    .set({ lease_token: null, leased_until: null, began_at: null, pages_done: null, pages_all: null })
+    .where('revision', '=', held.revision)
+    .where('lease_token', '=', held.lease_token)
+    .execute();
+}
+
+/** How many pages of a publication are made, of how many. */
+export interface MadePages {
+  readonly done: number;
+  readonly all: number;
+}
+
+/** Says how far a leased publication is. Whoever makes pages still holds it, also where that takes longer than was thought. */
+export async function noteProgress(
+  db: Database,
+  held: Pick<Publication, 'revision' | 'lease_token'>,
+  { done, all }: MadePages,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('content_publications')
+    .set({ pages_done: done, pages_all: all, leased_until: now + LEASE_MS })
+    .where('revision', '=', held.revision)
+    .where('lease_token', '=', held.lease_token)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** A publication by its number; undefined where there is none. @throws StorageUnavailable */
+export function findPublication(db: Database, revision: number): Promise<Publication | undefined> {
+  return withStorageErrors(async () => {
+    const row = await db
+      .selectFrom('content_publications')
+      .selectAll()
+      .where('revision', '=', revision)
+      .executeTakeFirst();
+    return row && parsed(row);
+  });
+}

@@ -1,0 +1,18 @@
+import { text } from 'node:stream/consumers';
+import { resolvePackagesFor } from '../../platform/settings/resolve-packages.ts';
+import { type EditionJob, makeEdition } from './make-edition.ts';
+import { type PackingJob, packEdition } from './pack-edition.ts';
+
+/** What the process is given: an edition to make, or one to pack. */
+export type RenderJob = { readonly make: EditionJob } | { readonly pack: PackingJob };
+
+// A process of its own, started by run-renderer.ts: what it holds in memory goes with it, and no request waits for it.
+try {
+  const job = JSON.parse(await text(process.stdin)) as RenderJob;
+  resolvePackagesFor(('make' in job ? job.make : job.pack).dist);
+  await ('make' in job ? makeEdition(job.make, (made) => process.send?.(made)) : packEdition(job.pack));
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

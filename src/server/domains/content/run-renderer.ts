@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { getPriority, setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { environmentFor } from '../../platform/settings/env.ts';
+import type { MadePages } from './publications.ts';
+import type { RenderJob } from './render-process.ts';
+
+const PROGRAM = fileURLToPath(new URL('render-process.ts', import.meta.url));
+/** Behind everything that visitors wait for. */
+const NICENESS = 10;
+/** Without it Node would take what the machine has before it tidies up; half of it is enough. Megabytes. */
+const HEAP = '--max-old-space-size=256';
+
+/** These edits cannot be shown; the message is what the page said. */
+export class EditionRefused extends Error {
+  override name = 'EditionRefused';
+}
+
+/**
+ * Makes or packs an edition in a process of its own.
+ * @param tell is told how many pages are made, of how many
+ * @throws EditionRefused when a page cannot be made; other errors when the process ended otherwise, or was ended by the signal
+ */
+export async function runRenderer(
+  job: RenderJob,
+  signal?: AbortSignal,
+  tell: (made: MadePages) => void = () => {},
+): Promise<void> {
+  const child = fork(PROGRAM, [], { env: environmentFor({}), execArgv: [HEAP], silent: true });
+  const kill = (): void => void child.kill('SIGKILL');
+  if (signal?.aborted) {
+    kill();
+  }
+  signal?.addEventListener('abort', kill, { once: true });
+  try {
+    lower(child.pid);
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(JSON.stringify(job));
+    child.stdout?.resume();
+    child.on('message', (made) => tell(made as MadePages));
+    const [[code], said] = await Promise.all([once(child, 'close'), child.stderr ? text(child.stderr) : '']);
+    if (signal?.aborted) {
+      throw new Error('The process is stopping.');
+    }
+    if (code === 1) {
+      throw new EditionRefused(said.trim() || 'A page cannot be made with this.');
+    }
+    if (code !== 0) {
+      throw new Error(`The process that makes the pages ended with ${code}. ${said.trim()}`);
+    }
+  } finally {
+    signal?.removeEventListener('abort', kill);
+  }
+}
+
+function lower(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) {
+      setPriority(pid, Math.min(getPriority() + NICENESS, 19));
+    }
+  } catch {
+    // It has ended already; its result says why.
+  }
+}

@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import type { BusinessRow } from '../../platform/database/customer-tables.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { Visit } from '../accounts/sessions.ts';
+import { maskedAddress, record } from '../audit/record.ts';
+import { writeDetails } from '../orders/correct-order.ts';
+import { documentedNumber } from '../orders/document-terms.ts';
+import { issueDocuments } from '../orders/issue-documents.ts';
+import { holdOrder } from '../orders/with-order.ts';
+
+/** To whom documents are made out, as it was checked; '' where something was not given. */
+export type Billing = Pick<BusinessRow, 'name' | 'gstin' | 'state' | 'address'>;
+export type Business = Billing & Pick<BusinessRow, 'id'>;
+
+/** So many one customer may have. */
+export const MOST_BUSINESSES = 20;
+
+type Owner = Pick<Visit['user'], 'id' | 'email'>;
+interface From {
+  readonly visitorAddress: string;
+  readonly now: number;
+}
+
+/** `same`: there is one of this name, GSTIN and State. `unknown`: none of the customer's own. */
+export type SaveOutcome = 'done' | 'same' | 'too-many' | 'unknown';
+
+/** The businesses of a customer, the oldest first. @throws StorageUnavailable */
+export function listBusinesses(db: Database, userId: string): Promise<Business[]> {
+  return withStorageErrors(() => ownBusinesses(db, userId).execute());
+}
+
+const ownBusinesses = (db: Database, userId: string) =>
+  db
+    .selectFrom('businesses')
+    .select(['id', 'name', 'gstin', 'state', 'address'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id');
+
+/** One of a customer's own; undefined for anybody else's. @throws StorageUnavailable */
+export function findBusiness(db: Database, userId: string, id: string): Promise<Business | undefined> {
+  return withStorageErrors(() => ownBusinesses(db, userId).where('id', '=', id).executeTakeFirst());
+}
+
+/** The businesses of whoever has an account under these mail addresses, for the office. @throws StorageUnavailable */
+export function businessesOf(db: Database, mailboxes: readonly string[]): Promise<Business[]> {
+  const mails = mailboxes.map((each) => each.toLowerCase()).filter(Boolean);
+  if (mails.length === 0) {
+    return Promise.resolve([]);
+  }
+  return withStorageErrors(() =>
+    db
+      .selectFrom('businesses')
+      .innerJoin('users', 'users.id', 'businesses.user_id')
+      .select(['businesses.id', 'businesses.name', 'gstin', 'state', 'address'])
+      .where('users.email', 'in', mails)
+      .orderBy('businesses.created_at')
+      .orderBy('businesses.id')
+      .execute(),
+  );
+}
+
+/** The business for which an order is: documents tell the two apart by nothing else. */
+export const isFor = (order: Omit<Billing, 'address'>, business: Omit<Billing, 'address'>): boolean =>
+  order.name === business.name && order.gstin === business.gstin && order.state === business.state;
+
+/**
+ * Adds a business, or changes the one that this form has added: pressing a button twice adds one.
+ * @param id made once for each form that was shown
+ * @throws StorageUnavailable
+ */
+export function addBusiness(
+  db: Database,
+  user: Owner,
+  business: Business,
+  stateCode: string,
+  from: From,
+): Promise<SaveOutcome> {
+  return change(db, user, async (transaction) => {
+    const own = await ownBusinesses(transaction, user.id).execute();
+    if (own.some(({ id }) => id === business.id)) {
+      return edit(transaction, user, own, business, stateCode, from);
+    }
+    if (own.some((each) => isFor(each, business))) {
+      return 'same';
+    }
+    if (own.length >= MOST_BUSINESSES) {
+      return 'too-many';
+    }
+    const { now } = from;
+    const added = await transaction
+      .insertInto('businesses')
+      .values({ ...business, user_id: user.id, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    // Its id is somebody else's.
+    if (!added) {
+      return 'unknown';
+    }
+    await note(transaction, user, 'business added', from);
+    return 'done';
+  });
+}
+
+/**
+ * Changes one business, and those orders for it of which no document was issued yet: what names an earlier document must say the same as
+ * that. Orders for other businesses stay as they are.
+ * @param stateCode of the State: the first two digits of its GSTINs; '' where it has none
+ * @throws StorageUnavailable
+ */
+export function saveBusiness(
+  db: Database,
+  user: Owner,
+  business: Business,
+  stateCode: string,
+  from: From,
+): Promise<SaveOutcome> {
+  return change(db, user, async (transaction) =>
+    edit(transaction, user, await ownBusinesses(transaction, user.id).execute(), business, stateCode, from),
+  );
+}
+
+/** Removes one; orders for it keep what stands on their documents. @throws StorageUnavailable */
+export function removeBusiness(db: Database, user: Owner, id: string, from: From): Promise<SaveOutcome> {
+  return change(db, user, async (transaction) => {
+    const gone = await transaction
+      .deleteFrom('businesses')
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) {
+      return 'unknown';
+    }
+    await note(transaction, user, 'business removed', from);
+    return 'done';
+  });
+}
+
+/** The changes of one customer come one after the other. Orders are locked before the account, as an erasure does. */
+function change<T>(db: Database, { id, email }: Owner, work: (transaction: Database) => Promise<T>): Promise<T> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      // A transaction of SQLite is alone anyway.
+      if (engineOf(db) === 'postgres') {
+        await ordersOf(transaction, email).forUpdate().execute();
+        await transaction.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      }
+      return work(transaction);
+    }),
+  );
+}
+
+/** The orders of a mailbox, always in the same order: two that hold them wait for each other. */
+const ordersOf = (db: Database, email: string) =>
+  db.selectFrom('orders').select('id').where(sql<string>`lower(mail)`, '=', email).orderBy('id');
+
+async function edit(
+  db: Database,
+  user: Owner,
+  own: readonly Business[],
+  business: Business,
+  stateCode: string,
+  from: From,
+): Promise<SaveOutcome> {
+  const before = own.find(({ id }) => id === business.id);
+  if (!before) {
+    return 'unknown';
+  }
+  if (own.some((each) => each.id !== before.id && isFor(each, business))) {
+    return 'same';
+  }
+  if (isFor(before, business) && before.address === business.address) {
+    return 'done';
+  }
+  const { id, ...billing } = business;
+  await db
+    .updateTable('businesses')
+    .set({ ...billing, updated_at: from.now })
+    .where('id', '=', id)
+    .execute();
+  let changed = 0;
+  for (const order of await ordersOf(db, user.email).execute()) {
+    if (await adopt(db, order.id, { before, billing, stateCode, now: from.now })) {
+      changed += 1;
+    }
+  }
+  await note(db, user, `business, ${changed} orders`, from);
+  return 'done';
+}
+
+/** Writes a business into an order that was for it as it was before. */
+async function adopt(
+  db: Database,
+  orderId: string,
+  { before, billing, stateCode, now }: { before: Billing; billing: Billing; stateCode: string; now: number },
+): Promise<boolean> {
+  const held = await holdOrder(db, { id: orderId });
+  if (!held || !isFor(held, before)) {
+    return false;
+  }
+  const issued = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('order_number', '=', documentedNumber(held.number))
+    .limit(1)
+    .executeTakeFirst();
+  if (issued) {
+    return false;
+  }
+  await writeDetails(db, held, { ...billing, stateCode }, now);
+  // What waited for an address, say, waits no longer.
+  await issueDocuments(db, held.id, now);
+  return true;
+}
+
+function note(db: Database, { id, email }: Owner, after: string, { visitorAddress, now }: From): Promise<void> {
+  const actor = { id, name: maskedAddress(email) };
+  return record(db, { actor, action: 'profile-changed', subject: id, after, visitorAddress }, now);
+}

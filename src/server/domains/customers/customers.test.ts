@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { aCase, now, plainMail, ravi, theCase } from '../../../../tests/support/office-desk.ts';
+import { anOrder } from '../../../../tests/support/order-desk.ts';
+import { collect } from '../../across/erasure/collect.ts';
+import { subjectOfMailbox } from '../cases/store/find-subject.ts';
+import { sendReply, UNDO_MS } from '../cases/work/send-reply.ts';
+import { findOwnThread, writeMessage } from './messages.ts';
+import { listOwnOrders } from './own-orders.ts';
+
+const week = { hours: [{ open: '09:00', close: '18:00', schemaDays: ['Monday'] }], holidays: [] };
+const orderer = (mail: string) => ({ name: 'Asha', mail, phone: '', gstin: '', state: 'delhi' });
+
+describeOnEachEngine('what a customer sees', ({ open }) => {
+  test('are the orders of his own address, however it is written, and nobody else’s', async () => {
+    const db = await open();
+    const mails = () => [];
+    const { token } = await anOrder(db, { mails, orderer: orderer('Asha@Example.in') });
+    await anOrder(db, { mails, orderer: orderer('ravi@example.in') });
+    await anOrder(db, { mails, orderer: { ...orderer(''), phone: '+919810012345' } });
+    expect((await listOwnOrders(db, 'asha@example.IN')).map((order) => order.token)).toEqual([token]);
+    expect(await listOwnOrders(db, '')).toEqual([]);
+    expect(await listOwnOrders(db, 'asha%@example.in')).toEqual([]);
+  });
+
+  test('a message reaches the case once, as his mail would; another’s case is unknown', async () => {
+    const db = await open();
+    const { reference } = await aCase(db);
+    const { fields } = await theCase(db, reference);
+    const mailbox = String((JSON.parse(fields) as { email: string }).email);
+    const write = (changes: Partial<Parameters<typeof writeMessage>[1]> = {}) =>
+      writeMessage(db, { reference, mailbox, body: 'When is it ready?', week, now: now + 50_000, ...changes });
+    await db.updateTable('cases').set({ status: 'waiting-customer', whose_turn: 'customer', due_at: 5 }).execute();
+    expect(await Promise.all([write(), write()])).toEqual(['done', 'done']);
+    expect(await write({ body: ' \0 ' })).toBe('empty');
+    expect(await write({ mailbox: 'stranger@example.in' })).toBe('unknown');
+    expect(await write({ reference: 'AAR-0000-0000' })).toBe('unknown');
+    expect(await theCase(db, reference)).toMatchObject({ status: 'open', whose_turn: 'us' });
+    const { version: seen } = await theCase(db, reference);
+    const sentAt = now + 60_000;
+    await sendReply(db, { reference, seen, body: 'On Friday.', actor: ravi, now: sentAt, mail: plainMail });
+    const bodies = async (at: number, who = mailbox) =>
+      (await findOwnThread(db, reference, who, at))?.letters.map(({ body, isOurs }) => [isOurs, body]);
+    // What a clerk may still take back is not read.
+    expect(await bodies(sentAt)).toEqual([[false, 'When is it ready?']]);
+    expect(await bodies(sentAt + UNDO_MS)).toEqual([
+      [false, 'When is it ready?'],
+      [true, 'On Friday.'],
+    ]);
+    expect(await bodies(sentAt, 'stranger@example.in')).toBeUndefined();
+    const kept = await collect(db, await subjectOfMailbox(db, mailbox), now);
+    expect(kept.cases[0]).toMatchObject({ messages: [{ text: 'When is it ready?' }] });
+  });
+});

@@ -1,0 +1,14 @@
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Takes out the businesses of customers who are erased; what their orders say stays with those. @param db a transaction */
+export async function forgetBusinesses(db: Database, mailboxes: readonly string[]): Promise<void> {
+  if (mailboxes.length === 0) {
+    return;
+  }
+  await db
+    .deleteFrom('businesses')
+    .where('user_id', 'in', (user) =>
+      user.selectFrom('users').select('id').where('email', 'in', mailboxes).where('role', '=', 'customer'),
+    )
+    .execute();
+}

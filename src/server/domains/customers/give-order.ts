@@ -1,0 +1,54 @@
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { Visit } from '../accounts/sessions.ts';
+import { type CorrectOutcome, correctOrder } from '../orders/correct-order.ts';
+import { findBusiness, isFor } from './businesses.ts';
+import { isOrderOf } from './own-orders.ts';
+
+/** `address`: the invoice will need one, and the business has none. */
+export type GiveOutcome = CorrectOutcome | 'address';
+
+export interface Giving {
+  /** Of the order. */
+  readonly token: string;
+  readonly businessId: string;
+  /** Version of the order that was on the screen. */
+  readonly seen: number;
+  /** Paise of our fee from which an invoice bears an address. */
+  readonly addressFrom: number;
+  readonly stateCodeOf: (state: string) => string;
+}
+
+/**
+ * Gives an order of a customer to another business of the same customer, as long as a clerk could still correct it.
+ * @returns `unknown` where the order or the business is somebody else's
+ * @throws StorageUnavailable
+ */
+export async function giveOrder(
+  db: Database,
+  { id, email }: Pick<Visit['user'], 'id' | 'email'>,
+  { token, businessId, seen, addressFrom, stateCodeOf }: Giving,
+  { visitorAddress, now }: { visitorAddress: string; now: number },
+): Promise<GiveOutcome> {
+  const business = await findBusiness(db, id, businessId);
+  const order = await withStorageErrors(() =>
+    db
+      .selectFrom('orders')
+      .select(['mail', 'name', 'gstin', 'state', 'version', 'fee_paise'])
+      .where('token', '=', token)
+      .executeTakeFirst(),
+  );
+  if (!business || !order || !isOrderOf(order, email)) {
+    return 'unknown';
+  }
+  // A second press of the button.
+  if (isFor(order, business) && order.version !== seen) {
+    return 'done';
+  }
+  if (business.address === '' && order.fee_paise >= addressFrom) {
+    return 'address';
+  }
+  const { name, gstin, state, address } = business;
+  const recipient = { name, gstin, state, stateCode: stateCodeOf(state), address };
+  return correctOrder(db, { token }, { actor: null, visitorAddress, seen, now }, recipient);
+}

@@ -1,0 +1,155 @@
+import type { CaseRow, Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { addWords } from '../../platform/search/insert-words.ts';
+import type { OpeningHours } from '../cases/hours/opening-hours.ts';
+import { wokenColumns } from '../cases/mails/attach-mail.ts';
+import { addressOf, greetedName, plainAddress, subjectOfMailbox } from '../cases/store/find-subject.ts';
+import { chainOfCase, presentCase } from '../cases/store/goes-on-in.ts';
+import { append } from '../cases/timeline/append.ts';
+import { detailOf } from '../cases/timeline/timeline-detail.ts';
+import { UNDO_MS } from '../cases/work/send-reply.ts';
+import { withCase } from '../cases/work/with-case.ts';
+
+/** Letters of a message. */
+export const LONGEST_MESSAGE = 5000;
+/** The same words once more within this time are a second press of the button. Milliseconds. */
+const AGAIN = 10 * 60 * 1000;
+/** So many cases are listed, the newest. */
+const MOST = 50;
+
+/** One letter of a conversation. */
+export interface Letter {
+  readonly seq: number;
+  readonly isOurs: boolean;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly body: string;
+}
+
+/** The cases that were sent from a mail address, newest first. @throws StorageUnavailable */
+export function listOwnCases(db: Database, mailbox: string): Promise<CaseRow[]> {
+  return withStorageErrors(async () => (await subjectOfMailbox(db, mailbox)).cases.slice(0, MOST));
+}
+
+/** A case that was sent from this address, with its conversation; undefined for anybody else's. @throws StorageUnavailable */
+export function findOwnThread(db: Database, reference: string, mailbox: string, now: number) {
+  return withStorageErrors(async () => {
+    const row = await db
+      .selectFrom('cases')
+      .selectAll()
+      .where('reference', '=', reference)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    if (!row || !isHis(row, mailbox)) {
+      return undefined;
+    }
+    const chain = await chainOfCase(db, row.id);
+    const letters = await lettersOf(db, chain, plainAddress(mailbox), now);
+    return { row, letters, goesOnIn: await ownReference(db, chain, mailbox) };
+  });
+}
+
+/** The number of the case in which this person's goes on; undefined where it goes on as it is, or in another person's. */
+async function ownReference(db: Database, chain: readonly string[], mailbox: string): Promise<string | undefined> {
+  if (chain.length === 1) {
+    return undefined;
+  }
+  const last = await db
+    .selectFrom('cases')
+    .select(['reference', 'fields'])
+    .where('id', '=', chain.at(-1) ?? '')
+    .executeTakeFirstOrThrow();
+  return isHis(last, mailbox) ? last.reference : undefined;
+}
+
+const isHis = (row: Pick<CaseRow, 'fields'>, mailbox: string): boolean =>
+  mailbox !== '' && addressOf(row) === plainAddress(mailbox);
+
+/** Of a case that several people write to, only what this one wrote and was written. */
+async function lettersOf(db: Database, caseIds: readonly string[], mailbox: string, now: number): Promise<Letter[]> {
+  const rows = await db
+    .selectFrom('timeline')
+    .select(['seq', 'kind', 'at', 'body', 'detail'])
+    .where('case_id', 'in', caseIds)
+    .where('kind', 'in', ['mail-in', 'mail-out'])
+    .orderBy('at')
+    .orderBy('seq')
+    .execute();
+  // Of several cases: each has numbers of its own.
+  const seqOf = (row: (typeof rows)[number]): number => (caseIds.length === 1 ? row.seq : rows.indexOf(row) + 1);
+  return rows.flatMap((row): Letter[] => {
+    const { kind, at, body, detail } = row;
+    const seq = seqOf(row);
+    if (kind === 'mail-in') {
+      const { from } = detailOf({ kind, detail });
+      return plainAddress(from ?? '') === mailbox ? [{ seq, isOurs: false, at, body }] : [];
+    }
+    if (kind !== 'mail-out') {
+      return [];
+    }
+    // It may still be taken back.
+    const isSent = at + UNDO_MS <= now;
+    return isSent && plainAddress(detailOf({ kind, detail }).to) === mailbox ? [{ seq, isOurs: true, at, body }] : [];
+  });
+}
+
+/**
+ * What somebody writes to their own case: it reaches the office as a mail would, and makes it the office's turn. One that was closed
+ * because another asks the same goes on in that one, and so does what is written to it.
+ * @returns `unknown` for a case that is not his
+ * @throws StorageUnavailable
+ */
+export async function writeMessage(
+  db: Database,
+  message: { reference: string; mailbox: string; body: string; week: OpeningHours; now: number },
+): Promise<'done' | 'empty' | 'unknown'> {
+  const { reference, mailbox, week, now } = message;
+  const body = message.body.replaceAll('\0', '').trim().slice(0, LONGEST_MESSAGE);
+  if (body === '') {
+    return 'empty';
+  }
+  const present = await withStorageErrors(() => presentReference(db, reference));
+  const outcome = await withCase(db, present, async (transaction, held) => {
+    const own = held.reference === reference ? held : await ownCase(transaction, reference);
+    if (!own || !isHis(own, mailbox)) {
+      return 'unknown' as const;
+    }
+    const same = await transaction
+      .selectFrom('timeline')
+      .select('seq')
+      .where('case_id', '=', held.id)
+      .where('kind', '=', 'mail-in')
+      .where('body', '=', body)
+      .where('at', '>', now - AGAIN)
+      .executeTakeFirst();
+    if (same) {
+      return 'done' as const;
+    }
+    const woken = held.status === 'spam' ? {} : wokenColumns(held, now, week);
+    const folded = await addWords(transaction, held.id, held.folded, body);
+    const detail = { messageId: '', from: plainAddress(mailbox), subject: '' };
+    const author = { id: null, name: (await greetedName(transaction, own)) || plainAddress(mailbox) };
+    await append(transaction, held, { kind: 'mail-in', detail, body, set: { ...woken, folded } }, author, now);
+    return 'done' as const;
+  });
+  return typeof outcome === 'string' ? outcome : 'unknown';
+}
+
+/** The number of the case in which another goes on; the same where there is none. */
+async function presentReference(db: Database, reference: string): Promise<string> {
+  const own = await ownCase(db, reference);
+  if (!own) {
+    return reference;
+  }
+  const id = await presentCase(db, own.id);
+  const row = await db.selectFrom('cases').select('reference').where('id', '=', id).executeTakeFirst();
+  return row?.reference ?? reference;
+}
+
+const ownCase = (db: Database, reference: string) =>
+  db
+    .selectFrom('cases')
+    .select(['id', 'kind', 'came_as', 'name', 'fields'])
+    .where('reference', '=', reference)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { accountAddress } from '../accounts/users.ts';
+import { type FoundOrder, findOrderByToken } from '../orders/find-order.ts';
+
+/** So many of somebody's orders are shown, the newest. */
+const MOST = 30;
+
+/** Whether an order was placed under this mail address: whoever has shown a code from there owns it. */
+export const isOrderOf = (order: Pick<OrderRow, 'mail'>, mailbox: string): boolean =>
+  order.mail !== '' && accountAddress(order.mail) === accountAddress(mailbox);
+
+/** The orders that were placed under a mail address, newest first, with all their parts. @throws StorageUnavailable */
+export function listOwnOrders(db: Database, mailbox: string): Promise<FoundOrder[]> {
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['token', 'mail'])
+      .where(sql<string>`lower(mail)`, '=', accountAddress(mailbox))
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .execute();
+    const found = await Promise.all(
+      rows.filter((row) => isOrderOf(row, mailbox)).map(({ token }) => findOrderByToken(db, token)),
+    );
+    return found.filter((order) => order !== undefined);
+  });
+}

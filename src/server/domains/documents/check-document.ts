@@ -1,0 +1,94 @@
+import { isUntaxed } from '../../../i18n/paper-name.ts';
+import type { DocumentInput } from './document.ts';
+import { paperFor } from './paper-for.ts';
+import { isTaxOf } from './tax.ts';
+
+/** A document that the law would not accept; nothing was issued. */
+export class DocumentRefused extends Error {
+  override name = 'DocumentRefused';
+}
+
+/** From here on an unregistered client's address and State belong on the document: rule 46(e). Paise. */
+const ADDRESS_FROM = 50_000_00;
+/** Ten lakh crore rupees: whatever is more is a mistake, and sums stay exact. */
+const MOST_PAISE = 1_000_000_000_000_000;
+
+/** @throws DocumentRefused that says what is wrong with it */
+export function checkDocument(input: DocumentInput): void {
+  const {
+    kind,
+    key,
+    orderNumber,
+    supplier,
+    recipient,
+    lines,
+    governmentFees,
+    namesId,
+    advanceIds,
+    correction,
+    reason,
+  } = input;
+  const amounts = [
+    ...lines.flatMap(({ taxablePaise, taxPaise = 0 }) => [taxablePaise, taxPaise]),
+    ...governmentFees.map((fee) => fee.paise),
+  ];
+  const isRegistered = supplier.gstin !== '';
+  const isBack = kind === 'refund-voucher' || kind === 'credit-note';
+  const needed: [boolean, string][] = [
+    [key !== '' && orderNumber !== '', 'it needs a key and the number of the order'],
+    [isRegistered ? isGstin(supplier.gstin) : isUntaxed(lines), 'the firm has no GSTIN'],
+    [isRegistered || recipient.gstin === null, 'a firm without a registration names none'],
+    [isRegistered || !input.isReverseCharge, 'a firm without a registration owes no tax'],
+    [supplier.address.length > 0, 'the firm has no address'],
+    [recipient.name.trim() !== '', 'the client has no name'],
+    [recipient.gstin === null || isGstin(recipient.gstin), 'the GSTIN of the client cannot be one'],
+    [recipient.gstin === null || recipient.address.length > 0, 'a registered client needs an address'],
+    [recipient.stateCode === null || /^\d\d$/.test(recipient.stateCode), 'a State is two digits'],
+    [lines.length > 0, 'it has no line'],
+    [!isRegistered || lines.every(({ sac }) => /^99\d{2,4}$/.test(sac)), 'each line needs its SAC'],
+    [lines.every(({ ratePoints }) => isCount(ratePoints) && ratePoints <= 10_000), 'a rate is 0 to 10000'],
+    [
+      // What goes back is held against the paper by which it came: its last rest may be tax alone. So may what a correction has left, and
+      // money that is here again, because its refund was not sent: of what comes first no reason is given.
+      lines.every(
+        (line) =>
+          isBack ||
+          correction ||
+          reason ||
+          line.taxPaise === undefined ||
+          isTaxOf(line.taxPaise, line.taxablePaise, line.ratePoints),
+      ),
+      'the tax is not that of its line',
+    ],
+    [amounts.every(isCount), 'amounts are whole paise and not negative'],
+    [amounts.reduce((sum, paise) => sum + paise, 0) > 0, 'it is about no money'],
+    [amounts.reduce((sum, paise) => sum + paise, 0) <= MOST_PAISE, 'the sum is too large'],
+    [isBack === (namesId !== null), 'what goes back names the paper by which it came, and nothing else does'],
+    [kind === 'invoice' || advanceIds.length === 0, 'only an invoice takes up advances'],
+    [!correction || kind === 'credit-note' || kind === 'invoice', 'only an invoice is corrected'],
+    [new Set(advanceIds).size === advanceIds.length, 'an advance is taken up once'],
+    [
+      !(supplier.needsEInvoice && recipient.gstin && !kind.endsWith('voucher') && !isUntaxed(lines)),
+      'it has to be an e-invoice',
+    ],
+  ];
+  const wrong = needed.find(([isRight]) => !isRight);
+  if (wrong) {
+    throw new DocumentRefused(wrong[1]);
+  }
+}
+
+/** @throws DocumentRefused where the value asks for more of an unregistered client than was given */
+export function checkAddress(input: DocumentInput, taxablePaise: number): void {
+  const { recipient } = input;
+  if (paperFor(input) !== 'invoice' || recipient.gstin || taxablePaise < ADDRESS_FROM) {
+    return;
+  }
+  if (recipient.address.length === 0 || recipient.stateCode === null) {
+    throw new DocumentRefused('from fifty thousand rupees on it needs the address and State of the client');
+  }
+}
+
+/** Its shape; who takes one from a form checks its last sign as well. */
+const isGstin = (text: string): boolean => /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text);
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= MOST_PAISE;

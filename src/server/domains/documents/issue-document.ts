@@ -1,0 +1,145 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { record } from '../audit/record.ts';
+import { checkAddress, checkDocument, DocumentRefused } from './check-document.ts';
+import type { Correction, DocumentContent, DocumentInput, IssuedDocument } from './document.ts';
+import { holdNamed, type LeftOfDocument, type NamedDocuments } from './named-documents.ts';
+import { holdSeries } from './next-number.ts';
+import { paperFor } from './paper-for.ts';
+import { readDocument } from './read-document.ts';
+import { halvesOf, localTaxName, taxOn } from './tax.ts';
+
+/** Who has it issued; no actor: the site itself, after a payment. */
+export interface IssuedBy {
+  readonly actor: { readonly id: string; readonly name: string } | null;
+  readonly visitorAddress: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Issues a document: number, document and log in one transaction. Asked again with the same key it gives the first document.
+ * @throws DocumentRefused when the law would not accept it; StorageUnavailable and the database's errors: ask again
+ */
+export function issueDocument(db: Database, input: DocumentInput, by: IssuedBy): Promise<IssuedDocument> {
+  return inTransaction(db, (transaction) => issueWithin(transaction, input, by));
+}
+
+/** The same within a transaction of the caller's, such as that of the payment. Keep it short: others wait for the number. */
+export async function issueWithin(db: Database, input: DocumentInput, by: IssuedBy): Promise<IssuedDocument> {
+  checkDocument(input);
+  const { gstin } = input.supplier;
+  const named = await holdNamedOf(db, input);
+  const held = await holdSeries(db, { paper: paperFor(input), gstin, now: by.now });
+  const before = await db.selectFrom('documents').selectAll().where('key', '=', input.key).executeTakeFirst();
+  if (before) {
+    return readDocument(before);
+  }
+  if (named instanceof DocumentRefused) {
+    throw named;
+  }
+  const { content, sums, place } = compute(input, named);
+  checkAddress(input, sums.taxable_paise);
+  checkLeft(sums, named);
+  const { series, year, serial, number, issuedAt } = held;
+  const row = {
+    id: orderedId(),
+    key: input.key,
+    kind: input.kind,
+    gstin,
+    series,
+    year,
+    serial,
+    number,
+    place,
+    ...sums,
+    issued_at: issuedAt,
+    order_number: input.orderNumber,
+    names_id: input.namesId,
+    replaces_id: input.correction?.ofId ?? null,
+    recipient_name: input.recipient.name,
+    recipient_gstin: input.recipient.gstin,
+    content: JSON.stringify(content),
+  };
+  await held.take();
+  await db.insertInto('documents').values(row).execute();
+  for (const voucher_id of input.advanceIds) {
+    await db.insertInto('document_advances').values({ voucher_id, invoice_id: row.id }).execute();
+  }
+  const { actor, visitorAddress, now } = by;
+  await record(db, { actor, visitorAddress, action: 'document-issued', subject: number }, now);
+  return readDocument(row);
+}
+
+/** Whether what it names is refused is told only after the key: the same question again gets the same answer. */
+async function holdNamedOf(db: Database, input: DocumentInput): Promise<NamedDocuments | DocumentRefused> {
+  try {
+    return await holdNamed(db, input);
+  } catch (error) {
+    if (error instanceof DocumentRefused) {
+      return error;
+    }
+    throw error;
+  }
+}
+
+/** Where the client is registered; else his address on record; else where the firm is: IGST Act, s. 12(2). None where the firm charges no GST. */
+function placeOfSupply({ recipient, supplier }: DocumentInput): string {
+  if (supplier.gstin === '') {
+    return '';
+  }
+  return recipient.gstin?.slice(0, 2) ?? recipient.stateCode ?? supplier.gstin.slice(0, 2);
+}
+
+function compute(input: DocumentInput, { named, advances, left }: NamedDocuments) {
+  const place = placeOfSupply(input);
+  const isWithinState = place === input.supplier.gstin.slice(0, 2);
+  // Under reverse charge the client owes the tax: the document says so and asks for none.
+  const lines = input.lines.map((line) => ({
+    ...line,
+    ...(line.taxPaise === undefined || input.isReverseCharge
+      ? taxOn(line.taxablePaise, input.isReverseCharge ? 0 : line.ratePoints, isWithinState)
+      : halvesOf(line.taxPaise, isWithinState, left && { cgst: left.cgst_paise, sgst: left.sgst_paise })),
+  }));
+  const add = (of: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'): number =>
+    lines.reduce((sum, line) => sum + line[of], 0);
+  const parts = {
+    taxable_paise: add('taxablePaise'),
+    cgst_paise: add('cgstPaise'),
+    sgst_paise: add('sgstPaise'),
+    igst_paise: add('igstPaise'),
+    government_paise: input.governmentFees.reduce((sum, { paise }) => sum + paise, 0),
+  };
+  const { supplier, recipient, governmentFees, isReverseCharge, reason, correction } = input;
+  const content: DocumentContent = {
+    supplier,
+    recipient,
+    lines,
+    governmentFees,
+    isReverseCharge,
+    named,
+    advances,
+    reason,
+    localTax: localTaxName(place),
+    ...(correction?.instead ? insteadOf(correction.instead) : correction && { isCorrection: true }),
+  };
+  const total_paise = Object.values(parts).reduce((sum, paise) => sum + paise, 0);
+  return { content, place, sums: { ...parts, total_paise } };
+}
+
+/** An invoice in the place of another was paid as that was. */
+const insteadOf = ({ advances, invoice, note }: NonNullable<Correction['instead']>) => ({
+  advances,
+  replaced: { invoice, note },
+});
+
+function checkLeft(sums: LeftOfDocument, { left }: NamedDocuments): void {
+  if (!left) {
+    return;
+  }
+  const fits = Object.entries(sums).every(([of, paise]) => paise <= left[of as keyof LeftOfDocument]);
+  if (!fits) {
+    throw new DocumentRefused('more would go back than came');
+  }
+}

@@ -1,0 +1,82 @@
+import type { DocumentRow } from '../../platform/database/document-tables.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { DocumentRefused } from './check-document.ts';
+import type { DocumentInput, NamedDocument } from './document.ts';
+
+/** The documents that a new one names, held until its transaction ends: nobody else gives back or takes up the same money. */
+export interface NamedDocuments {
+  readonly named: NamedDocument | null;
+  readonly advances: readonly NamedDocument[];
+  /** What may still go back by the new document, paise; undefined where nothing does. */
+  readonly left: LeftOfDocument | undefined;
+}
+
+const amounts = [
+  ...(['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const),
+  ...(['government_paise', 'total_paise'] as const),
+] as const;
+
+/** What of a document has not gone back, paise. */
+export type LeftOfDocument = Readonly<Record<(typeof amounts)[number], number>>;
+
+/** @throws DocumentRefused when one is not there, is of another order, or was taken up already */
+export async function holdNamed(db: Database, input: DocumentInput): Promise<NamedDocuments> {
+  const ids = [...(input.namesId ? [input.namesId] : []), ...input.advanceIds].toSorted();
+  const rows = new Map<string, DocumentRow>();
+  for (const id of ids) {
+    rows.set(id, await hold(db, input, id));
+  }
+  const origin = input.namesId ? rows.get(input.namesId) : undefined;
+  if (origin && origin.kind !== (input.kind === 'credit-note' ? 'invoice' : 'receipt-voucher')) {
+    throw new DocumentRefused('it names a paper of another kind');
+  }
+  const vouchers = input.advanceIds.flatMap((id) => rows.get(id) ?? []);
+  if (vouchers.some(({ kind }) => kind !== 'receipt-voucher')) {
+    throw new DocumentRefused('an advance is a receipt voucher');
+  }
+  const taken = await db
+    .selectFrom('document_advances')
+    .select('voucher_id')
+    .where('voucher_id', 'in', ['', ...ids])
+    .execute();
+  if (taken.length > 0) {
+    throw new DocumentRefused('an invoice has taken the voucher up already');
+  }
+  const advances: NamedDocument[] = [];
+  for (const voucher of vouchers) {
+    advances.push(shortly(voucher, (await leftOf(db, voucher)).total_paise));
+  }
+  return {
+    advances,
+    named: origin ? shortly(origin, origin.total_paise) : null,
+    left: origin ? await leftOf(db, origin) : undefined,
+  };
+}
+
+async function hold(db: Database, input: DocumentInput, id: string): Promise<DocumentRow> {
+  const row = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('gstin', '=', input.supplier.gstin)
+    .where('order_number', '=', input.orderNumber)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) {
+    throw new DocumentRefused('it names a paper that this order does not have');
+  }
+  return row;
+}
+
+const shortly = ({ number, issued_at }: DocumentRow, paise: number): NamedDocument => ({
+  number,
+  issuedAt: issued_at,
+  paise,
+});
+
+async function leftOf(db: Database, origin: DocumentRow): Promise<LeftOfDocument> {
+  const back = await db.selectFrom('documents').select(amounts).where('names_id', '=', origin.id).execute();
+  const left = amounts.map((of) => [of, back.reduce((rest, row) => rest - row[of], origin[of])]);
+  return Object.fromEntries(left) as LeftOfDocument;
+}

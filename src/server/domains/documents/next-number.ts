@@ -1,0 +1,71 @@
+import { type PaperName, seriesOf } from '../../../i18n/paper-name.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { DocumentRefused } from './check-document.ts';
+import { financialYear } from './financial-year.ts';
+
+const DIGITS = 6;
+/** Clocks of two machines differ, and whoever waited for the counter is a little late; a clock that is further back is wrong. */
+const MOST_BEHIND = 60_000;
+
+/** A series whose counter this transaction holds: nobody else numbers a document of it until it ends. */
+export interface HeldSeries {
+  readonly series: string;
+  readonly year: string;
+  readonly serial: number;
+  readonly number: string;
+  /** Never before the document with the number before it. Epoch milliseconds. */
+  readonly issuedAt: number;
+  /** Uses the number up. */
+  take(): Promise<void>;
+}
+
+/**
+ * Holds the next number. It is used up by the transaction that stores the document, and free again when that fails: no gap, no double.
+ * @throws DocumentRefused when the clock lies behind the last document, or a year has used a million numbers
+ */
+export async function holdSeries(
+  db: Database,
+  of: { paper: PaperName; gstin: string; now: number },
+): Promise<HeldSeries> {
+  const { gstin, now } = of;
+  const series = seriesOf[of.paper];
+  const year = financialYear(now);
+  await db
+    .insertInto('document_counters')
+    .values({ gstin, series, year, last: 0, last_at: 0 })
+    .onConflict((conflict) => conflict.columns(['gstin', 'series', 'year']).doNothing())
+    .execute();
+  const { last, last_at } = await db
+    .selectFrom('document_counters')
+    .select(['last', 'last_at'])
+    .where('gstin', '=', gstin)
+    .where('series', '=', series)
+    .where('year', '=', year)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  if (now < last_at - MOST_BEHIND) {
+    throw new DocumentRefused('the clock lies behind the last paper of its series');
+  }
+  const issuedAt = Math.max(now, last_at);
+  const serial = last + 1;
+  if (serial >= 10 ** DIGITS) {
+    throw new DocumentRefused('the numbers of this series are used up for the year');
+  }
+  return {
+    series,
+    year,
+    serial,
+    issuedAt,
+    number: `${series}/${year}/${String(serial).padStart(DIGITS, '0')}`,
+    async take() {
+      await db
+        .updateTable('document_counters')
+        .set({ last: serial, last_at: issuedAt })
+        .where('gstin', '=', gstin)
+        .where('series', '=', series)
+        .where('year', '=', year)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { asDrawn } from '../../../../kernel/drawable.ts';
+import type { Printout } from './printout.ts';
+
+/** A4 in points, and what stays white round it. */
+export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 52, bottom: 782 } as const;
+const require = createRequire(import.meta.url);
+const languages = { en: 'en-IN', hi: 'hi-IN' } as const;
+const fonts = {
+  plain: require.resolve('@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/hind/600SemiBold/Hind_600SemiBold.ttf'),
+};
+
+export interface TextLook {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size?: number;
+  readonly isStrong?: boolean;
+  readonly color?: string;
+  readonly align?: 'left' | 'right';
+  /** Of a head: for what it stands. */
+  readonly scope?: 'Column' | 'Row';
+}
+
+type Part = PDFKit.PDFStructureElement;
+
+/** A tagged PDF that is written from top to bottom: PDF/UA, both scripts in one font, of which a subset is embedded. */
+export class Sheet {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #printout: Printout;
+  readonly #root: Part;
+  readonly #chunks: Buffer[] = [];
+  #isTogether = false;
+
+  constructor(printout: Printout) {
+    this.#printout = printout;
+    const options: PDFKit.PDFDocumentOptions = {
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      bufferPages: true,
+      lang: languages[printout.lang],
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      info: {
+        Title: `${printout.title} ${printout.number}`,
+        Author: printout.firm.name,
+        CreationDate: new Date(printout.madeAt),
+        ModDate: new Date(printout.madeAt),
+      },
+    };
+    // pdfkit knows PDF/UA, its types do not yet.
+    this.#doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
+    this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+    for (const [name, file] of Object.entries(fonts)) {
+      this.#doc.registerFont(name, file);
+    }
+    this.#root = this.#doc.struct('Document');
+    this.#doc.addStructure(this.#root);
+    this.#bar();
+  }
+
+  /** A part of the structure, such as `Table` or `TR`. End it when all is in it. */
+  part(type: string, within: Part = this.#root): Part {
+    const part = this.#doc.struct(type);
+    within.add(part);
+    return part;
+  }
+
+  /**
+   * Writes a text. What a program reads out is the text itself: out of the glyphs alone आपूर्ति would come back in the wrong order.
+   * @returns the height that it took, points
+   */
+  text(type: string, text: string, look: TextLook, within: Part = this.#root): number {
+    const content = asDrawn(text).trim();
+    const height = this.height(content, look);
+    const cell = this.#doc.struct(type, this.#options(look, content), () => {
+      if (content !== '') {
+        this.#draw(content, look);
+      }
+    });
+    within.add(cell);
+    return height;
+  }
+
+  /**
+   * Draws what is read and copied in one go, such as a row of a table or a label with its value: a program that goes by the places of
+   * texts would tear them apart.
+   * @param lines what it says, line by line
+   */
+  together<T>(lines: readonly string[], draw: () => T): T {
+    const actual = lines.map((line) => asDrawn(line).trim()).filter(Boolean);
+    this.#doc.markContent('Span', { actual: actual.join('\n'), lang: languages[this.#printout.lang] });
+    this.#isTogether = true;
+    const drawn = draw();
+    this.#isTogether = false;
+    this.#doc.endMarkedContent();
+    return drawn;
+  }
+
+  /** The size, 9 points at most, in which a number stands on one line. */
+  sizeOnOneLine(text: string, width: number): number {
+    const taken = this.#doc.font('plain').fontSize(9).widthOfString(text);
+    return taken < width ? 9 : (9 * (width - 0.5)) / taken;
+  }
+
+  /** How high a text would be, points. */
+  height(text: string, { width, size = 9, isStrong = false }: Pick<TextLook, 'width' | 'size' | 'isStrong'>): number {
+    this.#doc.font(isStrong ? 'strong' : 'plain').fontSize(size);
+    return this.#doc.heightOfString(asDrawn(text), { width, lineGap: gap(size) });
+  }
+
+  /** Writes what stands on every page and is read out but once, if at all: a foot, the head of a table that goes on. */
+  repeated(texts: readonly { readonly text: string; readonly look: TextLook }[]): void {
+    this.#unread(() =>
+      this.together([texts.map(({ text }) => text).join(' ')], () => {
+        for (const { text, look } of texts) {
+          this.#draw(asDrawn(text), look);
+        }
+      }),
+    );
+  }
+
+  /** A line across, which no program reads out. */
+  rule(y: number, color: string, { from = PAGE.left, to = PAGE.right, thick = 0.75 } = {}): void {
+    this.#unread(() => this.#doc.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(color).stroke());
+  }
+
+  /** A filled ground, which no program reads out. */
+  ground(box: { x: number; y: number; width: number; height: number }, color: string): void {
+    this.#unread(() => this.#doc.roundedRect(box.x, box.y, box.width, box.height, 3).fillColor(color).fill());
+  }
+
+  /** The next page. */
+  turn(): void {
+    this.#doc.addPage();
+    this.#bar();
+  }
+
+  /** Writes the foot of all pages. @returns the whole file */
+  async finish(): Promise<Buffer> {
+    this.#root.end();
+    const { count } = this.#doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.#doc.switchToPage(page);
+      const foot = this.#printout.foot.replace('{page}', String(page + 1)).replace('{pages}', String(count));
+      const x = PAGE.left;
+      const width = PAGE.right - PAGE.left;
+      this.rule(800, this.#printout.colors.line);
+      this.repeated([{ text: foot, look: { x, y: 806, width, size: 7.5, color: this.#printout.colors.soft } }]);
+    }
+    const ended = new Promise<void>((resolve, reject) => void this.#doc.on('end', resolve).on('error', reject));
+    this.#doc.end();
+    await ended;
+    return Buffer.concat(this.#chunks);
+  }
+
+  #bar(): void {
+    this.#unread(() => this.#doc.rect(0, 0, PAGE.width, 7).fillColor(this.#printout.colors.bar).fill());
+  }
+
+  #options({ scope }: TextLook, actual: string): PDFKit.Mixins.StructureElementOptions {
+    // What is drawn together says its own text here alone.
+    const options: PDFKit.Mixins.StructureElementOptions = this.#isTogether && actual !== '' ? { actual } : {};
+    // pdfkit knows scopes, its types do not yet.
+    return scope ? Object.assign(options, { scope }) : options;
+  }
+
+  #unread(draw: () => void): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+
+  #draw(text: string, { x, y, width, size = 9, isStrong = false, color, align = 'left' }: TextLook): void {
+    this.#doc
+      .font(isStrong ? 'strong' : 'plain')
+      .fontSize(size)
+      .fillColor(color ?? this.#printout.colors.ink);
+    const write = () => this.#doc.text(text, x, y, { width, align, lineGap: gap(size) });
+    if (this.#isTogether) {
+      return void write();
+    }
+    this.#doc.markContent('Span', { actual: text, lang: languages[this.#printout.lang] });
+    write();
+    this.#doc.endMarkedContent();
+  }
+}
+
+/** Hind's own line is 1.6 of its size, enough for what stands above and below Devanagari. */
+const gap = (size: number): number => -size * 0.08;

@@ -1,0 +1,28 @@
+import type { DocumentRow } from '../../platform/database/document-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { DocumentContent, IssuedDocument } from './document.ts';
+
+/** A document out of its row. */
+export function readDocument(row: DocumentRow): IssuedDocument {
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    issuedAt: row.issued_at,
+    orderNumber: row.order_number,
+    place: row.place,
+    taxablePaise: row.taxable_paise,
+    cgstPaise: row.cgst_paise,
+    sgstPaise: row.sgst_paise,
+    igstPaise: row.igst_paise,
+    governmentPaise: row.government_paise,
+    totalPaise: row.total_paise,
+    content: JSON.parse(row.content) as DocumentContent,
+  };
+}
+
+/** @param id `documents.id` @returns undefined where there is none */
+export async function findDocument(db: Database, id: string): Promise<IssuedDocument | undefined> {
+  const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && readDocument(row);
+}

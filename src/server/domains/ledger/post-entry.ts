@@ -1,0 +1,50 @@
+import type { Posting } from '../../platform/database/ledger-accounts.ts';
+import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+export interface Entry {
+  /** What makes it the same entry when it is posted again: `received razorpay pay_1`. */
+  readonly key: string;
+  readonly kind: EntryKind;
+  readonly orderId: string | null;
+  readonly postings: readonly Posting[];
+}
+
+/**
+ * Writes an entry into the books. They are only added to: a trigger refuses any change.
+ * @param db the transaction that does what the entry is of
+ * @returns whether it was posted; false when an entry with this key stands there already, or when it moves nothing
+ * @throws RangeError when the postings do not sum to zero or are no whole paise
+ */
+export async function postEntry(db: Database, entry: Entry, now: number): Promise<boolean> {
+  const { key, kind, orderId, postings } = entry;
+  if (postings.some(({ amount }) => !Number.isSafeInteger(amount))) {
+    throw new RangeError(`The entry "${key}" has a posting that is not of whole paise.`);
+  }
+  const sum = postings.reduce((total, { amount }) => total + amount, 0);
+  if (sum !== 0) {
+    throw new RangeError(`The entry "${key}" is ${sum} paise out of balance.`);
+  }
+  if (postings.length === 0) {
+    return false;
+  }
+  const row = await db
+    .insertInto('ledger_entries')
+    .values({ id: orderedId(), key, kind, order_id: orderId, at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) {
+    return false;
+  }
+  await db
+    .insertInto('ledger_postings')
+    .values(
+      postings.map(({ account, amount }, position) => {
+        return { entry_id: row.id, position, order_id: orderId, account, amount_paise: amount };
+      }),
+    )
+    .execute();
+  return true;
+}

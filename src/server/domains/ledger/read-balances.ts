@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { type Account, type Balances, noBalances } from '../../platform/database/ledger-accounts.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** What stands on each account for one order; for all of the books without an id. Paise. */
+export async function readBalances(db: Database, orderId?: string): Promise<Balances> {
+  const rows = await db
+    .selectFrom('ledger_postings')
+    // PostgreSQL sums bigint as numeric, which comes as text.
+    .select(['account', sql<number | string>`sum(amount_paise)`.as('sum')])
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
+    .groupBy('account')
+    .execute();
+  const balances: Record<Account, number> = { ...noBalances() };
+  for (const { account, sum } of rows) {
+    balances[account] = Number(sum);
+  }
+  return balances;
+}
+
+/** The entries that break the first rule of the books, by their keys: none do, unless somebody wrote past them. */
+export async function findUnbalanced(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .leftJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .select('ledger_entries.key')
+    .groupBy(['ledger_entries.id', 'ledger_entries.key'])
+    .having(sql<number>`coalesce(sum(amount_paise), 1)`, '<>', 0)
+    .execute();
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,42 @@
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
+import { rupees } from './letter-words.ts';
+import { noteLetter } from './note-letter.ts';
+import { readMoney } from './order-money.ts';
+import { type WhyGone, whyGone } from './why-gone.ts';
+import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
+
+/** A clerk asks for money again that was paid and taken back: the order waits for its payment. @throws StorageUnavailable */
+export function askAgain(db: Database, key: OrderKey, change: OrderChange): Promise<ChangeOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    const { due, gone } = await readMoney(transaction, held);
+    if (gone <= 0) {
+      return 'not-now';
+    }
+    await changeOrder(transaction, held, { status: 'placed', paid_at: null }, change.now);
+    await noteChange(transaction, held, change, 'order-asked-again', `due ${due}`);
+    await tellWhy(transaction, held, { due, ...(await whyGone(transaction, held.id, gone)) }, change.now);
+    return 'done';
+  });
+}
+
+/** The customer is told what happened: that nothing came is said otherwise than that something went back. */
+async function tellWhy(
+  db: Database,
+  { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,
+  { due, mistaken, wentBack }: WhyGone & { readonly due: number },
+  now: number,
+): Promise<void> {
+  const what = { en: rupees(due), hi: rupees(due) };
+  const key = `${order_id} ${version}`;
+  if (mistaken > 0) {
+    await noteLetter(db, { key: `unconfirmed ${key}`, order_id, kind: 'unconfirmed', amount: mistaken, what }, now);
+  }
+  if (wentBack > 0) {
+    await noteLetter(db, { key: `due-again ${key}`, order_id, kind: 'due-again', amount: due }, now);
+  }
+}

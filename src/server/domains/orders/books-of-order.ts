@@ -1,0 +1,161 @@
+import {
+  type Account,
+  afterPostings,
+  type Balances,
+  noBalances,
+  type Posting,
+} from '../../platform/database/ledger-accounts.ts';
+import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { backOfReceipts, type Receipt, shareBack } from './gone-back.ts';
+import { minus, nothing, type Parts, plus } from './money-parts.ts';
+
+/** What the ledger says of an order, as far as documents are issued for it. Paise. */
+export interface BooksOfOrder {
+  /** Money that came for the order, oldest first. */
+  readonly receipts: readonly Receipt[];
+  /** What of the price was paid with them, less what was taken back without being owed, and less what the price no longer has. */
+  readonly came: Parts;
+  /** What of it is owed back, or went back without being owed. */
+  readonly credited: Parts;
+  /** Government fees that are neither paid on nor given back, and our fee that is not earned. */
+  readonly open: number;
+}
+
+interface BookedEntry {
+  readonly key: string;
+  readonly kind: EntryKind;
+  readonly postings: Posting[];
+}
+
+/** Reads the ledger of an order. @param db the transaction that holds it */
+export async function readBooks(db: Database, orderId: string): Promise<BooksOfOrder> {
+  const came = await receiptsOfRefunds(db, orderId);
+  let balances: Balances = noBalances();
+  let credits: Balances = noBalances();
+  let receipts: Receipt[] = [];
+  let credited = nothing;
+  let taken = nothing;
+  let waived = nothing;
+  const went = new Map<string, Omit<Receipt, 'key' | 'back'>>();
+  const paid = () => minus(receipts.map(({ parts }) => parts).reduce(plus, nothing), taken);
+  const entries = [...(await entriesOf(db, orderId))];
+  for (const { key } of entries) {
+    const [, refundId, receipt] = NOT_SENT.exec(key) ?? [];
+    if (refundId && receipt) {
+      came.set(`refunded ${refundId}`, receipt);
+    }
+  }
+  for (const { key, kind, postings } of entries) {
+    balances = afterPostings(balances, postings);
+    if (kind === 'received') {
+      receipts.push(receiptOf(key, postings));
+    }
+    if (kind === 'named') {
+      waived = plus(waived, partsOf(postings));
+    }
+    if (kind === 'credited' || kind === 'named') {
+      credits = afterPostings(
+        credits,
+        postings.filter(({ account }) => kind === 'credited' || account === 'client-money'),
+      );
+      credited = creditedOf(credits, paid());
+    }
+    const notSent = went.get(NOT_SENT.exec(key)?.[1] ?? '');
+    if (notSent) {
+      // Here again: by a receipt of its own, and owed back as before.
+      receipts.push({ ...notSent, key, back: nothing });
+      taken = plus(taken, notSent.parts);
+      continue;
+    }
+    if (!isGone(kind)) {
+      continue;
+    }
+    const from = came.get(key) ?? receiptIn(key);
+    const parts = kind === 'refunded' ? nothing : partsOf(postings);
+    const before = receipts;
+    const owed = minus(plus(credited, taken), backOfReceipts(receipts));
+    receipts = shareBack(receipts, owed, { amount: sumOn(postings, 'refunds-payable'), key: from });
+    receipts = receipts.map((each) => (each.key === from ? { ...each, back: plus(each.back, parts) } : each));
+    taken = plus(taken, parts);
+    const [, refundId] = /^refunded (\S+)$/.exec(key) ?? [];
+    if (refundId) {
+      went.set(refundId, { ...differenceOf(before, receipts), firstKey: from });
+    }
+  }
+  const open = -balances['client-money'] - balances.advances;
+  return { receipts, came: minus(paid(), waived), credited: plus(credited, taken), open };
+}
+
+const isGone = (kind: EntryKind): boolean => kind === 'refunded' || kind === 'taken-back' || kind === 'unreceived';
+
+/**
+ * The key of the entry by which a refund was not sent after all. It keeps by which receipt the money came: its payment may be taken back
+ * later, and then no longer says so.
+ */
+export const notSentKey = (refundId: string, paidKey: string | null): string =>
+  `unrefunded ${refundId} received ${paidKey}`;
+const NOT_SENT = /^unrefunded (\S+) (received .*)$/;
+
+/** What of the receipts went with an entry. */
+function differenceOf(before: readonly Receipt[], after: readonly Receipt[]) {
+  const excess = (of: readonly Receipt[]): number => of.reduce((sum, each) => sum + each.excess, 0);
+  return { parts: minus(backOfReceipts(after), backOfReceipts(before)), excess: excess(before) - excess(after) };
+}
+
+/** The entry of a receipt that another entry takes back, out of its key. */
+const receiptIn = (key: string): string | undefined => / ((?:received|unrefunded) .*)$/.exec(key)?.[1];
+
+async function entriesOf(db: Database, orderId: string): Promise<Iterable<BookedEntry>> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .select(['ledger_entries.key', 'kind', 'account', 'amount_paise'])
+    .where('ledger_entries.order_id', '=', orderId)
+    // Ids are made in the order of time.
+    .orderBy('ledger_entries.id')
+    .orderBy('position')
+    .execute();
+  const entries = new Map<string, BookedEntry>();
+  for (const { key, kind, account, amount_paise: amount } of rows) {
+    const entry = entries.get(key) ?? { key, kind, postings: [] };
+    entry.postings.push({ account, amount });
+    entries.set(key, entry);
+  }
+  return entries.values();
+}
+
+/** By which receipt the money came that a refund gives back: entry of the refund, entry of the receipt. */
+async function receiptsOfRefunds(db: Database, orderId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'payments.paid_key'])
+    .where('refunds.order_id', '=', orderId)
+    .execute();
+  return new Map(rows.map(({ id, paid_key }) => [`refunded ${id}`, `received ${paid_key}`]));
+}
+
+const sumOn = (postings: readonly Posting[], on: Account): number =>
+  postings.reduce((sum, { account, amount }) => (account === on ? sum + amount : sum), 0);
+
+/** What of the price goes back with an entry. */
+const partsOf = (postings: readonly Posting[]): Parts => ({
+  taxable: sumOn(postings, 'advances'),
+  gst: sumOn(postings, 'gst-output'),
+  government: sumOn(postings, 'client-money'),
+});
+
+const receiptOf = (key: string, postings: readonly Posting[]): Receipt => ({
+  key,
+  back: nothing,
+  parts: minus(nothing, partsOf(postings)),
+  excess: 0 - sumOn(postings, 'refunds-payable'),
+});
+
+/** A full refund gives back government fees that were paid on, too: those are booked as less of our income. */
+function creditedOf(credits: Balances, came: Parts): Parts {
+  const ours = credits.advances + credits['fee-income'];
+  const taxable = Math.min(ours, came.taxable);
+  return { taxable, gst: credits['gst-output'], government: credits['client-money'] + ours - taxable };
+}

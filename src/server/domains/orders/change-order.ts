@@ -1,0 +1,215 @@
+import { shownNumber } from '../../../kernel/order-number.ts';
+import type { Actor } from '../../../kernel/roles.ts';
+import type { OrderRow, OrderStageRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type AuditAction, record } from '../audit/record.ts';
+import { type CreditKind, credited, earned, paidOn } from '../ledger/order-postings.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { type CreditSums, creditSums } from './credit-sums.ts';
+import { issueDocuments, tellOfDocuments } from './issue-documents.ts';
+import { priceOf, readMoney } from './order-money.ts';
+import { planRefunds } from './plan-refunds.ts';
+import { dateReminders } from './reminders.ts';
+import { tellCase } from './tell-case.ts';
+import { changeOrder, mailAbout, type OrderKey, type OrderMails, withOrder } from './with-order.ts';
+
+/** Who changes an order, and what he had before him. */
+export interface OrderChange {
+  /** Null for the customer himself. */
+  readonly actor: Actor | null;
+  readonly visitorAddress: string;
+  /** Version of the order that was on the screen: a second press of the button finds another. */
+  readonly seen: number;
+  readonly now: number;
+}
+
+/** `newer`: the order has changed since it was seen. `not-now`: not in the state in which it is. */
+export type ChangeOutcome = 'done' | 'newer' | 'not-now' | 'unknown';
+
+/** `fee-open`: a government fee that was named for it is not paid. */
+export type FinishOutcome = ChangeOutcome | 'fee-open';
+
+/** Notes a change in the audit log, in the same transaction. */
+export function noteChange(
+  db: Database,
+  held: OrderRow,
+  { actor, visitorAddress, now }: OrderChange,
+  action: AuditAction,
+  after: string,
+): Promise<void> {
+  return record(db, { actor, action, subject: shownNumber(held.number), after, visitorAddress }, now);
+}
+
+/** The stages of an order, in their order. */
+export const readStages = (db: Database, orderId: string): Promise<OrderStageRow[]> =>
+  db.selectFrom('order_stages').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+/**
+ * Finishes the next stage of a paid order: its fee is earned. With the last one the order is done.
+ * @param mails are told which stage is finished
+ * @throws StorageUnavailable
+ */
+export function finishStage(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  mails: (order: OrderRow, stages: readonly OrderStageRow[], finished: number) => ReturnType<OrderMails>,
+): Promise<FinishOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<FinishOutcome> => {
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    const stages = await readStages(transaction, held.id);
+    const finished = stages.findIndex(({ done_at }) => done_at === null);
+    const stage = stages[finished];
+    if (held.status !== 'paid' || !stage) {
+      return 'not-now';
+    }
+    const { now } = change;
+    const { balances, feeDue } = await readMoney(transaction, held);
+    // Its money was taken back since.
+    if (stage.fee_paise > -balances.advances) {
+      return 'not-now';
+    }
+    const isLast = finished === stages.length - 1;
+    // Its invoice has all that was asked for.
+    if (isLast && feeDue > 0) {
+      return 'fee-open';
+    }
+    await transaction
+      .updateTable('order_stages')
+      .set({ done_at: now })
+      .where('order_id', '=', held.id)
+      .where('position', '=', stage.position)
+      .execute();
+    const postings = earned(balances, stage.fee_paise);
+    const entry = {
+      key: `earned ${held.id} ${stage.position} ${held.version}`,
+      kind: 'earned',
+      orderId: held.id,
+      postings,
+    } as const;
+    await postEntry(transaction, entry, now);
+    await changeOrder(transaction, held, isLast ? { status: 'done', ended_at: now } : {}, now);
+    if (isLast) {
+      await dateReminders(transaction, { ...held, status: 'done', ended_at: now }, now);
+    }
+    await noteChange(transaction, held, change, 'order-stage', stage.title_en);
+    const title = { en: stage.title_en, hi: stage.title_hi };
+    await tellCase(transaction, held, { event: 'stage', stage: title }, now, change.actor);
+    await issueDocuments(transaction, held.id, now);
+    const after = stages.map((each, index) => (index === finished ? { ...each, done_at: now } : each));
+    await mailAbout(transaction, held, (order) => mails(order, after, finished), now);
+    return 'done';
+  });
+}
+
+/** Notes that a government fee was paid on. @param amount paise @throws StorageUnavailable */
+export function payGovernment(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  amount: number,
+): Promise<ChangeOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    const { balances } = await readMoney(transaction, held);
+    if (
+      held.status === 'placed' ||
+      !Number.isSafeInteger(amount) ||
+      amount <= 0 ||
+      amount > -balances['client-money']
+    ) {
+      return 'not-now';
+    }
+    const entry = { key: `paid-on ${held.id} ${held.version}`, kind: 'paid-on', orderId: held.id } as const;
+    await postEntry(transaction, { ...entry, postings: paidOn(balances, amount) }, change.now);
+    await changeOrder(transaction, held, {}, change.now);
+    await noteChange(transaction, held, change, 'order-government-fee', String(amount));
+    await tellOfDocuments(transaction, held, await issueDocuments(transaction, held.id, change.now), change.now);
+    return 'done';
+  });
+}
+
+/** Stages after which the customer no longer cancels by himself: what lies with the government cannot be called back. */
+export function maySelfCancel(status: OrderRow['status'], stages: readonly Pick<OrderStageRow, 'whose' | 'done_at'>[]) {
+  if (status === 'placed') {
+    return true;
+  }
+  const next = stages.findIndex(({ done_at }) => done_at === null);
+  return status === 'paid' && next >= 0 && stages.slice(0, next + 1).every(({ whose }) => whose !== 'government');
+}
+
+/**
+ * Gives back what is asked for no more, and cancels the order; with `difference` a finished order only gets back what the
+ * government did not take. What was paid is noted to be sent back; what was not is no longer due.
+ * @throws StorageUnavailable
+ */
+export function creditOrder(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  { kind, reason, approvalAbove }: { kind: CreditKind; reason: string; approvalAbove?: number },
+  mails: (order: OrderRow, back: number, sums: CreditSums) => ReturnType<OrderMails>,
+): Promise<ChangeOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    const { actor, now } = change;
+    const stages = await readStages(transaction, held.id);
+    if (!actor && (kind !== 'unfinished' || !maySelfCancel(held.status, stages))) {
+      return 'not-now';
+    }
+    // While a part is still to come nobody knows what of it the government takes.
+    if (kind === 'difference' && held.status === 'placed') {
+      return 'not-now';
+    }
+    const money = await readMoney(transaction, held);
+    const sums = creditSums(held, money, kind);
+    const postings = credited(priceOf(held), money.balances, kind, money.spent);
+    const isEnding = kind !== 'difference' && held.status !== 'cancelled' && held.status !== 'done';
+    if (postings.length === 0 && !isEnding) {
+      return 'not-now';
+    }
+    const entry = { key: `credited ${held.id} ${held.version}`, kind: 'credited', orderId: held.id, postings } as const;
+    await postEntry(transaction, entry, now);
+    await changeOrder(transaction, held, isEnding ? { status: 'cancelled', ended_at: now } : {}, now);
+    await transaction
+      .updateTable('payments')
+      .set({ state: 'expired', updated_at: now })
+      .where('order_id', '=', held.id)
+      .where('state', '=', 'started')
+      .execute();
+    const back = await planRefunds(transaction, held, { reason, actor, approvalAbove, now });
+    await noteChange(transaction, held, change, isEnding ? 'order-cancelled' : 'order-refund', `${kind} ${back}`);
+    await tellCase(transaction, held, { event: isEnding ? 'cancelled' : 'back', amount: back }, now, actor);
+    await issueDocuments(transaction, held.id, now);
+    await mailAbout(transaction, held, (order) => mails(order, back, sums), now);
+    return 'done';
+  });
+}
+
+/** Has money sent back that came beyond the price, or for an order that was cancelled. @throws StorageUnavailable */
+export function refundExcess(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  reason: string,
+  approvalAbove?: number,
+): Promise<ChangeOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    const back = await planRefunds(transaction, held, { reason, actor: change.actor, approvalAbove, now: change.now });
+    if (back === 0) {
+      return 'not-now';
+    }
+    await changeOrder(transaction, held, {}, change.now);
+    await noteChange(transaction, held, change, 'order-refund', `excess ${back}`);
+    return 'done';
+  });
+}

@@ -1,0 +1,133 @@
+import { INDIA_ZONE } from '../../../kernel/india-time.ts';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
+import { currentDocuments, openInvoices, openVouchers } from './current-documents.ts';
+import { documentsOf } from './document-terms.ts';
+import { issueDocuments, tellOfDocuments } from './issue-documents.ts';
+import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
+
+/** To whom the documents of one order are made out, as it was checked. */
+export interface Recipient {
+  readonly name: string;
+  readonly gstin: string;
+  /** Of India, such as `delhi`. */
+  readonly state: string;
+  /** The first two digits of the State's GSTINs; '' where it has none. */
+  readonly stateCode: string;
+  readonly address: string;
+}
+
+/** `final`: the tax invoice is issued. `place`: a voucher is, and the State would change its tax. `unchanged`: these are the details it has. */
+export type CorrectOutcome = ChangeOutcome | 'final' | 'place' | 'unchanged';
+
+/** What of an order stands on a document that says so, and until when a credit note may correct it. */
+export interface Correctable {
+  readonly address: string;
+  /** Where the firm issues documents, which bear an address. */
+  readonly hasDocuments: boolean;
+  /** The invoice after which nothing can be corrected here; undefined where none is, or all of it went back. */
+  readonly invoice: { readonly number: string; readonly issuedAt: number; readonly until: string } | undefined;
+}
+
+/**
+ * The last day on which a credit note may lower the tax of an invoice: 30 November after the end of its financial year, unless the
+ * annual return is filed before (section 34(2) of the CGST Act, 2017).
+ * @param moment of the invoice, epoch milliseconds
+ * @returns such as 2027-11-30
+ */
+export function creditNoteUntil(moment: number): string {
+  const { year, month } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE);
+  return `${month >= 4 ? year + 1 : year}-11-30`;
+}
+
+/** What a clerk can correct of an order. @throws StorageUnavailable */
+export function readCorrectable(
+  db: Database,
+  order: { readonly id: string; readonly number: string },
+): Promise<Correctable> {
+  return withStorageErrors(async () => {
+    const of = db.selectFrom('document_terms').select('address').where('order_id', '=', order.id);
+    const terms = await of.executeTakeFirst();
+    const issued = await documentsOf(db, order.number);
+    const all = currentDocuments(issued);
+    const invoice = openInvoices(all).at(0);
+    const current = issued.find(({ id }) => id === invoice?.currentId);
+    return {
+      address: terms?.address ?? '',
+      hasDocuments: terms !== undefined,
+      invoice: invoice && {
+        number: current?.number ?? invoice.number,
+        issuedAt: current?.issued_at ?? invoice.issued_at,
+        // The time runs from the first invoice, however often it was corrected.
+        until: creditNoteUntil(invoice.issued_at),
+      },
+    };
+  });
+}
+
+/**
+ * A clerk corrects to whom the documents of an order are made out, until its tax invoice is issued. An advance that was taxed in one
+ * State stays there: its voucher has to be refunded before the State can change.
+ * @throws StorageUnavailable
+ */
+export function correctOrder(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  recipient: Recipient,
+): Promise<CorrectOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<CorrectOutcome> => {
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    // Its person is forgotten: nobody is written in again.
+    if (held.name === '') {
+      return 'not-now';
+    }
+    const documents = currentDocuments(await documentsOf(transaction, held.number));
+    // One that went back whole names nobody any more.
+    if (openInvoices(documents).length > 0) {
+      return 'final';
+    }
+    const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
+    if (place !== '' && openVouchers(documents).some((each) => each.place !== '' && each.place !== place)) {
+      return 'place';
+    }
+    const changed = await changedDetails(transaction, held, recipient);
+    if (changed.length === 0) {
+      return 'unchanged';
+    }
+    await writeDetails(transaction, held, recipient, change.now);
+    await noteChange(transaction, held, change, 'order-corrected', changed.join(', '));
+    // What waited for an address, say, waits no longer.
+    await tellOfDocuments(transaction, held, await issueDocuments(transaction, held.id, change.now), change.now);
+    return 'done';
+  });
+}
+
+/** Which details of an order are other than they should be, by their names. @param db the transaction that holds it */
+export async function changedDetails(db: Database, held: OrderRow, recipient: Recipient): Promise<string[]> {
+  const of = db.selectFrom('document_terms').select('address').where('order_id', '=', held.id);
+  const terms = await of.executeTakeFirst();
+  return [
+    ...(['name', 'gstin', 'state'] as const).filter((field) => held[field] !== recipient[field]),
+    ...(terms && terms.address !== recipient.address ? ['address'] : []),
+  ];
+}
+
+/** Writes to whom the documents of an order are made out from now on. @param db the transaction that holds it */
+export async function writeDetails(
+  db: Database,
+  held: OrderRow,
+  { name, gstin, state, stateCode, address }: Recipient,
+  now: number,
+): Promise<void> {
+  await changeOrder(db, held, { name, gstin, state }, now);
+  await db
+    .updateTable('document_terms')
+    .set({ address, state_code: stateCode })
+    .where('order_id', '=', held.id)
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { inEach, type Locale } from '../../../kernel/locale.ts';
+import type { DocumentTermsRow } from '../../platform/database/document-tables.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/database/order-tables.ts';
+import type { DocumentInput, GovernmentFee, Supplier } from '../documents/document.ts';
+import { documentedNumber } from './document-terms.ts';
+import type { Parts } from './money-parts.ts';
+
+type Said = Omit<DocumentInput, 'kind' | 'key' | 'supplier'>;
+
+/** What every document of an order says alike, and its amounts as the books have them. */
+export function inputOf(
+  order: OrderRow,
+  terms: DocumentTermsRow,
+  supplier: Pick<Supplier, 'gstin'>,
+  government: readonly Pick<OrderLineRow, 'name_en' | 'name_hi' | 'amount_paise'>[],
+): (parts: Parts) => Said {
+  const { title_en: en, title_hi: hi, gst_percent } = order;
+  const fees = government.map((fee) => ({ text: { en: fee.name_en, hi: fee.name_hi }, paise: fee.amount_paise }));
+  const line = { text: { en, hi }, sac: terms.sac, ratePoints: gst_percent * 100 };
+  const recipient = {
+    name: order.name,
+    gstin: supplier.gstin === '' ? null : order.gstin || null,
+    stateCode: terms.state_code || null,
+    address: terms.address.split('\n').filter((each) => each.trim() !== ''),
+  };
+  return ({ taxable, gst, government: paise }) => ({
+    orderNumber: documentedNumber(order.number),
+    recipient,
+    isReverseCharge: false,
+    lines: [{ ...line, taxablePaise: taxable, taxPaise: gst }],
+    governmentFees: feesOf(fees, paise),
+    namesId: null,
+    advanceIds: [],
+    reason: null,
+  });
+}
+
+/**
+ * Each fee by itself where some that follow each other are meant, the newest first: a fee that was named later is paid alone. Else all of
+ * them together.
+ */
+export function feesOf(fees: readonly GovernmentFee[], paise: number): Said['governmentFees'] {
+  if (paise === 0) {
+    return [];
+  }
+  for (let end = fees.length; end > 0; end -= 1) {
+    for (let from = 0; from < end; from += 1) {
+      const some = fees.slice(from, end);
+      if (some.reduce((sum, fee) => sum + fee.paise, 0) === paise) {
+        return some;
+      }
+    }
+  }
+  const all = (of: Locale) => fees.map(({ text }) => text[of]).join(', ');
+  return [{ text: inEach(all), paise }];
+}

@@ -1,0 +1,90 @@
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { readMoney, wasPaid } from './order-money.ts';
+import { isToken } from './order-number.ts';
+
+/** An order with all that belongs to it. */
+export type FoundOrder = Awaited<ReturnType<typeof withParts>>;
+
+/** By what stands in its address. @throws StorageUnavailable */
+export function findOrderByToken(db: Database, token: string): Promise<FoundOrder | undefined> {
+  if (!isToken(token)) {
+    return Promise.resolve(undefined);
+  }
+  return withStorageErrors(async () => {
+    const row = await db.selectFrom('orders').selectAll().where('token', '=', token).executeTakeFirst();
+    return row && withParts(db, row);
+  });
+}
+
+/** Whether the person of an order is erased: its form asks for a name and for a way to reach the person. */
+export const isErased = ({ name, mail, phone }: Pick<OrderRow, 'name' | 'mail' | 'phone'>): boolean =>
+  name === '' && mail === '' && phone === '';
+
+/**
+ * The address of the order that a document names, where its person is erased.
+ * @param documented such as ORD-123456
+ * @throws StorageUnavailable
+ */
+export function erasedOrderOf(db: Database, documented: string): Promise<string | undefined> {
+  const number = /\d{6}$/.exec(documented)?.[0] ?? '';
+  return withStorageErrors(async () => {
+    const row = await db
+      .selectFrom('orders')
+      .select(['token', 'name', 'mail', 'phone'])
+      .where('number', '=', number)
+      .executeTakeFirst();
+    return row && isErased(row) ? row.token : undefined;
+  });
+}
+
+/** By its six digits; the office alone may ask so. @throws StorageUnavailable */
+export function findOrderByNumber(db: Database, number: string): Promise<FoundOrder | undefined> {
+  if (!/^\d{6}$/.test(number)) {
+    return Promise.resolve(undefined);
+  }
+  return withStorageErrors(async () => {
+    const row = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+    return row && withParts(db, row);
+  });
+}
+
+/** The order of a case, if it has one: its address. @throws StorageUnavailable */
+export function findOrderOfCase(db: Database, reference: string) {
+  return withStorageErrors(() =>
+    db.selectFrom('orders').select(['token', 'number']).where('case_reference', '=', reference).executeTakeFirst(),
+  );
+}
+
+async function withParts(db: Database, row: OrderRow) {
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const stages = await db
+    .selectFrom('order_stages')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const reminders = await db
+    .selectFrom('order_reminders')
+    .select(['what_en', 'what_hi', 'next_at'])
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', row.id).orderBy('id').execute();
+  // All of it was paid once, be it taken back since.
+  const hadBegun = row.status === 'placed' && (await wasPaid(db, row));
+  return { ...row, lines, stages, payments, refunds, reminders, hadBegun, money: await readMoney(db, row) };
+}

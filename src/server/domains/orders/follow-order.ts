@@ -1,0 +1,121 @@
+import type { Updateable } from 'kysely';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { CaseRow, Database } from '../../platform/database/schema.ts';
+import { presentCase } from '../cases/store/goes-on-in.ts';
+import { heldCase } from '../cases/store/held-case.ts';
+import { append } from '../cases/timeline/append.ts';
+import { isSetByHand } from '../cases/work/follow-hours.ts';
+import { isUnanswered } from '../cases/work/unanswered.ts';
+import { dueOf } from '../ledger/order-postings.ts';
+import { readBalances } from '../ledger/read-balances.ts';
+
+type Order = Pick<OrderRow, 'id' | 'case_id' | 'status' | 'version' | 'updated_at'>;
+
+/**
+ * Does something to an order and has its case follow: the case is closed when the order has ended and nothing is left to do, and opened
+ * again when there is. What is left is an unfinished order, money that is owed, a paper to look at, or a message without an answer.
+ * Between the two a status that a clerk has chosen stays.
+ * @param db the transaction that holds the order
+ */
+export async function caseFollows<T>(db: Database, held: Order, work: () => Promise<T>): Promise<T> {
+  const wasOpen = await hasWork(db, held);
+  const result = await work();
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'case_id', 'status', 'version', 'updated_at'])
+    .where('id', '=', held.id)
+    .executeTakeFirstOrThrow();
+  // A change of its papers leaves the time of the order as it is.
+  await follow(db, order, wasOpen, order.version === held.version ? Date.now() : order.updated_at);
+  return result;
+}
+
+async function follow(db: Database, order: Order, wasOpen: boolean, now: number): Promise<void> {
+  const isOpen = await hasWork(db, order);
+  if (!wasOpen && !isOpen) {
+    return;
+  }
+  const held = await heldCase(db, await presentCase(db, order.case_id));
+  if (!held || held.status === 'spam') {
+    return;
+  }
+  const status = !isOpen ? await closed(db, held, now) : wasOpen ? held.status : opened(held);
+  const due_at = status !== 'done' && (await isDue(db, order, held)) ? held.due_at : null;
+  if (status === held.status && due_at === held.due_at) {
+    return;
+  }
+  const detail =
+    status === held.status
+      ? ({ group: 'due', from: held.due_at, to: due_at } as const)
+      : ({ group: 'status', from: held.status, to: status } as const);
+  const set = { ...turnOf(held, status), status, due_at };
+  await append(db, held, { kind: 'change', detail, set }, { id: null, name: '' }, now);
+}
+
+function turnOf({ status: from }: CaseRow, to: CaseRow['status']): Updateable<CaseRow> {
+  if (from === to) {
+    return {};
+  }
+  if (to === 'done') {
+    return { whose_turn: null, next_at: null, goes_on_in: null };
+  }
+  return from === 'done' ? { whose_turn: 'us', goes_on_in: null } : {};
+}
+
+const opened = ({ status }: CaseRow): CaseRow['status'] => (status === 'done' ? 'open' : status);
+
+/** Done, unless something else is left in the case: what was asked in it, a day on which a clerk looks again, another order. */
+async function closed(db: Database, held: CaseRow, now: number): Promise<CaseRow['status']> {
+  if ((held.came_as ?? held.kind) !== 'order') {
+    return held.status;
+  }
+  if ((held.next_at !== null && held.next_at > now) || (await isUnanswered(db, held.id))) {
+    return held.status;
+  }
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('cases', 'cases.id', 'orders.case_id')
+    .select(['orders.id', 'orders.status'])
+    .where((row) => row.or([row('cases.id', '=', held.id), row('cases.goes_on_in', '=', held.id)]))
+    .execute();
+  for (const order of orders) {
+    if (await hasWork(db, order)) {
+      return held.status;
+    }
+  }
+  return 'done';
+}
+
+const hasEnded = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'done' || status === 'cancelled';
+
+/** Whether somebody has still to do something for an order. */
+async function hasWork(db: Database, order: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
+  if (!hasEnded(order) || (await hasToCheck(db, order))) {
+    return true;
+  }
+  if (dueOf(await readBalances(db, order.id)) !== 0) {
+    return true;
+  }
+  const open = (table: 'refunds' | 'disputes') =>
+    db.selectFrom(table).select('order_id').where('order_id', '=', order.id);
+  const refund = await open('refunds').where('state', 'not in', ['done', 'undone']).executeTakeFirst();
+  return Boolean(refund ?? (await open('disputes').where('state', '=', 'open').executeTakeFirst()));
+}
+
+/** Whether a paper or a payment waits for somebody who looks at it. */
+async function hasToCheck(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<boolean> {
+  const of = (table: 'asked_papers' | 'payments', state: 'handed' | 'checking') =>
+    db.selectFrom(table).select('id').where('order_id', '=', id).where('state', '=', state).executeTakeFirst();
+  return Boolean((await of('asked_papers', 'handed')) ?? (await of('payments', 'checking')));
+}
+
+/** Whether a case still has to be answered by its day. The stages of a paid order have days of their own. */
+async function isDue(db: Database, order: Order, held: CaseRow): Promise<boolean> {
+  if (held.due_at === null || order.status === 'placed') {
+    return held.due_at !== null;
+  }
+  if ((held.came_as ?? held.kind) !== 'order' || (await hasToCheck(db, order))) {
+    return true;
+  }
+  return (await isUnanswered(db, held.id)) || isSetByHand(db, held.id);
+}

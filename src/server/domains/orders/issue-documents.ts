@@ -1,0 +1,225 @@
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { record } from '../audit/record.ts';
+import { DocumentRefused } from '../documents/check-document.ts';
+import type { BothTexts, DocumentInput, Supplier } from '../documents/document.ts';
+import { issueWithin } from '../documents/issue-document.ts';
+import { readBooks } from './books-of-order.ts';
+import {
+  backOf,
+  type CurrentDocument,
+  currentDocuments,
+  leftOf,
+  openVouchers,
+  originsOf,
+} from './current-documents.ts';
+import { inputOf } from './document-input.ts';
+import { documentedNumber, documentsOf } from './document-terms.ts';
+import { backOfReceipts } from './gone-back.ts';
+import { keepForNewest } from './keep-for-books.ts';
+import { atLeastNothing, atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
+import { noteLetter } from './note-letter.ts';
+import { NOT_SENT, reasonOf } from './refund-reason.ts';
+
+/**
+ * Issues what the books of an order ask for and is not issued yet: a receipt voucher (or the invoice) for money that came, a refund
+ * voucher or credit note for what went back, the invoice when the work has ended. Called after every entry in the books, in its
+ * transaction; asked again it changes nothing, and what could not be issued before is made up for. The order is kept as long as its newest
+ * book asks.
+ *
+ * What the law does not accept stops no payment: it is noted in the log, and tried again with the next entry, or by a clerk.
+ * @param db the transaction that holds the order
+ * @param reason why money is gone, where it is no refund's
+ * @returns the numbers of what was issued
+ */
+export async function issueDocuments(
+  db: Database,
+  orderId: string,
+  now: number,
+  reason?: BothTexts,
+): Promise<string[]> {
+  const desk = await openDesk(db, orderId, now);
+  if (desk) {
+    await issueAll(db, desk, now, reason);
+  }
+  await keepForNewest(db, orderId);
+  return desk?.issued ?? [];
+}
+
+async function issueAll(db: Database, desk: Desk, now: number, reason: BothTexts | undefined): Promise<void> {
+  try {
+    await forReceipts(desk);
+    await forRefunds(reason ? { ...desk, reasonOf: async () => reason } : desk);
+    await forTheWork(desk);
+  } catch (error) {
+    if (!(error instanceof DocumentRefused)) {
+      throw error;
+    }
+    const subject = documentedNumber(desk.order.number);
+    await record(
+      db,
+      { actor: null, visitorAddress: '', action: 'document-refused', subject, after: error.message },
+      now,
+    );
+  }
+}
+
+/** Has the customer told of documents that come by themselves, after everything else was written about. @param db a transaction */
+export async function tellOfDocuments(
+  db: Database,
+  order: Pick<OrderRow, 'id'>,
+  numbers: readonly string[],
+  now: number,
+): Promise<void> {
+  if (numbers.length === 0) {
+    return;
+  }
+  const what = numbers.join(', ');
+  await noteLetter(
+    db,
+    { key: `document ${what}`, order_id: order.id, kind: 'document', what: { en: what, hi: what } },
+    now,
+  );
+}
+
+/** Whether the books ask for a document that could not be issued. */
+export async function lacksDocuments(db: Database, order: Pick<OrderRow, 'id'>): Promise<boolean> {
+  const desk = await openDesk(db, order.id, 0);
+  if (!desk) {
+    return false;
+  }
+  const documents = await desk.documents();
+  return (
+    receiptsLeft(desk, documents).length > 0 || goesBack(desk, documents) > 0 || sumOfParts(keptOf(desk, documents)) > 0
+  );
+}
+
+/** Paise that were paid for an order whose work has ended, and that no invoice has taken up, nor any document named. */
+export async function waitsForInvoice(db: Database, orderId: string): Promise<number> {
+  const desk = await openDesk(db, orderId, 0);
+  if (!desk) {
+    return 0;
+  }
+  const documents = await desk.documents();
+  const open = openVouchers(documents).map((each) => sumOfParts(leftOf(each, documents)));
+  const unnamed = receiptsLeft(desk, documents).map(({ parts }) => sumOfParts(parts));
+  // What is on its way back to the customer is for no invoice.
+  return [...open, ...unnamed].reduce((sum, paise) => sum + paise, 0) - Math.max(0, owedBack(desk, documents));
+}
+
+type Desk = NonNullable<Awaited<ReturnType<typeof openDesk>>>;
+
+async function openDesk(db: Database, orderId: string, now: number) {
+  const terms = await db.selectFrom('document_terms').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!terms || !order) {
+    return undefined;
+  }
+  const fees = await db
+    .selectFrom('order_lines')
+    .select(['name_en', 'name_hi', 'amount_paise'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'government')
+    .orderBy('position')
+    .execute();
+  const supplier = JSON.parse(terms.supplier) as Supplier;
+  const input = inputOf(order, terms, supplier, fees);
+  const issued: string[] = [];
+  return {
+    order,
+    terms,
+    books: await readBooks(db, orderId),
+    reasonOf: (amount: number) => reasonOf(db, orderId, amount),
+    documents: async () => currentDocuments(await documentsOf(db, order.number)),
+    issued,
+    async issue(kind: DocumentInput['kind'], key: string, parts: Parts, changes: Partial<DocumentInput> = {}) {
+      // The site itself: what a clerk did stands in the log beside it.
+      const by = { actor: null, visitorAddress: '', now };
+      issued.push((await issueWithin(db, { ...input(parts), kind, key, supplier, ...changes }, by)).number);
+    },
+  };
+}
+
+/** Money that came and that no document names yet. */
+function receiptsLeft({ books }: Desk, documents: readonly CurrentDocument[]) {
+  const known = new Set(documents.map(({ key }) => key));
+  return books.receipts.filter(({ key, parts }) => sumOfParts(parts) > 0 && !known.has(key));
+}
+
+async function forReceipts(desk: Desk): Promise<void> {
+  const kind = desk.terms.at_payment === 'invoice' ? 'invoice' : 'receipt-voucher';
+  for (const { key, parts, firstKey } of receiptsLeft(desk, await desk.documents())) {
+    await desk.issue(kind, key, parts, firstKey === undefined ? {} : { reason: NOT_SENT });
+  }
+}
+
+/** Paise of the price that went back and that no document names yet. */
+const goesBack = ({ books }: Desk, documents: readonly CurrentDocument[]): number =>
+  sumOfParts(backOfReceipts(books.receipts)) - sumOfParts(backOf(documents));
+
+/** Paise of the price that are taken back and that no document names yet, be they sent or not. */
+const owedBack = ({ books }: Desk, documents: readonly CurrentDocument[]): number =>
+  sumOfParts(books.credited) - sumOfParts(backOf(documents));
+
+/** What went back by the books of the money of a document, or of the vouchers that it took up, and no document says. */
+function lackingOf({ books }: Desk, origin: CurrentDocument, documents: readonly CurrentDocument[]): Parts {
+  const own = documents.filter(({ id, invoice_id }) => id === origin.id || invoice_id === origin.id);
+  const keys = new Set(own.map(({ key }) => key));
+  const said = documents.filter(({ names_id }) => own.some(({ id }) => id === names_id));
+  const lacking = minus(backOfReceipts(books.receipts.filter(({ key }) => keys.has(key))), backOf(said));
+  return atLeastNothing(lacking);
+}
+
+/** Each document names the one by which its money came, and goes back with the same parts. */
+async function forRefunds(desk: Desk): Promise<void> {
+  await giveBack(desk, lackingOf);
+  // Of an order whose documents were shared out otherwise before, what is still lacking: the newest first.
+  await giveBack(desk, ({ books }, _, documents) => atLeastNothing(minus(books.credited, backOf(documents))));
+}
+
+async function giveBack(desk: Desk, wantedOf: typeof lackingOf): Promise<void> {
+  let documents = await desk.documents();
+  const amount = goesBack(desk, documents);
+  if (amount <= 0) {
+    return;
+  }
+  const reason = await desk.reasonOf(amount);
+  for (const origin of originsOf(documents)) {
+    const there = atMost(wantedOf(desk, origin, documents), leftOf(origin, documents));
+    const parts = firstOf(there, Math.min(goesBack(desk, documents), sumOfParts(there)));
+    if (sumOfParts(parts) <= 0) {
+      continue;
+    }
+    const kind = origin.kind === 'invoice' ? 'credit-note' : 'refund-voucher';
+    const key = `back ${desk.order.id} ${sumOfParts(backOf(documents))}`;
+    await desk.issue(kind, key, parts, { namesId: origin.currentId, reason });
+    documents = await desk.documents();
+  }
+}
+
+/** What an invoice at the end of the work is about; nothing as long as the work goes on, or money waits to be paid on or given back. */
+function keptOf({ order, books }: Desk, documents: readonly CurrentDocument[]): Parts {
+  const hasEnded = order.status === 'done' || order.status === 'cancelled';
+  const isSettled = books.open === 0 && sumOfParts(backOf(documents)) === sumOfParts(books.credited);
+  if (!hasEnded || !isSettled) {
+    return nothing;
+  }
+  return openVouchers(documents)
+    .map((each) => leftOf(each, documents))
+    .reduce(plus, nothing);
+}
+
+const invoiceKey = ({ order }: Desk): string => `invoice ${order.id}`;
+
+async function forTheWork(desk: Desk): Promise<void> {
+  const documents = await desk.documents();
+  const kept = keptOf(desk, documents);
+  if (sumOfParts(kept) === 0) {
+    return;
+  }
+  const advanceIds = openVouchers(documents).map(({ id }) => id);
+  // Money that was taken back after the invoice and came once more has an invoice of its own.
+  const before = documents.filter(({ key }) => key.startsWith(invoiceKey(desk))).length;
+  const key = before === 0 ? invoiceKey(desk) : `${invoiceKey(desk)} ${before + 1}`;
+  await desk.issue('invoice', key, kept, { advanceIds });
+}

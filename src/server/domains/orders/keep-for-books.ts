@@ -1,0 +1,96 @@
+import { INDIA_ZONE } from '../../../kernel/india-time.ts';
+import { keptMonths } from '../../../kernel/kept-months.ts';
+import { shownNumber } from '../../../kernel/order-number.ts';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { documentedNumber } from './document-terms.ts';
+import { placeHold } from './holds.ts';
+import { endReminders } from './reminders.ts';
+
+/**
+ * Until when the books with money of this moment are kept: 72 months from 31 December after its financial year, when the annual
+ * return is due (section 36 of the CGST Act, 2017).
+ * @param moment epoch milliseconds
+ * @returns epoch milliseconds
+ */
+export function booksUntil(moment: number): number {
+  const { year, month } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE);
+  const endsIn = month >= 4 ? year + 1 : year;
+  const isDue = Temporal.PlainDate.from({ year: endsIn, month: 12, day: 31 });
+  return isDue.add({ months: keptMonths.books }).toZonedDateTime(INDIA_ZONE).epochMilliseconds;
+}
+
+/** Keeps the case of an order for which money came from being erased or forgotten; in the transaction that books the money. */
+export async function keepForBooks(
+  db: Database,
+  { case_id: caseId, number }: Pick<OrderRow, 'case_id' | 'number'>,
+  now: number,
+): Promise<void> {
+  const note = shownNumber(number);
+  const kept = await db
+    .selectFrom('holds')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('note', '=', note)
+    .executeTakeFirst();
+  if (!kept) {
+    await placeHold(db, { caseId, kind: 'legal', note, until: booksUntil(now), by: null }, now);
+  }
+}
+
+/**
+ * Keeps an order as long as its newest book asks: money that goes back in another financial year, or an invoice of that year, is kept with
+ * that year. An order for which no money came is not kept by this.
+ * @param db the transaction that holds the order
+ */
+export async function keepForNewest(db: Database, orderId: string): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['case_id', 'number'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const booked = await db
+    .selectFrom('ledger_entries')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  const issued = await db
+    .selectFrom('documents')
+    .select('issued_at')
+    .where('order_number', '=', documentedNumber(order.number))
+    .orderBy('issued_at', 'desc')
+    .executeTakeFirst();
+  const until = booksUntil(Math.max(booked?.at ?? 0, issued?.issued_at ?? 0));
+  await db
+    .updateTable('holds')
+    .set({ until })
+    .where('case_id', '=', order.case_id)
+    .where('note', '=', shownNumber(order.number))
+    .where('kind', '=', 'legal')
+    .where('placed_by', 'is', null)
+    .where('until', '<', until)
+    .execute();
+}
+
+/** Takes out of orders who placed them, when their cases are erased or deleted. Orders and their money stay, for the books add up. */
+export async function forgetOrderers(db: Database, caseIds: readonly string[]): Promise<void> {
+  await endReminders(db, caseIds);
+  await db
+    .updateTable('orders')
+    .set({ name: '', mail: '', phone: '', gstin: '' })
+    .where('case_id', 'in', caseIds)
+    .execute();
+  await db
+    .updateTable('document_terms')
+    .set({ address: '' })
+    .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
+    .execute();
+  // What the payer says that he paid, while nobody has found it.
+  await db
+    .updateTable('payments')
+    .set({ reference: '' })
+    .where('paid_key', 'is', null)
+    .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { now, ravi } from '../../../../tests/support/office-desk.ts';
+import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { confirmPayment } from '../payments/confirm-payment.ts';
+import { lastDifferences, reconcileAgain, reconcileNight } from '../payments/reconcile-night.ts';
+import { creditOrder, finishStage, payGovernment } from './change-order.ts';
+import { listLateInvoices } from './late-invoices.ts';
+import { settleByHand } from './settle-refund.ts';
+
+const total = 485_882;
+const DAY = 24 * 60 * 60_000;
+type Key = { token: string };
+
+let references = 800_000_000_000;
+async function aPaidOrder(db: Database) {
+  const key = await anOrder(db, { documentTerms: someTerms });
+  references += 1;
+  const money = { reference: String(references), amount: total };
+  await confirmPayment(db, key, await change(db, key), money, mailOf('paid'));
+  return key;
+}
+async function finish(db: Database, key: Key) {
+  for (const _ of someStages) {
+    await finishStage(db, key, await change(db, key), () => []);
+  }
+}
+
+describeOnEachEngine('invoices that wait', ({ newStorage, open }) => {
+  test('are listed when the work has ended and their time is nearly over, until they are issued', async () => {
+    const db = await open();
+    const key = await aPaidOrder(db);
+    const young = await aPaidOrder(db);
+    await finish(db, key);
+    const { id, number } = await orderOf(db, key.token);
+    const late = (days: number) => listLateInvoices(db, now + days * DAY);
+    expect(await late(20)).toEqual([]);
+    for (const days of [26, 31, 400]) {
+      expect(await late(days)).toEqual([{ orderId: id, number, amount: total }]);
+    }
+    // One whose work goes on is not late.
+    expect((await orderOf(db, young.token)).status).toBe('paid');
+    await payGovernment(db, key, await change(db, key), 250_000);
+    expect(await late(31)).toEqual([]);
+  });
+
+  test('an order that was given back whole needs no invoice, not even while the money is on its way', async () => {
+    const db = await open();
+    const key = await aPaidOrder(db);
+    await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
+    expect(await listLateInvoices(db, now + 31 * DAY)).toEqual([]);
+    for (const { id } of (await orderOf(db, key.token)).refunds) {
+      await settleByHand(db, key, await change(db, key), { refundId: id, reference: `sent ${id}` });
+    }
+    expect(await listLateInvoices(db, now + 31 * DAY)).toEqual([]);
+  });
+
+  test('stand in the night’s list, and leave it at once when they are mended and it is checked again', async () => {
+    const storage = await newStorage();
+    const db = await open(storage);
+    const other = await open(storage);
+    const by = { actor: ravi, visitorAddress: '203.0.113.5', now: now + 32 * DAY };
+    expect(await reconcileAgain(db, [], by)).toBeUndefined();
+    const key = await aPaidOrder(db);
+    await finish(db, key);
+    await reconcileNight(db, [], '2026-12-22', now + 31 * DAY);
+    const { number } = await orderOf(db, key.token);
+    expect(await lastDifferences(db)).toMatchObject({ differences: [{ kind: 'invoice-late', number, amount: total }] });
+    await payGovernment(db, key, await change(db, key), 250_000);
+    const counts = await Promise.all([reconcileAgain(db, [], by), reconcileAgain(other, [], by)]);
+    expect(counts).toEqual([0, 0]);
+    expect(await lastDifferences(other)).toEqual({ at: by.now, differences: [] });
+    const noted = await db.selectFrom('audit').select('after').where('action', '=', 'books-compared').execute();
+    expect(noted).toEqual([{ after: '0' }, { after: '0' }]);
+  });
+});

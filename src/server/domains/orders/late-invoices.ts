@@ -1,0 +1,62 @@
+import type { Database } from '../../platform/database/schema.ts';
+import type { Supplier } from '../documents/document.ts';
+import { documentedNumber } from './document-terms.ts';
+import { waitsForInvoice } from './issue-documents.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** An invoice is issued within thirty days after the service (rule 47); five of them are left to see to it. */
+export const INVOICE_DAYS = 30;
+const WARN_DAYS = INVOICE_DAYS - 5;
+/** So many ended orders without an invoice are looked at, the newest: most of the others were given back whole. */
+const MOST = 2000;
+
+/**
+ * The orders whose work has ended, or whose services were broken off, and whose invoice still waits when its time is nearly over.
+ * A firm that is not registered for GST has no such time.
+ * @returns of each the paise that the customer has paid in advance
+ */
+export async function listLateInvoices(
+  db: Database,
+  now: number,
+): Promise<{ orderId: string; number: string; amount: number }[]> {
+  const ended = await db
+    .selectFrom('orders')
+    .innerJoin('document_terms', 'document_terms.order_id', 'orders.id')
+    .select(['orders.id', 'orders.number', 'orders.status', 'document_terms.supplier'])
+    .where('orders.status', 'in', ['done', 'cancelled'])
+    .where('orders.ended_at', '<', now - WARN_DAYS * DAY)
+    .orderBy('orders.ended_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const invoiced = await invoicedOf(
+    db,
+    ended.map(({ number }) => number),
+  );
+  const late = [];
+  for (const { id, number, supplier } of ended) {
+    if (invoiced.has(documentedNumber(number)) || (JSON.parse(supplier) as Supplier).gstin === '') {
+      continue;
+    }
+    const amount = await waitsForInvoice(db, id);
+    if (amount > 0) {
+      late.push({ orderId: id, number, amount });
+    }
+  }
+  return late;
+}
+
+async function invoicedOf(db: Database, numbers: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let from = 0; from < numbers.length; from += 500) {
+    const rows = await db
+      .selectFrom('documents')
+      .select('order_number')
+      .where('kind', '=', 'invoice')
+      .where('order_number', 'in', numbers.slice(from, from + 500).map(documentedNumber))
+      .execute();
+    for (const { order_number } of rows) {
+      found.add(order_number);
+    }
+  }
+  return found;
+}

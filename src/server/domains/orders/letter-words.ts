@@ -1,0 +1,76 @@
+import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import { type Locale, storedText } from '../../../kernel/locale.ts';
+import { shownNumber } from '../../../kernel/order-number.ts';
+import type { LetterKind, OrderLetterRow } from '../../platform/database/customer-tables.ts';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What the firm writes about orders by itself; the build makes it from content/. */
+export interface LetterDesk {
+  /** Where the site usually stands, such as https://www.example.in. */
+  readonly website: string;
+  /** To which the customer answers. */
+  readonly replyTo: string;
+  /** Where the firm reads what concerns itself alone. */
+  readonly inbox: string;
+  /** In which language; absent in a build of an older version: the order's. */
+  readonly office?: Locale | undefined;
+  /** `The Firm <hello@example.in>`. */
+  readonly sender: LocalizedText;
+  /** `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}` are put in. */
+  readonly words: Readonly<Record<Locale, Readonly<Record<LetterKind, Words>>>>;
+}
+
+/** An amount of paise in rupees: ₹2,359, or ₹2,359.50 where there are paise. */
+export function rupees(paise: number): string {
+  const digits = paise % 100 === 0 ? 0 : 2;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `₹${new Intl.NumberFormat('en-IN', format).format(paise / 100)}`;
+}
+
+const marks = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' } as const;
+const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => marks[sign as keyof typeof marks]);
+
+/** The finished mail of a letter, in the language of its order or, to the firm, in the firm's; undefined where its customer gave no address. */
+export function letterMail(
+  desk: LetterDesk,
+  order: OrderRow,
+  letter: Pick<OrderLetterRow, 'kind' | 'amount_paise' | 'what_en' | 'what_hi'>,
+  siteUrl: string | undefined,
+): Mail | undefined {
+  const isFirm = letter.kind === 'refund-failed';
+  const locale = (isFirm ? desk.office : undefined) ?? order.locale;
+  if (!isFirm && order.mail === '') {
+    return undefined;
+  }
+  const words = desk.words[locale][letter.kind];
+  const facts: Readonly<Record<string, string>> = {
+    origin: (siteUrl ?? desk.website).replace(/\/$/, ''),
+    token: order.token,
+    digits: order.number,
+    number: shownNumber(order.number),
+    reference: order.case_reference,
+    title: storedText(order, 'title', locale),
+    total: rupees(order.total_paise),
+    amount: rupees(letter.amount_paise),
+    what: storedText(letter, 'what', locale),
+  };
+  const filled = (text: string, as: (value: string) => string): string =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => as(facts[name] ?? whole));
+  return {
+    purpose: isFirm ? 'firm' : 'order',
+    sender: desk.sender[locale],
+    ...(isFirm
+      ? { recipient: desk.inbox, replyTo: order.mail || null }
+      : { recipient: order.mail, replyTo: desk.replyTo }),
+    subject: filled(words.subject, String),
+    text: filled(words.text, String),
+    html: filled(words.html, asHtml),
+  };
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { readMoney } from './order-money.ts';
+
+/**
+ * Orders whose money needs somebody. `check`: its payer says that it was paid. `fee`: a government fee was named, and is not paid.
+ * `part`: paid in part. `excess`: more came than is owed, and nobody sends it back. `approve`: a refund that waits for a second person. `gone`: money was
+ * taken back that is due again. `refund`: to be sent by hand. `sending`: the payment service sends it.
+ */
+export const orderMoneyLists = ['check', 'fee', 'part', 'excess', 'approve', 'gone', 'refund', 'sending'] as const;
+export type OrderMoneyList = (typeof orderMoneyLists)[number];
+
+/** An order on a list, and its paise there. */
+export interface ListedMoney {
+  readonly orderId: string;
+  readonly amount: number;
+}
+
+/** The orders on a list, with what of each is meant. */
+export async function listOrderMoney(db: Database, list: OrderMoneyList): Promise<ListedMoney[]> {
+  if (list === 'check') {
+    return claimed(db);
+  }
+  if (list === 'refund') {
+    return refundsIn(db, ['by-hand', 'failed']);
+  }
+  if (list === 'approve') {
+    return refundsIn(db, ['unapproved']);
+  }
+  if (list === 'sending') {
+    return refundsIn(db, ['waiting']);
+  }
+  if (list === 'fee') {
+    return feesDue(db);
+  }
+  return list === 'excess' ? excess(db) : receivable(db, list);
+}
+
+/** Orders for which a government fee was named, and of which something is due. */
+export function ordersWithFeeDue(db: Database): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', 'in', ['placed', 'paid'])
+    .where('id', 'in', (line) => line.selectFrom('order_lines').select('order_id').where('named_at', 'is not', null))
+    .where('id', 'in', (posting) =>
+      posting
+        .selectFrom('ledger_postings')
+        .select('order_id')
+        .where('account', '=', 'receivable')
+        .where('order_id', 'is not', null)
+        .groupBy('order_id')
+        .having(sql<number>`sum(amount_paise)`, '>', 0)
+        .$castTo<{ order_id: string }>(),
+    )
+    .execute();
+}
+
+async function feesDue(db: Database): Promise<ListedMoney[]> {
+  const listed = [];
+  for (const order of await ordersWithFeeDue(db)) {
+    listed.push({ orderId: order.id, amount: (await readMoney(db, order)).feeDue });
+  }
+  return listed.filter(({ amount }) => amount > 0);
+}
+
+/** What the payer was asked for when he named a number; of several numbers once. */
+async function claimed(db: Database): Promise<ListedMoney[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['order_id', sql<number | string>`max(amount_paise)`.as('most')])
+    .where('state', '=', 'checking')
+    .groupBy('order_id')
+    .execute();
+  return rows.map(({ order_id, most }) => ({ orderId: order_id, amount: Number(most) }));
+}
+
+async function refundsIn(
+  db: Database,
+  states: readonly ('unapproved' | 'by-hand' | 'failed' | 'waiting')[],
+): Promise<ListedMoney[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['order_id', sql<number | string>`sum(amount_paise)`.as('sum')])
+    .where('state', 'in', states)
+    .groupBy('order_id')
+    .execute();
+  return rows.map(({ order_id, sum }) => ({ orderId: order_id, amount: Number(sum) }));
+}
+
+/** What is owed back and for which no refund is planned. */
+async function excess(db: Database): Promise<ListedMoney[]> {
+  const rows = await db
+    .selectFrom('ledger_postings')
+    .select(['order_id', sql<number | string>`-sum(amount_paise)`.as('owed')])
+    .where('account', '=', 'refunds-payable')
+    .where('order_id', 'is not', null)
+    .groupBy('order_id')
+    .having(sql<number>`sum(amount_paise)`, '<', 0)
+    .execute();
+  const planned = new Map(
+    (await refundsIn(db, ['unapproved', 'by-hand', 'failed', 'waiting'])).map(({ orderId, amount }) => [
+      orderId,
+      amount,
+    ]),
+  );
+  return rows
+    .map(({ order_id, owed }) => ({
+      orderId: order_id ?? '',
+      amount: Number(owed) - (planned.get(order_id ?? '') ?? 0),
+    }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/** Of orders that are not paid what came; of the others what is due again. */
+async function receivable(db: Database, list: 'part' | 'gone'): Promise<ListedMoney[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('ledger_postings', 'ledger_postings.order_id', 'orders.id')
+    .select(['orders.id', 'total_paise', sql<number | string>`sum(amount_paise)`.as('due')])
+    .where('account', '=', 'receivable')
+    .where('status', list === 'part' ? '=' : '!=', 'placed')
+    .groupBy(['orders.id', 'total_paise'])
+    .having(sql<number>`sum(amount_paise)`, '>', 0)
+    .execute();
+  // A fee that was named later is due without having been taken back.
+  const fees = new Map((list === 'gone' ? await feesDue(db) : []).map(({ orderId, amount }) => [orderId, amount]));
+  return rows
+    .map(({ id, total_paise, due }) => ({
+      orderId: id,
+      amount: list === 'gone' ? Number(due) - (fees.get(id) ?? 0) : total_paise - Number(due),
+    }))
+    .filter(({ amount }) => amount > 0);
+}

@@ -1,0 +1,127 @@
+import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import type { Locale } from '../../../kernel/locale.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { ItemKind, LineKind, StageOwner } from '../../platform/database/order-tables.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { DAY } from '../../platform/limits/visitor-limits.ts';
+import { newReference } from '../cases/store/reference.ts';
+import { excludedText } from './excluded-fees.ts';
+import { newToken } from './order-number.ts';
+
+/** For how long the price of a quote holds. */
+export const QUOTE_DAYS = 30;
+
+/** A text in both languages: what is agreed on stays readable in either. */
+export type Pair = Readonly<LocalizedText>;
+
+/** An amount and what it is for. Paise; a discount is less than nothing. */
+export interface PricedLine {
+  readonly kind: LineKind;
+  readonly name: Pair;
+  readonly amount: number;
+}
+
+/** What is offered, as the catalogue has reckoned it. */
+export interface PricedOffer {
+  readonly kind: ItemKind;
+  /** Slug of the service, id of the package. */
+  readonly item: string;
+  readonly title: Pair;
+  readonly lines: readonly PricedLine[];
+  readonly gstPercent: number;
+  /** Some government fee is fixed elsewhere, and not in the lines. */
+  readonly isOpen: boolean;
+  /** Government fees that are not in the lines, each with what is known of it. */
+  readonly excluded?: readonly (Pair & { readonly name?: Pair; readonly never?: 'theirs' | 'nil' | undefined })[];
+  /** Row of the fee table, and how often it is paid. */
+  readonly row: string;
+  readonly times: number;
+}
+
+/** One step of the work. */
+export interface PlannedStage {
+  readonly whose: StageOwner;
+  readonly title: Pair;
+  readonly detail: Pair;
+  /** How much of our fee it is worth, in any unit. */
+  readonly weight: number;
+  /** For how many working days it is planned; left out where nobody knows. */
+  readonly days?: number;
+}
+
+/** The columns of a price. */
+export function priceColumns(offer: PricedOffer) {
+  const sum = (...kinds: LineKind[]) =>
+    offer.lines.reduce((total, { kind, amount }) => (kinds.includes(kind) ? total + amount : total), 0);
+  return {
+    item_kind: offer.kind,
+    item: offer.item,
+    title_en: offer.title.en,
+    title_hi: offer.title.hi,
+    government_paise: sum('government'),
+    fee_paise: sum('fee', 'discount'),
+    gst_paise: sum('gst'),
+    gst_percent: offer.gstPercent,
+    total_paise: sum('government', 'fee', 'discount', 'gst'),
+    is_open: offer.isOpen ? 1 : 0,
+    excluded: excludedText(offer.excluded ?? []),
+  };
+}
+
+/** The columns of the lines, in their order. */
+export const lineColumns = (lines: readonly PricedLine[]) =>
+  lines.map(({ kind, name, amount }, position) => ({
+    position,
+    kind,
+    name_en: name.en,
+    name_hi: name.hi,
+    amount_paise: amount,
+  }));
+
+/**
+ * Stores a quote. The same filled form gives the same quote again.
+ * @param ask.formKey made once for each form that was shown
+ * @throws StorageUnavailable
+ */
+export function makeQuote(
+  db: Database,
+  ask: { offer: PricedOffer; locale: Locale; formKey: string; now: number },
+): Promise<{ token: string; number: string }> {
+  const { offer, locale, formKey, now } = ask;
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const id = orderedId();
+      const made = await transaction
+        .insertInto('quotes')
+        .values({
+          id,
+          token: newToken(),
+          number: newReference('Q'),
+          form_key: formKey,
+          locale,
+          ...priceColumns(offer),
+          fee_row: offer.row,
+          times: offer.times,
+          created_at: now,
+          valid_until: now + QUOTE_DAYS * DAY,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['token', 'number'])
+        .executeTakeFirst();
+      if (!made) {
+        return transaction
+          .selectFrom('quotes')
+          .select(['token', 'number'])
+          .where('form_key', '=', formKey)
+          .executeTakeFirstOrThrow();
+      }
+      await transaction
+        .insertInto('quote_lines')
+        .values(lineColumns(offer.lines).map((line) => ({ ...line, quote_id: id })))
+        .execute();
+      return made;
+    }),
+  );
+}

@@ -1,0 +1,209 @@
+import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import type { LetterKind } from '../../platform/database/customer-tables.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { AuditAction } from '../audit/record.ts';
+import { named } from '../ledger/order-postings.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
+import { hasOpenFees } from './excluded-fees.ts';
+import { noteLetter } from './note-letter.ts';
+import { type OrderMoney, readMoney } from './order-money.ts';
+import { planRefunds } from './plan-refunds.ts';
+import { FEE_LESS } from './refund-reason.ts';
+import { tellCase } from './tell-case.ts';
+import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
+
+/**
+ * `twice`: the order has a fee of this name. `owed`: money goes back to the customer first. `came`: part of the fee is there, and the
+ * rest of the price is not. `spent`: what came of it was paid on. `unchanged`: the fee has this amount already.
+ */
+export type FeeOutcome = ChangeOutcome | 'twice' | 'owed' | 'came' | 'spent' | 'unchanged';
+
+/** A government fee that was named after the order was placed. Paise. */
+export interface NamedFee {
+  /** Its place among the lines of the order. */
+  readonly position: number;
+  readonly name: LocalizedText;
+  readonly amount: number;
+  /** What of it has not come; 0 once it is paid, and then it stays as it is. */
+  readonly unpaid: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+type Line = Pick<OrderLineRow, 'position' | 'name_en' | 'name_hi' | 'amount_paise'> & {
+  readonly named_at: number | null;
+};
+
+/** The fees of an order that were named later, oldest first. What lacks, lacks of the last ones. */
+export function namedFees(lines: readonly Line[], { feeDue }: Pick<OrderMoney, 'feeDue'>): NamedFee[] {
+  let lacking = feeDue;
+  return lines
+    .flatMap(({ named_at, ...line }) => (named_at === null ? [] : [{ ...line, named_at }]))
+    .toSorted((a, b) => b.position - a.position)
+    .map(({ position, name_en, name_hi, amount_paise, named_at }) => {
+      const unpaid = Math.min(lacking, amount_paise);
+      lacking -= unpaid;
+      return { position, name: { en: name_en, hi: name_hi }, amount: amount_paise, unpaid, at: named_at };
+    })
+    .toReversed();
+}
+
+const isOpen = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'placed' || status === 'paid';
+
+/** Whether a fee can be named for an order: its price has left one open, and its work goes on. */
+export const mayNameFee = (order: Pick<OrderRow, 'status' | 'is_open' | 'excluded'>): boolean =>
+  isOpen(order) && hasOpenFees(order);
+
+const linesOf = (db: Database, orderId: string) =>
+  db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+/**
+ * A clerk names a government fee that the price has left open, and the customer is asked for it: a line of its own, without tax.
+ * @param fee.amount paise
+ * @throws StorageUnavailable
+ */
+export function nameFee(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  { name, amount }: { name: NamedFee['name']; amount: number },
+): Promise<FeeOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<FeeOutcome> => {
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    if (!mayNameFee(held) || !Number.isSafeInteger(amount) || amount <= 0) {
+      return 'not-now';
+    }
+    const lines = await linesOf(transaction, held.id);
+    if (lines.some(({ name_en, name_hi }) => name_en === name.en || name_hi === name.hi)) {
+      return 'twice';
+    }
+    const { balances } = await readMoney(transaction, held);
+    if (balances['refunds-payable'] < 0) {
+      return 'owed';
+    }
+    const position = Math.max(-1, ...lines.map((line) => line.position)) + 1;
+    const texts = { name_en: name.en, name_hi: name.hi };
+    await transaction
+      .insertInto('order_lines')
+      .values({
+        order_id: held.id,
+        position,
+        kind: 'government',
+        ...texts,
+        amount_paise: amount,
+        named_at: change.now,
+      })
+      .execute();
+    await book(transaction, held, change, { change: amount, back: 0 });
+    await tell(transaction, held, change, {
+      did: 'fee-named',
+      letter: 'fee-asked',
+      fee: name,
+      amount,
+      after: `${amount} ${name.en}`,
+    });
+    return 'done';
+  });
+}
+
+/**
+ * A clerk changes a fee that was named and is not paid yet, or takes it back. What came of it already goes back to the customer as far
+ * as it is asked for no more.
+ * @param to.amount paise; 0 takes the fee back
+ * @throws StorageUnavailable
+ */
+export function changeFee(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  { position, amount, approvalAbove }: { position: number; amount: number; approvalAbove?: number | undefined },
+): Promise<FeeOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<FeeOutcome> => {
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    const money = await readMoney(transaction, held);
+    const fees = namedFees(await linesOf(transaction, held.id), money);
+    const fee = fees.find((each) => each.position === position);
+    if (!fee || fee.unpaid === 0 || !isOpen(held) || !Number.isSafeInteger(amount) || amount < 0) {
+      return 'not-now';
+    }
+    const growth = amount - fee.amount;
+    if (growth === 0) {
+      return 'unchanged';
+    }
+    const back = Math.max(0, money.governmentCame - held.government_paise - growth);
+    if (growth > 0 && money.balances['refunds-payable'] < 0) {
+      return 'owed';
+    }
+    // What came would go back, and be asked for again for the rest of the price.
+    if (back > 0 && money.balances.receivable + growth + back > 0) {
+      return 'came';
+    }
+    if (back > -money.balances['client-money']) {
+      return 'spent';
+    }
+    const isGone = amount === 0;
+    await (isGone ? dropLine : setLine)(transaction, held.id, { position, amount });
+    await book(transaction, held, change, { change: growth, back });
+    if (back > 0) {
+      const { actor, now } = change;
+      await planRefunds(transaction, held, { reason: FEE_LESS, actor, approvalAbove, now });
+    }
+    const said = isGone
+      ? ({ did: 'fee-dropped', letter: 'fee-dropped', amount: fee.amount } as const)
+      : ({ did: 'fee-changed', letter: 'fee-asked', amount } as const);
+    await tell(transaction, held, change, { ...said, fee: fee.name, after: `${said.amount} ${fee.name.en}` });
+    return 'done';
+  });
+}
+
+interface LineChange {
+  readonly position: number;
+  readonly amount: number;
+}
+
+const dropLine = (db: Database, orderId: string, { position }: LineChange) =>
+  db.deleteFrom('order_lines').where('order_id', '=', orderId).where('position', '=', position).execute();
+
+const setLine = (db: Database, orderId: string, { position, amount }: LineChange) =>
+  db
+    .updateTable('order_lines')
+    .set({ amount_paise: amount })
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .execute();
+
+async function book(
+  db: Database,
+  held: OrderRow,
+  { now }: OrderChange,
+  by: { change: number; back: number },
+): Promise<void> {
+  const entry = { key: `named ${held.id} ${held.version}`, kind: 'named', orderId: held.id } as const;
+  await postEntry(db, { ...entry, postings: named(by.change, by.back) }, now);
+  const { government_paise, total_paise } = held;
+  const grown = { government_paise: government_paise + by.change, total_paise: total_paise + by.change };
+  await changeOrder(db, held, grown, now);
+}
+
+interface Told {
+  readonly did: Extract<AuditAction, 'fee-named' | 'fee-changed' | 'fee-dropped'>;
+  readonly letter: Extract<LetterKind, 'fee-asked' | 'fee-dropped'>;
+  readonly fee: NamedFee['name'];
+  readonly amount: number;
+  readonly after: string;
+}
+
+/** The log, the case and the customer. */
+async function tell(db: Database, held: OrderRow, change: OrderChange, told: Told): Promise<void> {
+  const { did, letter, fee, amount, after } = told;
+  await noteChange(db, held, change, did, after);
+  await tellCase(db, held, { event: did, amount, stage: fee }, change.now, change.actor);
+  const key = `${letter} ${held.id} ${held.version}`;
+  await noteLetter(db, { key, order_id: held.id, kind: letter, amount, what: fee }, change.now);
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Balances } from '../../platform/database/ledger-accounts.ts';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { dueOf, type Price, refundableOf } from '../ledger/order-postings.ts';
+import { readBalances } from '../ledger/read-balances.ts';
+
+/** The locked price of an order. Paise. */
+export const priceOf = (order: Pick<OrderRow, 'government_paise' | 'fee_paise' | 'gst_paise'>): Price => ({
+  government: order.government_paise,
+  fee: order.fee_paise,
+  gst: order.gst_paise,
+});
+
+/** What the books say of an order. Paise. */
+export interface OrderMoney {
+  readonly balances: Balances;
+  readonly paid: number;
+  /** What is owed no more of the price. */
+  readonly credited: number;
+  /** What went back already. */
+  readonly refunded: number;
+  /** What was paid on to the government. */
+  readonly spent: number;
+  /** What the customer owes; minus where we owe him. */
+  readonly due: number;
+  /** What of `due` is for government fees that were named after the order was placed. */
+  readonly feeDue: number;
+  /** What the customer is asked for now: the whole price before the work begins, such fees alone while it goes on. */
+  readonly asked: number;
+  /** What is due again, because money was taken back after the order was paid. */
+  readonly gone: number;
+  /** Government fees that came and are still asked for, be they paid on or not. */
+  readonly governmentCame: number;
+  /** What a cancellation now would give back: the price of unfinished stages. */
+  readonly back: number;
+}
+
+/** Reads what the books say of an order. */
+export async function readMoney(db: Database, order: OrderRow): Promise<OrderMoney> {
+  const balances = await readBalances(db, order.id);
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .select(['kind', 'account', sql<number | string>`sum(amount_paise)`.as('sum')])
+    .where('ledger_entries.order_id', '=', order.id)
+    .groupBy(['kind', 'account'])
+    .execute();
+  const sum = (kind: string, ...accounts: string[]): number =>
+    rows.reduce((total, row) => {
+      const counts = row.kind === kind && accounts.some((account) => row.account.startsWith(account));
+      return counts ? total + Number(row.sum) : total;
+    }, 0);
+  const spent = sum('paid-on', 'client-money');
+  const kinds = ['received', 'taken-back', 'unreceived', 'named'];
+  const governmentCame = kinds.reduce((came, kind) => came - sum(kind, 'client-money'), 0);
+  const due = dueOf(balances);
+  const feeDue = await feeDueOf(db, order, balances, governmentCame);
+  return {
+    balances,
+    spent,
+    due,
+    feeDue,
+    governmentCame,
+    asked: Math.max(0, order.status === 'placed' ? due : Math.min(due, feeDue)),
+    gone: order.status === 'paid' || order.status === 'done' ? Math.max(0, due - feeDue) : 0,
+    paid: sum('received', 'bank', 'clearing-') + sum('unreceived', 'bank', 'clearing-'),
+    credited: 0 - sum('credited', 'receivable', 'refunds-payable'),
+    refunded: 0 - sum('refunded', 'bank', 'clearing-') - sum('taken-back', 'bank', 'clearing-'),
+    back: refundableOf(priceOf(order), balances, 'unfinished', spent),
+  };
+}
+
+/** Money for the government fills the fees in the order in which they were named: the last of them are those that lack. */
+async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances, came: number): Promise<number> {
+  if (order.status === 'done' || order.status === 'cancelled') {
+    return 0;
+  }
+  const lacking = Math.min(order.government_paise - came, receivable);
+  if (lacking <= 0) {
+    return 0;
+  }
+  const { named } = await db
+    .selectFrom('order_lines')
+    .select(sql<number | string | null>`sum(amount_paise)`.as('named'))
+    .where('order_id', '=', order.id)
+    .where('named_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Math.min(lacking, Number(named ?? 0));
+}
+
+/** Whether all of an order was there once, be it taken back since: then its work has begun, and the customer was told so. */
+export async function wasPaid(
+  db: Database,
+  { id, status, ended_at }: Pick<OrderRow, 'id' | 'status' | 'ended_at'>,
+): Promise<boolean> {
+  if (status !== 'placed' || ended_at !== null) {
+    return true;
+  }
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .select(['kind', 'amount_paise'])
+    .where('ledger_entries.order_id', '=', id)
+    .where('account', '=', 'receivable')
+    .orderBy('ledger_entries.id')
+    .execute();
+  let receivable = 0;
+  return rows.some(({ kind, amount_paise }) => {
+    receivable += amount_paise;
+    return kind === 'received' && receivable <= 0;
+  });
+}

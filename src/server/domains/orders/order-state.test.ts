@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { anOpenOrder, finish, name, pay, total } from '../../../../tests/support/money-of-order.ts';
+import { now } from '../../../../tests/support/office-desk.ts';
+import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { claimPayment } from '../payments/claim-payment.ts';
+import { undoPayment } from '../payments/undo-payment.ts';
+import { creditOrder } from './change-order.ts';
+import { listOrders } from './list-orders.ts';
+import { stateOfFound } from './order-state.ts';
+
+/** As the list has it, and as the order's own page has it: they never differ. */
+async function stateOf(db: Database, token: string) {
+  const order = await orderOf(db, token);
+  const listed = (await listOrders(db, 'all')).rows.find(({ number }) => number === order.number)?.now;
+  expect(stateOfFound(order)).toEqual(listed);
+  return listed;
+}
+
+describeOnEachEngine('the state of an order', ({ open }) => {
+  test('that is not paid is told from one that is paid in part, and from one whose payment is looked up', async () => {
+    const db = await open();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    expect(await stateOf(db, key.token)).toEqual({ state: 'placed', here: 0, due: total });
+    await claimPayment(db, key, { reference: '612345678901', now });
+    expect(await stateOf(db, key.token)).toEqual({ state: 'checking', here: 0, due: total });
+    await pay(db, key, 100_000);
+    expect(await stateOf(db, key.token)).toEqual({ state: 'part', here: 100_000, due: total - 100_000 });
+    await pay(db, key, total - 100_000);
+    expect(await stateOf(db, key.token)).toEqual({ state: 'paid', here: total, due: 0 });
+  });
+
+  test('says what is open of one that was paid: a fee that was named later, and money that was taken back', async () => {
+    const db = await open();
+    const key = await anOpenOrder(db);
+    await pay(db, key, total);
+    await name(db, key, 40_000);
+    expect(await stateOf(db, key.token)).toEqual({ state: 'paid', here: total, due: 40_000 });
+    const done = await anOrder(db, { documentTerms: someTerms });
+    await pay(db, done, total);
+    for (const _ of someStages) {
+      await finish(db, done);
+    }
+    const [payment] = (await orderOf(db, done.token)).payments;
+    await undoPayment(db, done, await change(db, done), payment?.id ?? '', 'another order');
+    expect(await stateOf(db, done.token)).toEqual({ state: 'done', here: 0, due: total });
+  });
+
+  test('says nothing is open of one that was cancelled', async () => {
+    const db = await open();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
+    expect(await stateOf(db, key.token)).toMatchObject({ state: 'cancelled', due: 0 });
+  });
+});

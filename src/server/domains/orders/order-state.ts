@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { OrderRow, OrderStatus } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { FoundOrder } from './find-order.ts';
+
+/** How an order is called: one that is not paid may be paid in part, or its payment may be looked up. */
+export type OrderState = OrderStatus | 'part' | 'checking';
+
+/** The state of an order, with its sums in paise. */
+export interface StateOfOrder {
+  readonly state: OrderState;
+  /** What came for it and is here. */
+  readonly here: number;
+  /** What is due, of an order that is paid as well: a fee that was named later, or what was taken back. */
+  readonly due: number;
+}
+
+interface Known {
+  readonly here: number;
+  readonly due: number;
+  /** The payer has named a number, and nobody has looked it up. */
+  readonly isChecking: boolean;
+}
+
+function stateFrom(status: OrderStatus, { here, due, isChecking }: Known): StateOfOrder {
+  const sums = { here, due: Math.max(0, due) };
+  if (status !== 'placed') {
+    return { state: status, ...sums };
+  }
+  return { state: here > 0 ? 'part' : isChecking ? 'checking' : 'placed', ...sums };
+}
+
+/** Of an order that was read with all its parts. */
+export const stateOfFound = ({ status, money, payments }: Pick<FoundOrder, 'status' | 'money' | 'payments'>) =>
+  stateFrom(status, {
+    here: money.paid - money.refunded,
+    due: money.due,
+    isChecking: payments.some(({ state }) => state === 'checking'),
+  });
+
+const moneyAccounts = ['bank', 'clearing-razorpay', 'clearing-stripe'] as const;
+
+/** Of several orders at once, by their ids. */
+export async function statesOf(
+  db: Database,
+  orders: readonly Pick<OrderRow, 'id' | 'status'>[],
+): Promise<ReadonlyMap<string, StateOfOrder>> {
+  const ids = ['', ...orders.map(({ id }) => id)];
+  const sums = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .select(['ledger_entries.order_id', 'account', sql<number | string>`sum(amount_paise)`.as('sum')])
+    .where('ledger_entries.order_id', 'in', ids)
+    .where('account', 'in', ['receivable', 'refunds-payable', ...moneyAccounts])
+    // What was paid on to the government came all the same.
+    .where('kind', '!=', 'paid-on')
+    .groupBy(['ledger_entries.order_id', 'account'])
+    .execute();
+  const sumOf = (id: string, accounts: readonly string[]): number =>
+    sums.reduce((all, { order_id, account, sum }) => {
+      return order_id === id && accounts.includes(account) ? all + Number(sum) : all;
+    }, 0);
+  const named = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('state', '=', 'checking')
+    .where('order_id', 'in', ids)
+    .execute();
+  const checking = new Set(named.map(({ order_id }) => order_id));
+  return new Map(
+    orders.map(({ id, status }) => {
+      const due = sumOf(id, ['receivable', 'refunds-payable']);
+      return [id, stateFrom(status, { here: sumOf(id, moneyAccounts), due, isChecking: checking.has(id) })];
+    }),
+  );
+}

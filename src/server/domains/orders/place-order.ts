@@ -1,0 +1,220 @@
+import { type Locale, storedText } from '../../../kernel/locale.ts';
+import { shownNumber } from '../../../kernel/order-number.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { type Allowance, countSubmission } from '../cases/store/count-submission.ts';
+import { insertCase, insertMails } from '../cases/store/insert-case.ts';
+import { newReference } from '../cases/store/reference.ts';
+import { placed } from '../ledger/order-postings.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { askPapers, type PlannedPaper } from './ask-papers.ts';
+import { type DocumentTerms, documentTermsRow } from './document-terms.ts';
+import type { FoundQuote } from './find-quote.ts';
+import type { PlannedStage } from './make-quote.ts';
+import { priceOf } from './order-money.ts';
+import { newOrderNumber, newToken } from './order-number.ts';
+import { type PlannedReminder, planReminders } from './reminders.ts';
+import { stageRows } from './stage-fees.ts';
+
+/** Who orders, as he typed it and as it was checked. */
+export interface Orderer {
+  readonly name: string;
+  /** '' where only a telephone number was given, or the other way round. */
+  readonly mail: string;
+  readonly phone: string;
+  readonly gstin: string;
+  readonly state: string;
+}
+
+export interface Placing extends Allowance {
+  readonly quote: FoundQuote;
+  readonly stages: readonly PlannedStage[];
+  /** What the customer is asked to hand in; default: nothing. */
+  readonly asked?: readonly PlannedPaper[];
+  readonly orderer: Orderer;
+  readonly locale: Locale;
+  readonly page: string;
+  /** Made once for each form that was shown. */
+  readonly formKey: string;
+  readonly termsVersion: string;
+  readonly consentVersion: string;
+  readonly wantsReminders: boolean;
+  /** What its documents will say; undefined where none are issued. */
+  readonly documentTerms: DocumentTerms | undefined;
+  readonly flags: readonly string[];
+  readonly referencePrefix: string;
+  readonly dueAt?: number | undefined;
+  /** The finished mails: to the firm, and to the customer where there is an address. */
+  readonly mails: (order: OrderRow) => readonly Mail[];
+  /** What the customer may have himself reminded of when it is done. */
+  readonly reminders?: (order: OrderRow) => readonly PlannedReminder[];
+  readonly now: number;
+}
+
+export type Placed =
+  /** `repeated`: this very form has placed it before. */
+  | { readonly outcome: 'placed' | 'repeated'; readonly token: string; readonly number: string }
+  | { readonly outcome: 'expired' }
+  | { readonly outcome: 'limited'; readonly retryAt: number };
+
+/** So many random numbers are tried: with half a million orders one in a million million placings fails. */
+const TRIES = 40;
+
+/**
+ * Places an order: the order with its price, its case with its person, the entry in the books and the mails, all or nothing.
+ * Safe to call twice with the same form.
+ * @throws StorageUnavailable
+ */
+export async function placeOrder(db: Database, placing: Placing): Promise<Placed> {
+  const { quote, now } = placing;
+  try {
+    return await withStorageErrors(() => inTransaction(db, (transaction) => place(transaction, placing)));
+  } catch (error) {
+    if (!(error instanceof NotPlaced)) {
+      throw error;
+    }
+    const earlier = await findByForm(db, placing.formKey);
+    if (earlier) {
+      return { outcome: 'repeated', ...earlier };
+    }
+    if (error.retryAt === undefined) {
+      throw new Error('No number was free for an order.', { cause: error });
+    }
+    return quote.valid_until < now ? { outcome: 'expired' } : { outcome: 'limited', retryAt: error.retryAt };
+  }
+}
+
+/** Thrown to roll the transaction back, its counts included. */
+class NotPlaced extends Error {
+  readonly retryAt: number | undefined;
+  constructor(retryAt?: number) {
+    super('an order was not placed');
+    this.retryAt = retryAt;
+  }
+}
+
+const findByForm = (db: Database, formKey: string) =>
+  db.selectFrom('orders').select(['token', 'number']).where('form_key', '=', formKey).executeTakeFirst();
+
+async function place(db: Database, placing: Placing): Promise<Placed> {
+  const { quote, orderer, locale, now, formKey } = placing;
+  const earlier = await findByForm(db, formKey);
+  if (earlier) {
+    return { outcome: 'repeated', ...earlier };
+  }
+  if (quote.valid_until < now) {
+    return { outcome: 'expired' };
+  }
+  const { retryAt, held } = await countSubmission(db, placing, orderer.mail !== '', now);
+  if (retryAt !== undefined) {
+    throw new NotPlaced(retryAt);
+  }
+
+  const number = await freeNumber(db);
+  const reference = newReference(placing.referencePrefix);
+  const { name, mail, phone, state } = orderer;
+  // Under names by which the office shows what came without a form of its own.
+  const what = { subject: shownNumber(number), message: storedText(quote, 'title', locale) };
+  const fields = { name, email: mail, phone, service: quote.item, state, ...what };
+  const { page, consentVersion, flags, referencePrefix, dueAt } = placing;
+  const case_id = await insertCase(
+    db,
+    {
+      kind: 'order',
+      locale,
+      page,
+      consentVersion,
+      flags,
+      fields,
+      referencePrefix,
+      dueAt,
+      // An order asks for neither: a missing number is not a wish.
+      wantsNews: false,
+      writeOnly: false,
+      idempotency: { store: `order ${formKey}`, lookUp: [] },
+    },
+    reference,
+    now,
+  );
+  if (case_id === undefined) {
+    throw new NotPlaced();
+  }
+  const row = orderRow(placing, { number, case_id, case_reference: reference });
+  const inserted = await db
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) {
+    throw new NotPlaced();
+  }
+  await db
+    .insertInto('order_lines')
+    .values(quote.lines.map(({ quote_id: _, ...line }) => ({ ...line, order_id: row.id })))
+    .execute();
+  await db
+    .insertInto('order_stages')
+    .values(stageRows(row.id, row.fee_paise, placing.stages))
+    .execute();
+  await askPapers(db, row.id, placing.asked ?? [], now);
+  await planReminders(db, row.id, placing.reminders?.(row) ?? []);
+  if (placing.documentTerms) {
+    await db.insertInto('document_terms').values(documentTermsRow(row.id, placing.documentTerms)).execute();
+  }
+  const entry = { key: `placed ${row.id}`, kind: 'placed', orderId: row.id, postings: placed(priceOf(row)) } as const;
+  await postEntry(db, entry, now);
+  await insertMails(db, placing.mails(row), { id: case_id, reference, held }, now);
+  return { outcome: 'placed', token: row.token, number };
+}
+
+async function freeNumber(db: Database): Promise<string> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const number = newOrderNumber();
+    const taken = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
+    if (!taken) {
+      return number;
+    }
+  }
+  throw new NotPlaced();
+}
+
+function orderRow(
+  { quote, orderer, locale, formKey, termsVersion, wantsReminders, now }: Placing,
+  named: Pick<OrderRow, 'number' | 'case_id' | 'case_reference'>,
+): OrderRow {
+  const { item_kind, item, title_en, title_hi, is_open, excluded } = quote;
+  const { government_paise, fee_paise, gst_paise, gst_percent, total_paise } = quote;
+  return {
+    id: orderedId(),
+    token: newToken(),
+    form_key: formKey,
+    quote_id: quote.id,
+    locale,
+    ...named,
+    ...orderer,
+    item_kind,
+    item,
+    title_en,
+    title_hi,
+    is_open,
+    excluded,
+    government_paise,
+    fee_paise,
+    gst_paise,
+    gst_percent,
+    total_paise,
+    terms_version: termsVersion,
+    status: 'placed',
+    wants_reminders: wantsReminders ? 1 : 0,
+    version: 0,
+    created_at: now,
+    paid_at: null,
+    ended_at: null,
+    updated_at: now,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Actor } from '../../../kernel/roles.ts';
+import type { OrderRow, RefundRow } from '../../platform/database/order-tables.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { readBalances } from '../ledger/read-balances.ts';
+
+/** Every refund goes back the way on which the money came, and never more of it than came there. */
+interface Payable {
+  readonly id: string;
+  readonly way: RefundRow['way'];
+  /** Paise that can go back on it. */
+  left: number;
+}
+
+interface Planned {
+  readonly reason: string;
+  /** Null for the customer, whose cancellation gives back what its rule says. */
+  readonly actor: Actor | null;
+  /** Paise of an order; what somebody of the office gives back above it waits for a second person. */
+  readonly approvalAbove?: number | undefined;
+  readonly now: number;
+}
+
+/**
+ * Notes refunds for all that is owed back and is not on its way yet, newest payment first.
+ * @param db a transaction that holds the order
+ * @returns paise that were noted
+ */
+export async function planRefunds(
+  db: Database,
+  held: OrderRow,
+  { reason, actor, approvalAbove, now }: Planned,
+): Promise<number> {
+  const earlier = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', held.id)
+    .where('state', '!=', 'undone')
+    .execute();
+  const open = earlier.filter(({ state }) => state !== 'done').reduce((sum, each) => sum + each.amount_paise, 0);
+  const balances = await readBalances(db, held.id);
+  let owed = -balances['refunds-payable'] - open;
+  const payments = await db
+    .selectFrom('payments')
+    .select(['id', 'way', 'amount_paise'])
+    .where('order_id', '=', held.id)
+    .where('state', '=', 'paid')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const payables = payments.map(({ id, way, amount_paise }): Payable => {
+    const gone = earlier.filter(({ payment_id }) => payment_id === id);
+    return { id, way, left: amount_paise - gone.reduce((sum, each) => sum + each.amount_paise, 0) };
+  });
+  const rows = payables.flatMap(({ id, way, left }): RefundRow[] => {
+    const amount = Math.min(left, owed);
+    if (amount <= 0) {
+      return [];
+    }
+    owed -= amount;
+    return [
+      {
+        id: orderedId(),
+        order_id: held.id,
+        payment_id: id,
+        way,
+        amount_paise: amount,
+        reason,
+        attempts: 0,
+        state: way === 'direct' ? 'by-hand' : 'waiting',
+        next_attempt_at: now,
+        provider_ref: null,
+        last_error: null,
+        actor_name: actor?.name ?? '',
+        asked_by: actor?.id ?? null,
+        approved_by: null,
+        created_at: now,
+        done_at: null,
+      },
+    ];
+  });
+  // All refunds of the order together: a large sum in small parts is a large sum.
+  const all = [...earlier, ...rows].reduce((sum, each) => sum + each.amount_paise, 0);
+  if (actor && approvalAbove !== undefined && all > approvalAbove) {
+    for (const row of rows) {
+      row.state = 'unapproved';
+    }
+  }
+  if (rows.length > 0) {
+    await db.insertInto('refunds').values(rows).execute();
+  }
+  return rows.reduce((sum, each) => sum + each.amount_paise, 0);
+}

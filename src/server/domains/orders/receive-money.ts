@@ -1,0 +1,108 @@
+import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
+import { afterPostings } from '../../platform/database/ledger-accounts.ts';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { dueOf, received } from '../ledger/order-postings.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { readBalances } from '../ledger/read-balances.ts';
+import { readBooks } from './books-of-order.ts';
+import { issueDocuments } from './issue-documents.ts';
+import { keepForBooks } from './keep-for-books.ts';
+import { rupees } from './letter-words.ts';
+import { noteLetter } from './note-letter.ts';
+import { priceOf, readMoney, wasPaid } from './order-money.ts';
+import { tellCase } from './tell-case.ts';
+import { changeOrder } from './with-order.ts';
+
+/** Money that really came: a signed event or a clerk says so. */
+export interface Receipt {
+  /** `razorpay pay_1`: the same money is booked once, whoever tells of it and how often. */
+  readonly paidKey: string;
+  /** Paise. */
+  readonly amount: number;
+  readonly into: MoneyAccount;
+}
+
+/** `paid`: with it the whole price is there. `fee`: a government fee that was named later is. `part`: not yet. `excess`: more than is owed. `repeated`: it was booked before. */
+export type ReceiptOutcome = 'paid' | 'fee' | 'part' | 'excess' | 'repeated';
+
+/**
+ * Books money for an order, in the transaction that holds it.
+ * @throws RangeError for what is no amount
+ */
+export async function receiveMoney(
+  db: Database,
+  held: OrderRow,
+  { paidKey, amount, into }: Receipt,
+  now: number,
+): Promise<ReceiptOutcome> {
+  const before = await readBalances(db, held.id);
+  const isForFee = held.status === 'paid' && (await readMoney(db, held)).asked > 0;
+  const isAgain = await wasPaid(db, held);
+  const { came } = await readBooks(db, held.id);
+  const postings = received(priceOf(held), before, amount, into, came);
+  const isNew = await postEntry(db, { key: `received ${paidKey}`, kind: 'received', orderId: held.id, postings }, now);
+  if (!isNew) {
+    return 'repeated';
+  }
+  await keepForBooks(db, held, now);
+  const due = dueOf(afterPostings(before, postings));
+  const isPaid = held.status === 'placed' && due <= 0;
+  await changeOrder(db, held, isPaid ? { status: held.ended_at === null ? 'paid' : 'done', paid_at: now } : {}, now);
+  await tellCase(db, held, { event: isPaid && due === 0 ? 'paid' : 'part', amount }, now);
+  await issueDocuments(db, held.id, now);
+  await tellPayer(
+    db,
+    held,
+    { paidKey, amount, due, over: Math.min(amount, Math.max(0, -due)), isForFee, isAgain },
+    now,
+  );
+  if (due < 0) {
+    return 'excess';
+  }
+  if (due > 0) {
+    return 'part';
+  }
+  return isForFee ? 'fee' : 'paid';
+}
+
+interface Paying {
+  readonly paidKey: string;
+  readonly amount: number;
+  /** After it. */
+  readonly due: number;
+  /** What of it is more than was due. */
+  readonly over: number;
+  readonly isForFee: boolean;
+  /** All of the order was paid before, and its work has begun. */
+  readonly isAgain: boolean;
+}
+
+/** Has the customer told of a payment that is not all, or more than all; of one that is all, who books it tells him. */
+async function tellPayer(
+  db: Database,
+  { id: order_id, status }: Pick<OrderRow, 'id' | 'status'>,
+  { paidKey, amount, due, over, isForFee, isAgain }: Paying,
+  now: number,
+): Promise<void> {
+  const what = { en: rupees(due), hi: rupees(due) };
+  const isFeePaid = isForFee && due <= 0;
+  if (isFeePaid) {
+    await noteLetter(db, { key: `fee-paid ${paidKey}`, order_id, kind: 'fee-paid', amount: amount - over }, now);
+  }
+  if (over > 0) {
+    await noteLetter(db, { key: `too-much ${paidKey}`, order_id, kind: 'too-much', amount: over }, now);
+  } else if (due > 0 && status === 'placed') {
+    await noteLetter(
+      db,
+      { key: `part ${paidKey}`, order_id, kind: isAgain ? 'part-again' : 'part-paid', amount, what },
+      now,
+    );
+  } else if (due > 0 && isForFee) {
+    await noteLetter(db, { key: `part ${paidKey}`, order_id, kind: 'fee-part', amount, what }, now);
+  }
+}
+
+/** Whether an order that was not paid is paid by now. */
+export const isPaidNow = ({ status }: Pick<OrderRow, 'status'>, outcome: ReceiptOutcome): boolean =>
+  outcome === 'paid' || (outcome === 'excess' && status === 'placed');

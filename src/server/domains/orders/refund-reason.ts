@@ -1,0 +1,77 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import type { RefundRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { BothTexts } from '../documents/document.ts';
+
+/** The reason of an order that its customer has cancelled by himself. */
+export const BY_CUSTOMER = 'cancelled by the customer';
+
+/** The reason of a refund that was made at the provider, and of a dispute that was lost. */
+export const AT_PROVIDER = 'made at the payment service';
+export const BY_DISPUTE = 'taken back by the bank';
+
+/** The reason of what goes back of a government fee that is lower than what was asked for, or not needed. */
+export const FEE_LESS = 'government fee lower than asked for';
+
+/** Why a payment that was confirmed is taken back. */
+export const BY_MISTAKE: BothTexts = { en: 'Entered by mistake', hi: 'ग़लती से दर्ज हुआ था' };
+
+/** Why money has a document again that another says went back. */
+export const NOT_SENT: BothTexts = {
+  en: 'The refund was entered by mistake. The money was not sent back.',
+  hi: 'रकम लौटाना ग़लती से दर्ज हुआ था। पैसे नहीं लौटाए गए।',
+};
+
+/** Why a credit note cancels an invoice that another replaces. */
+export const CORRECTED: BothTexts = {
+  en: 'Wrong customer details. A new invoice replaces this one. No money goes back.',
+  hi: 'ग्राहक का ब्योरा ग़लत था; नया इनवॉइस जारी हुआ है। कोई रकम नहीं लौटती।',
+};
+
+const known: Readonly<Record<string, BothTexts>> = {
+  [BY_CUSTOMER]: { en: 'Cancelled by the customer', hi: 'ग्राहक ने ऑर्डर रद्द किया' },
+  [FEE_LESS]: { en: 'Government fee lower than asked for', hi: 'सरकारी शुल्क माँगी गई रकम से कम निकला' },
+  [AT_PROVIDER]: { en: 'Returned through the payment service', hi: 'भुगतान सेवा से लौटाया गया' },
+  [BY_DISPUTE]: { en: 'Taken back by the payer’s bank', hi: 'भुगतान करने वाले के बैंक ने वापस लिया' },
+};
+
+/** A reason in one language: ours are known in both, and what a clerk has typed stays as it was typed. */
+export const reasonIn = (reason: string, locale: Locale): string => known[reason]?.[locale] ?? reason;
+
+/**
+ * Why money went back, as a document says it: the reasons of the refunds that make up the newest `amount`, each once. What a clerk has
+ * typed stands in both languages as it was typed.
+ * @param amount paise that went back last; null where no reason was noted
+ */
+export async function reasonOf(db: Database, orderId: string, amount: number): Promise<BothTexts | null> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['reason', 'amount_paise'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .orderBy('done_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return joined(newest(rows, amount));
+}
+
+function newest(rows: readonly Pick<RefundRow, 'reason' | 'amount_paise'>[], amount: number): string[] {
+  const reasons: string[] = [];
+  let left = amount;
+  for (const { reason, amount_paise } of rows) {
+    if (left <= 0) {
+      break;
+    }
+    reasons.unshift(reason.trim());
+    left -= amount_paise;
+  }
+  return [...new Set(reasons)].filter(Boolean);
+}
+
+function joined(reasons: readonly string[]): BothTexts | null {
+  if (reasons.length === 0) {
+    return null;
+  }
+  const texts = reasons.map((reason) => known[reason] ?? { en: reason, hi: reason });
+  return { en: texts.map(({ en }) => en).join('; '), hi: texts.map(({ hi }) => hi).join('; ') };
+}

@@ -1,0 +1,59 @@
+import { INDIA_ZONE } from '../../../kernel/india-time.ts';
+/**
+ * When something falls due after an order is done: once, so many months later; every year on a day, such as 05-15; or on a day of every
+ * month. A day that a month does not have is its last: the 31st is 30 April, and 29 February is the 28th in most years.
+ */
+export type ReminderRule = { readonly months: number } | { readonly yearly: string } | { readonly monthly: number };
+
+/** As a column keeps it: `months 54`. */
+export const ruleText = (rule: ReminderRule): string =>
+  Object.entries(rule)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('');
+
+/** What `ruleText` wrote. @throws RangeError for anything else */
+export function readRule(text: string): ReminderRule {
+  const [, name, value = ''] = /^(months|yearly|monthly) ([\d-]+)$/.exec(text) ?? [];
+  if (name === 'months') {
+    return { months: Number(value) };
+  }
+  if (name === 'monthly') {
+    return { monthly: Number(value) };
+  }
+  if (name === 'yearly') {
+    return { yearly: value };
+  }
+  throw new RangeError(`"${text}" is no rule of a reminder.`);
+}
+
+/** People read it at their work. */
+const morning = Temporal.PlainTime.from('10:00');
+
+/**
+ * The next time at which a reminder is due, at ten in the morning in India.
+ * @param so.delivered when the order was done, epoch milliseconds
+ * @param so.after it is later than this
+ * @param so.sent how often it was sent
+ * @returns null where nothing comes any more
+ */
+export function whenDue(rule: ReminderRule, so: { delivered: number; after: number; sent: number }): number | null {
+  const dayOf = (moment: number) =>
+    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE).toPlainDate();
+  const at = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone: INDIA_ZONE, plainTime: morning }).epochMilliseconds;
+  if ('months' in rule) {
+    const due = at(dayOf(so.delivered).add({ months: rule.months }));
+    return so.sent === 0 && due > so.after ? due : null;
+  }
+  // Each date is made from the rule, never from the date before: a short month would move all that follow.
+  const from = dayOf(so.after);
+  const nth = (count: number): Temporal.PlainDate =>
+    'yearly' in rule
+      ? Temporal.PlainMonthDay.from(rule.yearly).toPlainDate({ year: from.year + count })
+      : from.toPlainYearMonth().add({ months: count }).toPlainDate({ day: rule.monthly });
+  let count = 0;
+  while (at(nth(count)) <= so.after) {
+    count += 1;
+  }
+  return at(nth(count));
+}

@@ -1,0 +1,142 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { OrderReminderRow, OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import type { Pair } from './make-quote.ts';
+import { type ReminderRule, readRule, ruleText, whenDue } from './reminder-rule.ts';
+import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.ts';
+
+/** What a customer may have himself reminded of, with the finished mail in his language. */
+export interface PlannedReminder {
+  readonly what: Pair;
+  readonly rule: ReminderRule;
+  readonly mail: Mail;
+}
+
+/** What was due longer ago than this, while nothing ran, is not sent any more unless it comes but once. */
+const STALE_MS = 14 * 24 * 60 * 60_000;
+
+/** Notes what can be reminded of; nothing is sent before the order is done and its customer wants it. @param db a transaction */
+export async function planReminders(db: Database, orderId: string, planned: readonly PlannedReminder[]): Promise<void> {
+  if (planned.length === 0) {
+    return;
+  }
+  await db
+    .insertInto('order_reminders')
+    .values(
+      planned.map(({ what, rule, mail }, position): OrderReminderRow => {
+        const { sender, replyTo, subject, text, html } = mail;
+        return {
+          order_id: orderId,
+          position,
+          what_en: what.en,
+          what_hi: what.hi,
+          rule: ruleText(rule),
+          sender,
+          reply_to: replyTo ?? '',
+          subject,
+          text,
+          html,
+          next_at: null,
+          sent: 0,
+        };
+      }),
+    )
+    .execute();
+}
+
+/** Sets the dates of an order that is done and whose customer wants it, and takes all others away. @param db a transaction that holds it */
+export async function dateReminders(db: Database, order: OrderRow, now: number): Promise<void> {
+  const rows = await db.selectFrom('order_reminders').selectAll().where('order_id', '=', order.id).execute();
+  const isOn = order.wants_reminders === 1 && order.status === 'done' && order.mail !== '';
+  for (const { position, rule, sent } of rows) {
+    await db
+      .updateTable('order_reminders')
+      .set({ next_at: isOn ? whenDue(readRule(rule), { delivered: order.ended_at ?? now, after: now, sent }) : null })
+      .where('order_id', '=', order.id)
+      .where('position', '=', position)
+      .execute();
+  }
+}
+
+/** The customer asks for reminders, or for none any more. @throws StorageUnavailable */
+export function wantReminders(db: Database, key: OrderKey, wanted: boolean, now: number): Promise<'done' | 'unknown'> {
+  return withOrder(db, key, async (transaction, held) => {
+    const wants_reminders = wanted && held.mail !== '' ? 1 : 0;
+    await changeOrder(transaction, held, { wants_reminders }, now);
+    await dateReminders(transaction, { ...held, wants_reminders }, now);
+    return 'done' as const;
+  });
+}
+
+/** Ends the reminders about cases: their person asked to be forgotten, or withdrew his consent. @param db a transaction */
+export async function endReminders(db: Database, caseIds: readonly string[]): Promise<void> {
+  if (caseIds.length === 0) {
+    return;
+  }
+  await db
+    .deleteFrom('order_reminders')
+    .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
+    .execute();
+  await db.updateTable('orders').set({ wants_reminders: 0 }).where('case_id', 'in', caseIds).execute();
+}
+
+/**
+ * Hands the reminders that are due to the outbox. Each date is moved on in the transaction that writes the mail, so that two processes
+ * and a kill in between send it once.
+ * @returns how many
+ */
+export async function sendReminders(db: Database, now: number): Promise<number> {
+  const due = await db
+    .selectFrom('order_reminders')
+    .select(['order_id', 'position'])
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(200)
+    .execute();
+  let sent = 0;
+  for (const each of due) {
+    if (await inTransaction(db, (transaction) => send(transaction, each, now))) {
+      sent += 1;
+    }
+  }
+  return sent;
+}
+
+async function send(db: Database, key: { order_id: string; position: number }, now: number): Promise<boolean> {
+  const order = await holdOrder(db, { id: key.order_id });
+  const of = db.selectFrom('order_reminders').selectAll();
+  const row = await of.where('order_id', '=', key.order_id).where('position', '=', key.position).executeTakeFirst();
+  if (!order || !row || row.next_at === null || row.next_at > now) {
+    return false;
+  }
+  const isWanted = order.wants_reminders === 1 && order.mail !== '';
+  const rule = readRule(row.rule);
+  const isSent = isWanted && ('months' in rule || now - row.next_at < STALE_MS);
+  const next = isWanted ? whenDue(rule, { delivered: order.ended_at ?? now, after: now, sent: row.sent + 1 }) : null;
+  await db
+    .updateTable('order_reminders')
+    .set({ next_at: next, sent: row.sent + (isSent ? 1 : 0) })
+    .where('order_id', '=', key.order_id)
+    .where('position', '=', key.position)
+    .execute();
+  if (!isSent) {
+    return false;
+  }
+  const { sender, reply_to, subject, text, html } = row;
+  const mail = {
+    purpose: 'order',
+    recipient: order.mail,
+    sender,
+    replyTo: reply_to || null,
+    subject,
+    text,
+    html,
+  } as const;
+  const kept = await db.selectFrom('cases').select('id').where('id', '=', order.case_id).executeTakeFirst();
+  const series = `reminder.${row.position}.${row.sent}`;
+  const rows = outboxRows({ id: kept?.id ?? null, reference: order.case_reference, series }, [mail], now);
+  await db.insertInto('outbox').values(rows).execute();
+  return true;
+}

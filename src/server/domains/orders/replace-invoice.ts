@@ -1,0 +1,203 @@
+import { paperOf } from '../../../i18n/paper-name.ts';
+import { dayInIndia } from '../../../kernel/india-time.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { DocumentRefused } from '../documents/check-document.ts';
+import type { DocumentInput, IssuedDocument, NamedDocument } from '../documents/document.ts';
+import { issueWithin } from '../documents/issue-document.ts';
+import { findDocument } from '../documents/read-document.ts';
+import { readBooks } from './books-of-order.ts';
+import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
+import { changedDetails, creditNoteUntil, type Recipient, writeDetails } from './correct-order.ts';
+import { type CurrentDocument, currentDocuments, leftOf, openInvoices, openVouchers } from './current-documents.ts';
+import { feesOf } from './document-input.ts';
+import { documentsOf } from './document-terms.ts';
+import { leftOfReceipt, type Receipt } from './gone-back.ts';
+import { type Parts, sumOfParts } from './money-parts.ts';
+import { noteLetter } from './note-letter.ts';
+import { CORRECTED } from './refund-reason.ts';
+import { tellCase } from './tell-case.ts';
+import { type OrderKey, withOrder } from './with-order.ts';
+
+/**
+ * `late`: a credit note can no longer take the invoice back, the last day was `until`. `place`: a voucher that no invoice has taken up
+ * has the tax of another State. `refused`: the law would not accept the new invoice. `unchanged`: the invoice says the same already.
+ */
+export type ReplaceOutcome =
+  | ChangeOutcome
+  | ('place' | 'unchanged')
+  | { readonly late: { readonly number: string; readonly issuedAt: number; readonly until: string } }
+  | { readonly refused: string };
+
+/**
+ * A clerk corrects to whom an order was invoiced. The invoice stays as it is: a credit note cancels what is left of it, and a new one
+ * with the right details replaces it. No money moves.
+ * @throws StorageUnavailable
+ */
+export async function replaceInvoice(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  recipient: Recipient,
+): Promise<ReplaceOutcome> {
+  try {
+    return await replaceAll(db, key, change, recipient);
+  } catch (error) {
+    // Thrown out of the transaction: half a correction is none.
+    if (error instanceof DocumentRefused) {
+      return { refused: error.message };
+    }
+    throw error;
+  }
+}
+
+const replaceAll = (db: Database, key: OrderKey, change: OrderChange, recipient: Recipient): Promise<ReplaceOutcome> =>
+  withOrder(db, key, async (transaction, held): Promise<ReplaceOutcome> => {
+    const { now, actor } = change;
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    // Its person is forgotten: nobody is written in again.
+    if (held.name === '') {
+      return 'not-now';
+    }
+    const documents = currentDocuments(await documentsOf(transaction, held.number));
+    const invoices = openInvoices(documents);
+    if (invoices.length === 0) {
+      return 'not-now';
+    }
+    const late = invoices.find((each) => isLate(each, now));
+    if (late) {
+      const { number, issued_at: issuedAt } = late;
+      return { late: { number, issuedAt, until: creditNoteUntil(issuedAt) } };
+    }
+    const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
+    if (place !== '' && openVouchers(documents).some((each) => each.place !== '' && each.place !== place)) {
+      return 'place';
+    }
+    const changed = await changedDetails(transaction, held, recipient);
+    if (changed.length === 0) {
+      return 'unchanged';
+    }
+    await writeDetails(transaction, held, recipient, now);
+    const { receipts } = await readBooks(transaction, held.id);
+    const numbers: string[] = [];
+    for (const invoice of invoices) {
+      const left = leftOf(invoice, documents);
+      const advances = advancesOf(invoice, documents, receipts);
+      numbers.push(...(await replace(transaction, invoice, { left, advances }, recipient, now)));
+    }
+    const what = numbers.join(', ');
+    await noteChange(transaction, held, change, 'invoice-corrected', `${changed.join(', ')}: ${what}`);
+    await tellCase(transaction, held, { event: 'invoice-corrected', stage: { en: what, hi: what } }, now, actor);
+    const letter = { key: `corrected ${what}`, order_id: held.id, kind: 'corrected' } as const;
+    await noteLetter(transaction, { ...letter, what: { en: what, hi: what } }, now);
+    return 'done';
+  });
+
+/** Whether the last day has passed on which the invoices of an order could be corrected. @throws StorageUnavailable */
+export function isTooLate(db: Database, number: string, now: number): Promise<boolean> {
+  return withStorageErrors(async () =>
+    openInvoices(currentDocuments(await documentsOf(db, number))).some((each) => isLate(each, now)),
+  );
+}
+
+/** Whether the last day for a credit note has passed, by the calendar of India. No law has one for a bill without tax. */
+const isLate = (invoice: CurrentDocument, now: number): boolean =>
+  paperOf(invoice) === 'invoice' && dayInIndia(now) > creditNoteUntil(invoice.issued_at);
+
+interface Replacing {
+  /** What of the invoice has not gone back. */
+  readonly left: Parts;
+  /** The vouchers of the money that is here. */
+  readonly advances: readonly NamedDocument[];
+}
+
+/** @returns the numbers of the credit note and of the new invoice */
+async function replace(
+  db: Database,
+  invoice: CurrentDocument,
+  { left, advances }: Replacing,
+  { name, gstin, stateCode, address }: Recipient,
+  now: number,
+): Promise<string[]> {
+  const original = await findDocument(db, invoice.currentId);
+  if (!original) {
+    throw new DocumentRefused('the invoice is not there');
+  }
+  const said = { ...saidOf(original, left), supplier: original.content.supplier, orderNumber: original.orderNumber };
+  // The site itself: the log has what the clerk did beside it.
+  const by = { actor: null, visitorAddress: '', now };
+  const { id, content } = original;
+  const note = await issueWithin(
+    db,
+    {
+      ...said,
+      kind: 'credit-note',
+      key: `takes back ${id}`,
+      recipient: content.recipient,
+      namesId: id,
+      advanceIds: [],
+      reason: CORRECTED,
+      correction: { ofId: id },
+    },
+    by,
+  );
+  const lines = address.split('\n').filter((each) => each.trim() !== '');
+  const instead = { invoice: shortly(original), note: shortly(note), advances };
+  const correction = { ofId: id, instead };
+  const isRegistered = content.supplier.gstin !== '';
+  const recipient = { name, gstin: (isRegistered && gstin) || null, stateCode: stateCode || null, address: lines };
+  const next = await issueWithin(
+    db,
+    {
+      ...said,
+      kind: 'invoice',
+      key: `instead of ${id}`,
+      recipient,
+      namesId: null,
+      advanceIds: [],
+      reason: null,
+      correction,
+    },
+    by,
+  );
+  return [note.number, next.number];
+}
+
+const shortly = ({ number, issuedAt, totalPaise: paise }: IssuedDocument): NamedDocument => ({
+  number,
+  issuedAt,
+  paise,
+});
+
+/** What is left of an invoice, in its own words. */
+function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts) {
+  const [line] = content.lines;
+  if (!line) {
+    throw new DocumentRefused('it has no line');
+  }
+  const { text, sac, ratePoints } = line;
+  return {
+    lines: [{ text, sac, ratePoints, taxablePaise: taxable, taxPaise: gst }],
+    governmentFees: feesOf(content.governmentFees, government),
+    isReverseCharge: content.isReverseCharge,
+  } satisfies Partial<DocumentInput>;
+}
+
+/**
+ * The receipt vouchers that an invoice has taken up, each with what the books still have of its money. A payment that was taken back or
+ * refunded since paid nothing of the new invoice, whichever of them came first.
+ */
+const advancesOf = (
+  { id }: CurrentDocument,
+  documents: readonly CurrentDocument[],
+  receipts: readonly Receipt[],
+): NamedDocument[] =>
+  documents
+    .filter(({ invoice_id }) => invoice_id === id)
+    .flatMap(({ key, number, issued_at: issuedAt }) => {
+      const receipt = receipts.find((each) => each.key === key);
+      const paise = receipt ? sumOfParts(leftOfReceipt(receipt)) : 0;
+      return paise > 0 ? [{ number, issuedAt, paise }] : [];
+    });

@@ -1,0 +1,126 @@
+import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
+import type { OrderRow, RefundRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
+import { caseFollows } from './follow-order.ts';
+import { issueDocuments } from './issue-documents.ts';
+import { noteLetter } from './note-letter.ts';
+import { bookGone, trimRefunds } from './take-back.ts';
+import { tellCase } from './tell-case.ts';
+import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.ts';
+
+/**
+ * Books that a refund has gone back. A second time it changes nothing.
+ * @param db a transaction
+ * @param sent.isQuiet the customer is not written to: the bank took it back at his own wish
+ */
+export async function settleRefund(db: Database, refundId: string, sent: SentRefund): Promise<boolean> {
+  const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
+  const held = refund && (await holdOrder(db, { id: refund.order_id }));
+  return refund && held ? caseFollows(db, held, () => settle(db, held, refund, sent)) : false;
+}
+
+/** How a refund went back. */
+interface SentRefund {
+  readonly providerRef: string;
+  readonly from: MoneyAccount;
+  readonly now: number;
+  readonly isQuiet?: boolean;
+}
+
+async function settle(
+  db: Database,
+  held: OrderRow,
+  refund: RefundRow,
+  { providerRef, from, now, isQuiet = false }: SentRefund,
+): Promise<boolean> {
+  const refundId = refund.id;
+  const updated = await db
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: now, provider_ref: providerRef, last_error: null })
+    .where('id', '=', refundId)
+    .where('state', 'not in', ['done', 'undone'])
+    .returning('id')
+    .executeTakeFirst();
+  if (!updated) {
+    return false;
+  }
+  const payment = await db
+    .selectFrom('payments')
+    .select('paid_key')
+    .where('id', '=', refund.payment_id)
+    .executeTakeFirst();
+  const { amount_paise: amount } = refund;
+  await bookGone(db, held, { ref: refundId, paidKey: payment?.paid_key ?? null, amount, from }, now);
+  await changeOrder(db, held, {}, now);
+  await tellCase(db, held, { event: 'refunded', amount }, now);
+  await issueDocuments(db, held.id, now);
+  if (!isQuiet) {
+    await noteLetter(db, { key: `refunded ${refundId}`, order_id: held.id, kind: 'refunded', amount }, now);
+  }
+  return true;
+}
+
+/** A clerk has sent a refund from the bank. @throws StorageUnavailable */
+export function settleByHand(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  { refundId, reference }: { refundId: string; reference: string },
+): Promise<ChangeOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
+    const refund = await transaction
+      .selectFrom('refunds')
+      .select('state')
+      .where('id', '=', refundId)
+      .where('order_id', '=', held.id)
+      .executeTakeFirst();
+    if (!refund) {
+      return 'unknown';
+    }
+    if (refund.state !== 'by-hand' && refund.state !== 'failed') {
+      return 'not-now';
+    }
+    const { now } = change;
+    await settleRefund(transaction, refundId, { providerRef: reference, from: 'bank', now });
+    await noteChange(transaction, held, change, 'order-refund', `sent ${reference}`);
+    return 'done';
+  });
+}
+
+/**
+ * Notes that a refund cannot go back the way it came, and has the firm told: a clerk sends by hand what of it is still owed. Some of it
+ * may have been refunded at the provider meanwhile, or taken back by the payer's bank.
+ * @param db a transaction
+ * @returns whether that is new
+ */
+export async function failRefund(
+  db: Database,
+  refundId: string,
+  { why, attempts, now }: { why: string; attempts?: number; now: number },
+): Promise<boolean> {
+  const refund = await db.selectFrom('refunds').select('order_id').where('id', '=', refundId).executeTakeFirst();
+  const held = refund && (await holdOrder(db, { id: refund.order_id }));
+  if (!held) {
+    return false;
+  }
+  const failed = await db
+    .updateTable('refunds')
+    .set({ state: 'failed', last_error: why, ...(attempts === undefined ? {} : { attempts }) })
+    .where('id', '=', refundId)
+    // Its event may have come meanwhile.
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  if (!failed) {
+    return false;
+  }
+  await trimRefunds(db, held.id, now);
+  const left = await db.selectFrom('refunds').select('amount_paise').where('id', '=', refundId).executeTakeFirst();
+  if (!left) {
+    return true;
+  }
+  const letter = { key: `refund-failed ${refundId}`, order_id: held.id, kind: 'refund-failed' } as const;
+  await noteLetter(db, { ...letter, amount: left.amount_paise }, now);
+  return true;
+}

@@ -1,0 +1,92 @@
+import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { refunded, takenBack } from '../ledger/order-postings.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { readBalances } from '../ledger/read-balances.ts';
+import { readBooks } from './books-of-order.ts';
+import { isOfReceipt, leftOfReceipt } from './gone-back.ts';
+import { firstOf, sumOfParts } from './money-parts.ts';
+
+/** Money that is gone again. */
+export interface GoneMoney {
+  /** What makes it the same when it is told of again: a refund's id. */
+  readonly ref: string;
+  /** Of the payment by which it came, such as `razorpay pay_1`. */
+  readonly paidKey: string | null;
+  /** Paise. */
+  readonly amount: number;
+  readonly from: MoneyAccount;
+  /** It never came: somebody has booked it by mistake. */
+  readonly isMistake?: boolean;
+}
+
+/**
+ * Books money that is gone again: first what is owed back, then what was paid, which is due again. Refunds that were planned for what is
+ * owed no more are planned no more.
+ * @param db the transaction that holds the order
+ * @throws RangeError when it is more than came
+ */
+export async function bookGone(
+  db: Database,
+  held: Pick<OrderRow, 'id'>,
+  { ref, paidKey, amount, from, isMistake = false }: GoneMoney,
+  now: number,
+): Promise<void> {
+  const balances = await readBalances(db, held.id);
+  const receipt = `received ${paidKey}`;
+  const owed = Math.min(amount, Math.max(0, -balances['refunds-payable']));
+  if (owed > 0) {
+    const key = isMistake ? `unreceived ${ref} owed ${receipt}` : `refunded ${ref}`;
+    const postings = refunded(balances, owed, from);
+    await postEntry(db, { key, kind: isMistake ? 'unreceived' : 'refunded', orderId: held.id, postings }, now);
+  }
+  const { receipts } = await readBooks(db, held.id);
+  const named = receipts.filter((each) => isOfReceipt(each, receipt));
+  let rest = amount - owed;
+  for (const each of [...named, ...receipts.filter((each) => !isOfReceipt(each, receipt)).toReversed()]) {
+    const left = leftOfReceipt(each);
+    const parts = firstOf(left, Math.min(rest, sumOfParts(left)));
+    if (sumOfParts(parts) === 0) {
+      continue;
+    }
+    rest -= sumOfParts(parts);
+    const kind = isMistake ? 'unreceived' : 'taken-back';
+    const entry = { key: `${kind} ${ref} ${each.key}`, kind, orderId: held.id } as const;
+    await postEntry(db, { ...entry, postings: takenBack(parts, from) }, now);
+  }
+  if (rest > 0) {
+    throw new RangeError(`${rest} paise are more than came for the order.`);
+  }
+  await trimRefunds(db, held.id, now);
+}
+
+/** Takes out of refunds that nobody has sent yet what is owed no more, the newest first. @param db the transaction that holds the order */
+export async function trimRefunds(db: Database, orderId: string, now: number): Promise<void> {
+  const open = await db
+    .selectFrom('refunds')
+    .select(['id', 'state', 'amount_paise', 'attempts', 'next_attempt_at'])
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', ['done', 'undone'])
+    .orderBy('id', 'desc')
+    .execute();
+  const planned = open.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  let surplus = planned + (await readBalances(db, orderId))['refunds-payable'];
+  for (const { id, state, amount_paise, attempts, next_attempt_at } of open) {
+    // The provider may have taken it already, or is asked at this moment.
+    if (surplus <= 0 || (state === 'waiting' && (attempts > 0 || next_attempt_at > now))) {
+      continue;
+    }
+    const less = Math.min(surplus, amount_paise);
+    surplus -= less;
+    if (less === amount_paise) {
+      await db.deleteFrom('refunds').where('id', '=', id).execute();
+    } else {
+      await db
+        .updateTable('refunds')
+        .set({ amount_paise: amount_paise - less })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { engineOf } from '../../platform/database/engine.ts';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { presentCase } from '../cases/store/goes-on-in.ts';
+import { append } from '../cases/timeline/append.ts';
+import type { TimelineDetails } from '../cases/timeline/timeline-detail.ts';
+
+/**
+ * Has the case of an order say in its timeline what became of the order, as long as the case is kept.
+ * @param db the transaction that changes the order
+ * @param by who did it; without it the payment service or the customer
+ */
+export async function tellCase(
+  db: Database,
+  { case_id, number }: Pick<OrderRow, 'case_id' | 'number'>,
+  event: Omit<TimelineDetails['order'], 'number'>,
+  now: number,
+  by: { readonly id: string; readonly name: string } | null = null,
+): Promise<void> {
+  const held = await db
+    .selectFrom('cases')
+    .select(['id', 'version', 'status'])
+    .where('id', '=', await presentCase(db, case_id))
+    .where('erased_at', 'is', null)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  const author = { id: by?.id ?? null, name: by?.name ?? '' };
+  if (!held) {
+    return;
+  }
+  // One whose order has got on or has ended is not new any more.
+  const isBegun = held.status === 'new' && (event.event === 'stage' || event.event === 'cancelled');
+  const set = isBegun ? { status: 'open' as const } : {};
+  await append(db, held, { kind: 'order', detail: { number, ...event }, set }, author, now);
+}

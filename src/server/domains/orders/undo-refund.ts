@@ -1,0 +1,112 @@
+import type { OrderRow, RefundRow } from '../../platform/database/order-tables.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { notRefunded } from '../ledger/order-postings.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { notSentKey } from './books-of-order.ts';
+import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
+import { issueDocuments, tellOfDocuments } from './issue-documents.ts';
+import { noteLetter } from './note-letter.ts';
+import { tellCase } from './tell-case.ts';
+import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
+
+/**
+ * A clerk takes back that a refund was sent from the bank: the money is still here, and waits to be sent. The document that says it went
+ * back stays, for it is final; the money that is here has one of its own again.
+ * @param reason for the log
+ * @returns `not-now` for what a payment service has sent, and for what was taken back already
+ * @throws StorageUnavailable
+ */
+export function undoRefund(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  refundId: string,
+  reason: string,
+): Promise<ChangeOutcome> {
+  return withOrder(db, key, (transaction, held) => undoRefundWithin(transaction, held, change, refundId, reason));
+}
+
+/** The same in the transaction that holds the order. */
+export async function undoRefundWithin(
+  db: Database,
+  held: OrderRow,
+  change: OrderChange,
+  refundId: string,
+  reason: string,
+): Promise<ChangeOutcome> {
+  const { now, actor } = change;
+  if (held.version !== change.seen) {
+    return 'newer';
+  }
+  const refund = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', refundId)
+    .where('order_id', '=', held.id)
+    .where('state', '=', 'done')
+    .executeTakeFirst();
+  if (!refund || !(await refundsFromBank(db, held.id)).has(refundId)) {
+    return 'not-now';
+  }
+  const { amount_paise: amount, provider_ref: reference, payment_id } = refund;
+  const payment = await db.selectFrom('payments').select('paid_key').where('id', '=', payment_id).executeTakeFirst();
+  const postings = notRefunded(amount, 'bank');
+  await postEntry(
+    db,
+    { key: notSentKey(refundId, payment?.paid_key ?? null), kind: 'refunded', orderId: held.id, postings },
+    now,
+  );
+  await waitAgain(db, refund);
+  await changeOrder(db, held, {}, now);
+  await noteChange(db, held, change, 'refund-undone', `${reference} ${amount} ${reason}`);
+  await tellCase(db, held, { event: 'refund-undone', amount }, now, actor);
+  await tellPayer(db, held, refund, now);
+  await tellOfDocuments(db, held, await issueDocuments(db, held.id, now), now);
+  return 'done';
+}
+
+/** The refunds of an order that a clerk has noted as sent from the bank, by their ids: all of each was owed. */
+export async function refundsFromBank(db: Database, orderId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('ledger_entries', 'ledger_entries.order_id', 'refunds.order_id')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .select(['refunds.id', 'key', 'refunds.amount_paise as noted', 'ledger_postings.amount_paise as gone'])
+    .where('refunds.order_id', '=', orderId)
+    .where('refunds.state', '=', 'done')
+    .where('kind', '=', 'refunded')
+    .where('account', '=', 'bank')
+    .execute();
+  return new Set(rows.flatMap(({ id, key, noted, gone }) => (key === `refunded ${id}` && noted === -gone ? [id] : [])));
+}
+
+/** What was noted stays, marked; what is still to be sent is a refund of its own. */
+export async function waitAgain(db: Database, refund: RefundRow): Promise<void> {
+  await db.updateTable('refunds').set({ state: 'undone', done_at: null }).where('id', '=', refund.id).execute();
+  const state = refund.way === 'direct' ? 'by-hand' : 'failed';
+  await db
+    .insertInto('refunds')
+    .values({ ...refund, id: orderedId(), state, provider_ref: null, done_at: null })
+    .execute();
+}
+
+/** Who was told that the money has left us is told that it has not; who was not is not written to at all. */
+export async function tellPayer(
+  db: Database,
+  held: OrderRow,
+  { id, amount_paise }: RefundRow,
+  now: number,
+): Promise<void> {
+  const unwritten = await db
+    .deleteFrom('order_letters')
+    .where('key', '=', `refunded ${id}`)
+    .where('written_at', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  if (unwritten) {
+    return;
+  }
+  const letter = { key: `refund-undone ${id}`, order_id: held.id, kind: 'refund-undone' } as const;
+  await noteLetter(db, { ...letter, amount: amount_paise }, now);
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Of what is due again. Paise. */
+export interface WhyGone {
+  /** A clerk had confirmed it by mistake: it never came, and nothing went back. */
+  readonly mistaken: number;
+  /** It went back at the payment service, or the bank took it. */
+  readonly wentBack: number;
+}
+
+/**
+ * Why money of an order is due again: the newest entries that made it due tell.
+ * @param gone what is due again, paise
+ */
+export async function whyGone(db: Database, orderId: string, gone: number): Promise<WhyGone> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .select(['kind', 'amount_paise'])
+    .where('ledger_entries.order_id', '=', orderId)
+    .where('account', '=', 'receivable')
+    .where('kind', 'in', ['taken-back', 'unreceived'])
+    .orderBy('ledger_entries.id', 'desc')
+    .execute();
+  let mistaken = 0;
+  let left = gone;
+  for (const { kind, amount_paise } of rows) {
+    const part = Math.min(left, amount_paise);
+    left -= part;
+    if (kind === 'unreceived') {
+      mistaken += part;
+    }
+  }
+  return { mistaken, wentBack: gone - mistaken };
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Updateable } from 'kysely';
+import { engineOf } from '../../platform/database/engine.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import { caseFollows } from './follow-order.ts';
+import { isToken } from './order-number.ts';
+
+/** Which order is meant: by its address, its digits, or its id. */
+export type OrderKey = Partial<Pick<OrderRow, 'token' | 'number' | 'id'>>;
+
+/**
+ * Reads an order that nobody else can change until the transaction ends.
+ * @param db a transaction
+ */
+export async function holdOrder(db: Database, key: OrderKey): Promise<OrderRow | undefined> {
+  if (key.token !== undefined && !isToken(key.token)) {
+    return undefined;
+  }
+  const column = key.id !== undefined ? 'id' : key.token !== undefined ? 'token' : 'number';
+  return (
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where(column, '=', key[column] ?? '')
+      // A transaction of SQLite is alone anyway.
+      .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst()
+  );
+}
+
+/**
+ * Does something to an order that nobody else can change meanwhile, and has its case follow.
+ * @returns what `work` returns, or `unknown` where there is no such order
+ * @throws StorageUnavailable
+ */
+export function withOrder<T>(
+  db: Database,
+  key: OrderKey,
+  work: (transaction: Database, held: OrderRow) => Promise<T>,
+): Promise<T | 'unknown'> {
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const held = await holdOrder(transaction, key);
+      return held ? caseFollows(transaction, held, () => work(transaction, held)) : ('unknown' as const);
+    }),
+  );
+}
+
+/** Changes an order that is held, under its next version. */
+export async function changeOrder(db: Database, held: OrderRow, set: Updateable<OrderRow>, now: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ ...set, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', held.id)
+    .execute();
+}
+
+/** Writes the mails of an order, those to which there is an address. */
+export type OrderMails = (order: OrderRow) => readonly Mail[];
+
+/** The same of an order that is paid now. @param isAgain it was paid before, and its work has begun */
+export type PaidMails = (order: OrderRow, isAgain: boolean) => readonly Mail[];
+
+/** Puts mails about an order into the outbox, with its case as long as that is kept. */
+export async function mailAbout(db: Database, order: OrderRow, mails: OrderMails, now: number): Promise<void> {
+  const written = mails(order);
+  if (written.length === 0) {
+    return;
+  }
+  const kept = await db.selectFrom('cases').select('id').where('id', '=', order.case_id).executeTakeFirst();
+  const series = `order.${randomBytes(6).toString('hex')}`;
+  const rows = outboxRows({ id: kept?.id ?? null, reference: order.case_reference, series }, written, now);
+  await db.insertInto('outbox').values(rows).execute();
+}

@@ -1,0 +1,183 @@
+import { shownNumber } from '../../../kernel/order-number.ts';
+import type { OrderPaperRow, RefusalReason } from '../../platform/database/order-paper-tables.ts';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { By } from '../accounts/staff.ts';
+import { record } from '../audit/record.ts';
+import { type PlannedPaper, paperRow } from '../orders/ask-papers.ts';
+import { mailAbout, type OrderKey, type OrderMails, withOrder } from '../orders/with-order.ts';
+import { followTurn } from './follow-turn.ts';
+
+/** Who of the office does it. */
+interface ByWithDue extends By {
+  /** Until when the office looks at what waits, where that becomes its turn. */
+  readonly dueAt?: number | undefined;
+}
+
+/** A paper of an order as a clerk had it on the screen. */
+export interface PaperChange extends ByWithDue {
+  readonly paperId: string;
+  readonly seen: number;
+}
+
+export type PaperOutcome = 'done' | 'newer' | 'not-now' | 'unknown';
+
+type Decision =
+  | { readonly verdict: 'accepted' }
+  /** At least one of both is not empty. */
+  | { readonly verdict: 'refused'; readonly reason: RefusalReason; readonly text: string };
+
+/**
+
+ * @param mails get the paper as it is then
+ * @throws StorageUnavailable
+ */
+export function decidePaper(
+  db: Database,
+  key: OrderKey,
+  change: PaperChange,
+  decision: Decision,
+  mails: (order: OrderRow, paper: OrderPaperRow) => ReturnType<OrderMails>,
+): Promise<PaperOutcome> {
+  return withPaper(db, key, change, async (transaction, held, paper) => {
+    const unseen = await transaction
+      .selectFrom('paper_pages')
+      .select('id')
+      .where('paper_id', '=', paper.id)
+      .where('scan', '=', 'waiting')
+      .limit(1)
+      .executeTakeFirst();
+    // Nobody accepts what nobody could see.
+    if (paper.state !== 'handed' || (unseen && decision.verdict === 'accepted')) {
+      return 'not-now';
+    }
+    const { now, actor } = change;
+    const isRefused = decision.verdict === 'refused';
+    const set = {
+      state: decision.verdict,
+      decided_at: now,
+      version: paper.version + 1,
+      reason: isRefused ? decision.reason : ('' as const),
+      reason_text: isRefused ? decision.text : '',
+    };
+    await transaction.updateTable('asked_papers').set(set).where('id', '=', paper.id).execute();
+    if (isRefused) {
+      await transaction.updateTable('paper_pages').set({ is_old: 1 }).where('paper_id', '=', paper.id).execute();
+    }
+    await note(transaction, held, change, isRefused ? 'paper-refused' : 'paper-accepted', paper.name_en);
+    await followTurn(transaction, held, { author: actor, dueAt: change.dueAt, now });
+    if (isRefused) {
+      await mailAbout(transaction, held, (order) => mails(order, { ...paper, ...set }), now);
+    }
+    return 'done';
+  });
+}
+
+/** Takes a decision back, while the order goes on. @throws StorageUnavailable */
+export function reopenPaper(db: Database, key: OrderKey, change: PaperChange): Promise<PaperOutcome> {
+  return withPaper(db, key, change, async (transaction, held, paper) => {
+    if (paper.state !== 'accepted') {
+      return 'not-now';
+    }
+    const { now, actor } = change;
+    await transaction
+      .updateTable('asked_papers')
+      .set({ state: 'handed', decided_at: null, version: paper.version + 1 })
+      .where('id', '=', paper.id)
+      .execute();
+    await note(transaction, held, change, 'paper-asked', paper.name_en);
+    await followTurn(transaction, held, { author: actor, dueAt: change.dueAt, now });
+    return 'done';
+  });
+}
+
+/** Says something of a paper to the customer. @throws StorageUnavailable */
+export function notePaper(db: Database, key: OrderKey, change: PaperChange, text: string): Promise<PaperOutcome> {
+  return withPaper(db, key, change, async (transaction, held, paper) => {
+    await transaction
+      .updateTable('asked_papers')
+      .set({ note: text, version: paper.version + 1 })
+      .where('id', '=', paper.id)
+      .execute();
+    await note(transaction, held, change, 'paper-asked', paper.name_en);
+    return 'done';
+  });
+}
+
+/** Asks no more for a paper of which nothing has come. @throws StorageUnavailable */
+export function dropPaper(db: Database, key: OrderKey, change: PaperChange): Promise<PaperOutcome> {
+  return withPaper(db, key, change, async (transaction, held, paper) => {
+    const page = await transaction
+      .selectFrom('paper_pages')
+      .select('id')
+      .where('paper_id', '=', paper.id)
+      .limit(1)
+      .executeTakeFirst();
+    if (page) {
+      return 'not-now';
+    }
+    await transaction.deleteFrom('asked_papers').where('id', '=', paper.id).execute();
+    await note(transaction, held, change, 'paper-dropped', paper.name_en);
+    await followTurn(transaction, held, { author: change.actor, dueAt: change.dueAt, now: change.now });
+    return 'done';
+  });
+}
+
+/** So many papers an order asks for at most. */
+const MOST = 40;
+
+/** Asks for one more paper. The same name is asked for once. @throws StorageUnavailable */
+export function askPaper(
+  db: Database,
+  key: OrderKey,
+  by: ByWithDue,
+  paper: PlannedPaper & { readonly note: string },
+): Promise<PaperOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<PaperOutcome> => {
+    const there = await transaction
+      .selectFrom('asked_papers')
+      .select(['position', 'name_en', 'name_hi'])
+      .where('order_id', '=', held.id)
+      .execute();
+    if (there.some(({ name_en, name_hi }) => name_en === paper.name.en && name_hi === paper.name.hi)) {
+      return 'done';
+    }
+    const isOver = held.status === 'cancelled' || held.status === 'done';
+    if (isOver || there.length >= MOST) {
+      return 'not-now';
+    }
+    const position = Math.max(-1, ...there.map((each) => each.position)) + 1;
+    const row = { ...paperRow(held.id, position, paper, by.now), note: paper.note };
+    await transaction.insertInto('asked_papers').values(row).execute();
+    await note(transaction, held, by, 'paper-asked', paper.name.en);
+    await followTurn(transaction, held, { author: by.actor, dueAt: by.dueAt, now: by.now });
+    return 'done';
+  });
+}
+
+function withPaper(
+  db: Database,
+  key: OrderKey,
+  { paperId, seen }: PaperChange,
+  work: (transaction: Database, held: OrderRow, paper: OrderPaperRow) => Promise<PaperOutcome>,
+): Promise<PaperOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<PaperOutcome> => {
+    const paper = await transaction
+      .selectFrom('asked_papers')
+      .selectAll()
+      .where('id', '=', paperId)
+      .where('order_id', '=', held.id)
+      .executeTakeFirst();
+    if (!paper) {
+      return 'unknown';
+    }
+    return paper.version === seen ? work(transaction, held, paper) : 'newer';
+  });
+}
+
+type PaperAction = 'paper-asked' | 'paper-dropped' | 'paper-accepted' | 'paper-refused';
+
+function note(db: Database, { number }: OrderRow, by: By, action: PaperAction, after: string): Promise<void> {
+  const { actor, visitorAddress, now } = by;
+  return record(db, { actor, action, subject: shownNumber(number), after, visitorAddress }, now);
+}

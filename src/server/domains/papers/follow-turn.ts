@@ -1,0 +1,73 @@
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { CaseRow, Database } from '../../platform/database/schema.ts';
+import { presentCase } from '../cases/store/goes-on-in.ts';
+import { heldCase } from '../cases/store/held-case.ts';
+import { append } from '../cases/timeline/append.ts';
+import { papersToCheck, turnOfPapers } from './turn-of-papers.ts';
+
+/** Who did what the turn follows from: the customer, or somebody of the office. */
+interface Author {
+  readonly id: string | null;
+  readonly name: string;
+  readonly visitorAddress?: string;
+}
+
+type HeldOrder = Pick<OrderRow, 'id' | 'case_id' | 'status'>;
+
+/**
+ * Has the case of an order follow its papers: see `turnOfPapers`. What waits to be checked is due. A case that was erased, or is spam,
+ * stays as it is, and so does that of an order that is over.
+ * @param db the transaction that holds the order
+ * @param dueAt until when the office looks at what waits, epoch milliseconds
+ */
+export async function followTurn(
+  db: Database,
+  { id, case_id, status }: HeldOrder,
+  { author, dueAt, now }: { author: Author; dueAt: number | undefined; now: number },
+): Promise<void> {
+  if (status === 'done' || status === 'cancelled') {
+    return;
+  }
+  const papers = await db.selectFrom('asked_papers').select('state').where('order_id', '=', id).execute();
+  const held = await heldCase(db, await presentCase(db, case_id));
+  if (!held || held.status === 'spam') {
+    return;
+  }
+  const to = turnOfPapers(papers);
+  if (to === 'customer') {
+    if (held.whose_turn === to) {
+      return;
+    }
+    const set = { whose_turn: to, status: 'waiting-customer', due_at: null } as const;
+    await append(db, held, { kind: 'change', detail: turnDetail(held, to), set }, author, now);
+    return;
+  }
+  const isTurned = held.whose_turn !== to;
+  const waits = papersToCheck(papers).length > 0;
+  const due = held.due_at ?? (isTurned || waits ? dueAt : undefined) ?? null;
+  // A customer who hands in more is not waited for, whatever a clerk had set; what a clerk decides leaves the status alone.
+  const isNews = isTurned || (waits && author.id === null);
+  const isReopened = isNews && (held.status === 'waiting-customer' || held.status === 'done');
+  if (!isTurned && !isReopened && due === held.due_at) {
+    return;
+  }
+  const set = { whose_turn: to, due_at: due, status: isReopened ? ('open' as const) : held.status };
+  await append(db, held, { kind: 'change', detail: detailOfOurs(held, set), set }, author, now);
+}
+
+const turnDetail = (held: CaseRow, whose: 'us' | 'customer') => ({
+  group: 'turn' as const,
+  from: { whose: held.whose_turn, at: held.next_at },
+  to: { whose, at: held.next_at },
+});
+
+/** What the timeline says of a case that became ours, was ours and is open again, or was ours and is due now. */
+function detailOfOurs(held: CaseRow, set: { due_at: number | null; status: CaseRow['status'] }) {
+  if (held.whose_turn !== 'us') {
+    return turnDetail(held, 'us');
+  }
+  if (held.status !== set.status) {
+    return { group: 'status' as const, from: held.status, to: set.status };
+  }
+  return { group: 'due' as const, from: held.due_at, to: set.due_at };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../platform/database/schema.ts';
+
+/**
+ * Deletes pages; their bytes are noted in `forgotten_files` and go with the next tending of the store.
+ * @param isOldAlone only those of a paper that was refused
+ */
+export async function forgetPages(
+  db: Database,
+  column: 'id' | 'paper_id' | 'order_id',
+  ids: readonly string[],
+  now: number,
+  isOldAlone = false,
+): Promise<void> {
+  if (ids.length === 0) {
+    return;
+  }
+  const gone = await db
+    .deleteFrom('paper_pages')
+    .where(column, 'in', ids)
+    .$if(isOldAlone, (query) => query.where('is_old', '=', 1))
+    .returning('storage_key')
+    .execute();
+  if (gone.length > 0) {
+    await db
+      .insertInto('forgotten_files')
+      .values(gone.map(({ storage_key }) => ({ storage_key, forgotten_at: now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Deletes what was asked for and handed in with the orders of cases that are erased or deleted, and what offices called them. */
+export async function forgetPapersOfCases(db: Database, caseIds: readonly string[], now: number): Promise<void> {
+  if (caseIds.length === 0) {
+    return;
+  }
+  const orders = await db.selectFrom('orders').select('id').where('case_id', 'in', caseIds).execute();
+  const ids = orders.map(({ id }) => id);
+  if (ids.length === 0) {
+    return;
+  }
+  await forgetPages(db, 'order_id', ids, now);
+  for (const table of ['asked_papers', 'order_numbers', 'order_dates'] as const) {
+    await db.deleteFrom(table).where('order_id', 'in', ids).execute();
+  }
+  // A clerk may have named a paper after a person; what is about money names nobody.
+  await db.deleteFrom('order_letters').where('order_id', 'in', ids).where('kind', '=', 'refused-file').execute();
+}

@@ -1,0 +1,121 @@
+import type { Database } from '../../platform/database/schema.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Attention } from '../../platform/log/attention.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { noteLetter } from '../orders/note-letter.ts';
+import { withOrder } from '../orders/with-order.ts';
+import type { Scanner } from './clamd.ts';
+import { followTurn } from './follow-turn.ts';
+import { forgetPages } from './forget-pages.ts';
+
+export interface ScanDesk {
+  readonly db: Database;
+  readonly files: Pick<FileStore, 'read'>;
+  readonly scanner: Scanner;
+  readonly log: Log;
+  readonly attention: Attention;
+}
+
+const AT_ONCE = 50;
+
+/**
+ * Has the pages that wait looked at, oldest first. What is infected goes, and its paper is asked for anew. While the scanner is away,
+ * all of them wait, unseen.
+ * @returns how many were looked at
+ */
+export async function scanPages(desk: ScanDesk, now: number): Promise<number> {
+  const { db, files, scanner, attention, log } = desk;
+  const waiting = await db
+    .selectFrom('paper_pages')
+    .select(['id', 'order_id', 'paper_id', 'storage_key'])
+    .where('scan', '=', 'waiting')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  let looked = 0;
+  let trouble: unknown;
+  for (const page of waiting) {
+    try {
+      // The bytes are read first: a file that the store has lost must not count as a scanner that is away.
+      const verdict = await scanner.scan(await files.read(page.storage_key));
+      if (verdict === 'infected') {
+        await removeInfected(db, page, now);
+      } else {
+        await markClean(db, page.id);
+      }
+      looked += 1;
+    } catch (error) {
+      trouble = error;
+    }
+  }
+  if (trouble === undefined) {
+    attention.clear('scanner');
+  } else {
+    attention.note('scanner', 'Papers wait unseen: the virus scanner does not answer.');
+    log.error({ err: trouble, why: describeError(trouble) }, 'papers wait for the virus scanner');
+  }
+  return looked;
+}
+
+async function markClean(db: Database, id: string): Promise<void> {
+  await db.updateTable('paper_pages').set({ scan: 'clean' }).where('id', '=', id).execute();
+}
+
+async function removeInfected(db: Database, page: { id: string; order_id: string; paper_id: string }, now: number) {
+  await withOrder(db, { id: page.order_id }, async (transaction, held) => {
+    await forgetPages(transaction, 'id', [page.id], now);
+    const paper = await transaction
+      .selectFrom('asked_papers')
+      .select(['version', 'name_en', 'name_hi'])
+      .where('id', '=', page.paper_id)
+      .executeTakeFirst();
+    if (!paper) {
+      return;
+    }
+    await transaction
+      .updateTable('asked_papers')
+      .set({ state: 'refused', reason: 'virus', reason_text: '', decided_at: now, version: paper.version + 1 })
+      .where('id', '=', page.paper_id)
+      .execute();
+    const what = { en: paper.name_en, hi: paper.name_hi };
+    const letter = { key: `refused-file ${page.id}`, order_id: held.id, kind: 'refused-file', what } as const;
+    await noteLetter(transaction, letter, now);
+    await followTurn(transaction, held, { author: { id: null, name: 'clamd' }, dueAt: undefined, now });
+  });
+}
+
+/** Asked again so often while pages wait. Milliseconds. */
+const ROUND = 30_000;
+
+/** The scanner at work: call `wake()` after pages were stored as waiting. */
+export interface PaperScans {
+  readonly scanner: Scanner | undefined;
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** @param desk without a scanner nothing is looked at */
+export function startPaperScans(desk: Omit<ScanDesk, 'scanner'> & { scanner: Scanner | undefined }): PaperScans {
+  const { scanner, log } = desk;
+  if (!scanner) {
+    return { scanner, wake() {}, stop: () => Promise.resolve() };
+  }
+  let running = Promise.resolve();
+  const wake = (): void => {
+    running = running
+      .then(() => scanPages({ ...desk, scanner }, Date.now()))
+      .then(() => {})
+      .catch((err: unknown) => log.warn({ err }, 'waiting papers could not be listed'));
+  };
+  wake();
+  const round = setInterval(wake, ROUND).unref();
+  return {
+    scanner,
+    wake,
+    async stop() {
+      clearInterval(round);
+      await running;
+    },
+  };
+}

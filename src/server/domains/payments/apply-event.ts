@@ -1,0 +1,207 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { EventOutcome, OrderRow, PaymentRow, PayWay } from '../../platform/database/order-tables.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { caseFollows } from '../orders/follow-order.ts';
+import { wasPaid } from '../orders/order-money.ts';
+import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
+import { holdOrder, mailAbout, type PaidMails } from '../orders/with-order.ts';
+import { applyDispute, takeUpDisputes } from './apply-dispute.ts';
+import { type Applied, applyRefund } from './apply-refund.ts';
+import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
+
+/**
+ * Stores a signed event and does what it says, in one transaction: neither happens without the other, and the same event again
+ * changes nothing. Events come in any order; a payment only ever goes forward.
+ * @param mails of the order that is paid with it
+ * @throws StorageUnavailable: then the provider has to send it again
+ */
+export function applyEvent(
+  db: Database,
+  provider: Pick<PaymentProvider, 'way' | 'account'>,
+  event: ProviderEvent,
+  mails: PaidMails,
+  now: number,
+): Promise<EventOutcome> {
+  const { way } = provider;
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const isNew = await transaction
+        .insertInto('payment_events')
+        .values({
+          way,
+          event_id: event.id,
+          type: event.type,
+          kind: event.kind,
+          request_ref: event.requestRef,
+          payment_ref: event.paymentRef,
+          refund_ref: event.refundRef,
+          amount_paise: event.amount,
+          currency: event.currency,
+          outcome: 'ignored',
+          order_id: null,
+          received_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('event_id')
+        .executeTakeFirst();
+      if (!isNew) {
+        return 'repeated';
+      }
+      const { outcome, orderId } = await apply(transaction, provider, event, mails, now);
+      await transaction
+        .updateTable('payment_events')
+        .set({ outcome, order_id: orderId })
+        .where('way', '=', way)
+        .where('event_id', '=', event.id)
+        .execute();
+      return outcome;
+    }),
+  );
+}
+
+/** An event that is signed and cannot be read: it is kept by its id, and never asked for again. @returns whether it is new */
+export async function keepNonsense(db: Database, way: PayWay, eventId: string, now: number): Promise<boolean> {
+  const none = { type: '', request_ref: '', payment_ref: '', amount_paise: 0, currency: '', order_id: null };
+  const isNew = await withStorageErrors(() =>
+    inTransaction(db, (transaction) =>
+      transaction
+        .insertInto('payment_events')
+        .values({ way, event_id: `nonsense ${eventId}`, ...none, outcome: 'nonsense', received_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('event_id')
+        .executeTakeFirst(),
+    ),
+  );
+  return isNew !== undefined;
+}
+
+async function apply(
+  db: Database,
+  provider: Pick<PaymentProvider, 'way' | 'account'>,
+  event: ProviderEvent,
+  mails: PaidMails,
+  now: number,
+): Promise<Applied> {
+  const { kind } = event;
+  if (kind === 'other') {
+    return { outcome: 'ignored', orderId: null };
+  }
+  if (!event.isOurMode) {
+    return { outcome: 'wrong-mode', orderId: null };
+  }
+  if (kind === 'refunded' || kind === 'refund-failed') {
+    return applyRefund(db, provider, event, now);
+  }
+  if (kind === 'dispute') {
+    return applyDispute(db, provider, event, now);
+  }
+  const found = await findPayment(db, provider, event);
+  const held = found && (await holdOrder(db, { id: found.order_id }));
+  if (!found || !held) {
+    return { outcome: 'unknown-order', orderId: null };
+  }
+  const orderId = held.id;
+  if (kind === 'paid') {
+    const paying = { held, found, mails, now };
+    return { outcome: await caseFollows(db, held, () => applyPaid(db, provider, event, paying)), orderId };
+  }
+  const ended = await db
+    .updateTable('payments')
+    .set({ state: kind, updated_at: now })
+    .where('id', '=', found.id)
+    .where('state', '=', 'started')
+    .returning('id')
+    .executeTakeFirst();
+  return { outcome: ended ? 'applied' : 'repeated', orderId };
+}
+
+async function applyPaid(
+  db: Database,
+  provider: Pick<PaymentProvider, 'way' | 'account'>,
+  { paymentRef, requestRef, amount, currency }: ProviderEvent,
+  { held, found, mails, now }: { held: OrderRow; found: PaymentRow; mails: PaidMails; now: number },
+): Promise<EventOutcome> {
+  const { way, account } = provider;
+  if (currency !== 'INR') {
+    return 'wrong-currency';
+  }
+  if (!Number.isSafeInteger(amount) || amount <= 0 || paymentRef === '') {
+    return 'wrong-amount';
+  }
+  const paidKey = `${way} ${paymentRef}`;
+  const isAgain = await wasPaid(db, held);
+  const received = await receiveMoney(db, held, { paidKey, amount, into: account }, now);
+  if (received === 'repeated') {
+    return 'repeated';
+  }
+  const set = {
+    state: 'paid',
+    reference: paymentRef,
+    paid_key: paidKey,
+    amount_paise: amount,
+    updated_at: now,
+  } as const;
+  if (found.paid_key === null) {
+    await db
+      .updateTable('payments')
+      .set({ ...set, request_ref: found.request_ref ?? (requestRef || null) })
+      .where('id', '=', found.id)
+      .execute();
+  }
+  // The same page was paid twice: both sums are there, and the second goes back.
+  else {
+    await db
+      .insertInto('payments')
+      .values({ ...found, ...set, id: orderedId(), request_ref: null, href: null, created_at: now })
+      .execute();
+  }
+  await takeUpEarlier(db, provider, { paymentRef, orderId: held.id }, now);
+  if (isPaidNow(held, received)) {
+    await mailAbout(db, held, (order) => mails(order, isAgain), now);
+  }
+  return amount === found.amount_paise ? 'applied' : 'wrong-amount';
+}
+
+/** By the provider's name of our request, by our own id, or by a payment that is known already. */
+async function findPayment(
+  db: Database,
+  { way }: Pick<PaymentProvider, 'way'>,
+  { requestRef, paymentId, paymentRef }: ProviderEvent,
+): Promise<PaymentRow | undefined> {
+  const of = (column: 'request_ref' | 'id' | 'reference', value: string) =>
+    value === ''
+      ? undefined
+      : db.selectFrom('payments').selectAll().where('way', '=', way).where(column, '=', value).executeTakeFirst();
+  return (await of('request_ref', requestRef)) ?? (await of('id', paymentId)) ?? (await of('reference', paymentRef));
+}
+
+/** Events of a payment that came before we knew whose it is: that it was paid is known now, and what went back is booked. */
+async function takeUpEarlier(
+  db: Database,
+  provider: Pick<PaymentProvider, 'way' | 'account'>,
+  { paymentRef, orderId }: { paymentRef: string; orderId: string },
+  now: number,
+): Promise<void> {
+  const earlier = await db
+    .selectFrom('payment_events')
+    .selectAll()
+    .where('way', '=', provider.way)
+    .where('payment_ref', '=', paymentRef)
+    .where('outcome', '=', 'unknown-order')
+    .orderBy('received_at')
+    .execute();
+  for (const { event_id, kind, payment_ref, refund_ref, amount_paise, currency } of earlier) {
+    const isRefund = kind === 'refunded' || kind === 'refund-failed';
+    const told = { paymentRef: payment_ref, refundRef: refund_ref, amount: amount_paise, currency };
+    const outcome = isRefund ? (await applyRefund(db, provider, { kind, ...told }, now)).outcome : 'repeated';
+    await db
+      .updateTable('payment_events')
+      .set({ outcome, order_id: orderId })
+      .where('way', '=', provider.way)
+      .where('event_id', '=', event_id)
+      .execute();
+  }
+  await takeUpDisputes(db, provider, { paymentRef, orderId }, now);
+}

@@ -1,0 +1,116 @@
+import { cleanTyped } from '../../../kernel/clean-typed.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { readMoney } from '../orders/order-money.ts';
+import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
+
+/**
+ * What a bank calls a payment: 12 digits of UPI or IMPS; NEFT and RTGS have 16 to 22 letters and digits. One sign over and over is none.
+ * @returns how it is stored; undefined for anything else, such as "CASH" or "paid"
+ */
+export function bankReference(typed: string): string | undefined {
+  const text = cleanTyped(typed).normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
+  return /^(?!(.)\1+$)(?:\d{12}|(?=.*\d)[A-Z0-9]{16,22})$/.test(text) ? text : undefined;
+}
+
+/** So many numbers one order takes while none of them is confirmed. */
+const MOST = 5;
+
+/**
+ * `doubtful`: noted, but the same number was named for another order. `used`: it has paid already, so it is not noted.
+ * `too-many`: see MOST.
+ */
+export type ClaimOutcome = 'noted' | 'doubtful' | 'used' | 'too-many' | 'not-now' | 'unknown';
+
+/**
+ * Notes what the payer says: that he paid, under this reference of his bank. It proves nothing, so the order stays unpaid, and
+ * whoever names a stranger's number first takes nothing from him: a number counts for one order only from the clerk's word on.
+ * @param named.reference as `bankReference` gives it
+ * @param named.instead id of a payment of this order whose number was mistyped: this one takes its place
+ * @throws StorageUnavailable
+ */
+export function claimPayment(
+  db: Database,
+  key: OrderKey,
+  { reference, instead, now }: { reference: string; instead?: string | undefined; now: number },
+): Promise<ClaimOutcome> {
+  return withOrder(db, key, async (transaction, held): Promise<ClaimOutcome> => {
+    const { asked } = await readMoney(transaction, held);
+    if (asked <= 0) {
+      return 'not-now';
+    }
+    const same = await transaction
+      .selectFrom('payments')
+      .select(['id', 'order_id', 'state', 'is_doubtful', 'paid_key'])
+      .where('reference', '=', reference)
+      .where('way', '=', 'direct')
+      .execute();
+    if (same.some(({ paid_key }) => paid_key !== null)) {
+      return 'used';
+    }
+    const others = same.filter(({ order_id }) => order_id !== held.id);
+    const own = same.find(({ order_id }) => order_id === held.id);
+    if (own && own.state !== 'expired' && own.state !== 'refused') {
+      return own.is_doubtful ? 'doubtful' : 'noted';
+    }
+    const open = await transaction
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', held.id)
+      .where('way', '=', 'direct')
+      .where('paid_key', 'is', null)
+      .execute();
+    // A corrected number counts, too: else one order could try any number of them.
+    if (!own && open.length >= MOST) {
+      return 'too-many';
+    }
+    const isDoubtful = others.length > 0 ? 1 : 0;
+    if (instead) {
+      await transaction
+        .updateTable('payments')
+        .set({ state: 'expired', updated_at: now })
+        .where('id', '=', instead)
+        .where('order_id', '=', held.id)
+        .where('way', '=', 'direct')
+        .where('state', '=', 'checking')
+        .execute();
+    }
+    // It was right the first time: it was corrected since, or we did not find it then.
+    if (own) {
+      await transaction
+        .updateTable('payments')
+        .set({ state: 'checking', created_at: now, updated_at: now })
+        .where('id', '=', own.id)
+        .execute();
+    } else {
+      await transaction
+        .insertInto('payments')
+        .values({
+          id: orderedId(),
+          order_id: held.id,
+          way: 'direct',
+          state: 'checking',
+          amount_paise: asked,
+          request_ref: null,
+          href: null,
+          reference,
+          paid_key: null,
+          is_doubtful: isDoubtful,
+          actor_name: null,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+    }
+    if (isDoubtful) {
+      await transaction
+        .updateTable('payments')
+        .set({ is_doubtful: 1 })
+        .where('reference', '=', reference)
+        .where('way', '=', 'direct')
+        .execute();
+    }
+    await changeOrder(transaction, held, {}, now);
+    return isDoubtful ? 'doubtful' : 'noted';
+  });
+}

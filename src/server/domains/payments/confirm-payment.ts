@@ -1,0 +1,141 @@
+import { orderedId } from '../../platform/database/ordered-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { noteChange, type OrderChange } from '../orders/change-order.ts';
+import { noteLetter } from '../orders/note-letter.ts';
+import { wasPaid } from '../orders/order-money.ts';
+import { isPaidNow, type ReceiptOutcome, receiveMoney } from '../orders/receive-money.ts';
+import { changeOrder, mailAbout, type OrderKey, type PaidMails, withOrder } from '../orders/with-order.ts';
+
+/** `used`: this reference has paid another order. */
+export type ConfirmOutcome = Exclude<ReceiptOutcome, 'repeated'> | 'used' | 'newer' | 'unknown';
+
+/**
+ * A clerk has found the money on the bank's statement. One reference pays one order, once.
+ * @param money.reference as the statement has it, in the form of `bankReference`
+ * @param money.amount paise that came, be it less or more than was asked
+ * @throws StorageUnavailable
+ */
+export function confirmPayment(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  money: { reference: string; amount: number; bankLine?: string | undefined },
+  mails: PaidMails,
+): Promise<ConfirmOutcome> {
+  const { reference, amount, bankLine } = money;
+  return withOrder(db, key, async (transaction, held): Promise<ConfirmOutcome> => {
+    const { now, actor } = change;
+    if (held.version !== change.seen) {
+      return 'newer';
+    }
+    const taken = await transaction
+      .selectFrom('payments')
+      .select('id')
+      .where('way', '=', 'direct')
+      .where('reference', '=', reference)
+      .where('paid_key', 'is not', null)
+      .executeTakeFirst();
+    if (taken) {
+      return 'used';
+    }
+    const paidKey = await freeKey(transaction, `direct ${reference}`);
+    const isAgain = await wasPaid(transaction, held);
+    // Booked first: who confirms the same reference for another order at this moment waits here, and then meets it.
+    const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'bank' }, now);
+    if (outcome === 'repeated') {
+      return 'used';
+    }
+    const claim = await transaction
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', held.id)
+      .where('way', '=', 'direct')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    const set = { state: 'paid', amount_paise: amount, paid_key: paidKey, actor_name: actor?.name ?? null } as const;
+    if (claim) {
+      await transaction
+        .updateTable('payments')
+        .set({ ...set, updated_at: now })
+        .where('id', '=', claim.id)
+        .execute();
+    } else {
+      await transaction
+        .insertInto('payments')
+        .values({
+          id: orderedId(),
+          order_id: held.id,
+          way: 'direct',
+          request_ref: null,
+          href: null,
+          reference,
+          ...set,
+          is_doubtful: 0,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+    }
+    await transaction
+      .updateTable('bank_lines')
+      .set({ order_id: held.id })
+      .where('order_id', 'is', null)
+      .where(({ or, and, eb }) =>
+        or([eb('id', '=', bankLine ?? ''), and([eb('reference', '=', reference), eb('amount_paise', '=', amount)])]),
+      )
+      .execute();
+    await noteChange(transaction, held, change, 'payment-confirmed', `${reference} ${amount}`);
+    if (isPaidNow(held, outcome)) {
+      await mailAbout(transaction, held, (order) => mails(order, isAgain), now);
+    }
+    return outcome;
+  });
+}
+
+/** The key of a reference in the books: those of confirmations that were taken back stay there. */
+async function freeKey(db: Database, first: string): Promise<string> {
+  for (let key = first, count = 2; ; key = `${first} ${count}`, count += 1) {
+    const undone = await db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('kind', '=', 'unreceived')
+      .where('key', 'like', `% received ${key}`)
+      .executeTakeFirst();
+    if (!undone) {
+      return key;
+    }
+  }
+}
+
+/** A clerk has found no such money on the statement. @throws StorageUnavailable */
+export function refuseClaim(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  paymentId: string,
+): Promise<'done' | 'not-now' | 'unknown'> {
+  return withOrder(db, key, async (transaction, held) => {
+    const refused = await transaction
+      .updateTable('payments')
+      .set({ state: 'refused', updated_at: change.now, actor_name: change.actor?.name ?? null })
+      .where('id', '=', paymentId)
+      .where('order_id', '=', held.id)
+      .where('state', '=', 'checking')
+      .returning('reference')
+      .executeTakeFirst();
+    if (!refused) {
+      return 'not-now';
+    }
+    await changeOrder(transaction, held, {}, change.now);
+    const what = { en: refused.reference, hi: refused.reference };
+    const letter = {
+      key: `not-found ${paymentId} ${held.version}`,
+      order_id: held.id,
+      kind: 'not-found',
+      what,
+    } as const;
+    await noteLetter(transaction, letter, change.now);
+    await noteChange(transaction, held, change, 'payment-refused', refused.reference);
+    return 'done';
+  });
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { anOrder, change, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import {
+  log,
+  now,
+  paidLink,
+  payAt,
+  post,
+  providers,
+  servers,
+  start,
+  total,
+  withProviders,
+} from '../../../../tests/support/payment-desk.ts';
+import { razorpayEvent, stripeEvent } from '../../../../tests/support/payment-servers.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
+import { creditOrder } from '../orders/change-order.ts';
+import { lacksDocuments } from '../orders/issue-documents.ts';
+import { settleByHand } from '../orders/settle-refund.ts';
+import { countMoney } from './money-lists.ts';
+import { reconcile } from './reconcile.ts';
+import { sendRefunds } from './send-refunds.ts';
+
+withProviders();
+
+/** An order that is paid by Razorpay as pay_1 and was cancelled: all of it is to go back. */
+async function cancelled(db: Database) {
+  const key = await anOrder(db, { documentTerms: someTerms });
+  await start(db, key.token, 'razorpay');
+  const link = payAt(servers.razorpay, 'pay_1');
+  await post(db, 'razorpay', razorpayEvent('evt_paid', 'payment_link.paid', paidLink(link, {})));
+  await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
+  return key;
+}
+
+const money = { payment_id: 'pay_1', currency: 'INR' };
+const refund = (id: string, amount: number) => ({
+  refund: { entity: { ...money, id, amount, status: 'processed' } },
+});
+const dispute = (status: string, amount = total, currency = 'INR') => ({
+  dispute: { entity: { ...money, currency, id: 'disp_1', amount, status, reason_code: 'fraud' } },
+});
+const tell = (db: Database, id: string, event: string, payload: object) =>
+  post(db, 'razorpay', razorpayEvent(id, event, payload));
+
+const open = async (db: Database, key: { token: string }) =>
+  (await orderOf(db, key.token)).refunds
+    .filter(({ state }) => state !== 'done' && state !== 'undone')
+    .map(({ amount_paise, state }) => ({ amount_paise, state }));
+
+describeOnEachEngine('money that went back another way than planned', ({ open: openDb }) => {
+  test('a part that was refunded at the provider is not sent once more', async () => {
+    const db = await openDb();
+    const key = await cancelled(db);
+    expect(await tell(db, 'evt_r', 'refund.processed', refund('rfnd_1', 200_000))).toBe('applied');
+    expect(await open(db, key)).toEqual([{ amount_paise: total - 200_000, state: 'waiting' }]);
+    expect((await countMoney(db)).sending).toEqual({ count: 1, sum: total - 200_000 });
+    await sendRefunds({ db, log, providers: [providers.razorpay] }, now * 2);
+    expect([...servers.razorpay.refunds.values()]).toMatchObject([{ amount: total - 200_000 }]);
+    expect(await findUnbalanced(db)).toEqual([]);
+    expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
+  });
+
+  test('nor is what was refunded there in several parts', async () => {
+    const db = await openDb();
+    const key = await cancelled(db);
+    await tell(db, 'evt_r', 'refund.processed', refund('rfnd_1', 200_000));
+    await tell(db, 'evt_s', 'refund.processed', refund('rfnd_2', total - 200_000));
+    expect(await open(db, key)).toEqual([]);
+    expect(await countMoney(db)).toMatchObject({ sending: { count: 0 }, refund: { count: 0 }, excess: { count: 0 } });
+  });
+
+  test('nor is what the payer’s bank took back before it was sent', async () => {
+    const db = await openDb();
+    const key = await cancelled(db);
+    expect(await tell(db, 'evt_d', 'payment.dispute.lost', dispute('lost'))).toBe('applied');
+    expect(await open(db, key)).toEqual([]);
+    expect((await orderOf(db, key.token)).money).toMatchObject({ due: 0, refunded: total });
+    await sendRefunds({ db, log, providers: [providers.razorpay] }, now * 2);
+    expect([...servers.razorpay.refunds]).toEqual([]);
+    expect(await countMoney(db)).toMatchObject({ sending: { count: 0 }, refund: { count: 0 }, excess: { count: 0 } });
+  });
+
+  test.each([
+    { gone: 200_000, event: 'refund.processed', what: refund('rfnd_1', 200_000) },
+    { gone: total, event: 'payment.dispute.lost', what: dispute('lost') },
+  ])('nor from the bank, where the provider then refuses what was tried before ($event)', async (each) => {
+    const db = await openDb();
+    const key = await cancelled(db);
+    servers.razorpay.failWith = 500;
+    await sendRefunds({ db, log, providers: [providers.razorpay] }, now * 2);
+    await tell(db, 'evt_r', each.event, each.what);
+    servers.razorpay.failWith = 400;
+    await sendRefunds({ db, log, providers: [providers.razorpay] }, now * 4);
+    const left = total - each.gone;
+    expect((await countMoney(db)).refund).toEqual({ count: left > 0 ? 1 : 0, sum: left });
+    expect(await open(db, key)).toEqual(left > 0 ? [{ amount_paise: left, state: 'failed' }] : []);
+    const told = await db
+      .selectFrom('order_letters')
+      .select('amount_paise')
+      .where('kind', '=', 'refund-failed')
+      .execute();
+    expect(told).toEqual(left > 0 ? [{ amount_paise: left }] : []);
+  });
+
+  test('what was refunded twice is named with what to do about it', async () => {
+    const db = await openDb();
+    const key = await cancelled(db);
+    await tell(db, 'evt_r', 'refund.processed', refund('rfnd_1', total));
+    expect(await tell(db, 'evt_s', 'refund.processed', refund('rfnd_2', 5_000))).toBe('wrong-amount');
+    const orderId = (await orderOf(db, key.token)).id;
+    const [found] = (await reconcile(db, [], now)).filter(({ what }) => what === 'pay_1');
+    expect(found).toEqual({ kind: 'refund-beyond', what: 'pay_1', orderId, amount: 5_000 });
+  });
+
+  test('what came back to the provider after it was told of as done is owed again, and an older event changes nothing', async () => {
+    const db = await openDb();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    await start(db, key.token, 'stripe');
+    const { id } = payAt(servers.stripe, 'pi_1');
+    await post(db, 'stripe', stripeEvent('evt_1', 'checkout.session.completed', { id }));
+    await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
+    const [planned] = (await orderOf(db, key.token)).refunds;
+    const said = (status: string) => ({
+      id: 're_1',
+      status,
+      payment_intent: 'pi_1',
+      amount: total,
+      currency: 'inr',
+      metadata: { refund: `refund-${planned?.id}` },
+    });
+    expect(await post(db, 'stripe', stripeEvent('evt_2', 'refund.updated', said('succeeded')))).toBe('applied');
+    expect((await readBalances(db))['clearing-stripe']).toBe(0);
+    const ofCase = db.selectFrom('cases').innerJoin('orders', 'orders.case_id', 'cases.id').select('cases.status');
+    const caseIs = async () => (await ofCase.where('token', '=', key.token).executeTakeFirstOrThrow()).status;
+    expect(await caseIs()).toBe('done');
+    expect(await post(db, 'stripe', stripeEvent('evt_3', 'refund.failed', said('failed')))).toBe('applied');
+    expect(await post(db, 'stripe', stripeEvent('evt_4', 'refund.updated', said('succeeded')))).toBe('repeated');
+    expect((await readBalances(db))['clearing-stripe']).toBe(total);
+    expect(await countMoney(db)).toMatchObject({ refund: { count: 1, sum: total }, excess: { count: 0 } });
+    // There is something to do again.
+    expect(await caseIs()).toBe('open');
+    expect((await orderOf(db, key.token)).money).toMatchObject({ due: -total, refunded: 0 });
+    const told = await db.selectFrom('order_letters').select('kind').where('kind', '=', 'refund-failed').execute();
+    expect(told).toEqual([{ kind: 'refund-failed' }]);
+    expect(await findUnbalanced(db)).toEqual([]);
+    expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
+    const [refund] = (await orderOf(db, key.token)).refunds.filter(({ state }) => state === 'failed');
+    const sent = { refundId: refund?.id ?? '', reference: '612345678999' };
+    expect(await settleByHand(db, key, { ...(await change(db, key)), now: now + 1000 }, sent)).toBe('done');
+    expect(await countMoney(db)).toMatchObject({ refund: { count: 0 }, excess: { count: 0 } });
+    expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
+  });
+
+  test('one that nobody here asked for is named when it comes back', async () => {
+    const db = await openDb();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    await start(db, key.token, 'stripe');
+    const { id } = payAt(servers.stripe, 'pi_1');
+    await post(db, 'stripe', stripeEvent('evt_1', 'checkout.session.completed', { id }));
+    const said = (status: string) => ({ id: 're_1', status, payment_intent: 'pi_1', amount: total, currency: 'inr' });
+    await post(db, 'stripe', stripeEvent('evt_2', 'refund.updated', said('succeeded')));
+    expect(await post(db, 'stripe', stripeEvent('evt_3', 'refund.failed', said('failed')))).toBe('wrong-amount');
+    const orderId = (await orderOf(db, key.token)).id;
+    expect(await reconcile(db, [], now)).toContainEqual({ kind: 'refund-back', what: 'pi_1', orderId, amount: total });
+  });
+
+  test('money for no order that is disputed is not to be refunded as well, and gone once the dispute is lost', async () => {
+    const db = await openDb();
+    const captured = { payment: { entity: { id: 'pay_1', amount: total, currency: 'INR', status: 'captured' } } };
+    await tell(db, 'evt_p', 'payment.captured', captured);
+    await tell(db, 'evt_d', 'payment.dispute.created', dispute('open'));
+    expect(await countMoney(db)).toMatchObject({ unmatched: { count: 0 }, disputes: { count: 1, sum: total } });
+    await tell(db, 'evt_l', 'payment.dispute.lost', dispute('lost'));
+    expect(await countMoney(db)).toMatchObject({ unmatched: { count: 0 }, disputes: { count: 0 } });
+  });
+
+  test('it is listed again once such a dispute is won', async () => {
+    const db = await openDb();
+    const captured = { payment: { entity: { id: 'pay_1', amount: total, currency: 'INR', status: 'captured' } } };
+    await tell(db, 'evt_p', 'payment.captured', captured);
+    await tell(db, 'evt_d', 'payment.dispute.created', dispute('open', 100));
+    expect((await countMoney(db)).unmatched).toEqual({ count: 1, sum: total - 100 });
+    await tell(db, 'evt_w', 'payment.dispute.won', dispute('won', 100));
+    expect((await countMoney(db)).unmatched).toEqual({ count: 1, sum: total });
+  });
+});

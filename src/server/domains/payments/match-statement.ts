@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import { dayInIndia } from '../../../kernel/india-time.ts';
+import type { Actor } from '../../../kernel/roles.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { OrderRow, OrderStatus } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { record } from '../audit/record.ts';
+import { parseReference } from '../cases/store/reference.ts';
+import { ordersWithFeeDue } from '../orders/list-order-money.ts';
+import { readMoney } from '../orders/order-money.ts';
+import { paidReferences } from './paid-references.ts';
+import type { StatementLine } from './read-statement.ts';
+
+/**
+ * A line that may be the payment of an order. `reference`: the payer told us the line's reference, and the amount is what is due.
+ * `number`: the line names the order, and the amount fits. `part`, `numbered`: the same, but the amount is another. `amount`: nothing
+ * but the amount fits.
+ */
+export interface Match {
+  readonly line: StatementLine;
+  readonly why: 'reference' | 'number' | 'part' | 'numbered' | 'amount';
+  readonly order: {
+    readonly number: string;
+    readonly name: string;
+    readonly version: number;
+    /** What is due. Paise. */
+    readonly due: number;
+  };
+}
+
+/** A line that no order waits for. */
+export interface UnknownLine {
+  readonly line: StatementLine;
+  /** The orders that it names all the same: they are paid, finished or cancelled. */
+  readonly named: readonly { readonly number: string; readonly status: OrderStatus }[];
+}
+
+export interface Matched {
+  /** The surest first. */
+  readonly matches: readonly Match[];
+  readonly unknown: readonly UnknownLine[];
+  /** Lines that a clerk has confirmed before. */
+  readonly settled: number;
+}
+
+/** Lines that are written by one statement of the database. */
+const AT_ONCE = 500;
+const rank = { reference: 0, number: 1, part: 2, numbered: 2, amount: 3 } as const;
+
+/**
+ * Keeps the lines of a statement and proposes which order each has paid. It confirms nothing: that is the clerk's. Each line is among
+ * the proposals, the unknown or the settled.
+ * @throws StorageUnavailable
+ */
+export function matchStatement(
+  db: Database,
+  lines: readonly StatementLine[],
+  by: { actor: Actor; visitorAddress: string; now: number },
+): Promise<Matched> {
+  const { actor, visitorAddress, now } = by;
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      for (let from = 0; from < lines.length; from += AT_ONCE) {
+        await transaction
+          .insertInto('bank_lines')
+          .values(
+            lines.slice(from, from + AT_ONCE).map(({ id, day, amount, narration, reference }) => {
+              return { id, day, amount_paise: amount, narration, reference, order_id: null, imported_at: now };
+            }),
+          )
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+      const entry = { actor, action: 'statement-imported', subject: String(lines.length), visitorAddress } as const;
+      await record(transaction, entry, now);
+      return propose(transaction, lines);
+    }),
+  );
+}
+
+/**
+ * Proposes which order each line has paid. Each line is among the proposals, the unknown or the settled.
+ * @throws a database error
+ */
+export async function propose(db: Database, lines: readonly StatementLine[]): Promise<Matched> {
+  const free = await freeOf(db, lines);
+  const open = lines.filter(({ id }) => free.has(id));
+  const orders = await openOrders(db);
+  const byNumber = new Map(orders.map((order) => [order.number, order]));
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const byDue = Map.groupBy(orders, ({ due }) => due);
+  const claimed = await claimedBy(db);
+  const named = await namedIn(db, open);
+  const found = open.map((line) => {
+    const numbers = named.get(line.id) ?? [];
+    const fits = ({ due }: OpenOrder): boolean => due === line.amount;
+    const match = (order: OpenOrder, why: Match['why']): Match => {
+      const { number, name, version, due } = order;
+      return { line, why, order: { number, name, version, due } };
+    };
+    // What the payer wrote to his bank counts before anything else: the line is for no other order.
+    if (numbers.length > 0) {
+      const waiting = numbers.flatMap(({ number }) => byNumber.get(number) ?? []);
+      const matches = waiting.map((order) => {
+        const isClaimed = claimed.get(line.reference)?.has(order.id) === true;
+        if (isClaimed) {
+          return match(order, fits(order) ? 'reference' : 'part');
+        }
+        return match(order, fits(order) ? 'number' : 'numbered');
+      });
+      return { matches, unknown: matches.length === 0 ? [{ line, named: numbers }] : [] };
+    }
+    const claimants = [...(claimed.get(line.reference) ?? [])].flatMap((id) => byId.get(id) ?? []);
+    if (claimants.length > 0) {
+      return { matches: claimants.map((each) => match(each, fits(each) ? 'reference' : 'part')), unknown: [] };
+    }
+    // Money that came before the order cannot be for it.
+    const alike = (byDue.get(line.amount) ?? []).filter(({ placedOn }) => line.day >= placedOn);
+    const matches = alike.map((order) => match(order, 'amount'));
+    return { matches, unknown: matches.length === 0 ? [{ line, named: [] }] : [] };
+  });
+  return {
+    matches: found.flatMap(({ matches }) => matches).toSorted((a, b) => rank[a.why] - rank[b.why]),
+    unknown: found.flatMap(({ unknown }) => unknown),
+    settled: lines.length - open.length,
+  };
+}
+
+/** The lines that no clerk has confirmed yet, neither here nor on the page of an order. */
+async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<ReadonlySet<string>> {
+  const free = new Set<string>();
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    const ids = lines.slice(from, from + AT_ONCE).map(({ id }) => id);
+    const rows = await db
+      .selectFrom('bank_lines')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('order_id', 'is', null)
+      .where('reference', 'not in', paidReferences(db))
+      .execute();
+    for (const { id } of rows) {
+      free.add(id);
+    }
+  }
+  return free;
+}
+
+/** The orders that wait for money, with what is due, however old they are: unpaid ones, and those with a government fee to pay. */
+async function openOrders(db: Database): Promise<OpenOrder[]> {
+  const waiting = await unpaidOrders(db);
+  for (const order of await ordersWithFeeDue(db)) {
+    const { asked } = order.status === 'paid' ? await readMoney(db, order) : { asked: 0 };
+    if (asked > 0) {
+      waiting.push(opened(order, asked));
+    }
+  }
+  return waiting;
+}
+
+interface OpenOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly version: number;
+  /** A day in India, such as 2026-11-22. */
+  readonly placedOn: string;
+  /** Paise. */
+  readonly due: number;
+}
+
+const opened = (
+  { id, number, name, version, created_at }: Pick<OrderRow, 'id' | 'number' | 'name' | 'version' | 'created_at'>,
+  due: number,
+): OpenOrder => {
+  return {
+    id,
+    number,
+    name,
+    version,
+    due,
+    placedOn: dayInIndia(created_at),
+  };
+};
+
+/** The orders that are not paid, with what is due by their two accounts. */
+async function unpaidOrders(db: Database): Promise<OpenOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('ledger_postings', 'ledger_postings.order_id', 'orders.id')
+    .select(['orders.id', 'number', 'name', 'version', 'created_at', sql<number | string>`sum(amount_paise)`.as('due')])
+    .where('status', '=', 'placed')
+    // Nobody waits to pay an order whose person is erased.
+    .where((order) => order.not(order.and({ name: '', mail: '', phone: '' })))
+    .where('account', 'in', ['receivable', 'refunds-payable'])
+    .groupBy(['orders.id', 'number', 'name', 'version', 'created_at'])
+    .execute();
+  return rows.map((row) => opened(row, Number(row.due))).filter(({ due }) => due > 0);
+}
+
+/** Which orders were named together with a reference of the bank: their ids, by reference. */
+async function claimedBy(db: Database): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['reference', 'order_id'])
+    .where('way', '=', 'direct')
+    .where('state', '=', 'checking')
+    .where('reference', '!=', '')
+    .execute();
+  const byReference = Map.groupBy(rows, ({ reference }) => reference);
+  return new Map([...byReference].map(([reference, of]) => [reference, new Set(of.map(({ order_id }) => order_id))]));
+}
+
+const ORDER_NUMBER = /(?<![A-Z])ORD[^A-Z0-9]{0,3}(\d{6})(?!\d)/gi;
+const CASE_REFERENCE =
+  /(?<![A-Z0-9])[A-Z]{2,8}[^A-Z0-9]{0,3}[0-9A-HJKMNP-TV-Z]{4}[^A-Z0-9]{0,3}[0-9A-HJKMNP-TV-Z]{4}(?![A-Z0-9])/gi;
+
+/** The orders that each line names, by the line's id, whatever became of them: by order number or by the number of the case. */
+async function namedIn(db: Database, lines: readonly StatementLine[]) {
+  const said = lines.map(({ id, narration }) => ({
+    id,
+    numbers: [...narration.matchAll(ORDER_NUMBER)].map(([, number = '']) => number),
+    references: [...narration.matchAll(CASE_REFERENCE)].flatMap(
+      ([text]) => parseReference(text.replaceAll(/[^A-Z0-9]/gi, '')) ?? [],
+    ),
+  }));
+  const orders = await ordersNamed(
+    db,
+    said.flatMap(({ numbers }) => numbers),
+    said.flatMap(({ references }) => references),
+  );
+  return new Map(
+    said.map(({ id, numbers, references }) => [
+      id,
+      orders.filter(({ number, reference }) => numbers.includes(number) || references.includes(reference)),
+    ]),
+  );
+}
+
+async function ordersNamed(db: Database, numbers: readonly string[], references: readonly string[]) {
+  const all = [...new Set([...numbers, ...references])];
+  const found: { number: string; reference: string; status: OrderStatus }[] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const some = all.slice(from, from + AT_ONCE);
+    const rows = await db
+      .selectFrom('orders')
+      .select(['number', 'case_reference as reference', 'status'])
+      .where((where) => where.or([where('number', 'in', some), where('case_reference', 'in', some)]))
+      .execute();
+    found.push(...rows);
+  }
+  return [...new Map(found.map((order) => [order.number, order])).values()];
+}

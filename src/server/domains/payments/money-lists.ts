@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { PayWay } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { listOrderMoney, type OrderMoneyList, orderMoneyLists } from '../orders/list-order-money.ts';
+import { propose } from './match-statement.ts';
+import { paidReferences } from './paid-references.ts';
+import { exactAmount } from './reconcile.ts';
+
+/** Money that is for no order we know: at a payment service, or on the bank's statement. */
+export interface UnmatchedMoney {
+  /** How it is settled: `razorpay pay_1`, `line 3f…`. */
+  readonly key: string;
+  readonly way: PayWay;
+  /** How the provider calls the payment; what the bank wrote. */
+  readonly what: string;
+  readonly reference: string;
+  readonly amount: number;
+  /** Such as INR. */
+  readonly currency: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** A line of the bank's statement that fits or names one open order and that nobody has confirmed yet. */
+export interface FittingLine extends UnmatchedMoney {
+  /** The order it fits, such as 123456. */
+  readonly number: string;
+}
+
+/** What nobody has settled and the provider has not given back, newest first. */
+export interface OpenMoney {
+  /** For no order we know, or for one of several. */
+  readonly unmatched: readonly UnmatchedMoney[];
+  /** For one order: it is confirmed there. The order's own lists count it, too. */
+  readonly fitting: readonly FittingLine[];
+}
+
+/** Lists it all. @throws StorageUnavailable */
+export function listOpenMoney(db: Database): Promise<OpenMoney> {
+  return withStorageErrors(async () => {
+    const lines = await db
+      .selectFrom('bank_lines')
+      .selectAll()
+      .where('order_id', 'is', null)
+      .where('settled_at', 'is', null)
+      // It was confirmed on the page of its order before the statement came.
+      .where('reference', 'not in', paidReferences(db))
+      .execute();
+    const { matches } = await propose(
+      db,
+      lines.map(({ id, day, amount_paise: amount, narration, reference }) => {
+        return { id, day, amount, narration, reference };
+      }),
+    );
+    const byLine = Map.groupBy(matches, ({ line }) => line.id);
+    const unmatched: UnmatchedMoney[] = [];
+    const fitting: FittingLine[] = [];
+    for (const { id, narration, reference, amount_paise: amount, day } of lines) {
+      const at = Date.parse(`${day}T00:00:00+05:30`);
+      const money = {
+        key: `line ${id}`,
+        way: 'direct',
+        what: narration,
+        reference,
+        amount,
+        currency: 'INR',
+        at,
+      } as const;
+      const [match, ...others] = byLine.get(id) ?? [];
+      // Of one that names an order or bears a reported reference, the amount may be another.
+      if (match && others.length === 0) {
+        fitting.push({ ...money, number: match.order.number });
+      } else {
+        unmatched.push(money);
+      }
+    }
+    const newest = (a: UnmatchedMoney, b: UnmatchedMoney): number => b.at - a.at;
+    return {
+      unmatched: [...(await atProviders(db)), ...unmatched].toSorted(newest),
+      fitting: fitting.toSorted(newest),
+    };
+  });
+}
+
+async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
+  const events = await db
+    .selectFrom('payment_events')
+    .select(['way', 'event_id', 'type', 'kind', 'payment_ref', 'refund_ref', 'currency', 'received_at', exactAmount])
+    .where('outcome', 'in', ['unknown-order', 'wrong-currency'])
+    .where('settled_at', 'is', null)
+    .execute();
+  const taken = await takenByBanks(db);
+  // Whoever tells of one payment several times means the same money.
+  const payments = Map.groupBy(events, ({ way, payment_ref, event_id }) => `${way} ${payment_ref || event_id}`);
+  return [...payments].flatMap(([key, told]): UnmatchedMoney[] => {
+    const [paid] = told.filter(({ kind, type }) => kind === 'paid' || (kind === '' && !type.includes('refund')));
+    if (!paid) {
+      return [];
+    }
+    const back = new Map(
+      told.filter(({ kind }) => kind === 'refunded').map(({ refund_ref, amount_paise }) => [refund_ref, amount_paise]),
+    );
+    const gone = [...back.values(), taken.get(key) ?? 0];
+    const amount = gone.reduce((rest, each) => rest - each, paid.amount_paise);
+    const { way, payment_ref, event_id, currency, received_at: at } = paid;
+    const reference = payment_ref || event_id;
+    return amount > 0 ? [{ key, way, what: '', reference, amount, currency: currency || 'INR', at }] : [];
+  });
+}
+
+/** What payers' banks want back or have taken, by its payment: nobody refunds that as well. */
+async function takenByBanks(db: Database): Promise<ReadonlyMap<string, number>> {
+  const disputes = await db
+    .selectFrom('disputes')
+    .select(['way', 'payment_ref', 'amount_paise'])
+    .where('order_id', 'is', null)
+    .where('state', '!=', 'won')
+    .execute();
+  const taken = new Map<string, number>();
+  for (const { way, payment_ref, amount_paise } of disputes) {
+    const key = `${way} ${payment_ref}`;
+    taken.set(key, (taken.get(key) ?? 0) + amount_paise);
+  }
+  return taken;
+}
+
+/** Disputes for which the bank takes proof, the most urgent first. @throws StorageUnavailable */
+export function listDisputes(db: Database) {
+  return withStorageErrors(() =>
+    db
+      .selectFrom('disputes')
+      .leftJoin('orders', 'orders.id', 'disputes.order_id')
+      .select(['way', 'dispute_ref', 'payment_ref', 'amount_paise', 'reason', 'answer_until', 'disputes.created_at'])
+      .select('number')
+      .where('disputes.state', '=', 'open')
+      .orderBy(sql`coalesce(answer_until, 0)`)
+      .orderBy('disputes.created_at')
+      .execute(),
+  );
+}
+
+/** How much is on a list, paise. */
+export interface MoneyCount {
+  readonly count: number;
+  readonly sum: number;
+}
+
+const countOf = (rows: readonly { readonly amount: number }[]): MoneyCount => {
+  return { count: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) };
+};
+
+/** How much is on each list, for the office's first page. */
+export type MoneyCounts = Readonly<Record<OrderMoneyList | 'fitting' | 'unmatched' | 'disputes', MoneyCount>>;
+
+/** Counts them all; of unmatched money the sum is that in rupees. @throws StorageUnavailable */
+export function countMoney(db: Database): Promise<MoneyCounts> {
+  return withStorageErrors(async () => {
+    const { unmatched, fitting } = await listOpenMoney(db);
+    const disputes = await listDisputes(db);
+    const counts: Partial<Record<OrderMoneyList, MoneyCount>> = {};
+    for (const list of orderMoneyLists) {
+      counts[list] = countOf(await listOrderMoney(db, list));
+    }
+    return {
+      ...(counts as Record<OrderMoneyList, MoneyCount>),
+      fitting: countOf(fitting),
+      unmatched: { count: unmatched.length, sum: countOf(unmatched.filter(({ currency }) => currency === 'INR')).sum },
+      disputes: countOf(disputes.map(({ amount_paise: amount }) => ({ amount }))),
+    };
+  });
+}
+
+/** The orders of a list, the newest first, with how much of each is meant. @throws StorageUnavailable */
+export function listMoneyOrders(db: Database, list: OrderMoneyList) {
+  return withStorageErrors(async () => {
+    // Ids are made in the order of time.
+    const listed = (await listOrderMoney(db, list)).toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1));
+    if (listed.length === 0) {
+      return [];
+    }
+    const orders = await db
+      .selectFrom('orders')
+      .select(['id', 'number', 'name', 'title_en', 'title_hi', 'mail', 'phone'])
+      .where(
+        'id',
+        'in',
+        listed.map(({ orderId }) => orderId),
+      )
+      .execute();
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    return listed.flatMap(({ orderId, amount }) => {
+      const order = byId.get(orderId);
+      return order ? [{ ...order, amount }] : [];
+    });
+  });
+}

@@ -1,0 +1,152 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathFor } from '../../../i18n/paths.ts';
+import { firstOf, isLocale, knownLocales, type Locale } from '../../../kernel/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
+import { type ErrorPage, STATUS } from '../../platform/http/error-page.ts';
+import { fileHeaders, hashInline, pageHeaders } from '../../platform/http/security-headers.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { withOrder } from '../orders/with-order.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/**
+ * Where Checkout has the payer's browser post to. The post comes from the provider's page, so it carries no cookie and no rule for
+ * forms of ours concerns it: the signature says whose it is.
+ */
+export const BACK_PATH = '/payments/razorpay/back';
+
+/** A handful of short fields. */
+const LARGEST = 16 * 1024;
+/** From the first byte to the last, milliseconds. */
+const ARRIVAL_MS = 10_000;
+
+interface Door {
+  readonly db: Database;
+  readonly log: Log;
+  readonly providers: readonly PaymentProvider[];
+  /** What somebody reads whose return says nothing that can be trusted. */
+  readonly errorPage: ErrorPage;
+  /** The languages of the site; default: all that the code knows. */
+  readonly languages?: readonly Locale[];
+  /** Whether the public address is https. */
+  readonly secure: boolean;
+}
+
+/** `noted`: signed. `unpaid`: the payer gave up, or the bank refused. `forged`: signed by somebody else, or for another order. */
+export type Returned = 'noted' | 'unpaid' | 'forged';
+
+/**
+ * Notes which payment the payer comes back with. It is no proof that money came: a signed event is. But an event that names the
+ * payment alone finds its order now, and the page after a payment waits for it.
+ * @param token of the order, from the address that only we and the payer know
+ * @throws StorageUnavailable
+ */
+export async function payerReturns(
+  { db, providers }: Pick<Door, 'db' | 'providers'>,
+  token: string,
+  posted: URLSearchParams,
+  now: number,
+): Promise<Returned> {
+  const signature = posted.get('razorpay_signature');
+  if (signature === null) {
+    return 'unpaid';
+  }
+  const requestRef = posted.get('razorpay_order_id') ?? '';
+  const paymentRef = posted.get('razorpay_payment_id') ?? '';
+  const provider = providers.find(({ way }) => way === 'razorpay');
+  // What we stored is compared, not what came: https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
+  if (!provider?.window || !/^pay_\w{1,40}$/.test(paymentRef)) {
+    return 'forged';
+  }
+  const { way, window } = provider;
+  const returned = await withOrder(db, { token }, async (transaction, held): Promise<Returned> => {
+    const payment = await transaction
+      .selectFrom('payments')
+      .select(['id', 'request_ref'])
+      .where('order_id', '=', held.id)
+      .where('way', '=', way)
+      .where('request_ref', '=', requestRef)
+      .executeTakeFirst();
+    if (!payment?.request_ref || !window.isSigned(payment.request_ref, paymentRef, signature)) {
+      return 'forged';
+    }
+    await transaction
+      .updateTable('payments')
+      // Before it went through it may have failed: the next try was another card.
+      .set({ state: 'started', reference: paymentRef, updated_at: now })
+      .where('id', '=', payment.id)
+      .where('paid_key', 'is', null)
+      .where('state', 'in', ['started', 'failed'])
+      .execute();
+    return 'noted';
+  });
+  return returned === 'unknown' ? 'forged' : returned;
+}
+
+/** Answers what Checkout has a browser post; never throws. */
+export function payerDoor(door: Door) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const query = new URL(request.url ?? '/', 'http://here').searchParams;
+    const token = query.get('order') ?? '';
+    const { languages = knownLocales } = door;
+    const named = query.get('in');
+    const locale = isLocale(named, languages) ? named : firstOf(languages);
+    const lead = (path: string) => {
+      const location = `${pathFor(locale, path, languages)}?${new URLSearchParams({ order: token })}`;
+      answer(response, 303, ['location', location, 'referrer-policy', 'no-referrer', ...fileHeaders(door.secure)]);
+    };
+    const refuse = (status: number) => {
+      const page = door.errorPage(locale, 'unsigned');
+      const headers = pageHeaders(hashInline(page), door.secure);
+      answer(
+        response,
+        status,
+        ['content-type', 'text/html; charset=utf-8', 'content-language', locale, ...headers],
+        page,
+      );
+    };
+    try {
+      const body = await bodyOf(request);
+      if (body === undefined) {
+        return refuse(413);
+      }
+      const returned = await payerReturns(door, token, new URLSearchParams(body), Date.now());
+      if (returned === 'noted') {
+        return lead('/payment-success');
+      }
+      if (returned === 'unpaid') {
+        return lead('/payment-cancel');
+      }
+      door.log.warn('somebody came back from a payment with a signature that does not fit');
+      return refuse(STATUS.unsigned);
+    } catch (err) {
+      door.log.error({ err, why: describeError(err) }, 'who came back from a payment could not be noted');
+      // The event tells of the payment; the page waits for it.
+      return lead('/payment-success');
+    }
+  };
+}
+
+function answer(response: ServerResponse, status: number, headers: string[], body = ''): void {
+  const length = String(Buffer.byteLength(body));
+  response.writeHead(status, ['content-length', length, 'cache-control', 'no-store', ...headers]);
+  response.end(body);
+}
+
+/** @returns undefined for what is larger than such a form, or comes too slowly */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const late = setTimeout(() => request.destroy(), ARRIVAL_MS);
+  try {
+    for await (const chunk of request) {
+      size += (chunk as Buffer).length;
+      if (size <= LARGEST) {
+        chunks.push(chunk as Buffer);
+      }
+    }
+  } finally {
+    clearTimeout(late);
+  }
+  return size > LARGEST ? undefined : Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,20 @@
+import type { Log } from '../../platform/log/log.ts';
+
+const reasons: readonly string[] = ['unavailable', 'failed', 'blocked'];
+/** Each reason is logged at most so often, in milliseconds: visitors could otherwise fill the log. */
+const quiet = 60_000;
+
+/** @returns takes the reason why a visitor could not start to pay to the log; anything else is dropped */
+export function paymentTroubleLog(): (reason: string, log: Pick<Log, 'warn'>, now?: number) => void {
+  const last = new Map<string, number>();
+  return (reason, log, now = Date.now()) => {
+    if (!reasons.includes(reason) || now - (last.get(reason) ?? Number.NEGATIVE_INFINITY) < quiet) {
+      return;
+    }
+    last.set(reason, now);
+    log.warn(
+      { reason },
+      'A visitor could not start to pay: the payment script did not load, did not start, or asked for more than the page allows.',
+    );
+  };
+}

@@ -1,0 +1,68 @@
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+import { rehearse } from '../../platform/database/rehearse.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { ChangeOutcome, OrderChange } from '../orders/change-order.ts';
+import { documentsOf, type OrderDocument } from '../orders/document-terms.ts';
+import { readMoney } from '../orders/order-money.ts';
+import { undoRefundWithin } from '../orders/undo-refund.ts';
+import { holdOrder } from '../orders/with-order.ts';
+import { undoWithin } from './undo-payment.ts';
+
+/** What a change would cause. Paise. */
+export interface Preview {
+  /** The documents that it issues, each with the number of the one that it names; '' where it names none. */
+  readonly documents: readonly (Pick<OrderDocument, 'kind'> & { readonly paise: number; readonly named: string })[];
+  /** What is due after it; minus where we owe. */
+  readonly due: number;
+}
+
+type Work = (transaction: Database, held: OrderRow, change: OrderChange) => Promise<ChangeOutcome>;
+
+/**
+ * What a change of an order would cause: it is made and taken back again.
+ * @returns undefined where it is not possible
+ * @throws StorageUnavailable
+ */
+export function previewChange(db: Database, orderId: string, now: number, work: Work): Promise<Preview | undefined> {
+  return withStorageErrors(() =>
+    rehearse(db, async (transaction) => {
+      const held = await holdOrder(transaction, { id: orderId });
+      if (!held) {
+        return undefined;
+      }
+      const before = new Set((await documentsOf(transaction, held.number)).map(({ id }) => id));
+      const change = { actor: null, visitorAddress: '', seen: held.version, now };
+      if ((await work(transaction, held, change)) !== 'done') {
+        return undefined;
+      }
+      const all = await documentsOf(transaction, held.number);
+      const numberOf = (id: string | null) => all.find((each) => each.id === id)?.number ?? '';
+      const documents = all
+        .filter(({ id }) => !before.has(id))
+        .map(({ kind, total_paise: paise, names_id }) => ({ kind, paise, named: numberOf(names_id) }));
+      const after = await holdOrder(transaction, { id: orderId });
+      return { documents, due: (await readMoney(transaction, after ?? held)).due };
+    }),
+  );
+}
+
+/** What it would cause to take a confirmed payment back. @throws StorageUnavailable */
+export const previewUndo = (
+  db: Database,
+  orderId: string,
+  paymentId: string,
+  now: number,
+): Promise<Preview | undefined> =>
+  previewChange(db, orderId, now, (transaction, held, change) => undoWithin(transaction, held, change, paymentId, '-'));
+
+/** What it would cause to take back that a refund was sent. @throws StorageUnavailable */
+export const previewUndoRefund = (
+  db: Database,
+  orderId: string,
+  refundId: string,
+  now: number,
+): Promise<Preview | undefined> =>
+  previewChange(db, orderId, now, (transaction, held, change) =>
+    undoRefundWithin(transaction, held, change, refundId, '-'),
+  );

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { record } from '../audit/record.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { type Difference, reconcile } from './reconcile.ts';
+
+/** How long whoever compares may be silent before another process takes over. Milliseconds. */
+const LEASE_MS = 30 * 60_000;
+/** Nights that are kept. */
+const KEPT = 60;
+
+/**
+ * Compares the books of a night with the providers, unless that was done or another process is at it, and keeps what did not agree.
+ * @param night the day in India on which it began, such as 2026-11-22
+ * @returns whether it was done here
+ * @throws when the database cannot be read; the night is free again after its lease
+ */
+export async function reconcileNight(
+  db: Database,
+  providers: readonly PaymentProvider[],
+  night: string,
+  now: number,
+): Promise<boolean> {
+  const lease = { lease_token: randomUUID(), leased_until: now + LEASE_MS, began_at: now };
+  const taken = await db
+    .insertInto('reconciliations')
+    .values({ night, ...lease, ended_at: null })
+    .onConflict((conflict) =>
+      // A comparison with null is not true: what is done is never taken again.
+      conflict.column('night').doUpdateSet(lease).where('reconciliations.leased_until', '<=', now),
+    )
+    .returning('night')
+    .executeTakeFirst();
+  if (!taken) {
+    return false;
+  }
+  const differences = await reconcile(db, providers, now);
+  return inTransaction(db, async (transaction) => {
+    const isOurs = await transaction
+      .updateTable('reconciliations')
+      .set({ leased_until: null, ended_at: now })
+      .where('night', '=', night)
+      .where('lease_token', '=', lease.lease_token)
+      .returning('night')
+      .executeTakeFirst();
+    if (!isOurs) {
+      return false;
+    }
+    await insertDifferences(transaction, night, differences);
+    const old = await transaction
+      .selectFrom('reconciliations')
+      .select('night')
+      .orderBy('night', 'desc')
+      .offset(KEPT)
+      .limit(1000)
+      .execute();
+    const nights = old.map((row) => row.night);
+    if (nights.length > 0) {
+      await transaction.deleteFrom('payment_differences').where('night', 'in', nights).execute();
+      await transaction.deleteFrom('reconciliations').where('night', 'in', nights).execute();
+    }
+    return true;
+  });
+}
+
+/** Who has the books compared by day. Times: epoch milliseconds. */
+export interface ComparedBy {
+  readonly actor: { readonly id: string; readonly name: string };
+  readonly visitorAddress: string;
+  readonly now: number;
+}
+
+async function insertDifferences(db: Database, night: string, differences: readonly Difference[]): Promise<void> {
+  const rows = differences.map(({ kind, what, orderId, amount }, position) => {
+    return { night, position, kind, what, order_id: orderId, amount_paise: amount };
+  });
+  for (let from = 0; from < rows.length; from += 500) {
+    await db
+      .insertInto('payment_differences')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+}
+
+/**
+ * Compares once more, for whoever has mended something, and puts what is left in the place of what the last night found.
+ * @returns how many differences are left; undefined before the first night
+ * @throws StorageUnavailable
+ */
+export function reconcileAgain(
+  db: Database,
+  providers: readonly PaymentProvider[],
+  { actor, visitorAddress, now }: ComparedBy,
+): Promise<number | undefined> {
+  return withStorageErrors(async () => {
+    const differences = await reconcile(db, providers, now);
+    return inTransaction(db, async (transaction) => {
+      const last = await transaction
+        .selectFrom('reconciliations')
+        .select('night')
+        .where('ended_at', 'is not', null)
+        .orderBy('night', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (!last) {
+        return undefined;
+      }
+      const { night } = last;
+      // It also makes a second press of the button wait for the first.
+      await transaction.updateTable('reconciliations').set({ ended_at: now }).where('night', '=', night).execute();
+      await transaction.deleteFrom('payment_differences').where('night', '=', night).execute();
+      await insertDifferences(transaction, night, differences);
+      const after = String(differences.length);
+      await record(transaction, { actor, action: 'books-compared', subject: night, after, visitorAddress }, now);
+      return differences.length;
+    });
+  });
+}
+
+/** A difference with the number of its order, if it is of one. */
+export type ListedDifference = Difference & { readonly number: string | null };
+
+/** What did not agree when the books were last compared, and when that was; undefined before the first time. */
+export async function lastDifferences(
+  db: Database,
+): Promise<{ at: number; differences: ListedDifference[] } | undefined> {
+  const last = await db
+    .selectFrom('reconciliations')
+    .select(['night', 'ended_at'])
+    .where('ended_at', 'is not', null)
+    .orderBy('night', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last?.ended_at) {
+    return undefined;
+  }
+  const rows = await db
+    .selectFrom('payment_differences')
+    .leftJoin('orders', 'orders.id', 'payment_differences.order_id')
+    .select(['kind', 'what', 'payment_differences.order_id', 'amount_paise', 'number'])
+    .where('night', '=', last.night)
+    .orderBy('position')
+    .execute();
+  const differences = rows.map(({ kind, what, order_id, amount_paise, number }) => {
+    return { kind: kind as Difference['kind'], what, orderId: order_id, amount: amount_paise, number };
+  });
+  return { at: last.ended_at, differences };
+}

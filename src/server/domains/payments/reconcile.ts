@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { EventOutcome } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findUnbalanced } from '../ledger/read-balances.ts';
+import { listLateInvoices } from '../orders/late-invoices.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** Something in which the books, a provider and what we know of payments do not agree. */
+export interface Difference {
+  /**
+   * `unbalanced`: an entry that does not sum to zero. `not-booked`: the provider was paid and we were not told. `not-there`: it knows
+   * nothing of what we booked. `not-captured`: a day after, the provider has not taken what the payer's bank put aside for us. `unknown-order`, `wrong-amount`, `wrong-currency`, `wrong-mode`: what an event said.
+   * `refund-beyond`: more was refunded than was left of a payment. `refund-back`: a refund that was not owed came back. `refund-stuck`: money that does not go back. `refund-unapproved`: a refund that has waited for a second person for two days. `invoice-late`: the work has ended and its invoice still waits.
+   */
+  readonly kind:
+    | 'unbalanced'
+    | 'not-booked'
+    | 'not-there'
+    | 'not-captured'
+    | 'unknown-order'
+    | 'wrong-amount'
+    | 'wrong-currency'
+    | 'wrong-mode'
+    | 'refund-beyond'
+    | 'refund-back'
+    | 'refund-stuck'
+    | 'refund-unapproved'
+    | 'invoice-late'
+    | 'not-asked';
+  /** What it is about: a payment, an event, a refund. */
+  readonly what: string;
+  readonly orderId: string | null;
+  /** Paise; 0 where no amount is meant. */
+  readonly amount: number;
+}
+
+/** Amounts that are stored from before they were checked may be no exact numbers: such a row is listed, too, without its amount. */
+export const exactAmount =
+  sql<number>`case when amount_paise between 0 and ${sql.lit(Number.MAX_SAFE_INTEGER)} then amount_paise else 0 end`.as(
+    'amount_paise',
+  );
+
+const isDifference = (outcome: EventOutcome) =>
+  outcome === 'unknown-order' || outcome === 'wrong-amount' || outcome === 'wrong-currency' || outcome === 'wrong-mode';
+
+const DAY = 24 * 60 * 60_000;
+/** How far back a night looks: provider and banks have settled by then. */
+const LOOKS_BACK = 7 * DAY;
+
+/** What does not agree. Asks the providers about each payment page of the last week. */
+export async function reconcile(
+  db: Database,
+  providers: readonly PaymentProvider[],
+  now: number,
+): Promise<Difference[]> {
+  const found: Difference[] = (await findUnbalanced(db)).map((what) => difference('unbalanced', what));
+  const recent = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('way', '!=', 'direct')
+    .where('created_at', '>', now - LOOKS_BACK)
+    .where('request_ref', 'is not', null)
+    .orderBy('created_at')
+    .limit(2000)
+    .execute();
+  for (const payment of recent) {
+    const provider = providers.find(({ way }) => way === payment.way);
+    if (!provider || !payment.request_ref) {
+      continue;
+    }
+    try {
+      const listed = await provider.listPaid(payment.request_ref);
+      const paid = listed.filter(({ isHeld }) => !isHeld);
+      if (payment.created_at < now - DAY) {
+        for (const { paymentRef, amount } of listed.filter(({ isHeld }) => isHeld)) {
+          found.push(difference('not-captured', paymentRef, payment.order_id, amount));
+        }
+      }
+      const booked = await bookedKeys(
+        db,
+        payment.way,
+        paid.map(({ paymentRef }) => paymentRef),
+      );
+      for (const { paymentRef, amount } of paid) {
+        if (!booked.has(paymentRef)) {
+          found.push(difference('not-booked', paymentRef, payment.order_id, amount));
+        }
+      }
+      if (payment.state === 'paid' && !paid.some(({ paymentRef }) => paymentRef === payment.reference)) {
+        found.push(difference('not-there', payment.reference, payment.order_id, payment.amount_paise));
+      }
+    } catch {
+      found.push(difference('not-asked', payment.request_ref, payment.order_id));
+    }
+  }
+  const events = await db
+    .selectFrom('payment_events')
+    .select(['outcome', 'kind', 'payment_ref', 'event_id', 'order_id', exactAmount])
+    .where('outcome', 'in', ['unknown-order', 'wrong-amount', 'wrong-currency', 'wrong-mode'])
+    .where('settled_at', 'is', null)
+    .where('received_at', '>', now - LOOKS_BACK)
+    .execute();
+  for (const { outcome, kind, payment_ref, event_id, order_id, amount_paise } of events) {
+    if (!isDifference(outcome)) {
+      continue;
+    }
+    const ofRefund = kind === 'refunded' ? 'refund-beyond' : kind === 'refund-failed' ? 'refund-back' : outcome;
+    const named = outcome === 'wrong-amount' ? ofRefund : outcome;
+    found.push(difference(named, payment_ref || event_id, order_id, amount_paise));
+  }
+  const stuck = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('state', '=', 'failed'),
+        row.and([row('state', 'in', ['unapproved', 'waiting', 'by-hand']), row('created_at', '<', now - 2 * DAY)]),
+      ]),
+    )
+    .execute();
+  const late = await listLateInvoices(db, now);
+  return [
+    ...found,
+    ...stuck.map(({ id, order_id, amount_paise, state }) =>
+      difference(state === 'unapproved' ? 'refund-unapproved' : 'refund-stuck', id, order_id, amount_paise),
+    ),
+    ...late.map(({ orderId, number, amount }) => difference('invoice-late', number, orderId, amount)),
+  ];
+}
+
+const difference = (kind: Difference['kind'], what: string, orderId: string | null = null, amount = 0): Difference => {
+  return { kind, what, orderId, amount };
+};
+
+async function bookedKeys(db: Database, way: string, refs: readonly string[]): Promise<Set<string>> {
+  if (refs.length === 0) {
+    return new Set();
+  }
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select('key')
+    .where(
+      'key',
+      'in',
+      refs.map((ref) => `received ${way} ${ref}`),
+    )
+    .execute();
+  return new Set(rows.map(({ key }) => key.slice(`received ${way} `.length)));
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '../../../kernel/roles.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { type PayWay, payWays } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { record } from '../audit/record.ts';
+
+/**
+ * A clerk has dealt with money that is for no order: it is listed no more.
+ * @param key as the list has it: `razorpay pay_1`, `line 3f…`
+ * @param reason what was done about it
+ * @returns whether it was listed
+ * @throws StorageUnavailable
+ */
+export function settleUnmatched(
+  db: Database,
+  key: string,
+  reason: string,
+  { actor, visitorAddress, now }: { actor: Actor; visitorAddress: string; now: number },
+): Promise<boolean> {
+  const kind = key.slice(0, key.indexOf(' '));
+  const id = key.slice(key.indexOf(' ') + 1);
+  return withStorageErrors(() =>
+    inTransaction(db, async (transaction) => {
+      const way = payWays.find((each) => each === kind);
+      const isSettled = way
+        ? await settleEvents(transaction, way, id, now)
+        : kind === 'line' && (await settleLine(transaction, id, now));
+      if (!isSettled) {
+        return false;
+      }
+      const entry = { actor, action: 'money-settled', subject: key.slice(0, 80), after: reason } as const;
+      await record(transaction, { ...entry, visitorAddress }, now);
+      return true;
+    }),
+  );
+}
+
+async function settleEvents(db: Database, way: PayWay, reference: string, now: number): Promise<boolean> {
+  const settled = await db
+    .updateTable('payment_events')
+    .set({ settled_at: now })
+    .where('way', '=', way)
+    .where(({ or, and, eb }) =>
+      or([eb('payment_ref', '=', reference), and([eb('payment_ref', '=', ''), eb('event_id', '=', reference)])]),
+    )
+    .where('outcome', 'in', ['unknown-order', 'wrong-currency'])
+    .where('settled_at', 'is', null)
+    .returning('event_id')
+    .execute();
+  return settled.length > 0;
+}
+
+async function settleLine(db: Database, id: string, now: number): Promise<boolean> {
+  const settled = await db
+    .updateTable('bank_lines')
+    .set({ settled_at: now })
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return settled !== undefined;
+}

@@ -1,0 +1,96 @@
+import { nightDue } from '../../platform/backup/night.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Attention } from '../../platform/log/attention.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Env } from '../../platform/settings/env.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { razorpayProvider } from './razorpay.ts';
+import { type ComparedBy, lastDifferences, reconcileAgain, reconcileNight } from './reconcile-night.ts';
+import { sendRefunds } from './send-refunds.ts';
+import { stripeProvider } from './stripe.ts';
+
+const LOOK_MS = 60_000;
+const COMPARE_MS = 10 * 60_000;
+/** Minutes after midnight in India at which a night's books are compared: the day's events are there by then. */
+const COMPARE_AT = 3 * 60;
+
+/** The payment services that are on, and the work beside them. */
+export interface Payments {
+  readonly providers: readonly PaymentProvider[];
+  /** Look for refunds now. */
+  wake(): void;
+  /** Compares once more now, for whoever has mended something. @throws StorageUnavailable */
+  compareAgain(by: ComparedBy): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Which providers are on is configuration: those whose keys are set. */
+export const providersOf = ({ razorpay, stripe }: Pick<Env, 'razorpay' | 'stripe'>): PaymentProvider[] => [
+  ...(razorpay ? [razorpayProvider(razorpay)] : []),
+  ...(stripe ? [stripeProvider(stripe)] : []),
+];
+
+/** Sends refunds every minute; compares the books with the providers every night, in one of the processes that share a database. */
+export function startPayments(desk: {
+  readonly env: Pick<Env, 'razorpay' | 'stripe'>;
+  readonly db: Database;
+  readonly log: Log;
+  readonly attention: Attention;
+}): Payments {
+  const { db, log, attention } = desk;
+  const providers = providersOf(desk.env);
+  /** Of the comparison of which the log was told. */
+  let toldOf = 0;
+  let isStopping = false;
+  let running = Promise.resolve();
+  const queue = (what: string, work: () => Promise<unknown>) => {
+    running = running.then(async () => {
+      if (isStopping) {
+        return;
+      }
+      await work().catch((err) => log.error({ err }, `${what}; it is tried again`));
+    });
+  };
+  const refunds = () => queue('refunds could not be sent', () => sendRefunds({ db, log, providers }, Date.now()));
+  const compare = () =>
+    queue('the books could not be compared', async () => {
+      const now = Date.now();
+      await reconcileNight(db, providers, nightDue(now, COMPARE_AT), now);
+      // Another process may have done it; each says so.
+      const last = await lastDifferences(db);
+      if (!last || last.differences.length === 0) {
+        return attention.clear('payments');
+      }
+      const { length } = last.differences;
+      attention.note('payments', `${length} payments or invoices need a look: see /office/orders.`);
+      if (last.at === toldOf) {
+        return;
+      }
+      toldOf = last.at;
+      for (const each of last.differences) {
+        if (each.kind === 'invoice-late') {
+          log.warn(each, 'an invoice waits although the work has ended');
+        } else {
+          log.warn(each, 'payments and books do not agree');
+        }
+      }
+    });
+  refunds();
+  compare();
+  const looking = setInterval(refunds, LOOK_MS).unref();
+  const comparing = setInterval(compare, COMPARE_MS).unref();
+  return {
+    providers,
+    wake: refunds,
+    async compareAgain(by) {
+      await reconcileAgain(db, providers, by);
+      compare();
+    },
+    async stop() {
+      isStopping = true;
+      clearInterval(looking);
+      clearInterval(comparing);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { OrderRow, PaymentRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
+import { issueDocuments, tellOfDocuments } from '../orders/issue-documents.ts';
+import { rupees } from '../orders/letter-words.ts';
+import { noteLetter } from '../orders/note-letter.ts';
+import { readMoney } from '../orders/order-money.ts';
+import { BY_MISTAKE } from '../orders/refund-reason.ts';
+import { bookGone } from '../orders/take-back.ts';
+import { tellCase } from '../orders/tell-case.ts';
+import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
+
+/**
+ * A clerk takes back that money came, which was confirmed by mistake: another sum, another order. Its document stays, for it is final; one
+ * that takes it back is issued beside it. The reference is free again.
+ * @param reason for the log
+ * @returns `not-now` for what a provider says, and for what went back already
+ * @throws StorageUnavailable
+ */
+export function undoPayment(
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  paymentId: string,
+  reason: string,
+): Promise<ChangeOutcome> {
+  return withOrder(db, key, (transaction, held) => undoWithin(transaction, held, change, paymentId, reason));
+}
+
+/** The same in the transaction that holds the order. */
+export async function undoWithin(
+  db: Database,
+  held: OrderRow,
+  change: OrderChange,
+  paymentId: string,
+  reason: string,
+): Promise<ChangeOutcome> {
+  const { now, actor } = change;
+  if (held.version !== change.seen) {
+    return 'newer';
+  }
+  const payment = await undoable(db, held, paymentId);
+  if (!payment) {
+    return 'not-now';
+  }
+  await db.deleteFrom('refunds').where('payment_id', '=', paymentId).where('state', '!=', 'undone').execute();
+  const { paid_key: paidKey, amount_paise: amount, reference } = payment;
+  const gone = { ref: `${paymentId} ${held.version}`, paidKey, amount, from: 'bank', isMistake: true } as const;
+  await bookGone(db, held, gone, now);
+  await db
+    .updateTable('payments')
+    .set({ state: 'refused', paid_key: null, actor_name: actor?.name ?? null, updated_at: now })
+    .where('id', '=', paymentId)
+    .execute();
+  await db
+    .updateTable('bank_lines')
+    .set({ order_id: null })
+    .where('order_id', '=', held.id)
+    .where('reference', '=', reference)
+    .execute();
+  // A fee that was named later is asked for again; the work goes on.
+  const { gone: lacking, due } = await readMoney(db, held);
+  const isUnpaid = held.status === 'paid' && lacking > 0;
+  await changeOrder(db, held, isUnpaid ? { status: 'placed', paid_at: null } : {}, now);
+  await noteChange(db, held, change, 'payment-undone', `${reference} ${amount} ${reason}`);
+  await tellCase(db, held, { event: 'undone', amount }, now, actor);
+  // Of work that is done a clerk decides first whether the money is asked for again, and that tells.
+  if (isUnpaid || lacking === 0) {
+    await tellPayer(db, held, { amount, due }, now);
+  }
+  await tellOfDocuments(db, held, await issueDocuments(db, held.id, now, BY_MISTAKE), now);
+  return 'done';
+}
+
+/** A payment that a clerk has confirmed, and of which nothing went back. */
+async function undoable(db: Database, held: OrderRow, paymentId: string): Promise<PaymentRow | undefined> {
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .where('order_id', '=', held.id)
+    .where('way', '=', 'direct')
+    .where('state', '=', 'paid')
+    .executeTakeFirst();
+  const refunds = await db.selectFrom('refunds').select('state').where('payment_id', '=', paymentId).execute();
+  return refunds.some(({ state }) => state === 'done') ? undefined : payment;
+}
+
+/** The customer was told that the money is here. */
+async function tellPayer(
+  db: Database,
+  { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,
+  { amount, due }: { readonly amount: number; readonly due: number },
+  now: number,
+): Promise<void> {
+  const kind = due > 0 ? 'unconfirmed' : 'unconfirmed-paid';
+  const what = due > 0 ? { en: rupees(due), hi: rupees(due) } : { en: '', hi: '' };
+  await noteLetter(db, { key: `unconfirmed ${order_id} ${version}`, order_id, kind, amount, what }, now);
+}

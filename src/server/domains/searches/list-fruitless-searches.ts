@@ -1,0 +1,35 @@
+import type { Locale } from '../../../kernel/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { dayOf } from './count-fruitless-search.ts';
+
+/** A query that found nothing, over some days. */
+export interface FruitlessSearch {
+  readonly query: string;
+  readonly locale: Locale;
+  readonly count: number;
+  /** When it was last counted, such as 2026-11-21. */
+  readonly lastDay: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * What was searched for in vain, the most frequent first.
+ * @param days how many days back, today among them
+ * @param now epoch milliseconds
+ * @throws StorageUnavailable
+ */
+export function listFruitlessSearches(db: Database, days: number, now: number): Promise<FruitlessSearch[]> {
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('fruitless_searches')
+      .select(({ fn }) => ['query', 'locale', fn.sum<number>('count').as('count'), fn.max('day').as('lastDay')])
+      .where('day', '>', dayOf(now - days * DAY))
+      .groupBy(['query', 'locale'])
+      .orderBy('count', 'desc')
+      .orderBy('query')
+      .execute();
+    return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  });
+}

@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Fields } from '../../platform/database/case-fields.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Reference and mail address, as a visitor names them. */
+export interface OwnCase {
+  /** As stored: see cases/reference.ts; or ORD-123456, the number of an order. */
+  readonly reference: string;
+  readonly mailAddress: string;
+}
+
+/**
+ * The reference of the case that a visitor means: as it is, or that of the order which he names. One that there is not stays as it is,
+ * after as much work.
+ */
+export async function caseReferenceOf(db: Database, reference: string): Promise<string> {
+  const [, number] = /^ORD-(\d{6})$/.exec(reference) ?? [];
+  if (number === undefined) {
+    return reference;
+  }
+  const order = await db.selectFrom('orders').select('case_reference').where('number', '=', number).executeTakeFirst();
+  return order?.case_reference ?? reference;
+}
+
+/** The case of this reference, if it was sent from this mail address. A case without an address is nobody's. */
+export async function findOwnCase(
+  db: Database,
+  { reference, mailAddress }: OwnCase,
+): Promise<{ id: string; mailAddress: string } | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select(['id', 'fields'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const { email = '' } = JSON.parse(row?.fields ?? '{}') as Fields;
+  const stored = typeof email === 'string' ? email : '';
+  const isSame = timingSafeEqual(digest(stored), digest(mailAddress));
+  return row && stored && isSame ? { id: row.id, mailAddress: stored } : undefined;
+}
+
+/** Of equal length for every address; case and the way a letter is composed do not matter. */
+function digest(mailAddress: string): Buffer {
+  return createHash('sha256').update(mailAddress.normalize('NFC').trim().toLowerCase()).digest();
+}

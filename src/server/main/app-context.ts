@@ -1,0 +1,251 @@
+import { ErrorCount } from '../across/health/error-count.ts';
+import { type Readiness, readinessCheck } from '../across/health/readiness.ts';
+import { watchBuild } from '../across/health/served-build.ts';
+import { startWatch } from '../across/health/start-watch.ts';
+import { openReports, type Reports } from '../across/reports/reports.ts';
+import { startRetention } from '../across/retention/retention.ts';
+import { type BuiltSamples, readSamples } from '../across/samples/samples.ts';
+import { type Accounts, openAccounts } from '../domains/accounts/accounts.ts';
+import { startReminders } from '../domains/appointments/start-reminders.ts';
+import { openSentAlong, type SentAlong } from '../domains/cases/mails/read-sent-along.ts';
+import { startFetching } from '../domains/cases/mails/start-fetching.ts';
+import { type MailsIn, startMailsIn } from '../domains/cases/mails/start-mails-in.ts';
+import { startAdopting } from '../domains/cases/store/start-adopting.ts';
+import { followHours } from '../domains/cases/work/follow-hours.ts';
+import { followMail } from '../domains/cases/work/follow-mail.ts';
+import { PublishedSite } from '../domains/content/published-site.ts';
+import { type FirmFile, readFirmFile } from '../domains/orders/firm-file.ts';
+import type { LetterDesk } from '../domains/orders/letter-words.ts';
+import { startLetters } from '../domains/orders/write-letters.ts';
+import { clamd } from '../domains/papers/clamd.ts';
+import { type PaperScans, startPaperScans } from '../domains/papers/scan-pages.ts';
+import { type Payments, startPayments } from '../domains/payments/start-payments.ts';
+import { startNightlyBackups } from '../platform/backup/start-nightly-backups.ts';
+import { databaseId } from '../platform/database/installation.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { type FileStore, openFileStore } from '../platform/files/file-store.ts';
+import { type HeicPictures, openHeic } from '../platform/files/heic/show-heic.ts';
+import { UploadGate } from '../platform/files/upload-gate.ts';
+import { Attention } from '../platform/log/attention.ts';
+import { type Log, openLog } from '../platform/log/log.ts';
+import { openMailTransport } from '../platform/mail/open-mail-transport.ts';
+import { type Outbox, startOutbox } from '../platform/outbox/start-outbox.ts';
+import type { Env } from '../platform/settings/env.ts';
+import { makePrivate } from '../platform/settings/private-folder.ts';
+
+/** What a running process has to work with. */
+export interface AppContext {
+  readonly env: Env;
+  readonly log: Log;
+  readonly db: Database;
+  /** Call `outbox.wake()` after a case was saved. */
+  readonly outbox: Outbox;
+  /** Where uploads are kept. */
+  readonly files: FileStore;
+  /** What an operator should look at; `/readyz` says it. */
+  readonly attention: Attention;
+  /** Lets uploads in, so many at a time. */
+  readonly uploads: UploadGate;
+  /** Requests that failed. */
+  readonly errors: ErrorCount;
+  /** Sessions of those who sign in. */
+  readonly accounts: Accounts;
+  /** Reads mails that came in; undefined where none are taken. */
+  readonly mailsIn: MailsIn | undefined;
+  /** Reads mails that were sent along as files. */
+  readonly sentAlong: SentAlong;
+  /** Shows pictures that browsers do not know. */
+  readonly heic: HeicPictures;
+  /** Figures of the office, reckoned beside what visitors ask for. */
+  readonly reports: Reports;
+  /** The payment services that are on; call `payments.wake()` after a refund was noted. */
+  readonly payments: Payments;
+  /** Has papers looked at for viruses where a scanner is set; call `paperScans.wake()` after some were stored. */
+  readonly paperScans: PaperScans;
+  /** What was changed in the office of what the site says. */
+  readonly published: PublishedSite;
+  /** What the build in use still has of the sample it was made from. */
+  readonly samples: () => BuiltSamples;
+  /** Has what the server itself knows of the firm follow an edition, from its `mail-desk.json`. */
+  readonly followFirm: (mailDesk: string) => void;
+  /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
+  readiness(): Promise<Readiness>;
+  /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, the mail transport and the outbox.
+ * @param builtAt when the site was built, epoch milliseconds: the clock is not trusted when it says less
+ * @param dist the build's folder: what the firm says to mails that come in stands there; default: none are read
+ * @throws StorageUnavailable when the database cannot be opened or brought up to date.
+ */
+export async function openAppContext(env: Env, builtAt?: number, dist?: string): Promise<AppContext> {
+  const log = openLog(env);
+  await closeDataDir(env, log);
+  const db = await openDatabase(env, log).catch((err: unknown) => {
+    log.fatal({ err }, 'the database cannot be opened');
+    throw err;
+  });
+  const attention = new Attention(log);
+  const errors = new ErrorCount();
+  const files = await openFileStore(env, await databaseId(db));
+  const mail = openMailTransport(env, log);
+  const readsMails = dist !== undefined && (env.mailInSecret ?? env.imapUrl) !== undefined;
+  const outbox = startOutbox({
+    db,
+    deliver: mail.deliver,
+    log,
+    files,
+    readsAnswers: readsMails,
+    onSettled: followMail,
+  });
+  const isReady = readinessCheck(db, env, attention);
+  const missingBuild = dist ? watchBuild(dist, attention) : undefined;
+  const backups = startNightlyBackups({ env, db, log, attention });
+  const retention = startRetention({ db, files, log, attention, builtAt, env });
+  const adopting = startAdopting(db, log);
+  const payments = startPayments({ env, db, log, attention });
+  const scanner = env.clamdUrl ? clamd(env.clamdUrl) : undefined;
+  const paperScans = startPaperScans({ db, files, log, attention, scanner });
+  const reminders = startReminders({ db, log, builtAt, wake: () => outbox.wake() });
+
+  const uploads = new UploadGate(files.incoming);
+  let lettersOf: LetterDesk | undefined = dist ? letterDeskOf(dist) : undefined;
+  const letters = startLetters({
+    db,
+    log,
+    siteUrl: env.siteUrl,
+    desk: () => lettersOf,
+    wakeOutbox: () => outbox.wake(),
+  });
+
+  const published = new PublishedSite();
+  const desk = dist && (env.mailInSecret || env.imapUrl) ? { firm: readFirmFile(dist) } : undefined;
+  const mailsIn =
+    desk &&
+    startMailsIn({
+      db,
+      files,
+      uploads,
+      outbox,
+      log,
+      attention,
+      mailServer: env.mailInServer,
+      acknowledgementsPerDay: env.acknowledgementsPerDay,
+      // Asked for each mail anew: hours and words may have been changed in the office.
+      get firm() {
+        return desk.firm;
+      },
+    });
+
+  const fetching =
+    mailsIn && env.imapUrl
+      ? startFetching(env.imapUrl, { db, files, log, attention, wake: () => mailsIn.wake() })
+      : undefined;
+
+  const watch = startWatch({
+    db,
+    log,
+    attention,
+    errors,
+    files,
+    siteUrl: env.siteUrl,
+    watchBackup: () => backups.detail(),
+  });
+
+  let hours = Promise.resolve();
+  let closing: Promise<void> | undefined;
+  async function closeAll(): Promise<void> {
+    await watch.stop();
+    await published.stop();
+    await hours;
+    await fetching?.stop();
+    await mailsIn?.stop();
+    await payments.stop();
+    await paperScans.stop();
+    await letters.stop();
+    await reminders.stop();
+    await retention.stop();
+    await adopting.stop();
+    await backups.stop();
+    await outbox.stop();
+    mail.close();
+    await db.destroy();
+  }
+  return {
+    env,
+    log,
+    db,
+    outbox,
+    files,
+    attention,
+    uploads,
+    errors,
+    mailsIn,
+    payments,
+    paperScans,
+    published,
+    followFirm(mailDesk) {
+      const firm = JSON.parse(mailDesk) as FirmFile;
+      if (desk) {
+        desk.firm = firm;
+      }
+      lettersOf = firm.letters;
+      hours = hours
+        .then(async () => {
+          const moved = closing ? 0 : await followHours(db, firm.week, Date.now());
+          if (moved > 0) {
+            log.info({ cases: moved }, 'Open cases are due by the new opening hours.');
+          }
+        })
+        .catch((err: unknown) => log.error({ err }, 'open cases do not follow the opening hours yet'));
+    },
+    samples: () => readSamples(dist),
+    accounts: openAccounts(db),
+    sentAlong: openSentAlong(files),
+    heic: openHeic(files),
+    reports: openReports(db, env),
+    async readiness() {
+      if (closing) {
+        return { ready: false, reason: 'the server is stopping' };
+      }
+      // First: when it is not well, that is something to look at.
+      const backup = await backups.detail();
+      const reason = await missingBuild?.();
+      const state = { ...(await isReady()), ...backup };
+      return reason === undefined ? state : { ...state, ready: false, reason };
+    },
+    close() {
+      closing ??= closeAll();
+      return closing;
+    },
+  };
+}
+
+/** A build that made none is an older one: letters wait for the next. */
+function letterDeskOf(dist: string): LetterDesk | undefined {
+  try {
+    return readFirmFile(dist).letters;
+  } catch {
+    return undefined;
+  }
+}
+
+/** With a database elsewhere, a DATA_DIR that cannot be used stops uploads only. */
+async function closeDataDir({ dataDir, databaseUrl }: Env, log: Log): Promise<void> {
+  try {
+    const refused = await makePrivate(dataDir);
+    if (refused.length > 0) {
+      log.warn(
+        { refused },
+        'others may read what is in DATA_DIR, and this user may not change that: run chmod -R go-rwx',
+      );
+    }
+  } catch (err) {
+    if (databaseUrl) {
+      log.error({ err }, 'DATA_DIR cannot be used, so no upload is taken');
+    }
+  }
+}

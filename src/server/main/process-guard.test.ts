@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+
+interface Line {
+  base?: string;
+  pid?: number;
+  sentence?: string;
+  fatal?: string;
+  reached?: string;
+}
+
+let child: ChildProcess | undefined;
+afterEach(() => child?.kill('SIGKILL'));
+
+/** Starts the failing site. @returns its address, and the lines that it prints after it */
+async function start(...args: string[]) {
+  const path = fileURLToPath(new URL('../../../tests/support/failing-process.ts', import.meta.url));
+  const started = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child = started;
+  const lines = createInterface(started.stdout)[Symbol.asyncIterator]();
+  const next = async (): Promise<Line> => JSON.parse((await lines.next()).value ?? '{}') as Line;
+  const { base = '', pid } = await next();
+  return { base, pid, next, exit: once(started, 'exit').then(([code]) => code as number | null) };
+}
+
+/** A connection of its own over which a form is sent: a small one, or the first 70 of its 100 KB. */
+function send(base: string, path: string, isWhole: boolean): Socket {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1');
+  const [announced, sent] = isWhole ? [5, 'hello'] : [100_000, 'x'.repeat(70_000)];
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${announced}\r\n\r\n${sent}`);
+  return socket;
+}
+
+/** @returns what came back until the connection was closed */
+async function post(base: string, path: string): Promise<string> {
+  let said = '';
+  for await (const chunk of send(base, path, true)) {
+    said += String(chunk);
+  }
+  return said;
+}
+
+test('what a page throws outside of every try ends its request with a page, and the site goes on', async () => {
+  const { base, next } = await start();
+  for (const path of ['/timer', '/tick', '/microtask', '/stream', '/stream-listener', '/body', '/request-event']) {
+    const said = await post(base, path);
+    expect([path, said.split('\r\n')[0]]).toEqual([path, 'HTTP/1.1 500 Internal Server Error']);
+    expect(said).toMatch(/connection: close[\s\S]*Something went wrong on our side/);
+    expect(await next()).toEqual({ sentence: 'A request failed.' });
+  }
+  expect((await fetch(base)).status).toBe(200);
+});
+
+test('what fails after the answer, in the middle of it, or when the visitor has gone, harms no one else', async () => {
+  const { base, next } = await start();
+  const after = await fetch(`${base}/after-answer`, { method: 'POST', body: 'hello' });
+  expect([after.status, await after.text(), await next()]).toEqual([
+    200,
+    'done',
+    { sentence: 'A request failed after its answer.' },
+  ]);
+  // A part of an answer cannot be taken back: the connection ends, and the browser knows that something is missing.
+  expect(await post(base, '/half-sent')).toMatch(/^HTTP\/1.1 200[\s\S]*half$/);
+  expect(await next()).toEqual({ sentence: 'A request failed after its answer.' });
+  for (const path of ['/aborted', '/connection']) {
+    const socket = send(base, path, false);
+    expect(await next()).toEqual({ reached: path });
+    socket.destroy();
+    expect(await next()).toHaveProperty('sentence');
+  }
+  expect((await fetch(base)).status).toBe(200);
+});
+
+test('an error that belongs to no request stops the process with exit code 1', async () => {
+  const { base, next, exit } = await start();
+  await post(base, '/own-fault').catch(() => undefined);
+  expect(await next()).toEqual({ fatal: 'An error that belongs to no request; stopping.' });
+  expect(await exit).toBe(1);
+});
+
+test('it starts anew in its own place where it was told to, and stops on a signal with exit code 0', async () => {
+  const { base, pid, next, exit } = await start('--start-anew');
+  await post(base, '/own-fault').catch(() => undefined);
+  expect(await next()).toHaveProperty('fatal');
+  const again = await next();
+  expect(again.pid).toBe(pid);
+  expect((await fetch(again.base ?? '')).status).toBe(200);
+  child?.kill('SIGTERM');
+  expect(await exit).toBe(0);
+});

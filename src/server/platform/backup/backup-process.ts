@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { getPriority, setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { type Env, environmentFor } from '../settings/env.ts';
+import type { NightResult } from './night-lease.ts';
+
+const COMMAND = fileURLToPath(new URL('../../commands/backup-command.ts', import.meta.url));
+/** Behind everything that visitors wait for. */
+const NICENESS = 10;
+/** How long it may clean up after it was asked to stop; milliseconds. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Makes a backup in a process of its own: reading, hashing and checking a whole database there holds up no request here.
+ * It ends with this process, however that ends. Never rejects.
+ * @param from a backup of which may be taken what it has already
+ */
+export async function runBackupProcess(
+  env: Env,
+  folder: string,
+  { from, signal }: { from: string | undefined; signal: AbortSignal },
+): Promise<NightResult> {
+  const args = [folder, '--json', ...(from ? ['--earlier', from] : [])];
+  const child = fork(COMMAND, args, { env: environmentFor(settingsOf(env)), execArgv: [], silent: true });
+  lower(child.pid);
+  let cut: NodeJS.Timeout | undefined;
+  const stop = (): void => {
+    child.kill('SIGTERM');
+    cut = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  };
+  if (signal.aborted) {
+    stop();
+  }
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const [[code], stdout, stderr] = await Promise.all([
+      once(child, 'close'),
+      child.stdout ? text(child.stdout) : '',
+      child.stderr ? text(child.stderr) : '',
+    ]);
+    const reason = stderr.trim() || `The backup ended with ${code}.`;
+    if (stdout === '') {
+      return { outcome: 'failed', bytes: null, reason };
+    }
+    const { bytes } = JSON.parse(stdout) as { bytes: number };
+    return code === 0 ? { outcome: 'ok', bytes, reason: null } : { outcome: 'incomplete', bytes, reason };
+  } catch (error) {
+    return { outcome: 'failed', bytes: null, reason: `The backup could not be begun: ${String(error)}` };
+  } finally {
+    signal.removeEventListener('abort', stop);
+    clearTimeout(cut);
+  }
+}
+
+/** What the command reads; an empty setting counts as absent. */
+function settingsOf({ dataDir, databaseUrl = '', s3 }: Env): Record<string, string> {
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    S3_BUCKET: s3?.bucket ?? '',
+    S3_ENDPOINT: s3?.endpoint ?? '',
+    S3_REGION: s3?.region ?? '',
+    S3_ACCESS_KEY_ID: s3?.accessKeyId ?? '',
+    S3_SECRET_ACCESS_KEY: s3?.secretAccessKey ?? '',
+  };
+}
+
+function lower(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) {
+      setPriority(pid, Math.min(getPriority() + NICENESS, 19));
+    }
+  } catch {
+    // It has ended already; its result says why.
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { engineOf } from '../database/engine.ts';
+import { readNote } from '../database/installation.ts';
+import type { Database } from '../database/schema.ts';
+
+/** What a database holds, as far as a backup must know. */
+export interface Contents {
+  /** Rows of each table, the migrator's own tables included. */
+  readonly tables: Record<string, number>;
+  /** Names of the applied migrations, oldest first. */
+  readonly migrations: string[];
+  /** Those known that did more than add, see migrate.ts; absent where no version has noted any. */
+  readonly breaking?: readonly string[];
+}
+
+/** An upload that a row of the database names. */
+export interface NamedFile {
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Counts everything. For one moment's state, call it in a transaction that sees one. */
+export async function contentsOf(db: Database): Promise<Contents> {
+  const tables: Record<string, number> = {};
+  for (const name of await tablesOf(db)) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+    tables[name] = rows[0]?.count ?? 0;
+  }
+  if (!('kysely_migration' in tables)) {
+    return { tables, migrations: [] };
+  }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const migrations = rows.map(({ name }) => name);
+  const noted = 'installation' in tables ? await readNote(db, 'breaking-migrations') : undefined;
+  return noted === undefined ? { tables, migrations } : { tables, migrations, breaking: JSON.parse(noted) as string[] };
+}
+
+/** The names of all tables, in the order of the alphabet. */
+export async function tablesOf(db: Database): Promise<string[]> {
+  const { rows } = await (engineOf(db) === 'postgres'
+    ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by 1`
+    : sql<{ name: string }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite~_%' escape '~'
+        order by 1`
+  ).execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The uploads, raw mails and papers that the database names, all of them or those of `among`. */
+export async function filesNamedIn(db: Database, among?: readonly string[]): Promise<NamedFile[]> {
+  const files = await namedIn(db, 'files', among);
+  const tables = await tablesOf(db);
+  // A backup of an older version has no such tables.
+  for (const table of ['raw_mails', 'paper_pages'] as const) {
+    if (tables.includes(table)) {
+      files.push(...(await namedIn(db, table, among)));
+    }
+  }
+  return files;
+}
+
+async function namedIn(
+  db: Database,
+  table: 'files' | 'raw_mails' | 'paper_pages',
+  among?: readonly string[],
+): Promise<NamedFile[]> {
+  const query = db
+    .selectFrom(table)
+    .select(['storage_key as key', 'size'])
+    .where('storage_key', 'is not', null)
+    .orderBy('storage_key')
+    .$narrowType<{ key: string }>();
+  if (!among) {
+    return query.execute();
+  }
+  const found: NamedFile[] = [];
+  // SQLite takes 32,766 parameters.
+  for (let from = 0; from < among.length; from += 500) {
+    found.push(...(await query.where('storage_key', 'in', among.slice(from, from + 500)).execute()));
+  }
+  return found;
+}

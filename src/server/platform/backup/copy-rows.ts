@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from '../../../../migrations/index.ts';
+import { engineOf } from '../database/engine.ts';
+import type { Database } from '../database/schema.ts';
+import { BackupFailure } from './backup-failure.ts';
+import { tablesOf } from './contents.ts';
+import type { Manifest } from './manifest.ts';
+import type { Rows } from './rows-of-dump.ts';
+
+/** The migrator's own: they are right once the migrations have run. */
+const OF_THE_MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
+
+/**
+ * Fills an empty database with the rows of a dump of the other engine: makes the tables as they were when it was taken,
+ * then copies row by row. All rows or none.
+ */
+export async function copyRows(db: Database, manifest: Manifest, source: AsyncIterable<Rows>): Promise<void> {
+  await migrateTo(db, manifest.migrations.at(-1));
+  const tables = (await tablesOf(db)).filter((name) => !OF_THE_MIGRATOR.includes(name));
+  const isSqlite = engineOf(db) === 'sqlite';
+  await db.transaction().execute(async (transaction) => {
+    // A dump of PostgreSQL has its tables in any order.
+    if (isSqlite) {
+      await sql`pragma defer_foreign_keys = on`.execute(transaction);
+    }
+    if (isSqlite) {
+      await requirePlainColumns(transaction, tables);
+    }
+    // Some migrations write a row of their own.
+    if (isSqlite) {
+      for (const name of tables) {
+        await sql`delete from ${sql.table(name)}`.execute(transaction);
+      }
+    } else {
+      await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(transaction);
+    }
+    for await (const { table, columns, values } of source) {
+      if (OF_THE_MIGRATOR.includes(table)) {
+        continue;
+      }
+      await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+        values ${sql.join(values.map((row) => sql`(${sql.join(row)})`))}`.execute(transaction);
+    }
+  });
+  if (!isSqlite) {
+    await sql`analyze`.execute(db);
+  }
+}
+
+async function migrateTo(db: Database, name: string | undefined): Promise<void> {
+  if (name === undefined) {
+    throw new BackupFailure('The backup knows no migration.');
+  }
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(name);
+  if (error) {
+    throw error;
+  }
+}
+
+/** The text of a number becomes one again by the type of its column; that of bytes would stay a text. */
+async function requirePlainColumns(db: Database, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const { rows } = await sql<{
+      name: string;
+      type: string;
+    }>`select name, type from pragma_table_info(${table})`.execute(db);
+    const strange = rows.find(({ type }) => !/^(text|integer|bigint|real)$/i.test(type));
+    if (strange) {
+      throw new BackupFailure(`${table}.${strange.name} is of type ${strange.type}: it moves to PostgreSQL only.`);
+    }
+  }
+}

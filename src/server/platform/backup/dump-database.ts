@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Env } from '../settings/env.ts';
+import { BackupFailure } from './backup-failure.ts';
+import { checkSqliteFile, settleSqliteFile } from './check-sqlite.ts';
+import { type Contents, contentsOf, filesNamedIn, type NamedFile } from './contents.ts';
+import { copySqlite } from './copy-sqlite.ts';
+import { flushWhile } from './flush-while.ts';
+import type { Manifest } from './manifest.ts';
+import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
+import { findPostgresProgram, runPostgresProgram } from './postgres-programs.ts';
+
+/** The database as it was at one moment, in one file. */
+export interface Dump {
+  readonly engine: Manifest['engine'];
+  /** Its name in the folder. */
+  readonly path: Manifest['database']['path'];
+  /** Epoch milliseconds. */
+  readonly takenAt: number;
+  readonly contents: Contents;
+  readonly files: readonly NamedFile[];
+}
+
+/** Where the configuration says that the database is. @throws BackupFailure when there is none */
+export function configuredPlace(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Place {
+  if (env.databaseUrl) {
+    return { url: env.databaseUrl };
+  }
+  const file = join(env.dataDir, 'aarambh.sqlite');
+  if (existsSync(file)) {
+    return { file };
+  }
+  throw new BackupFailure(`There is no database to back up: ${file} does not exist. Is DATA_DIR right?`);
+}
+
+/** Writes the database into `folder` while others write to it. @throws BackupFailure, or what the engine says */
+export function dumpDatabase(place: Place, folder: string, signal: AbortSignal): Promise<Dump> {
+  return 'url' in place ? dumpPostgres(place.url, folder, signal) : dumpSqlite(place.file, folder, signal);
+}
+
+async function dumpSqlite(source: string, folder: string, signal: AbortSignal): Promise<Dump> {
+  const path = 'database.sqlite';
+  const file = await newFile(folder, path);
+  const takenAt = Date.now();
+  await copySqlite(source, file, signal);
+  const { contents, files } = await withDatabaseAsItIs({ file }, async (copy) => {
+    await checkSqliteFile(copy);
+    return read(copy);
+  });
+  await settleSqliteFile(file);
+  return { engine: 'sqlite', path, takenAt, contents, files };
+}
+
+function dumpPostgres(url: string, folder: string, signal: AbortSignal): Promise<Dump> {
+  const path = 'database.dump';
+  return withDatabaseAsItIs({ url }, (db) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        const takenAt = Date.now();
+        const { snapshot, schema, version } = await describeServer(transaction);
+        const { contents, files } = await read(transaction);
+        const program = await findPostgresProgram('pg_dump', version);
+        const file = await newFile(folder, path);
+        const what = [`--schema=${schema}`, '--format=custom', '--no-owner', '--no-privileges'];
+        // The snapshot of our own transaction: rows are counted and dumped at the same moment.
+        const how = [`--snapshot=${snapshot}`, '--lock-wait-timeout=30s', `--file=${file}`];
+        await flushWhile(file, () => runPostgresProgram(program, [...what, ...how], { url, signal }));
+        return { engine: 'postgres', path, takenAt, contents, files };
+      }),
+  );
+}
+
+async function read(db: Database): Promise<{ contents: Contents; files: NamedFile[] }> {
+  const contents = await contentsOf(db);
+  if (contents.migrations.length === 0) {
+    throw new BackupFailure(
+      'There is nothing to back up: the database has no tables. Are DATA_DIR and DATABASE_URL right?',
+    );
+  }
+  return { contents, files: 'files' in contents.tables ? await filesNamedIn(db) : [] };
+}
+
+async function describeServer(db: Database) {
+  const { rows } = await sql<{ snapshot: string; schema: string; version: number }>`select
+    pg_export_snapshot() as snapshot, current_schema() as schema,
+    current_setting('server_version_num')::int / 10000 as version`.execute(db);
+  const [row] = rows;
+  if (!row) {
+    throw new Error('PostgreSQL did not say its version.');
+  }
+  return row;
+}
+
+/** The engines would create it readable to everyone. */
+async function newFile(folder: string, name: string): Promise<string> {
+  const file = join(folder, name);
+  await using _handle = await open(file, 'wx', 0o600);
+  return file;
+}

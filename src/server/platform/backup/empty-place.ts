@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { engineOf } from '../database/engine.ts';
+import type { Database } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Env } from '../settings/env.ts';
+import { BackupFailure } from './backup-failure.ts';
+import { settleSqliteFile } from './check-sqlite.ts';
+import { contentsOf } from './contents.ts';
+import { pathOf } from './copy-files.ts';
+import type { Manifest } from './manifest.ts';
+import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
+
+/** Tables that the site fills by itself: a place in which it was only started counts as empty. */
+const FILLED_BY_ITSELF = new Set([
+  'attention_notes',
+  'backups',
+  'failed_requests',
+  'installation',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'limits',
+  'mailboxes',
+  'readiness_probes',
+  'reconciliations',
+]);
+
+/** Where a restored database will be. Unlike a backup, a restore needs none to be there. */
+export function targetPlace(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Place {
+  return env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'aarambh.sqlite') };
+}
+
+/**
+ * @throws BackupFailure when there is anything that the restore would mix with or replace. Files of this very backup,
+ * which a restore that was broken off has left, are no hindrance.
+ */
+export async function requireEmptyPlace(
+  env: Pick<Env, 'dataDir' | 'databaseUrl'>,
+  store: FileStore,
+  manifest: Manifest,
+): Promise<void> {
+  const expected = new Set(manifest.files.map(({ path }) => path));
+  for await (const page of store.keys()) {
+    const foreign = page.find((key) => !expected.has(pathOf(key)));
+    if (foreign) {
+      throw notEmpty(`the store of uploads holds ${foreign}`);
+    }
+  }
+  const mailFolder = join(env.dataDir, 'mail');
+  const mails = existsSync(mailFolder) ? await readdir(mailFolder) : [];
+  const mail = mails.find((name) => name.endsWith('.eml') && !expected.has(`mail/${name}`));
+  if (mail) {
+    throw notEmpty(`${mailFolder} holds ${mail}`);
+  }
+  const place = targetPlace(env);
+  if ('file' in place && !existsSync(place.file)) {
+    return;
+  }
+  await withDatabaseAsItIs(place, (db) => requireEmptyDatabase(db, manifest));
+  if ('file' in place) {
+    await requireUnused(place.file);
+  }
+}
+
+async function requireEmptyDatabase(db: Database, manifest: Manifest): Promise<void> {
+  const { tables } = await contentsOf(db);
+  // Cases first: of what people know, not of the words and persons that come with them.
+  for (const [name, rows] of [['cases', tables.cases ?? 0] as const, ...Object.entries(tables)]) {
+    if (rows > 0 && !FILLED_BY_ITSELF.has(name)) {
+      throw notEmpty(`the table ${name} has ${rows} rows`);
+    }
+  }
+  if (engineOf(db) === 'sqlite') {
+    return;
+  }
+  // Its tables will be dropped, so all of them must be known, if only by name.
+  const stranger = Object.keys(tables).find((name) => !(name in manifest.tables) && !FILLED_BY_ITSELF.has(name));
+  if (stranger) {
+    throw notEmpty(`the backup has no table ${stranger}`);
+  }
+  const { rows } = await sql`select pid from pg_stat_activity where datname = current_database()
+    and application_name = 'aarambh' and pid <> pg_backend_pid()`.execute(db);
+  if (rows.length > 0) {
+    throw inUse();
+  }
+}
+
+/** Leaving the mode with a log needs the file alone, so this fails while the site runs. */
+async function requireUnused(file: string): Promise<void> {
+  await settleSqliteFile(file).catch((error: Error) => {
+    throw 'errcode' in error && error.errcode === 5 ? inUse() : error;
+  });
+}
+
+function inUse(): BackupFailure {
+  return new BackupFailure('The site is running on the place to restore into: stop it first. Nothing was restored.');
+}
+
+function notEmpty(what: string): BackupFailure {
+  return new BackupFailure(
+    `The place to restore into is not empty: ${what}. Name another DATA_DIR, DATABASE_URL or bucket, or empty it. Nothing was restored.`,
+  );
+}

@@ -1,0 +1,77 @@
+import type { Database } from '../database/schema.ts';
+import type { Attention } from '../log/attention.ts';
+import type { Log } from '../log/log.ts';
+import type { Env } from '../settings/env.ts';
+import { type BackupDetail, detailOf } from './backup-detail.ts';
+import { makeNightlyBackup } from './make-nightly-backup.ts';
+import { nightDue } from './night.ts';
+import { lastNight, takeNight } from './night-lease.ts';
+
+export interface NightlyBackups {
+  /** For `/readyz`: empty without BACKUP_DIR, and before the first backup has ended. Never throws. */
+  detail(): Promise<{ backup?: BackupDetail }>;
+  /** Ends the backup that is being made; another process, or the next start, makes it anew. */
+  stop(): Promise<void>;
+}
+
+export interface NightlyOptions {
+  readonly env: Env;
+  readonly db: Database;
+  readonly log: Log;
+  /** Where a backup that went wrong is noted. */
+  readonly attention: Attention;
+  /** How often to look whether one is due. Milliseconds, default one minute. */
+  readonly everyMs?: number;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+}
+
+/**
+ * Makes a backup every night into BACKUP_DIR, in one of the processes that share a database; one that was missed while the
+ * site was down is made after the start.
+ */
+export function startNightlyBackups(options: NightlyOptions): NightlyBackups {
+  const { env, db, log, attention, everyMs = 60_000, now = Date.now } = options;
+  const settings = env.backup;
+  if (!settings) {
+    return { detail: async () => ({}), stop: async () => undefined };
+  }
+  const stopping = new AbortController();
+  const means = { env, settings, db, log, now, signal: stopping.signal };
+
+  async function look(): Promise<void> {
+    const lease = await takeNight(db, nightDue(now(), settings?.atMinute ?? 0), now());
+    if (lease) {
+      await makeNightlyBackup(means, lease);
+    }
+  }
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((err) => log.error({ err }, 'the nightly backup cannot use the database'))
+      .finally(() => {
+        looking = undefined;
+      });
+  }, everyMs).unref();
+
+  return {
+    async detail() {
+      const last = await lastNight(db, now()).catch(() => undefined);
+      if (!last) {
+        return {};
+      }
+      const backup = detailOf(last, now());
+      if (backup.ok) {
+        attention.clear('backup');
+      } else {
+        attention.note('backup', 'The last nightly backup is not as it should be: the log says why.');
+      }
+      return { backup };
+    },
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await looking;
+    },
+  };
+}

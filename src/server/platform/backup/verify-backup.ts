@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { migrations } from '../../../../migrations/index.ts';
+import { atOnce } from './at-once.ts';
+import { BackupFailure } from './backup-failure.ts';
+import { hashOfFile } from './hashed-copy.ts';
+import type { FileEntry, Manifest } from './manifest.ts';
+
+const AT_ONCE = 4;
+
+/**
+ * Reads the whole backup. One of newer tables is taken where this version runs on them: after an update that was taken back the backups are
+ * of that kind.
+ * @param into the engine to which it goes
+ * @throws BackupFailure that names the file which is not as it was written
+ */
+export async function verifyBackup(folder: string, manifest: Manifest, into: Manifest['engine']): Promise<void> {
+  const later = manifest.migrations.filter((name) => !(name in migrations));
+  const [unknown] = manifest.breaking ? later.filter((name) => manifest.breaking?.includes(name)) : later;
+  if (unknown) {
+    throw new BackupFailure(
+      `The backup was made by a newer version of the site, which knows ${unknown}: restore it with that one.`,
+    );
+  }
+  // Its tables would be made by our migrations.
+  if (later[0] && into !== manifest.engine) {
+    throw new BackupFailure(
+      `The backup has tables of a newer version of the site, which knows ${later[0]}: restore it with that one, or into the same kind of database.`,
+    );
+  }
+  await atOnce([manifest.database, ...manifest.files], AT_ONCE, (entry) => verifyFile(folder, entry));
+}
+
+/** @throws BackupFailure when a file is not the one that the manifest tells of */
+async function verifyFile(folder: string, { path, size, sha256 }: Omit<FileEntry, 'path'> & { path: string }) {
+  const found = await hashOfFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'ENOENT' ? 'is not in the backup' : `cannot be read (${error.message})`;
+    throw new BackupFailure(`${path} ${why}: this backup is not whole. Nothing was restored.`);
+  });
+  if (found.size !== size || found.sha256 !== sha256) {
+    throw new BackupFailure(`${path} is damaged: its content is not what was backed up. Nothing was restored.`);
+  }
+}

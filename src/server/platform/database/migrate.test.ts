@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { migrations } from '../../../../migrations/index.ts';
+import { aSubmission, twoMails } from '../../../../tests/support/a-submission.ts';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { saveCase } from '../../domains/cases/store/save-case.ts';
+import { migrate, type OurMigration } from './migrate.ts';
+
+const addition: OurMigration = {
+  async up(db) {
+    await db.schema.createTable('version_two').addColumn('id', 'text').execute();
+    await db.schema.alterTable('cases').addColumn('version_two', 'text').execute();
+  },
+};
+
+describeOnEachEngine('an update that is taken back', ({ open }) => {
+  test('leaves tables on which the build before runs, and can be made again', async () => {
+    const db = await open();
+    const newer = { ...migrations, '9998_version_two': addition };
+    await migrate(db, newer);
+    await migrate(db);
+    const saved = await saveCase(db, aSubmission(), { mails: twoMails, limits: [] });
+    expect(saved.outcome).toBe('saved');
+    await migrate(db, newer);
+    await migrate(db, { ...newer, '9999_version_three': { up: async () => {} } });
+    await migrate(db);
+  });
+
+  test('is refused where a migration did more than add, also after the newer version ran over it', async () => {
+    const db = await open();
+    const newer = {
+      ...migrations,
+      '9998_renamed': { breaksBuildBefore: true, up: async () => {} },
+      '9999_version_two': addition,
+    };
+    await migrate(db, newer);
+    await expect(migrate(db)).rejects.toThrow('corrupted migrations');
+    await migrate(db, newer);
+    await expect(migrate(db)).rejects.toThrow('corrupted migrations');
+  });
+});
+
+test('a migration that does more than add says so', () => {
+  // Older ones came before the rule.
+  const names = readdirSync('migrations').filter((name) => /^\d{4}_\w+\.ts$/.test(name) && name > '0170');
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) {
+    const text = readFileSync(`migrations/${name}`, 'utf8');
+    const isMore =
+      /dropTable|dropColumn|rename|alterColumn|setNotNull|dropIndex|\bdrop (table|column)|\brename\b/i.test(text);
+    expect({ name, says: /export const breaksBuildBefore = true/.test(text) }).toEqual({ name, says: isMore });
+  }
+});

@@ -1,0 +1,53 @@
+import { Pool, types } from 'pg';
+import type { Log } from '../log/log.ts';
+
+/** Settings that tests shorten; milliseconds. */
+export interface PostgresTimes {
+  readonly connectMs: number;
+  readonly statementMs: number;
+  readonly answerMs: number;
+}
+const TIMES: PostgresTimes = { connectMs: 5000, statementMs: 10_000, answerMs: 15_000 };
+
+const INT8 = 20;
+
+/** A pool of at most ten connections that gives up on a silent server and drops connections that died. */
+export function openPostgresPool(url: string, log?: Log, times = TIMES): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: times.connectMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'aarambh',
+    // The server stops a statement that takes too long ...
+    statement_timeout: times.statementMs,
+    idle_in_transaction_session_timeout: times.answerMs,
+    // ... and this end stops waiting when the server itself has gone silent.
+    query_timeout: times.answerMs,
+    types: { getTypeParser },
+  });
+  pool.on('connect', (client) => {
+    // A connection can break at any moment, also between two statements of a transaction, when the pool does not
+    // listen: without a listener that would end the process. The statement that notices fails by itself.
+    client.on('error', (err) => log?.warn({ err }, 'a database connection broke; the next query opens another'));
+  });
+  pool.on('error', () => undefined);
+  pool.on('release', (_error, client) => {
+    // Given up while its answer was still due: the next user of this connection would wait for it as well.
+    if (isAwaitingAnswer(client)) {
+      void client.end();
+    }
+  });
+  return pool;
+}
+
+/** Counts and times are int8, which pg reads as strings because they might exceed 2^53. Ours do not. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === INT8 ? Number : types.getTypeParser(oid, format as 'text');
+}
+
+/** A property that the types of pg leave out. */
+function isAwaitingAnswer(client: object): boolean {
+  return 'readyForQuery' in client && client.readyForQuery === false;
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import {
+  aReceivedFile,
+  describeOnEachStore,
+  keysBelow,
+  openStore,
+  storeCases,
+} from '../../../../tests/support/file-stores.ts';
+import type { Database } from '../database/schema.ts';
+import { OWNER_MARK, QUARANTINE } from './file-keys.ts';
+import type { FileStore } from './file-store.ts';
+import { findOwner, takeOwnership } from './store-owner.ts';
+import { sweepStore, tendQuarantine } from './sweep-store.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const later = () => Date.now() + 2 * HOUR;
+const sweep = (db: Database, store: FileStore, now = later()) => sweepStore(db, store, now, { recent: 0 });
+
+/** What restoring an older snapshot does: the rows of these files are no more. */
+async function forgetRows(db: Database, keys: readonly string[]) {
+  const rows = await db.selectFrom('files').selectAll().where('storage_key', 'in', keys).execute();
+  await db.deleteFrom('files').where('storage_key', 'in', keys).execute();
+  return () => db.insertInto('files').values(rows).execute();
+}
+
+describeOnEachStore('sweep', ({ open }, { newSite }) => {
+  const opened = async () => {
+    const site = await newSite();
+    const db = await open();
+    return { site, db, store: await openStore(site, db) };
+  };
+
+  test('an older snapshot is restored: of 40 files none moves, and the log has the figures', async () => {
+    const { db, store } = await opened();
+    const keys = await storeCases(db, store, 40);
+    await sweep(db, store);
+    await forgetRows(db, keys.slice(20));
+    expect(await sweep(db, store)).toMatchObject({ stopped: true, files: 40, unclaimed: 20, movedAside: 0 });
+    // From before databases had an id: then the restored one gets a new one, and is another.
+    await db.deleteFrom('installation').execute();
+    await sweep(db, store);
+    expect(await keysBelow(store)).toEqual(keys.toSorted());
+  });
+
+  test('the database is missing, empty, or another one at the same files: none of 40 moves', async () => {
+    const { site, db, store } = await opened();
+    const keys = await storeCases(db, store, 40);
+    await sweep(db, store);
+    const empty = await open();
+    const seen = await openStore(site, empty);
+    expect(await sweep(empty, seen)).toMatchObject({ owner: { owner: 'another', databaseId: store.databaseId } });
+    // The same without a mark, as before there were marks.
+    await store.bucket.remove(OWNER_MARK);
+    expect(await sweep(empty, seen)).toMatchObject({ owner: { owner: 'unknown', files: 40, unclaimed: 40 } });
+    await storeCases(empty, seen, 2);
+    expect(await sweep(empty, seen)).toMatchObject({ owner: { owner: 'unknown', files: 42, unclaimed: 40 } });
+    expect((await keysBelow(store)).filter((key) => keys.includes(key))).toHaveLength(40);
+    // The one that knows them is known again.
+    expect(await findOwner(db, store)).toEqual({ owner: 'ours' });
+  });
+
+  test('a second site in the same place: neither takes the other’s files', async () => {
+    const { site, db, store } = await opened();
+    await storeCases(db, store, 20);
+    await sweep(db, store);
+    const second = await open();
+    const its = await openStore(site, second);
+    const six = await storeCases(second, its, 6);
+    expect(await sweep(db, store)).toMatchObject({ owner: { owner: 'ours' }, files: 26, unclaimed: 0 });
+    expect(await sweep(second, its)).toMatchObject({ owner: { owner: 'another' }, movedAside: 0 });
+    expect(await keysBelow(store)).toEqual(expect.arrayContaining(six));
+    expect(await keysBelow(store)).toHaveLength(26);
+    // Told that the store is its own from now on, it still leaves alone what is named after the first.
+    await takeOwnership(its);
+    expect(await sweep(second, its)).toMatchObject({ owner: { owner: 'ours' }, unclaimed: 0 });
+  });
+
+  test('what a crash left goes into quarantine after an hour, and for good after 30 days', async () => {
+    const { db, store } = await opened();
+    const held = await storeCases(db, store, 2);
+    const left = await store.keep(await aReceivedFile());
+    const now = later();
+    expect(await sweep(db, store, Date.now())).toMatchObject({ unclaimed: 0 });
+    expect(await sweep(db, store, now)).toMatchObject({ movedAside: 1, stopped: false });
+    expect([await keysBelow(store), (await keysBelow(store, QUARANTINE)).length]).toEqual([held.toSorted(), 1]);
+    const tend = (at: number, mayRemove = true) => tendQuarantine(db, store, at, mayRemove);
+    expect(await tend(now + HOUR)).toEqual({ files: 1, recent: 1, cameBack: 0, removed: 0 });
+    expect(await tend(now + 29 * DAY)).toEqual({ files: 1, recent: 0, cameBack: 0, removed: 0 });
+    expect(await tend(now + 31 * DAY, false)).toMatchObject({ removed: 0 });
+    expect(await tend(now + 31 * DAY)).toEqual({ files: 0, recent: 0, cameBack: 0, removed: 1 });
+    await expect(store.bucket.readText(left.key)).resolves.toBeUndefined();
+  });
+
+  test('a few without a row go aside, and come back with the row', async () => {
+    const { db, store } = await opened();
+    const keys = await storeCases(db, store, 30);
+    await sweep(db, store);
+    const restore = await forgetRows(db, keys.slice(27));
+    const now = later();
+    expect(await sweep(db, store, now)).toMatchObject({ movedAside: 3 });
+    // Three more within the day would be six: a wrong database one file at a time.
+    await forgetRows(db, keys.slice(24, 27));
+    const { recent } = await tendQuarantine(db, store, now, true);
+    expect(await sweepStore(db, store, now + HOUR, { recent })).toMatchObject({ stopped: true, movedAside: 0 });
+    await restore();
+    expect(await tendQuarantine(db, store, now, true)).toMatchObject({ cameBack: 3, files: 0 });
+    expect(await keysBelow(store)).toEqual(keys.toSorted());
+    // Confirmed by somebody who has looked.
+    expect(await sweepStore(db, store, now, { recent: 99, confirmed: true })).toMatchObject({ movedAside: 3 });
+  });
+
+  test('two processes sweep at once: nothing is lost', async () => {
+    const { site, db, store } = await opened();
+    const other = await openStore(site, db);
+    const keys = await storeCases(db, store, 10);
+    await sweep(db, store);
+    const restore = await forgetRows(db, keys.slice(9));
+    await Promise.all([sweep(db, store), sweep(db, other, later() + 1)]);
+    expect(await keysBelow(store)).toHaveLength(9);
+    await restore();
+    await Promise.all([store, other].map((each) => tendQuarantine(db, each, later(), true)));
+    expect([await keysBelow(store), await keysBelow(store, QUARANTINE)]).toEqual([keys.toSorted(), []]);
+  });
+
+  test('a process dies while a file is at both places, on the way in and on the way back: nothing is lost', async () => {
+    const { db, store } = await opened();
+    const keys = await storeCases(db, store, 10);
+    await sweep(db, store);
+    const restore = await forgetRows(db, keys.slice(9));
+    const { move, write } = store.bucket;
+    const killed = async (from: string, to: string) => {
+      await move(from, to);
+      await write(from, 'the bytes');
+      throw new Error('killed');
+    };
+    const dying = { ...store, bucket: { ...store.bucket, move: killed } };
+    await expect(sweep(db, dying)).rejects.toThrow('killed');
+    expect([(await keysBelow(store)).length, (await keysBelow(store, QUARANTINE)).length]).toEqual([10, 1]);
+    expect(await sweep(db, store, later() + 1)).toMatchObject({ movedAside: 1 });
+    await restore();
+    await expect(tendQuarantine(db, dying, later(), true)).rejects.toThrow('killed');
+    expect(await tendQuarantine(db, store, later(), true)).toMatchObject({ files: 0 });
+    expect([await keysBelow(store), await keysBelow(store, QUARANTINE)]).toEqual([keys.toSorted(), []]);
+  });
+
+  test('a mark that cannot be written, or read: nothing is swept', async () => {
+    const { db, store } = await opened();
+    const keys = await storeCases(db, store, 3);
+    await store.keep(await aReceivedFile());
+    const denied = { ...store.bucket, write: () => Promise.reject(new Error('access denied')) };
+    await expect(sweep(db, { ...store, bucket: denied })).rejects.toThrow('access denied');
+    await store.bucket.write(OWNER_MARK, 'scribble');
+    expect(await sweep(db, store)).toMatchObject({ owner: { owner: 'another', databaseId: '' }, movedAside: 0 });
+    expect(await keysBelow(store)).toHaveLength(keys.length + 1);
+  });
+});

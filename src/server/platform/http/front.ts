@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathFor } from '../../../i18n/paths.ts';
+import { cleanQuery } from '../../../kernel/clean-typed.ts';
+import { firstOf, knownLocales, type Locale } from '../../../kernel/locale.ts';
+import { decodePath, isForOneAlone, isOffice, localeOf, mayBeMeant, originForm } from './addresses.ts';
+import { afterOthers } from './after-others.ts';
+import { type ErrorKind, type ErrorPage, STATUS } from './error-page.ts';
+import type { AstroHandler } from './make-page.ts';
+import { createOnDemand } from './on-demand.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { findRedirect } from './redirects.ts';
+import { findFault } from './request-faults.ts';
+import { isSameSite } from './same-site.ts';
+import { fileHeaders, hashInline, pageHeaders } from './security-headers.ts';
+import { type StaticPages, sendNotFound, sendStatic } from './static-pages.ts';
+
+export interface FrontParts {
+  readonly pages: StaticPages;
+  readonly astro: AstroHandler;
+  /** Whether a page that is made on demand may have this path. */
+  readonly isOnDemand: (path: string) => boolean;
+  /** What pages made on demand find in `Astro.locals`. */
+  readonly localsFor: (request: IncomingMessage) => object;
+  /** Whether a submission can be taken now; becomes the JSON of `/readyz`. */
+  readonly readiness: () => Promise<{ ready: boolean }>;
+  /** Answers `/metrics`; false for those to whom it does not exist. Default: it exists for nobody. */
+  readonly metrics?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  readonly errorPage: ErrorPage;
+  readonly logError: (facts: object, sentence: string) => void;
+  /** The languages of the site; default: all that the code knows. */
+  readonly languages?: readonly Locale[];
+  /** Number of proxies in front that are trusted. */
+  readonly trustProxy: number;
+  /** Whether the public address is https. */
+  readonly secure: boolean;
+  /**
+   * Addresses to which other programs post, by path. They prove by a signature who they are, so no rule for forms of visitors
+   * concerns them, and each answers by itself.
+   */
+  readonly machines?: ReadonlyMap<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
+  /** Addresses whose answer goes on for as long as somebody reads it, by path. Each says itself who may have it. */
+  readonly streams?: ReadonlyMap<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
+}
+
+export interface Front {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** From now on these pages are sent, all at once; an answer that is on its way stays as it is. */
+  show(pages: StaticPages): void;
+  /** From now on `/readyz` says 503, so that the balancer sends no one else; everything else still answers. */
+  stop(): void;
+}
+
+const TEXT = 'text/plain; charset=utf-8';
+const JSON_TYPE = 'application/json';
+/** Seconds after which who was turned away may come again. */
+const AGAIN = '5';
+
+/** Decides who answers a request: health, a finished page, a page made on demand, or the home page as 404. */
+export function createFront(parts: FrontParts): Front {
+  const { secure, languages = knownLocales } = parts;
+  let { pages } = parts;
+  const documentHeaders = pageHeaders(pages.inline, secure);
+  const errorHeaders = pageHeaders(hashInline(parts.errorPage(firstOf(languages), 'failed')), secure);
+  const othersFirst = afterOthers();
+  let stopping = false;
+
+  const send = (response: ServerResponse, status: number, type: string, body: string, extra: string[]): void => {
+    const length = String(Buffer.byteLength(body));
+    response.writeHead(status, ['content-type', type, 'content-length', length, 'cache-control', 'no-store', ...extra]);
+    response.end(body);
+  };
+
+  const refuse = (request: IncomingMessage, response: ServerResponse, kind: ErrorKind, extra: string[] = []): void => {
+    if (response.headersSent) {
+      return void response.destroy();
+    }
+    const locale = localeOf(request.url ?? '/', languages);
+    const page = parts.errorPage(locale, kind);
+    const status = STATUS[kind];
+    const headers = ['content-language', locale, ...errorHeaders, ...extra];
+    if (status === 503) {
+      headers.push('retry-after', AGAIN);
+    }
+    // After a failure nobody knows what is left on the connection, and the rest of a slow body is not waited for. Any other
+    // body is read to its end: a client that is still sending would not see the answer.
+    if (kind === 'failed' || kind === 'too-slow') {
+      headers.push('connection', 'close');
+    } else {
+      request.resume();
+    }
+    send(response, status, 'text/html; charset=utf-8', page, headers);
+  };
+
+  const report = (request: IncomingMessage, err: unknown, sentence: string): string => {
+    const requestId = randomUUID();
+    parts.logError({ requestId, method: request.method, path: (request.url ?? '').split('?')[0], err }, sentence);
+    return requestId;
+  };
+
+  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
+    const requestId = report(request, error, 'A request failed.');
+    try {
+      refuse(request, response, 'failed', ['x-request-id', requestId]);
+    } catch {
+      response.destroy();
+    }
+  };
+
+  const onDemand = createOnDemand({
+    ...parts,
+    documentHeaders,
+    othersFirst,
+    refuse,
+    reportLate: (request, response, error) => {
+      report(request, error, 'A request failed after its answer.');
+      if (!response.writableEnded) {
+        response.destroy();
+      }
+    },
+  });
+
+  const reportReadiness = async (response: ServerResponse): Promise<void> => {
+    const state = stopping ? { ready: false, reason: 'stopping' } : await parts.readiness();
+    send(response, state.ready ? 200 : 503, JSON_TYPE, JSON.stringify(state), fileHeaders(secure, JSON_TYPE));
+  };
+
+  const notFound = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (!isForReading(request)) {
+      return send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
+    }
+    const locale = localeOf(path, languages);
+    // Whoever is signed in stays in the office; what a stranger meets is decided by the gate.
+    if (isOffice(path)) {
+      const address = pathFor(locale, '/office/nothing-here', languages);
+      if (request.url?.split('?')[0] !== address && (await onDemand.instead(request, response, address, path))) {
+        return;
+      }
+    }
+    if (request.method === 'GET' && mayBeMeant(path)) {
+      const address = pathFor(locale, '/not-found', languages);
+      const found = await onDemand.unknown(request, response, address, path).catch((error: unknown) => {
+        report(request, error, 'The nearest matches of an unknown path were not found.');
+        return false;
+      });
+      if (found) {
+        return;
+      }
+    }
+    await othersFirst();
+    const home = pages.find(pathFor(locale, '/', languages)) ?? pages.find('/');
+    if (home) {
+      sendNotFound(request, response, home, { isKept: !isForOneAlone(path) });
+    } else {
+      send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
+    }
+  };
+
+  // Everything but a hit, in the order in which it is decided.
+  const route = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+  ): Promise<void> => {
+    const reads = request.method !== 'POST';
+    const decoded = decodePath(path);
+    if (decoded === undefined) {
+      return refuse(request, response, 'bad-address');
+    }
+    if (decoded === '/healthz') {
+      return send(response, 200, TEXT, 'ok', fileHeaders(secure, TEXT));
+    }
+    if (decoded === '/readyz') {
+      return reportReadiness(response);
+    }
+    if (decoded === '/metrics' && reads && (await parts.metrics?.(request, response))) {
+      return;
+    }
+    const machine = reads ? undefined : parts.machines?.get(decoded);
+    if (machine) {
+      return machine(request, response);
+    }
+    const stream = request.method === 'GET' ? parts.streams?.get(decoded) : undefined;
+    if (stream) {
+      return stream(request, response);
+    }
+    const file = pages.find(decoded);
+    if (file) {
+      return reads
+        ? sendStatic(request, response, file)
+        : refuse(request, response, 'wrong-method', ['allow', 'GET, HEAD']);
+    }
+    const withoutSlash = path.replace(/\/+$/, '');
+    if (reads && withoutSlash !== path && pages.find(decodePath(withoutSlash) ?? '')) {
+      return redirect(response, withoutSlash + query, decoded);
+    }
+    const moved = reads ? findRedirect(pages.redirects, decoded, query) : undefined;
+    if (moved) {
+      return redirect(response, moved, decoded);
+    }
+    if (!reads && !isSameSite(request.headers, request.headers.host, parts.trustProxy)) {
+      return refuse(request, response, 'cross-site');
+    }
+    const isFound =
+      parts.isOnDemand(decoded) &&
+      (reads ? await onDemand.page(request, response) : await onDemand.form(request, response));
+    if (!isFound) {
+      await notFound(request, response, decoded);
+    }
+  };
+
+  const redirect = (response: ServerResponse, location: string, from: string): void => {
+    response.writeHead(308, [
+      'location',
+      location,
+      'content-length',
+      '0',
+      'cache-control',
+      isForOneAlone(from) ? 'no-store' : 'public, max-age=3600',
+      ...fileHeaders(secure),
+    ]);
+    response.end();
+  };
+
+  const decide = (request: IncomingMessage, response: ServerResponse): void => {
+    const url = cleanQuery(originForm(request.url ?? '/'));
+    // Astro reads the address from the request.
+    request.url = url;
+    const fault = findFault(request);
+    if (fault) {
+      refuse(request, response, fault, fault === 'wrong-method' ? ['allow', 'GET, HEAD, POST'] : []);
+      return;
+    }
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    // The hot path: one look-up with the address as it came, no parsing of it.
+    const file = request.method === 'GET' ? pages.find(path) : undefined;
+    if (file) {
+      sendStatic(request, response, file);
+    } else if (!onDemand.fromMemory(request, response)) {
+      route(request, response, path, mark < 0 ? '' : url.slice(mark)).catch((error: unknown) =>
+        fail(request, response, error),
+      );
+    }
+  };
+
+  return {
+    show(next) {
+      pages = next;
+      onDemand.forget();
+    },
+    stop: () => {
+      stopping = true;
+    },
+    handle: oneAtATime((request, response) => {
+      try {
+        decide(request, response);
+      } catch (error) {
+        fail(request, response, error);
+      }
+    }),
+  };
+}
+
+/** Whether somebody reads the answer: not where it is to be a picture or a script of a page, which 150 KB of home page never are. */
+function isForReading({ headers }: IncomingMessage): boolean {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined) {
+    return /^(?:document|i?frame)$/.test(String(destination));
+  }
+  return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { beforeRelease } from '../../../../tests/support/each-engine.ts';
+import { type FixtureSite, openFixtureSite } from '../../../../tests/support/http-fixture.ts';
+
+let site: FixtureSite | undefined;
+afterEach(() => {
+  site?.server.closeAllConnections();
+  site?.server.close();
+});
+
+/** Sends the head and, whatever comes back, a body of so many bytes. @returns the first line that came back */
+async function send(head: string, bytes: number): Promise<string> {
+  const { hostname, port } = new URL(site?.base ?? '');
+  const socket = connect(Number(port), hostname);
+  const answer = text(socket);
+  await once(socket, 'connect');
+  socket.write(`${head}\r\n\r\n`);
+  socket.end(Buffer.alloc(bytes, 'a'));
+  return (await answer).split('\r\n')[0] ?? '';
+}
+
+const post = (length: number): string => `POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}`;
+
+test.each([
+  ['too long a head', `${post(20_000_000)}\r\nX-Long: ${'a'.repeat(20_000)}`, '431 Request Header Fields Too Large'],
+  ['a head that is none', `${post(20_000_000)}\r\nno colon`, '400 Bad Request'],
+])('%s is answered, and the answer is still read after a large body', async (_, head, line) => {
+  site = await openFixtureSite(() => undefined);
+  for (const bytes of [0, 20_000_000]) {
+    expect(await send(head, bytes)).toBe(`HTTP/1.1 ${line}`);
+  }
+});
+
+test('who goes on sending after the answer is cut off', beforeRelease, async () => {
+  site = await openFixtureSite(() => undefined);
+  const { hostname, port } = new URL(site.base);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  // What it writes last finds nobody.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write('nonsense\r\n\r\n');
+  const dripping = setInterval(() => socket.write('a'), 50);
+  const began = performance.now();
+  socket.resume();
+  await new Promise((closed) => socket.once('close', closed));
+  clearInterval(dripping);
+  const lasted = performance.now() - began;
+  // Without an end it would last for ever.
+  expect(lasted).toBeGreaterThan(1_500);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { countAgainst, countUses, forgetExpiredLimits } from './limiter.ts';
+
+const limit = { key: 'k', atMost: 3, windowMs: 1000 };
+
+describeOnEachEngine('limiter', ({ open, newStorage }) => {
+  test('fifty at once over two connections: exactly the limit passes', async () => {
+    const storage = await newStorage();
+    const databases = [await open(storage), await open(storage)];
+    const answers = await Promise.all(
+      databases.flatMap((db) => Array.from({ length: 25 }, () => countAgainst(db, [{ ...limit, atMost: 17 }], 5000))),
+    );
+    expect(answers.filter((retryAt) => retryAt === undefined)).toHaveLength(17);
+    expect(answers.filter((retryAt) => retryAt === 6000)).toHaveLength(33);
+  });
+
+  test('the window begins at the first use and ends whatever is refused in it', async () => {
+    const db = await open();
+    const at = (now: number) => countAgainst(db, [limit], now);
+    expect([await at(0), await at(500), await at(999), await at(999)]).toEqual([undefined, undefined, undefined, 1000]);
+    expect([await at(1000), await at(1001), await at(1999), await at(1999)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      2000,
+    ]);
+  });
+
+  test('a clock that was a day ahead and is set back locks nobody out', async () => {
+    const db = await open();
+    const day = 86_400_000;
+    for (let used = 0; used < 3; used += 1) {
+      await countAgainst(db, [limit], 5000 + day);
+    }
+    expect(await countAgainst(db, [limit], 5000 + day)).toBe(6000 + day);
+    expect(await countAgainst(db, [limit], 5000)).toBeUndefined();
+    // The new window is one like any other; a second machine whose clock is a little behind does not begin it anew.
+    expect([await countAgainst(db, [limit], 4900), await countAgainst(db, [limit], 5000)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await countAgainst(db, [limit], 4900)).toBe(6000);
+  });
+
+  test('several limits are counted at once, and those that are exceeded are named', async () => {
+    const db = await open();
+    const narrow = { ...limit, key: 'narrow', atMost: 1 };
+    const wide = { ...limit, key: 'a wide one', windowMs: 9000 };
+    expect(await countUses(db, [wide, narrow], 0)).toEqual([]);
+    expect(await countUses(db, [wide, narrow], 500)).toEqual([{ limit: narrow, endsAt: 1000 }]);
+    expect(await countUses(db, [wide, narrow], 1000)).toEqual([]);
+    expect(await countUses(db, [narrow, wide], 1001)).toEqual([
+      { limit: wide, endsAt: 9000 },
+      { limit: narrow, endsAt: 2000 },
+    ]);
+    expect(await countUses(db, [], 1001)).toEqual([]);
+  });
+
+  test('deletes what is over and nothing else', async () => {
+    const db = await open();
+    await countAgainst(db, [limit, { ...limit, key: 'longer', windowMs: 5000 }], 0);
+    await forgetExpiredLimits(db, 1000);
+    expect(await db.selectFrom('limits').select('key').execute()).toEqual([{ key: 'longer' }]);
+  });
+});

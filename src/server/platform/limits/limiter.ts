@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { SKEW_MS } from '../clock/clock.ts';
+import { engineOf } from '../database/engine.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/schema.ts';
+
+/** At most `atMost` uses of `key` in a window of `windowMs` that begins at the first. */
+export interface Limit {
+  /** Hashed: who wrote to the firm is not to be read from this table. */
+  readonly key: string;
+  readonly atMost: number;
+  readonly windowMs: number;
+}
+
+/**
+ * Counts one use of each limit, in a transaction of its own.
+ * @param now epoch milliseconds
+ * @returns the minutes until another try may succeed, or undefined if all limits allow the use
+ */
+export async function countAlone(db: Database, limits: readonly Limit[], now: number): Promise<number | undefined> {
+  try {
+    await inTransaction(db, async (transaction) => {
+      const retryAt = await countAgainst(transaction, limits, now);
+      if (retryAt !== undefined) {
+        throw new Refused(retryAt);
+      }
+    });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refused)) {
+      throw error;
+    }
+    return Math.max(1, Math.ceil((error.retryAt - now) / 60_000));
+  }
+}
+
+/** Thrown to take the counts back. */
+class Refused extends Error {
+  readonly retryAt: number;
+  constructor(retryAt: number) {
+    super('a limit is reached');
+    this.retryAt = retryAt;
+  }
+}
+
+/**
+ * Counts one use of each limit. To be called in a transaction that is rolled back when it refuses: then a refused use
+ * is not counted, and never lengthens a window.
+ * @param now epoch milliseconds
+ * @returns when to try again, epoch milliseconds, or undefined if all limits allow the use.
+ */
+export async function countAgainst(db: Database, limits: readonly Limit[], now: number): Promise<number | undefined> {
+  return latestEnd(await countUses(db, limits, now));
+}
+
+/** A limit that does not allow this use, and when its window ends, epoch milliseconds. */
+export interface Exceeded<L extends Limit = Limit> {
+  readonly limit: L;
+  readonly endsAt: number;
+}
+
+/** When all of them allow a use again, epoch milliseconds; undefined if none is exceeded. */
+export function latestEnd(exceeded: readonly Exceeded[]): number | undefined {
+  return exceeded.length > 0 ? Math.max(...exceeded.map(({ endsAt }) => endsAt)) : undefined;
+}
+
+/**
+ * Counts one use of each limit in one statement, so that no two callers can both take the last place.
+ * @param limits each with a key of its own
+ * @param now epoch milliseconds
+ * @returns those that are exceeded
+ */
+export async function countUses<L extends Limit>(
+  db: Database,
+  limits: readonly L[],
+  now: number,
+): Promise<Exceeded<L>[]> {
+  if (limits.length === 0) {
+    return [];
+  }
+  // Always in the same order: two transactions that lock two rows crosswise would wait for each other.
+  const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  // One that ends later than a window that begins now was begun while the clock was ahead: it would lock people out for days.
+  const isOver = sql`(limits.window_ends_at <= ${now} or limits.window_ends_at > excluded.window_ends_at + ${sql.lit(SKEW_MS)})`;
+  const rows = await db
+    .insertInto('limits')
+    .values(ordered.map(({ key, windowMs }) => ({ key, window_ends_at: now + windowMs, count: 1 })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else limits.count + 1 end`,
+        window_ends_at: sql<number>`case when ${isOver} then excluded.window_ends_at else limits.window_ends_at end`,
+      }),
+    )
+    .returning(['key', 'count', 'window_ends_at'])
+    .execute();
+  const counted = new Map(rows.map((row) => [row.key, row]));
+  return ordered.flatMap((limit) => {
+    const { count = 0, window_ends_at: endsAt = now } = counted.get(limit.key) ?? {};
+    return count > limit.atMost ? [{ limit, endsAt }] : [];
+  });
+}
+
+/** Deletes windows that are over, at most 500 a call, so that it never holds anyone up. */
+export async function forgetExpiredLimits(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('limits')
+    .where('key', 'in', (expired) =>
+      expired
+        .selectFrom('limits')
+        .select('key')
+        .where('window_ends_at', '<=', now)
+        .limit(500)
+        .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .where('window_ends_at', '<=', now)
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { format, stripVTControlCharacters } from 'node:util';
+import { describeError } from '../errors/describe-error.ts';
+import type { Log } from './log.ts';
+
+/**
+ * What libraries print becomes lines of the log, which is JSON and nothing else. Astro names whole addresses there: what
+ * visitors typed into a search stands behind the question mark, so that part is left out.
+ */
+export function consoleToLog(log: Log, target: Console = console): void {
+  const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'error' } as const;
+  for (const [method, level] of Object.entries(levels) as [
+    keyof typeof levels,
+    (typeof levels)[keyof typeof levels],
+  ][]) {
+    target[method] = (...said: unknown[]): void => {
+      const text = stripVTControlCharacters(format(...said)).replace(/\?[^\s'")]*/g, '');
+      log[level]({ said: describeError(new Error(text)) }, 'A library printed a line.');
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Log } from '../log/log.ts';
+import { failureKind, isSignInRefused } from '../mail/delivery-failure.ts';
+import type { Deliver } from '../mail/mail.ts';
+import { answerAddress } from './answer-address.ts';
+import { filesOfMail } from './files-of-mail.ts';
+import type { LeasedMail } from './lease.ts';
+import { markFailed, markSent, type OnSettled } from './settle.ts';
+
+interface Means {
+  readonly db: Database;
+  readonly deliver: Deliver;
+  readonly log: Log;
+  /** Whether the site reads what comes to the address of answers. */
+  readonly readsAnswers: boolean;
+  /** Where the files of mails lie. */
+  readonly files: Pick<FileStore, 'read'> | undefined;
+  readonly onSettled: OnSettled | undefined;
+  /** Aborted when the outbox is to stop. */
+  readonly stopping: AbortSignal;
+}
+
+/** How often the outcome is still tried to be written after the outbox was asked to stop, each 250 ms. */
+const LAST_TRIES = 8;
+
+/** `unreachable`: the mail server takes nothing at present; `sign-in`: it refuses our user or password. */
+export type Delivered = 'taken' | 'refused' | 'unreachable' | 'sign-in';
+
+/** Delivers one leased mail and notes the outcome. */
+export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Delivered> {
+  const { db, deliver, log } = means;
+  const replyTo = means.readsAnswers ? await answerAddress(db, mail) : mail.reply_to;
+  const about = { messageId: mail.message_id, purpose: mail.purpose };
+  let refused: readonly string[] = [];
+  let isFile = false;
+  try {
+    const taken = await deliver({
+      purpose: mail.purpose,
+      messageId: mail.message_id,
+      createdAt: mail.created_at,
+      sender: mail.sender,
+      recipient: mail.recipient,
+      replyTo,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      calendar: mail.calendar,
+      copies: mail.cc?.split(' ').filter(Boolean) ?? [],
+      attachments: await filesOfMail(means, mail),
+      inReplyTo: mail.in_reply_to,
+      references: mail.thread?.split(' ') ?? [],
+    });
+    refused = taken?.refused ?? [];
+    isFile = taken?.isFile ?? false;
+  } catch (err) {
+    const kind = failureKind(err);
+    log.warn({ ...about, err, kind, attempts: mail.attempts }, 'a mail was not delivered; it stays in the outbox');
+    await note(means, mail, () => markFailed(db, mail, err, Date.now(), means.onSettled));
+    if (isSignInRefused(err)) {
+      return 'sign-in';
+    }
+    return kind === 'unreachable' ? 'unreachable' : 'refused';
+  }
+  const isNoted = await note(means, mail, () => markSent(db, mail, Date.now(), means.onSettled, refused));
+  if (isNoted) {
+    log.info(about, isFile ? 'mail written to a file' : 'mail delivered');
+  } else {
+    log.error(about, 'a mail was delivered after its lease had ended: it may arrive twice');
+  }
+  return 'taken';
+}
+
+/**
+ * The mail is out, so this must be written down, or it goes out again: a locked or full database is asked again until
+ * the lease ends.
+ */
+async function note({ stopping }: Means, mail: LeasedMail, write: () => Promise<boolean>): Promise<boolean> {
+  for (let triesWhileStopping = 0; ; triesWhileStopping += stopping.aborted ? 1 : 0) {
+    try {
+      return await write();
+    } catch (error) {
+      if (Date.now() > mail.leased_until || triesWhileStopping >= LAST_TRIES) {
+        throw error;
+      }
+      await sleep(250);
+    }
+  }
+}

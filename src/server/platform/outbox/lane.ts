@@ -1,0 +1,100 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import type { Database, MailPurpose } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Log } from '../log/log.ts';
+import type { Deliver } from '../mail/mail.ts';
+import { deliverLeased } from './deliver-leased.ts';
+import { leaseDueMails } from './lease.ts';
+import { Pause } from './pause.ts';
+import { holdDelay } from './retry.ts';
+import type { ServerRest } from './server-rest.ts';
+import { type OnSettled, release } from './settle.ts';
+
+export interface LaneOptions {
+  readonly db: Database;
+  readonly deliver: Deliver;
+  readonly log: Log;
+  /** Whether the site reads what comes to the address of answers. */
+  readonly readsAnswers: boolean;
+  /** Where the files of mails lie; default: mails have none. */
+  readonly files?: Pick<FileStore, 'read'> | undefined;
+  /** What else changes when a mail has left or was given up. */
+  readonly onSettled: OnSettled | undefined;
+  /** How often to look without being woken, milliseconds. */
+  readonly pollMs: number;
+  /** Mails per lease. */
+  readonly batch: number;
+  /** How long a lease holds, milliseconds. */
+  readonly leaseMs: number;
+  /** How long one delivery can take at most, milliseconds; a lease that is shorter by now is not used. */
+  readonly deliveryMs: number;
+  /** What the lanes of a process know of the mail server. */
+  readonly rest: ServerRest;
+  /** Aborted when the lane is to end. */
+  readonly stopping: AbortSignal;
+}
+
+/** The mails of one purpose, delivered one at a time. */
+export interface Lane {
+  /** Look for mail now. */
+  wake(): void;
+  /** Resolves when the lane was asked to end and has finished the mail in flight. */
+  readonly ended: Promise<void>;
+}
+
+/** Delivers what waits of a purpose until `stopping` is aborted. */
+export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
+  const { db, deliver, log, files, readsAnswers, onSettled } = options;
+  const { pollMs, batch, leaseMs, deliveryMs, rest, stopping } = options;
+  const pause = new Pause();
+  stopping.addEventListener('abort', () => pause.end());
+
+  /** One lease. @returns whether there is more to do, nothing to do, or no point in going on just now. */
+  async function round(): Promise<'worked' | 'idle' | 'trouble'> {
+    const mails = await leaseDueMails(db, { purpose, atMost: batch, leaseMs, now: Date.now() });
+    for (const [index, mail] of mails.entries()) {
+      const isLate = Date.now() + deliveryMs >= mail.leased_until;
+      if (isLate || stopping.aborted) {
+        await release(db, mails.slice(index));
+        return 'worked';
+      }
+      const outcome = await deliverLeased({ db, deliver, log, files, readsAnswers, onSettled, stopping }, mail);
+      if (outcome === 'unreachable' || outcome === 'sign-in') {
+        rest.failed(Date.now(), outcome === 'sign-in');
+        await release(db, mails.slice(index + 1));
+        return 'trouble';
+      }
+      rest.answered();
+      await yieldToRequests();
+    }
+    return mails.length > 0 ? 'worked' : 'idle';
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    while (!stopping.aborted) {
+      const wait = rest.wait(Date.now());
+      // After trouble nothing wakes it early: that would hammer a server which is already in difficulties.
+      if (wait > 0) {
+        await pause.atLeast(wait);
+        continue;
+      }
+      const outcome = await round().catch((err): 'database' => {
+        log.error({ err, failures, purpose }, 'the outbox cannot use the database; it tries again');
+        return 'database';
+      });
+      failures = outcome === 'database' ? failures + 1 : 0;
+      if (outcome !== 'worked') {
+        rest.untried();
+      }
+      if (outcome === 'database') {
+        await pause.atLeast(holdDelay(failures));
+      }
+      if (outcome === 'idle') {
+        await pause.untilWoken(pollMs);
+      }
+    }
+  }
+
+  return { wake: () => pause.wake(), ended: run() };
+}

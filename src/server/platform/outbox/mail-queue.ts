@@ -1,0 +1,81 @@
+import type { Database, MailState, OutboxRow } from '../database/schema.ts';
+import { withStorageErrors } from '../errors/storage-unavailable.ts';
+
+/** A mail that has not left, for the eyes of the office. */
+export type QueuedMail = Pick<
+  OutboxRow,
+  'id' | 'purpose' | 'recipient' | 'state' | 'held_because' | 'last_error' | 'created_at' | 'attempts'
+> & { readonly reference: string | null };
+
+/**
+ * Mails that have not left: those that were given up first, then the held, then the waiting, each newest first.
+ * @param hiddenKinds of cases that the reader does not see
+ */
+export function listQueuedMails(
+  db: Database,
+  atMost: number,
+  hiddenKinds: readonly string[] = [],
+): Promise<QueuedMail[]> {
+  const inState = (state: MailState) =>
+    db
+      .selectFrom('outbox')
+      .leftJoin('cases', 'cases.id', 'outbox.case_id')
+      .select(['outbox.id', 'purpose', 'recipient', 'outbox.state', 'held_because', 'last_error', 'attempts'])
+      .select(['created_at', 'reference'])
+      .where('outbox.state', '=', state)
+      // A code that was not delivered in its time is of no use any more.
+      .where('purpose', '!=', 'code')
+      .$if(hiddenKinds.length > 0, (query) =>
+        query.where((row) => row.or([row('cases.kind', 'is', null), row('cases.kind', 'not in', hiddenKinds)])),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('outbox.id', 'desc')
+      .limit(atMost)
+      .execute();
+  return withStorageErrors(async () => [
+    ...(await inState('dead')),
+    ...(await inState('held')),
+    ...(await inState('waiting')),
+  ]);
+}
+
+/**
+ * How many mails of each state have not left, and since when the oldest waits, epoch milliseconds.
+ * @param hiddenKinds of cases whose mails do not count
+ */
+export function countQueuedMails(
+  db: Database,
+  hiddenKinds: readonly string[] = [],
+): Promise<{ waiting: number; held: number; dead: number; oldestWaiting: number | undefined }> {
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+      .where('state', 'in', ['waiting', 'held', 'dead'])
+      .where('purpose', '!=', 'code')
+      .$if(hiddenKinds.length > 0, (query) =>
+        query.where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('cases')
+                .select('cases.id')
+                .whereRef('cases.id', '=', 'outbox.case_id')
+                .where('cases.kind', 'in', hiddenKinds),
+            ),
+          ),
+        ),
+      )
+      .groupBy('state')
+      .execute();
+    const of = (state: MailState) => rows.find((row) => row.state === state);
+    const count = (state: MailState): number => Number(of(state)?.count ?? 0);
+    const oldest = of('waiting')?.oldest;
+    return {
+      waiting: count('waiting'),
+      held: count('held'),
+      dead: count('dead'),
+      oldestWaiting: oldest === undefined ? undefined : Number(oldest),
+    };
+  });
+}

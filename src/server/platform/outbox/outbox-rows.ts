@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { orderedId } from '../database/ordered-id.ts';
+import type { HeldBecause, OutboxRow } from '../database/schema.ts';
+import type { Mail } from '../mail/mail.ts';
+import { isMailAddress } from '../mail/mail-address.ts';
+import { bodyText, oneLine, subjectLine } from '../mail/mail-text.ts';
+
+/**
+ * The rows for mails, those of a case or of an account. An inquiry is never refused for the sake of a mail: a recipient that is no address
+ * makes a dead letter, a reply address that is none is left out.
+ * @param of.id of the case; null for mails that are about none
+ * @param of.held why the acknowledgement waits for a clerk; the other mails never do
+ * @param of.series sets the mails of a later occasion apart from those of the case itself
+ * @param now epoch milliseconds
+ */
+export function outboxRows(
+  of: { id: string | null; reference: string; series?: string; held?: HeldBecause | undefined },
+  mails: readonly Mail[],
+  now: number,
+): OutboxRow[] {
+  const name = [of.reference.toLowerCase(), ...(of.series ? [of.series] : [])].join('.');
+  return mails.map((mail, index) => {
+    const deliverable = isMailAddress(mail.recipient);
+    const held = deliverable && mail.purpose === 'acknowledgement' ? of.held : undefined;
+    return {
+      id: orderedId(),
+      case_id: of.id,
+      purpose: mail.purpose,
+      // Whoever names it in an answer must have had the mail: nobody can work it out from the number of the case.
+      message_id: `<${name}.${index + 1}.${randomBytes(12).toString('hex')}@${senderDomain(mail.sender)}>`,
+      sender: oneLine(mail.sender),
+      recipient: bodyText(mail.recipient),
+      reply_to: mail.replyTo && isMailAddress(mail.replyTo) ? mail.replyTo : null,
+      subject: subjectLine(mail.subject),
+      text: bodyText(mail.text),
+      html: bodyText(mail.html),
+      state: deliverable ? (held ? 'held' : 'waiting') : 'dead',
+      attempts: 0,
+      next_attempt_at: now,
+      leased_until: null,
+      lease_token: null,
+      last_error: deliverable ? null : 'the recipient is not a mail address',
+      last_failure: null,
+      created_at: now,
+      sent_at: null,
+      held_because: held ?? null,
+      in_reply_to: null,
+      thread: null,
+      calendar: mail.calendar ?? null,
+      cc: mail.copies?.length ? mail.copies.filter(isMailAddress).join(' ') : null,
+      files: mail.files?.length ? JSON.stringify(mail.files) : null,
+    };
+  });
+}
+
+function senderDomain(sender: string): string {
+  return /@([\w.-]+)>?$/.exec(sender)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,107 @@
+import type { Updateable } from 'kysely';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database, OutboxRow } from '../database/schema.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { failureKind, isSignInRefused } from '../mail/delivery-failure.ts';
+import type { LeasedMail } from './lease.ts';
+import { retryDelay, triesAllowed, unreachableDelay } from './retry.ts';
+
+/** Begins what is noted of a mail that was taken, and some of its copies were not; their addresses follow. */
+export const COPIES_REFUSED = 'not taken for:';
+/** What else changes in the same transaction when a mail has left or was given up. */
+export type OnSettled = (
+  transaction: Database,
+  mail: Pick<OutboxRow, 'case_id' | 'purpose'> & { readonly state: 'sent' | 'dead' },
+  now: number,
+) => Promise<void>;
+
+const NO_LEASE = { lease_token: null, leased_until: null };
+
+/**
+ * Notes that the mail was taken.
+ * @param refused to whom its copies do not go
+ * @returns false if the lease was lost meanwhile.
+ */
+export function markSent(
+  db: Database,
+  mail: LeasedMail,
+  now: number,
+  onSettled?: OnSettled,
+  refused: readonly string[] = [],
+): Promise<boolean> {
+  const attempts = mail.attempts + 1;
+  const last_error = refused.length > 0 ? `${COPIES_REFUSED} ${refused.join(' ')}` : null;
+  return settle(
+    db,
+    mail,
+    { ...NO_LEASE, state: 'sent', sent_at: now, attempts, last_error, last_failure: null },
+    now,
+    onSettled,
+  );
+}
+
+/** Notes a failed delivery and when to try again, or that the mail is dead. */
+export function markFailed(
+  db: Database,
+  mail: LeasedMail,
+  error: unknown,
+  now: number,
+  onSettled?: OnSettled,
+): Promise<boolean> {
+  const kind = failureKind(error);
+  const last_error = describeError(error);
+  const last_failure = isSignInRefused(error) ? 'sign-in' : kind;
+  if (kind === 'unreachable') {
+    // Not an attempt: a mail server that is down for a week must not make dead letters of everything.
+    const next_attempt_at = now + unreachableDelay(now - mail.created_at);
+    return settle(db, mail, { ...NO_LEASE, next_attempt_at, last_error, last_failure }, now, onSettled);
+  }
+  const attempts = mail.attempts + 1;
+  const next_attempt_at = now + retryDelay(attempts);
+  if (attempts >= triesAllowed(kind)) {
+    return settle(db, mail, { ...NO_LEASE, state: 'dead', attempts, last_error, last_failure }, now, onSettled);
+  }
+  return settle(db, mail, { ...NO_LEASE, next_attempt_at, attempts, last_error, last_failure }, now, onSettled);
+}
+
+/** Gives mails back that were not tried. */
+export async function release(db: Database, mails: readonly LeasedMail[]): Promise<void> {
+  const [first] = mails;
+  if (!first) {
+    return;
+  }
+  await db
+    .updateTable('outbox')
+    .set(NO_LEASE)
+    .where('lease_token', '=', first.lease_token)
+    .where(
+      'id',
+      'in',
+      mails.map((mail) => mail.id),
+    )
+    .execute();
+}
+
+/** Only the holder of the lease may write: whoever took over an expired one decides from then on. */
+function settle(
+  db: Database,
+  mail: LeasedMail,
+  change: Updateable<OutboxRow>,
+  now: number,
+  onSettled: OnSettled | undefined,
+): Promise<boolean> {
+  // In a transaction, so that it shares a commit with whatever is being saved.
+  return inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .updateTable('outbox')
+      .set(change)
+      .where('id', '=', mail.id)
+      .where('lease_token', '=', mail.lease_token)
+      .returning(['case_id', 'purpose'])
+      .executeTakeFirst();
+    if (row && (change.state === 'sent' || change.state === 'dead')) {
+      await onSettled?.(transaction, { ...row, state: change.state }, now);
+    }
+    return row !== undefined;
+  });
+}

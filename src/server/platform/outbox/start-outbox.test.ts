@@ -1,0 +1,248 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { aSubmission, twoMails } from '../../../../tests/support/a-submission.ts';
+import { afterThisTest, beforeRelease, describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { startSmtp } from '../../../../tests/support/smtp.ts';
+import { saveCase } from '../../domains/cases/store/save-case.ts';
+import type { Database } from '../database/schema.ts';
+import { openLog } from '../log/log.ts';
+import { DeliveryFailure } from '../mail/delivery-failure.ts';
+import type { MailToDeliver } from '../mail/mail.ts';
+import { openSmtp } from '../mail/smtp.ts';
+import { leaseDueMails } from './lease.ts';
+import { type OutboxOptions, startOutbox } from './start-outbox.ts';
+
+const log = openLog({ logLevel: 'silent' });
+
+function begin(options: Pick<OutboxOptions, 'db' | 'deliver'> & Partial<OutboxOptions>) {
+  const outbox = startOutbox({ log, pollMs: 20, ...options });
+  afterThisTest(() => outbox.stop());
+  return outbox;
+}
+
+const save = (db: Database) => saveCase(db, aSubmission(), { mails: twoMails, limits: [] });
+const rows = (db: Database) => db.selectFrom('outbox').selectAll().orderBy('message_id').execute();
+
+/** A server that is silent for half a second is a busy machine here, no outage: its mail would wait a minute. */
+const patient = { connectMs: 5000, silenceMs: 5000, deliveryMs: 15_000 };
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 60_000; !(await isTrue()); await sleep(10)) {
+    if (Date.now() > deadline) {
+      throw new Error('it did not come to that in a minute');
+    }
+  }
+}
+
+/** Makes every waiting mail due at once. */
+async function dueNow(db: Database): Promise<void> {
+  await db.updateTable('outbox').set({ next_attempt_at: 0 }).execute();
+}
+
+describeOnEachEngine('outbox', ({ open }) => {
+  test('delivers at once when woken, and notes it', async () => {
+    const db = await open();
+    const delivered: MailToDeliver[] = [];
+    const outbox = begin({ db, pollMs: 60_000, deliver: async (mail) => void delivered.push(mail) });
+    await sleep(50);
+    const result = await save(db);
+    outbox.wake();
+    await until(() => delivered.length === 2);
+    await outbox.stop();
+    const reference = result.outcome === 'saved' ? result.reference : '';
+    expect(delivered.find(({ purpose }) => purpose === 'firm')).toMatchObject({
+      purpose: 'firm',
+      messageId: expect.stringMatching(new RegExp(`^<${reference.toLowerCase()}\\.1\\.[0-9a-f]{24}@example\\.in>$`)),
+      subject: reference,
+      replyTo: 'asha@example.in',
+    });
+    const sent = { state: 'sent', attempts: 1, lease_token: null, last_error: null, sent_at: expect.any(Number) };
+    expect(await rows(db)).toMatchObject([sent, sent]);
+  });
+
+  test('a mail server that is away is asked once for each purpose, and no mail is blamed', async () => {
+    const db = await open();
+    let tries = 0;
+    for (let index = 0; index < 4; index += 1) {
+      await save(db);
+    }
+    const outbox = begin({
+      db,
+      deliver: async (): Promise<void> => {
+        tries += 1;
+        throw new DeliveryFailure('unreachable', new Error('connect ECONNREFUSED'));
+      },
+    });
+    await until(async () => (await rows(db)).filter((row) => row.last_error !== null).length === 2);
+    await outbox.stop();
+    const all = await rows(db);
+    expect([tries, all.length, all.every((row) => row.state === 'waiting' && row.attempts === 0)]).toEqual([
+      2,
+      8,
+      true,
+    ]);
+    const tried = all.filter((row) => row.last_error !== null);
+    expect(Math.min(...tried.map((row) => row.next_attempt_at - row.created_at))).toBeGreaterThan(1400);
+  });
+
+  test(
+    'an outage delays mail and then delivers it once; it blames no mail and does not hammer',
+    beforeRelease,
+    async () => {
+      const db = await open();
+      const smtp = await startSmtp();
+      await smtp.stop();
+      const transport = openSmtp(smtp.url, patient);
+      let tries = 0;
+      const outbox = begin({
+        db,
+        deliver: (mail) => {
+          tries += 1;
+          return transport.deliver(mail);
+        },
+      });
+      for (let index = 0; index < 10; index += 1) {
+        await save(db);
+        outbox.wake();
+        await sleep(50);
+      }
+      await until(async () => (await rows(db)).some((row) => row.last_error !== null));
+      const tried = (await rows(db)).filter((row) => row.last_error !== null);
+      expect(Math.min(...tried.map((row) => row.next_attempt_at - row.created_at))).toBeGreaterThan(1400);
+      // Twenty mails are waiting; it tried one of each purpose, and perhaps a second after the pause.
+      expect(tries).toBeLessThanOrEqual(4);
+      expect((await rows(db)).every((row) => row.state === 'waiting' && row.attempts === 0)).toBe(true);
+      const again = await startSmtp(smtp.port);
+      afterThisTest(() => again.stop());
+      // Again and again: one that was under way when the server came back was put off after the others were made due.
+      await until(async () => {
+        await dueNow(db);
+        return (await rows(db)).every((row) => row.state === 'sent');
+      });
+      expect(new Set(again.mails.map(({ headers }) => headers['message-id'])).size).toBe(20);
+      expect(again.mails).toHaveLength(20);
+      await outbox.stop();
+      transport.close();
+    },
+  );
+
+  test('forty mails that their recipient’s server defers hold up no mail to the firm', async () => {
+    const db = await open();
+    const smtp = await startSmtp();
+    const transport = openSmtp(smtp.url, patient);
+    afterThisTest(async () => {
+      transport.close();
+      await smtp.stop();
+    });
+    smtp.behaviour.recipient = (address) => (address.startsWith('desk') ? undefined : '421 4.7.0 try again later');
+    for (let index = 0; index < 41; index += 1) {
+      await save(db);
+    }
+    begin({ db, deliver: transport.deliver });
+    await smtp.received(41);
+    expect(new Set(smtp.mails.flatMap(({ to }) => to))).toEqual(new Set(['desk@example.in']));
+    // Nor does one of them hold up the next.
+    const deferred = async () => (await rows(db)).filter(({ last_error }) => last_error?.includes('421 4.7.0'));
+    await until(async () => (await deferred()).length >= 3);
+    for (const row of await deferred()) {
+      expect(row).toMatchObject({ state: 'waiting', attempts: 1 });
+    }
+  });
+
+  test('a mail that is refused again and again is a dead letter after twenty tries, with growing pauses', async () => {
+    const db = await open();
+    await save(db);
+    const refuseFirm = async ({ purpose }: MailToDeliver) => {
+      if (purpose === 'firm') {
+        throw new Error('451 4.3.0 <asha@example.in> try again later');
+      }
+    };
+    begin({ db, deliver: refuseFirm });
+    for (let attempt = 1; attempt < 20; attempt += 1) {
+      const before = Date.now();
+      await until(async () => (await rows(db))[0]?.attempts === attempt);
+      const [firm] = await rows(db);
+      expect(firm?.state).toBe('waiting');
+      // The try was made between these two, however long a busy machine took to look.
+      const next = firm?.next_attempt_at ?? 0;
+      expect(next - before).toBeGreaterThan(Math.min(30_000 * 2 ** (attempt - 1), 900_000) * 0.7);
+      expect(next - Date.now()).toBeLessThanOrEqual(900_000);
+      await dueNow(db);
+    }
+    await until(async () => (await rows(db))[0]?.state === 'dead');
+    const [firm, acknowledgement] = await rows(db);
+    expect(firm).toMatchObject({ attempts: 20, last_error: '451 4.3.0 <<address>> try again later' });
+    expect(acknowledgement?.state).toBe('sent');
+  });
+
+  test('a recipient that does not exist is given up sooner', async () => {
+    const db = await open();
+    await save(db);
+    const deliver = async () => {
+      throw new DeliveryFailure('no-such-recipient', new Error('550 5.1.1'));
+    };
+    begin({ db, deliver });
+    for (const attempts of [1, 2, 3]) {
+      await until(async () => (await rows(db)).every((row) => row.attempts === attempts));
+      await dueNow(db);
+    }
+    expect(await rows(db)).toMatchObject([{ state: 'dead' }, { state: 'dead' }]);
+  });
+
+  test('leaves alone what another holds, and takes it over when the lease has ended', async () => {
+    const db = await open();
+    await save(db);
+    const now = Date.now();
+    for (const purpose of ['firm', 'acknowledgement'] as const) {
+      const take = { purpose, atMost: 5, leaseMs: 600, now };
+      expect(await leaseDueMails(db, take)).toMatchObject([{ purpose }]);
+      expect(await leaseDueMails(db, take)).toEqual([]);
+    }
+    const deliveredAt: number[] = [];
+    begin({ db, deliver: async () => void deliveredAt.push(Date.now()) });
+    await until(() => deliveredAt.length === 2);
+    expect(Math.min(...deliveredAt)).toBeGreaterThanOrEqual(now + 600);
+  });
+
+  test('a clock that was a day ahead and is set back delays no mail', async () => {
+    const db = await open();
+    const now = Date.now();
+    const ahead = now + 86_400_000;
+    const lease = (at: number, atMost = 9) => leaseDueMails(db, { purpose: 'firm', atMost, leaseMs: 300_000, now: at });
+    await saveCase(db, aSubmission(), { mails: twoMails, limits: [], now: ahead });
+    await saveCase(db, aSubmission(), { mails: twoMails, limits: [], now: ahead });
+    expect(await lease(ahead, 1)).toHaveLength(1);
+    expect(await lease(now)).toHaveLength(2);
+    // From then on its lease is one like any other, and so is a delay that can be meant.
+    expect(await lease(now)).toEqual([]);
+    await db
+      .updateTable('outbox')
+      .set({ next_attempt_at: now + 900_000, leased_until: null })
+      .execute();
+    expect(await lease(now)).toEqual([]);
+  });
+
+  test('stopping finishes the mail in flight and gives back the others', async () => {
+    const db = await open();
+    await save(db);
+    await save(db);
+    let begun = 0;
+    const outbox = begin({
+      db,
+      deliver: async () => {
+        begun += 1;
+        await sleep(300);
+      },
+    });
+    await until(() => begun === 2);
+    await outbox.stop();
+    expect(begun).toBe(2);
+    const states = (await rows(db)).map(({ state, purpose, lease_token }) => `${state} ${purpose} ${lease_token}`);
+    expect(states.toSorted()).toEqual([
+      'sent acknowledgement null',
+      'sent firm null',
+      'waiting acknowledgement null',
+      'waiting firm null',
+    ]);
+  });
+});

@@ -1,0 +1,295 @@
+import { resolve } from 'node:path';
+import type { RazorpaySettings, StripeSettings } from './provider-settings.ts';
+import { strangeSettings } from './setting-names.ts';
+
+/**
+ * The configuration of one process, checked. Every setting is an environment variable; an empty one counts as absent.
+ * This file is the only one that reads the environment.
+ */
+export interface Env {
+  /** PORT, default 3000: where the site listens, 0 to 65535; 0 takes any free port. */
+  readonly port: number;
+  /** HOST, default 0.0.0.0: the interface to listen on. */
+  readonly host: string;
+  /** DATA_DIR, default ./data: the embedded database, uploads and undelivered mail live here. Kept as an absolute path. */
+  readonly dataDir: string;
+  /** DATABASE_URL, postgres://...: use this PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** SMTP_URL, smtp://user:password@host:port or smtps://...: without it mails become files in DATA_DIR/mail. */
+  readonly smtpUrl: string | undefined;
+  /** TRUST_PROXY, default 0, at most 10: how many proxies stand in front and append to X-Forwarded-For. */
+  readonly trustProxy: number;
+  /** SITE_URL, https://www.example.in: the site's public origin, for links in mails. Without a trailing slash. */
+  readonly siteUrl: string | undefined;
+  /** CONTENT_DIR, default ./content: what the site says, read by the build. Kept as an absolute path. */
+  readonly contentDir: string;
+  /** BUILD_DIR, default dist beside the code: where the build is put and served from. Kept as an absolute path. */
+  readonly buildDir: string | undefined;
+  /** ACKNOWLEDGEMENTS_PER_DAY, default 2000: above it acknowledgements wait for a clerk; see outbox/ceilings.ts. */
+  readonly acknowledgementsPerDay: number;
+  /** OFFICE_2FA, required or offered, default offered: whether staff need a second factor. */
+  readonly officeNeedsFactor: boolean;
+  /** MAIL_IN_SECRET, at least 32 letters: signs mails posted to /webhooks/mail; without it that address does not exist. */
+  readonly mailInSecret: string | undefined;
+  /** IMAP_URL, imaps://user:password@host:993/INBOX or imap://...: the mailbox that is fetched; without it none. */
+  readonly imapUrl: string | undefined;
+  /** MAIL_IN_SERVER, such as mx.example.in: the name under which the firm's own mail server says who a sender is. */
+  readonly mailInServer: string | undefined;
+  /** RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET together: orders can be paid there; without them not. */
+  readonly razorpay: RazorpaySettings | undefined;
+  /** STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET together: orders can be paid there; without them not. */
+  readonly stripe: StripeSettings | undefined;
+  /** CLAMD_URL, tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl: papers of orders pass this virus scanner; without it none. */
+  readonly clamdUrl: string | undefined;
+  /** METRICS_TOKEN, at least 32 letters: who sends it may read /metrics; without it only programs of this machine. */
+  readonly metricsToken: string | undefined;
+  /** LOG_LEVEL, default info. */
+  readonly logLevel: LogLevel;
+  /** The five S3_ settings together: uploads are kept in this bucket; without them below DATA_DIR/files. */
+  readonly s3: S3Settings | undefined;
+  /** BACKUP_DIR with its two: a backup every night; without it none. */
+  readonly backup: BackupSettings | undefined;
+}
+
+/** When and where the nightly backups are made. */
+export interface BackupSettings {
+  /** BACKUP_DIR: the folder of the backups. Kept as an absolute path. */
+  readonly folder: string;
+  /** BACKUP_KEEP_DAYS, default 14, 1 to 3650: how many good ones are kept. */
+  readonly keepDays: number;
+  /** BACKUP_AT, default 02:30: the time of the day in India. Kept as minutes since midnight. */
+  readonly atMinute: number;
+}
+
+/** An S3 bucket, of Amazon's or of any look-alike. */
+export interface S3Settings {
+  /** S3_BUCKET: its name. */
+  readonly bucket: string;
+  /** S3_ENDPOINT, https://...: the service's origin. */
+  readonly endpoint: string;
+  /** S3_REGION, such as ap-south-1; look-alikes take any. */
+  readonly region: string;
+  /** S3_ACCESS_KEY_ID. */
+  readonly accessKeyId: string;
+  /** S3_SECRET_ACCESS_KEY. */
+  readonly secretAccessKey: string;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+const S3_NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** A value that was refused: what it should have been. */
+class Refused {
+  readonly expected: string;
+  constructor(expected: string) {
+    this.expected = expected;
+  }
+}
+
+/**
+ * Reads and checks the configuration.
+ * @throws Error with one sentence for each wrong variable: its name, what it holds, what it should be.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const complaints: string[] = [];
+  function read<T>(name: string, absent: T, parse: (value: string) => T | Refused): T {
+    const value = source[name]?.trim();
+    if (!value) {
+      return absent;
+    }
+    const parsed = parse(value);
+    if (!(parsed instanceof Refused)) {
+      return parsed;
+    }
+    const shown = /_(?:SECRET|TOKEN)$/.test(name) ? 'something else' : `"${withoutPassword(value)}"`;
+    complaints.push(`${name} is ${shown}, but it should be ${parsed.expected}.`);
+    return absent;
+  }
+  const env: Env = {
+    port: read('PORT', 3000, (value) => wholeNumber(value, 65_535)),
+    host: read('HOST', '0.0.0.0', hostName),
+    dataDir: resolve(read('DATA_DIR', './data', (value) => value)),
+    databaseUrl: read<string | undefined>('DATABASE_URL', undefined, databaseUrl),
+    smtpUrl: read<string | undefined>('SMTP_URL', undefined, smtpUrl),
+    trustProxy: read('TRUST_PROXY', 0, (value) => wholeNumber(value, 10)),
+    siteUrl: read<string | undefined>('SITE_URL', undefined, siteOrigin),
+    contentDir: resolve(read('CONTENT_DIR', './content', (value) => value)),
+    buildDir: read<string | undefined>('BUILD_DIR', undefined, (value) => resolve(value)),
+    // What Google Workspace lets one mailbox send in a day: https://support.google.com/a/answer/166852
+    acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', 2000, (value) => wholeNumber(value, 1_000_000)),
+    officeNeedsFactor: read('OFFICE_2FA', false, requiredOrOffered),
+    mailInSecret: read<string | undefined>('MAIL_IN_SECRET', undefined, secret),
+    imapUrl: read<string | undefined>('IMAP_URL', undefined, imapUrl),
+    mailInServer: read<string | undefined>('MAIL_IN_SERVER', undefined, serverName),
+    razorpay: readRazorpay(source, read, complaints),
+    stripe: readStripe(source, read, complaints),
+    clamdUrl: read<string | undefined>('CLAMD_URL', undefined, clamdUrl),
+    metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, secret),
+    logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
+    s3: readS3(source, read, complaints),
+    backup: readBackup(source, read, complaints),
+  };
+  if (complaints.length > 0) {
+    throw new Error(complaints.join('\n'));
+  }
+  return env;
+}
+
+function wholeNumber(value: string, atMost: number, atLeast = 0): number | Refused {
+  return /^\d{1,9}$/.test(value) && Number(value) <= atMost && Number(value) >= atLeast
+    ? Number(value)
+    : new Refused(`a whole number from ${atLeast} to ${atMost}`);
+}
+
+function hostName(value: string): string | Refused {
+  return /^[\w.:-]+$/.test(value) ? value : new Refused('an IP address or a host name, such as 0.0.0.0');
+}
+
+function databaseUrl(value: string): string | Refused {
+  const protocol = URL.canParse(value) ? new URL(value).protocol : '';
+  return protocol === 'postgres:' || protocol === 'postgresql:'
+    ? value
+    : new Refused('an address such as postgres://user:password@host:5432/database, or absent');
+}
+
+function smtpUrl(value: string): string | Refused {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname
+    ? value
+    : new Refused('an address such as smtp://user:password@host:587 or smtps://user:password@host:465, or absent');
+}
+
+function imapUrl(value: string): string | Refused {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isWhole = url?.hostname && url.username && url.password && ['imap:', 'imaps:'].includes(url.protocol);
+  return isWhole ? value : new Refused('an address such as imaps://user:password@host:993/INBOX, or absent');
+}
+
+function clamdUrl(value: string): string | Refused {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSocket = url?.protocol === 'unix:' && url.hostname === '' && url.pathname.length > 1;
+  const isPort = url?.protocol === 'tcp:' && url.hostname !== '' && ['', '/'].includes(url.pathname);
+  return isSocket || isPort
+    ? value
+    : new Refused('an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl, or absent');
+}
+
+function serverName(value: string): string | Refused {
+  return /^[\w.-]+$/.test(value)
+    ? value.toLowerCase()
+    : new Refused('the name of a mail server, such as mx.example.in');
+}
+
+function siteOrigin(value: string): string | Refused {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value.toLowerCase());
+  return isOrigin ? url.origin : new Refused('an origin without a path, such as https://www.example.in, or absent');
+}
+
+type Read = <T>(name: string, absent: T, parse: (value: string) => T | Refused) => T;
+
+function readS3(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): S3Settings | undefined {
+  const settings = {
+    bucket: read('S3_BUCKET', '', bucketName),
+    endpoint: read('S3_ENDPOINT', '', siteOrigin),
+    region: read('S3_REGION', '', (value) => value),
+    accessKeyId: read('S3_ACCESS_KEY_ID', '', (value) => value),
+    secretAccessKey: read('S3_SECRET_ACCESS_KEY', '', (value) => value),
+  };
+  const missing = S3_NAMES.filter((name) => !source[name]?.trim());
+  if (missing.length === S3_NAMES.length) {
+    return undefined;
+  }
+  for (const name of missing) {
+    complaints.push(`${name} is missing: the five S3_ settings belong together.`);
+  }
+  return settings;
+}
+
+function readRazorpay(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): RazorpaySettings | undefined {
+  const settings = {
+    keyId: read('RAZORPAY_KEY_ID', '', (value) => value),
+    keySecret: read('RAZORPAY_KEY_SECRET', '', (value) => value),
+    webhookSecret: read('RAZORPAY_WEBHOOK_SECRET', '', (value) => value),
+    oldWebhookSecret: read<string | undefined>('RAZORPAY_OLD_WEBHOOK_SECRET', undefined, (value) => value),
+    api: read('RAZORPAY_API', 'https://api.razorpay.com', siteOrigin),
+  };
+  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+  return areAllSet(source, names, complaints) ? settings : undefined;
+}
+
+function readStripe(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): StripeSettings | undefined {
+  const settings = {
+    secretKey: read('STRIPE_SECRET_KEY', '', (value) => value),
+    webhookSecret: read('STRIPE_WEBHOOK_SECRET', '', (value) => value),
+    api: read('STRIPE_API', 'https://api.stripe.com', siteOrigin),
+  };
+  return areAllSet(source, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], complaints) ? settings : undefined;
+}
+
+/** Keys of a provider are of use together only. */
+function areAllSet(source: NodeJS.ProcessEnv, names: readonly string[], complaints: string[]): boolean {
+  const missing = names.filter((name) => !source[name]?.trim());
+  if (missing.length === names.length) {
+    return false;
+  }
+  for (const name of missing) {
+    complaints.push(`${name} is missing: ${names.join(', ')} belong together.`);
+  }
+  return missing.length === 0;
+}
+
+function readBackup(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): BackupSettings | undefined {
+  const folder = read<string | undefined>('BACKUP_DIR', undefined, (value) => resolve(value));
+  const keepDays = read('BACKUP_KEEP_DAYS', 14, (value) => wholeNumber(value, 3650, 1));
+  const atMinute = read('BACKUP_AT', 150, timeOfDay);
+  if (folder) {
+    return { folder, keepDays, atMinute };
+  }
+  for (const name of ['BACKUP_KEEP_DAYS', 'BACKUP_AT']) {
+    if (source[name]?.trim()) {
+      complaints.push(`${name} is set, but BACKUP_DIR is not: no backup would be made.`);
+    }
+  }
+  return undefined;
+}
+
+function timeOfDay(value: string): number | Refused {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(value) ?? [];
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : new Refused('a time of the day, such as 02:30');
+}
+
+function requiredOrOffered(value: string): boolean | Refused {
+  const known = ['required', 'offered'].includes(value.toLowerCase());
+  return known ? value.toLowerCase() === 'required' : new Refused('required or offered');
+}
+
+function secret(value: string): string | Refused {
+  return value.length >= 32
+    ? value
+    : new Refused('a secret of at least 32 letters, such as `openssl rand -hex 32` makes');
+}
+
+function bucketName(value: string): string | Refused {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : new Refused('the name of a bucket, or absent');
+}
+
+function logLevel(value: string): LogLevel | Refused {
+  return LOG_LEVELS.find((level) => level === value.toLowerCase()) ?? new Refused(`one of ${LOG_LEVELS.join(', ')}`);
+}
+
+/** Names in the environment that seem to be meant for us, and that we do not read: a sentence for each. */
+export const strangeNames = (source: NodeJS.ProcessEnv = process.env): string[] =>
+  strangeSettings(Object.keys(source).filter((name) => source[name]?.trim()));
+
+/** The environment for a program that we start: ours, with these on top. */
+export function environmentFor(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more };
+}
+
+/** Start-up errors end up in logs; the password of a mistyped address must not. */
+function withoutPassword(value: string): string {
+  return value.replace(/(\/\/[^/@:]*):.*@/, '$1:***@');
+}

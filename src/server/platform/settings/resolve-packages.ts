@@ -1,0 +1,38 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { createRequire, isBuiltin, registerHooks } from 'node:module';
+import { sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const home = fileURLToPath(new URL('../../../..', import.meta.url));
+const isPackage = (specifier: string): boolean =>
+  !isBuiltin(specifier) && /^(?:@[\w.-]+\/)?[A-Za-z0-9_][\w.-]*(?:\/|$)/.test(specifier);
+const ours = createRequire(import.meta.url);
+
+/**
+ * Lets the code of a build find our packages wherever it lies: Node looks for them in the folders above a file, and above BUILD_DIR there
+ * may be none. A package is then the same one for build and server.
+ * @param folder with the build's code
+ */
+export function resolvePackagesFor(folder: string): void {
+  // That there is no build is said by who reads it.
+  if (!existsSync(folder)) {
+    return;
+  }
+  const real = realpathSync(folder) + sep;
+  if (real.startsWith(realpathSync(home) + sep)) {
+    return;
+  }
+  const inside = pathToFileURL(real).href;
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (!context.parentURL?.startsWith(inside) || !isPackage(specifier)) {
+        return next(specifier, context);
+      }
+      // For `require` Node looks only from where it was called.
+      if (context.conditions.includes('require')) {
+        return { url: pathToFileURL(ours.resolve(specifier)).href, shortCircuit: true };
+      }
+      return next(specifier, { ...context, parentURL: import.meta.url });
+    },
+  });
+}

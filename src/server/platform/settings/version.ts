@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { buildTime } from './build-time.ts';
+
+/** Which version of the site runs. */
+export interface Version {
+  /** Of the code, such as 0.1.0. */
+  readonly version: string;
+  /** When the site was built, ISO 8601, UTC: two builds of one version differ by it. Absent where there is no build. */
+  readonly built?: string;
+}
+
+/** @param dist the build's folder */
+export async function versionOf(dist: string): Promise<Version> {
+  const text = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
+  const { version } = JSON.parse(text) as { version: string };
+  const built = await buildTime(dist);
+  return built === undefined ? { version } : { version, built: new Date(built).toISOString() };
+}

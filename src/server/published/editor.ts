@@ -1,9 +1,0 @@
-import type { Actor } from '../accounts/roles.ts';
-
-/** Who edits, from where, and when. */
-export interface Editor {
-  readonly actor: Actor;
-  readonly visitorAddress: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
