@@ -27,7 +27,7 @@ const featureOf = (path: string): string | undefined => /^src\/features\/(\w+\/(
 const formOf = (path: string): string | undefined =>
   /^src\/forms\/(?!(?:description|island|intake)\/)([^/]+)\//.exec(path)?.[1];
 /** What stores and mails what was posted. */
-const usesServer = (path: string): boolean => /\/submit-[\w-]+\.ts$|^src\/forms\/intake\//.test(path);
+const usesServer = (path: string): boolean => /\.server\.ts$|^src\/forms\/intake\//.test(path);
 
 test('arrows go down only', () => {
   const wrong = sources.flatMap((from) => {

@@ -6,7 +6,7 @@ import { appointmentTerms } from '@/catalogue/services/appointment-terms.ts';
 import { findOffer } from '@/catalogue/services/offers.ts';
 import { getServicePage } from '@/catalogue/services/service-pages.ts';
 import { partsOf } from '@/catalogue/services/service-tax.ts';
-import { subjectOptions } from '@/features/office/appointments/submit-shown-appointment.ts';
+import { subjectOptions } from '@/features/office/appointments/shown-appointment.server.ts';
 import { PriceCard } from '@/features/site/service-page/PriceCard.tsx';
 import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
 import { paiseText } from '@/i18n/formats.ts';

@@ -14,7 +14,7 @@ const doors: Readonly<Record<string, string>> = {
 test('what is typed comes into the server by doors that clean it', () => {
   const reading = listFiles(
     'src/server/**/*.ts',
-    'src/features/**/submit-*.ts',
+    'src/features/**/*.server.ts',
     'src/forms/intake/**/*.ts',
     'src/pages/**/*',
   )

@@ -13,8 +13,8 @@ import { type Form, rulesOf } from '../description/form.ts';
 import { formMessages } from '../form.messages.ts';
 import type { FormState } from '../island/form-state.ts';
 import { answerTimeText } from './answer-time-text.ts';
+import { type Desk, submitForm } from './form.server.ts';
 import { type CameBack, sayIn, told, unreadable } from './say.ts';
-import { type Desk, submitForm } from './submit-form.ts';
 import { uploadOf } from './upload-of.ts';
 
 /** What the visitor is told: a place to go to, or the form again with what is wrong. */

@@ -15,8 +15,8 @@ import { viewForm } from '../description/form-view.ts';
 import { formMessages } from '../form.messages.ts';
 import { formWords } from '../form-words.ts';
 import { answerForm } from './answer-form.ts';
+import type { Desk } from './form.server.ts';
 import { forms, kindOf } from './list-forms.ts';
-import type { Desk } from './submit-form.ts';
 import { uploadOf } from './upload-of.ts';
 
 const log = pino({ enabled: false });

@@ -10,7 +10,7 @@ import type { Form } from '../description/form.ts';
 import { jobApplication } from '../job-application/job-application.form.ts';
 import { supportTicket } from '../support-ticket/support-ticket.form.ts';
 import { answerForm } from './answer-form.ts';
-import type { Desk } from './submit-form.ts';
+import type { Desk } from './form.server.ts';
 
 type Sent = readonly { name: string; bytes: Uint8Array }[];
 

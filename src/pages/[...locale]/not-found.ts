@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { aboveHome, MOST_NAMED } from '@/features/site/nothing-here/above-home.ts';
-import { homePage } from '@/features/site/nothing-here/submit-home.ts';
+import { homePage } from '@/features/site/nothing-here/home.server.ts';
+import { siteSearch } from '@/features/site/search/search.server.ts';
 import { servicesNamed, wordsOfAddress } from '@/features/site/search/services-named.ts';
-import { siteSearch } from '@/features/site/search/submit-search.ts';
 import { splitPath } from '@/i18n/paths.ts';
 import { nothingHere } from '@/server/platform/http/answers.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { submitEvent } from '@/features/customer/order/submit-event.ts';
+import { submitEvent } from '@/features/customer/order/event.server.ts';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFilter as readAudit } from '@/features/office/audit/read-filter.ts';
 import { readFilter as readDocuments } from '@/features/office/documents/read-filter.ts';
-import { filterOf } from '@/features/office/inbox/submit-filter.ts';
+import { filterOf } from '@/features/office/inbox/filter.server.ts';
 import { periodFields } from '@/features/office/reports/period-fields.ts';
 import { readPeriod } from '@/features/office/reports/read-period.ts';
 import { dayError, exampleDay } from './day-fault.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkBooking } from './booking.server.ts';
 import { momentText, parseMoment, shownOffer } from './offer.ts';
-import { checkBooking } from './submit-booking.ts';
 
 const at = (text: string): number => Date.parse(`${text}+05:30`);
 const starts = ['2026-11-23T10:00', '2026-11-23T10:30', '2026-11-25T00:15'].map(at);

@@ -8,8 +8,8 @@ import { serviceShape } from '@/catalogue/services/service.shape.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { addClerks } from '../../../../tests/support/appointment-desk.ts';
-import { submitBooking } from './submit-booking.ts';
-import { bookingPage } from './submit-booking-page.ts';
+import { submitBooking } from './booking.server.ts';
+import { bookingPage } from './booking-page.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -2,8 +2,8 @@ import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
+import type { BusinessAgain } from './businesses.server.ts';
 import type { DashboardWords } from './dashboard.messages.ts';
-import type { BusinessAgain } from './submit-businesses.ts';
 
 interface BillingFormProps extends Pick<BusinessAgain, 'id' | 'values' | 'errors'> {
   words: DashboardWords;

@@ -1,9 +1,9 @@
 import { fill } from '@/i18n/fill.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { BillingForm } from './BillingForm.tsx';
+import type { BusinessAgain } from './businesses.server.ts';
 import type { DashboardWords } from './dashboard.messages.ts';
-import type { BusinessAgain } from './submit-businesses.ts';
-import type { Dashboard } from './submit-dashboard.ts';
+import type { Dashboard } from './dashboard.server.ts';
 
 interface BusinessesProps {
   words: DashboardWords;

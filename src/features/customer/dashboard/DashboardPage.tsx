@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Businesses } from './Businesses.tsx';
+import type { BusinessAgain, GiveAgain } from './businesses.server.ts';
 import type { DashboardWords } from './dashboard.messages.ts';
+import type { Dashboard } from './dashboard.server.ts';
 import { GiveOrder } from './GiveOrder.tsx';
-import type { BusinessAgain, GiveAgain } from './submit-businesses.ts';
-import type { Dashboard } from './submit-dashboard.ts';
 
 interface DashboardPageProps {
   words: DashboardWords;

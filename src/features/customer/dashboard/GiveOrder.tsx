@@ -1,9 +1,9 @@
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import type { GiveAgain } from './businesses.server.ts';
 import type { DashboardWords } from './dashboard.messages.ts';
-import type { GiveAgain } from './submit-businesses.ts';
-import type { Dashboard } from './submit-dashboard.ts';
+import type { Dashboard } from './dashboard.server.ts';
 
 interface GiveOrderProps {
   words: DashboardWords;

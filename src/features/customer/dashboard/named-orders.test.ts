@@ -11,8 +11,8 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { aDocument, bySite } from '../../../../tests/support/a-document.ts';
 import { anOrderAfter } from '../../../../tests/support/paper-states.ts';
 import { DashboardPage } from './DashboardPage.tsx';
+import { dashboardOf } from './dashboard.server.ts';
 import { aroundDashboard } from './shown-dashboard.ts';
-import { dashboardOf } from './submit-dashboard.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

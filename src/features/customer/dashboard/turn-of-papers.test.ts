@@ -7,7 +7,7 @@ import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { anOrderAfter, paperStates } from '../../../../tests/support/paper-states.ts';
 import { dashboardWords } from './dashboard.messages.ts';
-import { dashboardOf } from './submit-dashboard.ts';
+import { dashboardOf } from './dashboard.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctionRemark } from './submit-document-links.ts';
+import { correctionRemark } from './document-links.server.ts';
 
 const one = {
   key: '',

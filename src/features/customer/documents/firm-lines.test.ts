@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
+import { printedContact } from './pdf.server.ts';
 import { printDocument } from './print-document.ts';
 import type { PrintedDocument } from './printed-document.ts';
-import { printedContact } from './submit-pdf.ts';
 
 const both = (en: string, hi: string) => ({ en, hi });
 const colors = { ink: '#000000', soft: '#444444', line: '#cccccc', sunk: '#eeeeee', bar: '#ffb81c' };

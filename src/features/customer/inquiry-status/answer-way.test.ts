@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '@/kernel/locale.ts';
 import { statusWords } from './inquiry-status.messages.ts';
-import { filledStatusWords, statusFacts, statusRecord } from './status-record.ts';
+import { filledStatusWords, statusFacts, statusRecord } from './status-record.server.ts';
 
 const inquiry = { kind: 'order', receivedAt: Date.now(), writeOnly: false, wantsNews: false, files: [], mail: [] };
 const said = (locale: Locale, phone: string) => {

@@ -8,7 +8,7 @@ import { statusCodeMail } from './inquiry-status-code.mail.ts';
 import { statusAsk } from './status-ask.form.ts';
 import { statusCode } from './status-code.form.ts';
 import { listEvents, listNext, type SentInquiry } from './status-course.ts';
-import { storedReference } from './submit-status-request.ts';
+import { storedReference } from './status-request.server.ts';
 
 const email = 'asha@example.com';
 

@@ -1,5 +1,5 @@
 import type { OrderPapersWords } from './order-papers.messages.ts';
-import type { shownMarks } from './submit-papers.ts';
+import type { shownMarks } from './papers.server.ts';
 
 type OrderMarksProps = ReturnType<typeof shownMarks> & { words: OrderPapersWords };
 

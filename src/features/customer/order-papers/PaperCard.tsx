@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { OrderPapersWords } from './order-papers.messages.ts';
-import type { ShownPaper } from './submit-papers.ts';
+import type { ShownPaper } from './papers.server.ts';
 
 interface PaperCardProps {
   words: OrderPapersWords;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bytesStore } from '@/server/platform/files/bytes-store.ts';
 import { openHeic } from '@/server/platform/files/heic/show-heic.ts';
-import { pageFile } from './submit-page-file.ts';
+import { pageFile } from './page-file.server.ts';
 
 test('a customer’s own HEIC opens as a JPEG, and without that wish it is saved as it came', async () => {
   const bytes = readFileSync('tests/fixtures/papers/aadhaar.heic');

@@ -10,7 +10,7 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { anOrderAfter } from '../../../../tests/support/paper-states.ts';
 import { multipart, sampleFile } from '../../../../tests/support/sample-files.ts';
 import { orderPapersWords } from './order-papers.messages.ts';
-import { saidInAddress, saidOfPapers, submitPages } from './submit-papers.ts';
+import { saidInAddress, saidOfPapers, submitPages } from './papers.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

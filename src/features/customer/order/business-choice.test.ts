@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { errorsOfChoice, forBusiness } from './business-choice.server.ts';
 import { orderWords } from './order.messages.ts';
-import { errorsOfChoice, forBusiness } from './submit-business-choice.ts';
-import { checkOrder } from './submit-order.ts';
+import { checkOrder } from './order.server.ts';
 
 const traders = {
   id: 'traders-1',

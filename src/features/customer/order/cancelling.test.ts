@@ -9,7 +9,7 @@ import { orderMail } from '@/ui/mail/order-mails.ts';
 import { finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
-import { shownOrder } from './submit-order-page.ts';
+import { shownOrder } from './order-page.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOrder } from './submit-order.ts';
+import { checkOrder } from './order.server.ts';
 
 const right = { name: 'आशा वर्मा', mail: 'asha@example.in', phone: '', state: 'maharashtra', gstin: '', terms: 'yes' };
 const wrongFields = (changes: Record<string, string>) =>

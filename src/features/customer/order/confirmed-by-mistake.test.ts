@@ -12,8 +12,8 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { OrderPage } from './OrderPage.tsx';
-import { orderView } from './submit-order-view.ts';
-import { recipientOf } from './submit-recipient.ts';
+import { orderView } from './order-view.server.ts';
+import { recipientOf } from './recipient.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

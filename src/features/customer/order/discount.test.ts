@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findOffer, priceOffer } from '@/catalogue/services/offers.ts';
 import { orderMessages } from './order.messages.ts';
-import { indianDay, stateOfQuote } from './submit-quote.ts';
+import { indianDay, stateOfQuote } from './quote.server.ts';
 
 test('a discount holds from the first to the last minute of its days, by the clock of India', () => {
   const offer = findOffer('private-limited-company');

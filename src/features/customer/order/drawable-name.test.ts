@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { checkOrder } from './submit-order.ts';
+import { checkOrder } from './order.server.ts';
 
 const typed = { mail: 'asha@example.in', state: 'delhi', gstin: '', terms: 'yes' };
 const errorsOf = (locale: Locale, name: string, address = '') => checkOrder(locale, { ...typed, name, address }).errors;

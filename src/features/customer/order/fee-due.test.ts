@@ -7,7 +7,7 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { anOpenOrder, feeName, name, openFee, pay, total } from '../../../../tests/support/money-of-order.ts';
 import { orderOf } from '../../../../tests/support/order-desk.ts';
 import { resultOf } from '../payment/payment-result.ts';
-import { shownOrder } from './submit-order-page.ts';
+import { shownOrder } from './order-page.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const { db, close } = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -8,9 +8,9 @@ import { describeOnSqlite } from '../../../../tests/support/each-engine.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
 import { OrderPage } from './OrderPage.tsx';
 import { orderPageWords } from './order-page.messages.ts';
-import { submitOrderPage } from './submit-order-page.ts';
-import { orderView } from './submit-order-view.ts';
-import { recipientOf } from './submit-recipient.ts';
+import { submitOrderPage } from './order-page.server.ts';
+import { orderView } from './order-view.server.ts';
+import { recipientOf } from './recipient.server.ts';
 
 afterEach(() => applyEdits({}));
 

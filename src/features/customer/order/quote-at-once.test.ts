@@ -8,8 +8,8 @@ import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
 import { orderWords } from './order.messages.ts';
-import { shownOrder } from './submit-order-page.ts';
-import { printedQuote, quoteAtOnce, shownQuote, submitQuote } from './submit-quote.ts';
+import { shownOrder } from './order-page.server.ts';
+import { printedQuote, quoteAtOnce, shownQuote, submitQuote } from './quote.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -10,7 +10,7 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { credit, finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { OrderRecipient } from './OrderRecipient.tsx';
-import { recipientOf } from './submit-recipient.ts';
+import { recipientOf } from './recipient.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeOnSqlite } from '../../../../tests/support/each-engine.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
-import { shownOrder } from './submit-order-page.ts';
-import { whileChecking } from './submit-order-view.ts';
+import { shownOrder } from './order-page.server.ts';
+import { whileChecking } from './order-view.server.ts';
 
 describeOnSqlite('the present step of an order', ({ open, newStorage }) => {
   test('is ours while we check the papers that came, and nobody else’s step changes', async () => {

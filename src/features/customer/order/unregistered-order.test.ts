@@ -10,11 +10,11 @@ import { confirmPayment } from '@/server/domains/payments/confirm-payment.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
-import { customerDocumentLinks } from '../documents/submit-document-links.ts';
-import { quoteView } from './submit-opened-order.ts';
-import { submitOrder } from './submit-order.ts';
-import { shownOrder } from './submit-order-page.ts';
-import { printedQuote, quoteAtOnce, shownQuote } from './submit-quote.ts';
+import { customerDocumentLinks } from '../documents/document-links.server.ts';
+import { quoteView } from './opened-order.server.ts';
+import { submitOrder } from './order.server.ts';
+import { shownOrder } from './order-page.server.ts';
+import { printedQuote, quoteAtOnce, shownQuote } from './quote.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -6,9 +6,9 @@ import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { exampleDay } from '@/ui/office/day-fault.ts';
 import { india } from '../../../../tests/support/appointment-desk.ts';
-import { submitCalendar } from './submit-calendar.ts';
-import { calendarPage } from './submit-calendar-page.ts';
-import { askedDay } from './submit-calendar-view.ts';
+import { submitCalendar } from './calendar.server.ts';
+import { calendarPage } from './calendar-page.server.ts';
+import { askedDay } from './calendar-view.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
-import { officeAppointment } from './submit-shown-appointment.ts';
+import { officeAppointment } from './shown-appointment.server.ts';
 
 const starts_at = Date.parse('2026-11-23T04:30:00Z');
 const row: AppointmentRow = {

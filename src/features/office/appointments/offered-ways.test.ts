@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { CalendarClerk } from '@/server/domains/appointments/list-appointments.ts';
-import { takersOf } from './submit-calendar-view.ts';
-import { officeWays, subjectOptions } from './submit-shown-appointment.ts';
-import { listTakers } from './submit-takers.ts';
+import { takersOf } from './calendar-view.server.ts';
+import { officeWays, subjectOptions } from './shown-appointment.server.ts';
+import { listTakers } from './takers.server.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 afterEach(() => applyEdits({}));

@@ -7,7 +7,7 @@ import { listClerkIds } from '@/server/domains/appointments/calendars.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { addClerks, now } from '../../../../tests/support/appointment-desk.ts';
-import { submitCalendar } from './submit-calendar.ts';
+import { submitCalendar } from './calendar.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -8,8 +8,8 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
 import { Box } from './Box.tsx';
+import type { OpenedRelated } from './opened-related.server.ts';
 import type { RelatedWords } from './related.messages.ts';
-import type { OpenedRelated } from './submit-opened-related.ts';
 
 interface RelatedPageProps {
   words: RelatedWords;

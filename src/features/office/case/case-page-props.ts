@@ -1,5 +1,5 @@
 import type { CaseWords } from './case.messages.ts';
-import type { OpenedCase } from './submit-opened-case.ts';
+import type { OpenedCase } from './opened-case.server.ts';
 
 /** A case's page at one moment, as the server makes it and as it tells a page that is open. */
 export interface CaseState {

@@ -1,7 +1,7 @@
 import type { CaseWords } from './case.messages.ts';
 import type { CaseState } from './case-page-props.ts';
-import type { OpenedCase } from './submit-opened-case.ts';
-import type { CaseAnswer } from './submit-visit.ts';
+import type { OpenedCase } from './opened-case.server.ts';
+import type { CaseAnswer } from './visit.server.ts';
 
 /**
  * What the page shows after a form, or without one.

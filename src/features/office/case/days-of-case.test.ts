@@ -9,7 +9,7 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { exampleDay } from '@/ui/office/day-fault.ts';
 import { aCase, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { caseWords } from './case.messages.ts';
-import { submitCase } from './submit-case.ts';
+import { submitCase } from './case.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -6,9 +6,9 @@ import { openMailIntake } from '../../../../tests/support/mail-intake.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { caseWords } from './case.messages.ts';
-import { submitCase } from './submit-case.ts';
-import { openCase } from './submit-opened-case.ts';
-import type { CaseVisit } from './submit-visit.ts';
+import { submitCase } from './case.server.ts';
+import { openCase } from './opened-case.server.ts';
+import type { CaseVisit } from './visit.server.ts';
 
 /** A mail of a person, with a file. */
 const aMail = (id: string, about: string, file: string): Buffer =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serviceFiles } from '@/catalogue/services/service-files.ts';
 import { caseWords } from './case.messages.ts';
-import { offeredStates } from './submit-offered-states.ts';
+import { offeredStates } from './offered-states.server.ts';
 
 const ours = serviceFiles.find(({ page }) => page.steps.every(({ by }) => by !== 'government'))?.id;
 const theirs = serviceFiles.find(({ page }) => page.steps.some(({ by }) => by === 'government'))?.id;

@@ -6,9 +6,9 @@ import { mailLimits } from '@/server/domains/cases/work/reply-files.ts';
 import { caseWords } from './case.messages.ts';
 import type { CaseState } from './case-page-props.ts';
 import { Forward } from './ForwardForm.tsx';
+import { carriesOf } from './outgoing.server.ts';
 import { preselected } from './preselected.ts';
 import { shownFiles } from './shown-files.ts';
-import { carriesOf } from './submit-outgoing.ts';
 
 const files = (count: number, size = 1000) =>
   shownFiles(

@@ -8,10 +8,10 @@ import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { aCase, ravi } from '../../../../tests/support/office-desk.ts';
 import { caseWords } from './case.messages.ts';
+import { submitCase } from './case.server.ts';
+import { openCase } from './opened-case.server.ts';
 import { speaksOfCall } from './reply-calls.ts';
-import { submitCase } from './submit-case.ts';
-import { openCase } from './submit-opened-case.ts';
-import type { CaseVisit } from './submit-visit.ts';
+import type { CaseVisit } from './visit.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -10,11 +10,11 @@ import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { aCase, meera, now, plainMail, ravi } from '../../../../tests/support/office-desk.ts';
 import { caseWords } from './case.messages.ts';
+import { submitCase } from './case.server.ts';
+import { casePage } from './case-page.server.ts';
 import type { CaseState } from './case-page-props.ts';
 import { ReplyForm, type ReplyText } from './ReplyForm.tsx';
-import { submitCase } from './submit-case.ts';
-import { casePage } from './submit-case-page.ts';
-import type { CaseVisit } from './submit-visit.ts';
+import type { CaseVisit } from './visit.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -11,7 +11,7 @@ import { addClerks, booked, HOUR, ten } from '../../../../tests/support/appointm
 import { aCase, now, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
 import { caseWords } from './case.messages.ts';
-import { openCase } from './submit-opened-case.ts';
+import { openCase } from './opened-case.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -13,10 +13,10 @@ import {
 } from '@/server/domains/content/publications.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
+import { contentList } from './content-list.server.ts';
+import { contentPage } from './content-page.server.ts';
 import { contentWords } from './content-words.ts';
-import { contentList } from './submit-content-list.ts';
-import { contentPage } from './submit-content-page.ts';
-import { progressAnswer } from './submit-progress.ts';
+import { progressAnswer } from './progress.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

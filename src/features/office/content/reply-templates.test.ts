@@ -16,12 +16,12 @@ import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { ContentPage } from './ContentPage.tsx';
+import { submitContent } from './content.server.ts';
 import { contentErrors } from './content-faults.ts';
+import { contentPage } from './content-page.server.ts';
 import { formOf, readDocument, saidBy } from './content-state.ts';
 import { contentWords } from './content-words.ts';
-import { submitContent } from './submit-content.ts';
-import { contentPage } from './submit-content-page.ts';
-import { previewAnswer } from './submit-preview.ts';
+import { previewAnswer } from './preview.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

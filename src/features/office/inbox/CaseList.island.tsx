@@ -4,8 +4,8 @@ import { Notice } from '@/ui/office/Notice.tsx';
 import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
 import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import type { InboxWords } from './inbox.messages.ts';
+import type { ListedCase } from './inbox.server.ts';
 import { holdStill, useInboxNow } from './inbox-now.ts';
-import type { ListedCase } from './submit-inbox.ts';
 
 export type CaseListWords = Pick<
   InboxWords,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { InboxWords } from './inbox.messages.ts';
+import type { LoadedInbox } from './inbox.server.ts';
 import { useInboxNow } from './inbox-now.ts';
-import type { LoadedInbox } from './submit-inbox.ts';
 
 interface ViewsProps {
   words: Pick<InboxWords, 'views' | 'drop'>;

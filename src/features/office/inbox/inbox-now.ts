@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { listenToOffice } from '@/ui/office/live-connection.ts';
 import { cameIn } from './came-in.ts';
-import type { ListedCase, LiveInbox } from './submit-inbox.ts';
+import type { ListedCase, LiveInbox } from './inbox.server.ts';
 
 interface State {
   /** Undefined as long as it is what the server rendered. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@/kernel/locale.ts';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { InboxWords } from './inbox.messages.ts';
-import type { LoadedInbox } from './submit-inbox.ts';
+import type { LoadedInbox } from './inbox.server.ts';
 
 /** What the inbox and its parts show. */
 export interface InboxProps extends Slots<'searchField' | 'topicField' | 'stateField' | 'fromField' | 'toField'> {

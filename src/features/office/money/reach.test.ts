@@ -9,7 +9,7 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { pay } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, someTerms } from '../../../../tests/support/order-desk.ts';
 import { MoneyPage } from './MoneyPage.tsx';
-import { moneyPage } from './submit-money.ts';
+import { moneyPage } from './money.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -8,8 +8,8 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { exampleDay } from '@/ui/office/day-fault.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder } from '../../../../tests/support/order-desk.ts';
+import { submitOfficePapers } from './office-papers.server.ts';
 import { withNextDate } from './said-of-papers.ts';
-import { submitOfficePapers } from './submit-office-papers.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -7,8 +7,8 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrderAfter } from '../../../../tests/support/paper-states.ts';
 import { officePapersWords } from './office-papers.messages.ts';
+import { officePapers, submitOfficePapers } from './office-papers.server.ts';
 import { saidOfPapers } from './said-of-papers.ts';
-import { officePapers, submitOfficePapers } from './submit-office-papers.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -9,7 +9,7 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { anOrder, orderOf, someStages } from '../../../../tests/support/order-desk.ts';
 import { OfficePapers } from './OfficePapers.tsx';
 import { officePapersWords } from './office-papers.messages.ts';
-import { officePapers } from './submit-office-papers.ts';
+import { officePapers } from './office-papers.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -4,7 +4,7 @@ import { listPapers } from '@/server/domains/papers/list-papers.ts';
 import { describeOnSqlite } from '../../../../tests/support/each-engine.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrderAfter } from '../../../../tests/support/paper-states.ts';
-import { officePapers } from './submit-office-papers.ts';
+import { officePapers } from './office-papers.server.ts';
 
 describeOnSqlite('papers on a clerk’s page', ({ open, newStorage }) => {
   test('pictures are seen small, HEIC among them, which opens as a JPEG; what waits for the scanner is neither', async () => {

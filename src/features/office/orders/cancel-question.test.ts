@@ -7,7 +7,7 @@ import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
-import { shownCredits } from './submit-credits.ts';
+import { shownCredits } from './credits.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -12,8 +12,8 @@ import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { orderOf } from '../../../../tests/support/order-desk.ts';
 import { anOrderAfter } from '../../../../tests/support/paper-states.ts';
 import { FinishQuestion } from './FinishQuestion.tsx';
-import { officeView } from './submit-office-view.ts';
-import { submitOfficeOrder } from './submit-order.ts';
+import { officeView } from './office-view.server.ts';
+import { submitOfficeOrder } from './order.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

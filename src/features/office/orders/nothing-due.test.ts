@@ -9,8 +9,8 @@ import { orderMail } from '@/ui/mail/order-mails.ts';
 import { credit, finish, pay, settleAll, total } from '../../../../tests/support/money-of-order.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
-import { officeView } from './submit-office-view.ts';
-import { submitOfficeOrder } from './submit-order.ts';
+import { officeView } from './office-view.server.ts';
+import { submitOfficeOrder } from './order.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -10,8 +10,8 @@ import { documents, pay, total } from '../../../../tests/support/money-of-order.
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { CorrectionForm, InvoiceCorrection } from './CorrectionForm.tsx';
-import { correctionOf } from './submit-correction.ts';
-import { submitOfficeOrder } from './submit-order.ts';
+import { correctionOf } from './correction.server.ts';
+import { submitOfficeOrder } from './order.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

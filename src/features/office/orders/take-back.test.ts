@@ -10,8 +10,8 @@ import { orderLetters } from '@/ui/mail/order-letters.ts';
 import { credit, documents, finish, pay, settleAll, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
-import { officeView } from './submit-office-view.ts';
-import { submitOfficeOrder } from './submit-order.ts';
+import { officeView } from './office-view.server.ts';
+import { submitOfficeOrder } from './order.server.ts';
 import { TakeBack } from './TakeBack.tsx';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));

@@ -7,9 +7,9 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { anOpenOrder, documents, finish, name, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { officeView } from './office-view.server.ts';
+import { submitOfficeOrder } from './order.server.ts';
 import { ordersWords } from './orders.messages.ts';
-import { officeView } from './submit-office-view.ts';
-import { submitOfficeOrder } from './submit-order.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

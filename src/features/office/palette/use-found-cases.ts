@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FoundCase } from './submit-find.ts';
+import type { FoundCase } from './find.server.ts';
 
 /** How long the typing rests before it is searched for. Milliseconds. */
 const REST_MS = 150;

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { aCase, now, ravi } from '../../../../tests/support/office-desk.ts';
-import { submitRetention } from './submit-retention.ts';
+import { submitRetention } from './retention.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asidePages, askedAside } from './submit-aside.ts';
+import { asidePages, askedAside } from './aside.server.ts';
 
 const pages = (query: string, all: number) =>
   asidePages(askedAside(new URL(`https://a.example/office/set-aside${query}`)), '/office/set-aside', {

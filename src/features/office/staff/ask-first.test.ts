@@ -12,8 +12,8 @@ import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { AskFirst } from '@/ui/office/AskFirst.tsx';
 import { aVisitor, known, openSignInDesk } from '../../../../tests/support/sign-in-desk.ts';
-import { intendedIn, questionOf } from './submit-question.ts';
-import { submitStaff } from './submit-staff.ts';
+import { intendedIn, questionOf } from './question.server.ts';
+import { submitStaff } from './staff.server.ts';
 
 const now = Date.now();
 const visitorAddress = '203.0.113.9';

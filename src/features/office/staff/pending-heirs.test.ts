@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { addClerks, booked, now } from '../../../../tests/support/appointment-desk.ts';
-import { leavingOf } from './submit-leaving.ts';
+import { leavingOf } from './leaving.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));

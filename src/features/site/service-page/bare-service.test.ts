@@ -13,7 +13,7 @@ import { serviceData } from '@/catalogue/site/linked-data.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { priceColumns } from '@/server/domains/orders/make-quote.ts';
 import { orderMessages, orderWords } from '../../customer/order/order.messages.ts';
-import { backText, introText, termsLabel, totalRemarks } from '../../customer/order/submit-price-words.ts';
+import { backText, introText, termsLabel, totalRemarks } from '../../customer/order/price-words.server.ts';
 import { ServiceBody } from './ServiceBody.tsx';
 import { ServiceHead } from './ServiceHead.tsx';
 import { servicePageWords } from './service-page.messages.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { enter } from '@/features/office/gate/submit-entry.ts';
-import { findCases } from '@/features/office/palette/submit-find.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
+import { findCases } from '@/features/office/palette/find.server.ts';
 import { dataNow } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;

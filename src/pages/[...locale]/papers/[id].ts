@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { pdfOf } from '@/features/customer/documents/submit-pdf.ts';
+import { pdfOf } from '@/features/customer/documents/pdf.server.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
 import { record } from '@/server/domains/audit/record.ts';
 import { isSigned } from '@/server/domains/documents/document-link.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { APPOINTMENTS } from '@/catalogue/firm/appointments.ts';
-import { calendarAnswer } from '@/features/customer/appointments/submit-calendar-file.ts';
+import { calendarAnswer } from '@/features/customer/appointments/calendar-file.server.ts';
 import { splitPath } from '@/i18n/paths.ts';
 import { findAppointment } from '@/server/domains/appointments/find-appointment.ts';
 import { nothingHere } from '@/server/platform/http/answers.ts';

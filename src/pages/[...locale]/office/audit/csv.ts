@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { cellsOf, columnsOf } from '@/features/office/audit/AuditPage.tsx';
 import { auditWords } from '@/features/office/audit/audit.messages.ts';
 import { readFilter } from '@/features/office/audit/read-filter.ts';
-import { enter } from '@/features/office/gate/submit-entry.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
 import { listEntries } from '@/server/domains/audit/list-entries.ts';
 import { record } from '@/server/domains/audit/record.ts';
 import { csvAnswer } from '@/server/platform/http/csv-answer.ts';

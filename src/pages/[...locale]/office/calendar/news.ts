@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { askedCalendar, calendarView } from '@/features/office/appointments/submit-calendar-view.ts';
-import { enter } from '@/features/office/gate/submit-entry.ts';
+import { askedCalendar, calendarView } from '@/features/office/appointments/calendar-view.server.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
 import { dataNow } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { pdfOf } from '@/features/customer/documents/submit-pdf.ts';
-import { enter } from '@/features/office/gate/submit-entry.ts';
+import { pdfOf } from '@/features/customer/documents/pdf.server.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
 import { asLocale } from '@/kernel/locale.ts';
 import { record } from '@/server/domains/audit/record.ts';
 import { findDocument } from '@/server/domains/documents/read-document.ts';

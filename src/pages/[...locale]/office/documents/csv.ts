@@ -4,7 +4,7 @@ import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { cellsOf, columnsOf } from '@/features/office/documents/DocumentsPage.tsx';
 import { documentsWords } from '@/features/office/documents/documents.messages.ts';
 import { readFilter } from '@/features/office/documents/read-filter.ts';
-import { enter } from '@/features/office/gate/submit-entry.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
 import { record } from '@/server/domains/audit/record.ts';
 import { listDocuments } from '@/server/domains/documents/list-documents.ts';
 import { csvAnswer } from '@/server/platform/http/csv-answer.ts';

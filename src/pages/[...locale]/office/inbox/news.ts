@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { enter } from '@/features/office/gate/submit-entry.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
 import { inboxWords } from '@/features/office/inbox/inbox.messages.ts';
-import { loadLiveInbox } from '@/features/office/inbox/submit-inbox.ts';
+import { loadLiveInbox } from '@/features/office/inbox/inbox.server.ts';
 import { changeMark } from '@/server/across/live/recent-changes.ts';
 import { dataNow } from '@/server/platform/http/answers.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { contentWords } from '@/features/office/content/content-words.ts';
-import { previewAnswer } from '@/features/office/content/submit-preview.ts';
-import { enter } from '@/features/office/gate/submit-entry.ts';
+import { previewAnswer } from '@/features/office/content/preview.server.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
 import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;

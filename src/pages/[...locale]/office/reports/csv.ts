@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { enter } from '@/features/office/gate/submit-entry.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
 import { readPeriod } from '@/features/office/reports/read-period.ts';
 import { fileOf, tableNames } from '@/features/office/reports/report-tables.ts';
 import { reportsWords } from '@/features/office/reports/reports.messages.ts';
-import { reportOf } from '@/features/office/reports/submit-reports.ts';
+import { reportOf } from '@/features/office/reports/reports.server.ts';
 import { record } from '@/server/domains/audit/record.ts';
 import { csvAnswer } from '@/server/platform/http/csv-answer.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { asideMailAnswer } from '@/features/office/case/submit-aside-mail.ts';
-import { enter } from '@/features/office/gate/submit-entry.ts';
+import { asideMailAnswer } from '@/features/office/case/aside-mail.server.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
 import { recordReading } from '@/server/domains/audit/record-reading.ts';
 import { findAside } from '@/server/domains/cases/mails/set-aside.ts';
 import { nothingHere } from '@/server/platform/http/answers.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { pdfOfQuote } from '@/features/customer/documents/submit-pdf.ts';
-import { printedQuote } from '@/features/customer/order/submit-quote.ts';
+import { pdfOfQuote } from '@/features/customer/documents/pdf.server.ts';
+import { printedQuote } from '@/features/customer/order/quote.server.ts';
 import { splitPath } from '@/i18n/paths.ts';
 import { findQuote } from '@/server/domains/orders/find-quote.ts';
 import { nothingHere } from '@/server/platform/http/answers.ts';

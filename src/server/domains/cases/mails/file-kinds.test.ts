@@ -10,7 +10,8 @@ import { findDeskCase } from '../work/find-desk-case.ts';
 import { findDeskMail } from '../work/find-desk-mail.ts';
 import { readSentAlong } from './read-sent-along.ts';
 
-const fixture = (name: string) => readFileSync(new URL(`../../../../../tests/fixtures/mail-cases/${name}`, import.meta.url));
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../../tests/fixtures/mail-cases/${name}`, import.meta.url));
 
 interface Part {
   readonly name?: string;

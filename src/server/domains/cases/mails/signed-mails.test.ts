@@ -10,7 +10,8 @@ import { detailOf } from '../timeline/timeline-detail.ts';
 import { readCms } from './cms/read-cms.ts';
 
 /** Made by `openssl cms -sign -nodetach`, the streamed one with `-stream -indef`, and by `-encrypt`. */
-const fixture = (name: string) => readFileSync(new URL(`../../../../../tests/fixtures/mail-cases/${name}`, import.meta.url));
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../../tests/fixtures/mail-cases/${name}`, import.meta.url));
 const bodyOf = (mail: Buffer) => Buffer.from(mail.toString('latin1').split('\r\n\r\n').slice(1).join(''), 'base64');
 
 async function taken(db: Database, mail: Buffer) {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { lookAtCase } from '@/features/office/case/submit-look.ts';
-import { enter } from '@/features/office/gate/submit-entry.ts';
+import { lookAtCase } from '@/features/office/case/look.server.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
 import { dataNow, nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { pageFile } from '@/features/customer/order-papers/submit-page-file.ts';
-import { submitRemoval } from '@/features/customer/order-papers/submit-papers.ts';
-import { backToPapers, provedFor } from '@/features/customer/order-papers/submit-proof.ts';
+import { pageFile } from '@/features/customer/order-papers/page-file.server.ts';
+import { submitRemoval } from '@/features/customer/order-papers/papers.server.ts';
+import { backToPapers, provedFor } from '@/features/customer/order-papers/proof.server.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
 import { findOrderByToken, isErased } from '@/server/domains/orders/find-order.ts';
 import { findPage } from '@/server/domains/papers/list-papers.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { submitPages } from '@/features/customer/order-papers/submit-papers.ts';
-import { backToPapers } from '@/features/customer/order-papers/submit-proof.ts';
+import { submitPages } from '@/features/customer/order-papers/papers.server.ts';
+import { backToPapers } from '@/features/customer/order-papers/proof.server.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
 import { findOrderByToken, isErased } from '@/server/domains/orders/find-order.ts';
 import { dataNow, nothingHere, seeOther, wantsData } from '@/server/platform/http/answers.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { sentAlongAnswer } from '@/features/office/case/submit-sent-along.ts';
-import { enter } from '@/features/office/gate/submit-entry.ts';
+import { sentAlongAnswer } from '@/features/office/case/sent-along.server.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
 import { recordReading } from '@/server/domains/audit/record-reading.ts';
 import { findDeskFile } from '@/server/domains/cases/work/find-desk-case.ts';
 import { fileAnswer, PREVIEW } from '@/server/platform/files/file-answer.ts';

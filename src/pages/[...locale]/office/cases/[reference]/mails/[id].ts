@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { wholeMailAnswer } from '@/features/office/case/whole-mail.ts';
-import { enter } from '@/features/office/gate/submit-entry.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
 import { recordReading } from '@/server/domains/audit/record-reading.ts';
 import { findDeskMail } from '@/server/domains/cases/work/find-desk-mail.ts';
 import { picturesOfMail } from '@/server/domains/cases/work/pictures-of-mail.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { enter } from '@/features/office/gate/submit-entry.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { recordReading } from '@/server/domains/audit/record-reading.ts';
 import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';

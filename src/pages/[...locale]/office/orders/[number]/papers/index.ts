@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { enter } from '@/features/office/gate/submit-entry.ts';
-import { submitOfficePapers } from '@/features/office/order-papers/submit-office-papers.ts';
+import { enter } from '@/features/office/gate/entry.server.ts';
+import { submitOfficePapers } from '@/features/office/order-papers/office-papers.server.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
 import { nothingHere, seeOther } from '@/server/platform/http/answers.ts';

@@ -1,0 +1,157 @@
+import { isRegistered } from '@/catalogue/services/service-tax.ts';
+import { ADDRESS_FROM, checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import {
+  addBusiness,
+  type Billing,
+  type Business,
+  isFor,
+  listBusinesses,
+  removeBusiness,
+  saveBusiness,
+} from '@/server/domains/customers/businesses.ts';
+import { giveOrder } from '@/server/domains/customers/give-order.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import type { Customer } from './customer.server.ts';
+import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
+
+/** What is shown again after a form about a business that could not be saved. */
+export interface BusinessAgain {
+  readonly form: 'business';
+  /** Of the business; of one that is being added, too. */
+  readonly id: string;
+  readonly values: Billing;
+  readonly errors: Partial<Record<keyof Billing, string>>;
+}
+
+/** What is shown again beside an order that could not be given to another business. */
+export interface GiveAgain {
+  readonly form: 'give';
+  readonly token: string;
+  readonly chosen: string;
+  readonly error: string;
+}
+
+type Typed = ReadonlyMap<string, string>;
+
+const stateNames = indianStates('en').map(({ value }) => value);
+/** Made in our page for a form, or by the migration out of the account. */
+const ID = /^[\w-]{8,64}$/;
+
+/** Whether a form of the dashboard is about businesses. */
+export const isAboutBusinesses = (act: string | undefined): boolean =>
+  act !== undefined && ['business-add', 'business-save', 'business-remove', 'give'].includes(act);
+
+/** Adds, changes or removes a business, or gives an order to one. @returns what is said, or that form again @throws StorageUnavailable */
+export function submitBusiness(
+  customer: Customer,
+  locale: Locale,
+  fields: Typed,
+): Promise<'business' | 'removed' | 'given' | BusinessAgain | GiveAgain> {
+  const act = fields.get('act');
+  if (act === 'business-remove') {
+    return remove(customer, fields);
+  }
+  return act === 'give' ? give(customer, locale, fields) : save(customer, locale, fields, act === 'business-add');
+}
+
+async function remove({ app, user, visitorAddress }: Customer, fields: Typed) {
+  const from = { visitorAddress, now: Date.now() };
+  // One that is gone already was removed by another press of the button.
+  await removeBusiness(app.db, user, fields.get('business') ?? '', from);
+  return 'removed' as const;
+}
+
+async function save({ app, user, visitorAddress }: Customer, locale: Locale, fields: Typed, isNew: boolean) {
+  const typed = (of: string) => (fields.get(of) ?? '').slice(0, 1000);
+  const words = dashboardWords(locale);
+  const id = typed('business');
+  const name = typed('billing-name')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim();
+  const state = stateNames.find((each) => each === typed('state')) ?? '';
+  const billing = { name, gstin: typed('gstin'), address: typed('address') };
+  const { errors: wrong, gstin, lines } = checkBilling(locale, billing, state);
+  const again = (errors: BusinessAgain['errors']): BusinessAgain => ({
+    form: 'business',
+    id,
+    errors,
+    values: { name, state, gstin: typed('gstin'), address: typed('address') },
+  });
+  const unprinted = notDrawable(locale, words.billingName, name);
+  const errors = {
+    ...wrong,
+    ...(unprinted ? { name: unprinted } : {}),
+    ...(name === '' || name.length > 100 ? { name: words['said.name'] } : {}),
+    ...(state === '' ? { state: words.notState } : {}),
+  };
+  if (Object.keys(errors).length > 0) {
+    return again(errors);
+  }
+  if (!ID.test(id)) {
+    return again({ name: words.goneBusiness });
+  }
+  const business = { id, name, gstin, state, address: lines.join('\n') };
+  const from = { visitorAddress, now: Date.now() };
+  const outcome = await (isNew ? addBusiness : saveBusiness)(app.db, user, business, stateCodeOf(state), from);
+  if (outcome === 'done') {
+    return 'business' as const;
+  }
+  const said = { same: words.sameBusiness, 'too-many': words.manyBusinesses, unknown: words.goneBusiness };
+  return again({ name: said[outcome] });
+}
+
+async function give({ app, user, visitorAddress }: Customer, locale: Locale, fields: Typed) {
+  const words = dashboardWords(locale);
+  const token = fields.get('order') ?? '';
+  const chosen = fields.get('business') ?? '';
+  const seen = Number(fields.get('seen') ?? Number.NaN);
+  const giving = {
+    token,
+    businessId: chosen,
+    seen,
+    addressFrom: isRegistered() ? ADDRESS_FROM : Number.POSITIVE_INFINITY,
+    stateCodeOf,
+  };
+  const outcome = await giveOrder(app.db, user, giving, { visitorAddress, now: Date.now() });
+  if (outcome === 'done') {
+    return 'given' as const;
+  }
+  return { form: 'give' as const, token, chosen, error: words[`give.${outcome}`] };
+}
+
+/** The businesses of a customer as the dashboard lists them, and what the form of another begins with. @throws StorageUnavailable */
+export async function shownBusinesses({ app, user }: Customer, locale: Locale, orders: readonly FoundOrder[]) {
+  const list = await listBusinesses(app.db, user.id);
+  const names = new Map(indianStates(locale).map(({ value, label }) => [value, label]));
+  const [newest] = orders;
+  const { name, gstin, state } = list.length === 0 && newest ? newest : { name: '', gstin: '', state: '' };
+  const hasGstin = isRegistered();
+  return {
+    hasGstin,
+    list: list.map((business) => ({
+      ...business,
+      gstin: hasGstin ? business.gstin : '',
+      stateName: names.get(business.state) ?? business.state,
+    })),
+    fresh: { name: name || (list.length === 0 ? user.name : ''), gstin, state, address: '' },
+  };
+}
+
+/** For which business an order is, and whether it can be given to another one. @param hasInvoice whether its tax invoice is issued */
+export function givenTo(
+  order: FoundOrder,
+  businesses: readonly Business[],
+  hasInvoice: boolean,
+  words: DashboardWords,
+) {
+  const { name, gstin, status, token, version } = order;
+  const current = businesses.find((each) => isFor(order, each));
+  const isOpen = name !== '' && !hasInvoice && status !== 'cancelled';
+  const others = businesses.length > (current ? 1 : 0);
+  return {
+    to: [name, isRegistered() && gstin && `${words.gstin} ${gstin}`].filter(Boolean).join(', '),
+    give: isOpen && others ? { token, version, current: current?.id ?? '' } : undefined,
+  };
+}

@@ -1,0 +1,235 @@
+import { company } from '@/catalogue/firm/company.ts';
+import { subjectName } from '@/catalogue/services/appointment-subject.ts';
+import { partyOf } from '@/catalogue/services/party.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
+import { paperOf } from '@/i18n/paper-name.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { asLocale, type Locale, storedText } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { appointmentsOf } from '@/server/domains/appointments/find-appointment.ts';
+import { ownNameOf } from '@/server/domains/cases/store/find-subject.ts';
+import { issuePass } from '@/server/domains/codes/passes.ts';
+import { listOwnCases, writeMessage } from '@/server/domains/customers/messages.ts';
+import { listOwnOrders } from '@/server/domains/customers/own-orders.ts';
+import { saveSettings } from '@/server/domains/customers/settings.ts';
+import { LINK_MS, signDocument } from '@/server/domains/documents/document-link.ts';
+import { documentsOfOrders } from '@/server/domains/documents/documents-of-orders.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { stateOfFound } from '@/server/domains/orders/order-state.ts';
+import { stagesWhen } from '@/server/domains/orders/stage-plan.ts';
+import { type ListedPaper, listPapers } from '@/server/domains/papers/list-papers.ts';
+import { listMarks } from '@/server/domains/papers/order-marks.ts';
+import { missingPapers, papersToCheck, turnOfPapers } from '@/server/domains/papers/turn-of-papers.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { countAlone } from '@/server/platform/limits/limiter.ts';
+import { messageLimits } from '@/server/platform/limits/visitor-limits.ts';
+import { stageWhenText } from '@/ui/stage-when.ts';
+import {
+  type BusinessAgain,
+  type GiveAgain,
+  givenTo,
+  isAboutBusinesses,
+  shownBusinesses,
+  submitBusiness,
+} from './businesses.server.ts';
+import type { Customer } from './customer.server.ts';
+import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
+
+const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
+
+/** One thing that waits for the customer. */
+export interface Turn {
+  readonly href: string;
+  readonly text: string;
+  /** What it is about. */
+  readonly of: string;
+}
+
+/** All that a customer's page shows. @throws StorageUnavailable */
+export async function dashboardOf({ app, user }: Customer, locale: Locale) {
+  const { db } = app;
+  const words = dashboardWords(locale);
+  const orders = await listOwnOrders(db, user.email);
+  const ids = orders.map(({ id }) => id);
+  const papers = await listPapers(db, ids);
+  const marks = await listMarks(db, ids);
+  const cases = await listOwnCases(db, user.email);
+  const documents = await documentsOfOrders(
+    db,
+    orders.map(({ number }) => number),
+  );
+  const businesses = await shownBusinesses({ app, user, visitorAddress: '' }, locale, orders);
+  const hasInvoice = ({ number }: FoundOrder) =>
+    documents.some(({ kind, order_number }) => kind === 'invoice' && order_number.endsWith(number));
+  const now = Date.now();
+  const invoices = [];
+  const nameOf = (order: FoundOrder | undefined): string =>
+    order ? `${titleOf(locale, order)}, ${shownNumber(order.number)}` : '';
+  for (const { id, kind, number, issued_at, total_paise, order_number } of documents) {
+    const of = nameOf(orders.find((order) => order_number.endsWith(order.number)));
+    const { until, sign } = await signDocument(db, id, now + LINK_MS - 1000);
+    const href = `${pathFor(locale, `/papers/${id}`)}?until=${until}&sign=${encodeURIComponent(sign)}`;
+    const text = fill(words[`document.${paperOf({ kind, number })}`], { number });
+    invoices.push({ href, text, of, about: `${day(locale, issued_at)}, ${paiseText(total_paise)}` });
+  }
+  const inquiries = cases.filter(({ kind }) => kind !== 'newsletter');
+  const appointments = await appointmentsOf(db, { mailboxes: [user.email] }, now);
+  return {
+    turns: [
+      ...orders.flatMap((order) => turnsOf(order, papersOf(order, papers), locale, words)),
+      ...inquiries
+        .filter(({ kind, whose_turn }) => whose_turn === 'customer' && kind !== 'order')
+        .map(({ reference }): Turn => {
+          const of = fill(words.about, { reference });
+          return { href: pathFor(locale, `/dashboard/messages/${reference}`), text: words['turn.message'], of };
+        }),
+    ],
+    orders: orders.map((order) => ({
+      ...shownOrder(order, papersOf(order, papers), locale, words),
+      ...givenTo(order, businesses.list, hasInvoice(order), words),
+      marks,
+      order,
+    })),
+    messages: inquiries.map(({ reference, kind, status, received_at }) => ({
+      href: pathFor(locale, `/dashboard/messages/${reference}`),
+      of: nameOf(orders.find(({ case_reference }) => case_reference === reference)),
+      text: fill(kind === 'order' ? words.aboutOrder : words.about, { reference }),
+      about: `${fill(words.since, { day: day(locale, received_at) })}, ${words[`case.${status}`]}`,
+    })),
+    appointments: appointments.map(({ token, starts_at, ends_at, status, way, service }) => {
+      const state = status === 'booked' && ends_at <= now ? 'over' : status;
+      return {
+        of: '',
+        href: pathFor(locale, `/appointments/${token}`),
+        text: longDateTime(locale, starts_at),
+        about: [subjectName(locale, service), words[`way.${way}`], words[`talk.${state}`]].filter(Boolean).join(', '),
+      };
+    }),
+    invoices,
+    businesses,
+    hasOwnData: cases.length > 0,
+    name: user.name || ownNameOf(cases),
+  };
+}
+
+export type Dashboard = Awaited<ReturnType<typeof dashboardOf>>;
+
+const papersOf = ({ id }: FoundOrder, papers: readonly ListedPaper[]): ListedPaper[] =>
+  papers.filter(({ order_id }) => order_id === id);
+
+const titleOf = (locale: Locale, of: { title_en: string; title_hi: string }): string => storedText(of, 'title', locale);
+
+/** What an order waits for from its customer: money, papers, a step of his own. */
+function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Locale, words: DashboardWords): Turn[] {
+  const { status, money, payments, stages, token, number } = order;
+  if (status !== 'placed' && status !== 'paid') {
+    return [];
+  }
+  const home = pathFor(locale, `/order/${token}`);
+  const of = `${titleOf(locale, order)}, ${shownNumber(number)}`;
+  const isChecking = payments.some(({ state }) => state === 'checking');
+  const isToCheck = papersToCheck(papers).length > 0;
+  const missing = turnOfPapers(papers) === 'customer' ? missingPapers(papers) : [];
+  const refused = missing.filter(({ state }) => state === 'refused');
+  const asked = missing.length - refused.length;
+  const stage = status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
+  return [
+    ...(money.asked > 0 && !isChecking
+      ? [{ href: `${home}#pay`, text: fill(words['turn.pay'], { amount: paiseText(money.asked) }), of }]
+      : []),
+    ...refused.map((paper) => ({
+      href: `${home}#paper-${paper.id}`,
+      text: fill(words['turn.paper'], { what: storedText(paper, 'name', locale) }),
+      of,
+    })),
+    ...(asked > 0 ? [{ href: `${home}#hand-in`, text: fill(words['turn.papers'], { count: String(asked) }), of }] : []),
+    ...(stage?.whose === 'you' && missing.length === 0 && !isToCheck
+      ? [{ href: home, text: fill(words['turn.stage'], { what: titleOf(locale, stage) }), of }]
+      : []),
+  ];
+}
+
+function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: Locale, words: DashboardWords) {
+  const { number, token, stages, status } = order;
+  const at = stages.findIndex(({ done_at }) => done_at === null);
+  const party = partyOf({ kind: order.item_kind, item: order.item }, locale);
+  const stage = status === 'paid' ? stages[at] : undefined;
+  const when = stage && stagesWhen(order, stages, company, Date.now())[at];
+  const facts = { now: String(at + 1), all: String(stages.length), title: stage ? titleOf(locale, stage) : '' };
+  const missing = missingPapers(papers).length;
+  const there = papers.length - missing;
+  const isToCheck = papersToCheck(papers).length > 0;
+  const isOpen = status === 'placed' || status === 'paid';
+  // A step of the customer's is ours while we check what came.
+  const whose = stage?.whose === 'you' && isToCheck ? 'us' : (stage?.whose ?? 'us');
+  const counted = { there: String(there), all: String(papers.length), missing: String(missing) };
+  const sentence = isToCheck && missing > 0 ? words.papersChecked : words.papers;
+  const { state, here, due } = stateOfFound(order);
+  return {
+    number: shownNumber(number),
+    href: pathFor(locale, `/order/${token}`),
+    title: titleOf(locale, order),
+    status: state,
+    sums: { paid: paiseText(here), due: paiseText(due) },
+    stage: stage ? `${fill(words.stage, facts)} (${(whose === 'government' && party) || words[`whose.${whose}`]})` : '',
+    when: stage && when ? stageWhenText(locale, when, stage.whose, company.phones.main) : '',
+    progress: { now: at < 0 ? stages.length : at, all: stages.length },
+    // What was not needed for a finished order is not missing.
+    papers: isOpen && papers.length > 0 ? fill(sentence, counted) : '',
+  };
+}
+
+/** Saves name and language, or what is about businesses. @returns what is said, or that form again */
+export async function submitOwnPage(
+  customer: Customer,
+  locale: Locale,
+  request: Request,
+): Promise<string | BusinessAgain | GiveAgain> {
+  const read = await readForm(request);
+  if (read.ok && isAboutBusinesses(read.fields.get('act'))) {
+    return submitBusiness(customer, locale, read.fields);
+  }
+  return submitSettings(customer, read);
+}
+
+/** Saves name and language. @returns what is said */
+async function submitSettings(
+  { app, user, visitorAddress }: Customer,
+  read: Awaited<ReturnType<typeof readForm>>,
+): Promise<string> {
+  const name = read.ok ? (read.fields.get('name') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim() : '';
+  if (!read.ok || name === '' || name.length > 100) {
+    return 'name';
+  }
+  const locale = asLocale(read.fields.get('language'));
+  await saveSettings(app.db, user, { name, locale }, { visitorAddress, now: Date.now() });
+  return 'saved';
+}
+
+/** Puts a message to a case. @returns what is said; undefined where it is not his */
+export async function submitMessage(
+  { app, user, visitorAddress }: Customer,
+  reference: string,
+  request: Request,
+): Promise<{ status?: number; said: string; body: string } | undefined> {
+  const read = await readForm(request);
+  const body = read.ok ? (read.fields.get('message') ?? '') : '';
+  const now = Date.now();
+  const minutes = await countAlone(app.db, messageLimits(visitorAddress), now);
+  if (minutes !== undefined) {
+    return { status: 429, said: 'limited', body };
+  }
+  const outcome = await writeMessage(app.db, { reference, mailbox: user.email, body, week: company, now });
+  if (outcome === 'unknown') {
+    return undefined;
+  }
+  return outcome === 'done' ? { said: 'sent', body } : { status: 422, said: outcome, body };
+}
+
+/** A pass to all that is kept of a customer; undefined where nothing is. */
+export async function passFor({ app, user }: Customer): Promise<string | undefined> {
+  const [newest] = await listOwnCases(app.db, user.email);
+  return newest && issuePass(app.db, newest.id, Date.now());
+}

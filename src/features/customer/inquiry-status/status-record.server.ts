@@ -1,0 +1,105 @@
+import { filledWords } from '@/catalogue/filled-words.ts';
+import { company } from '@/catalogue/firm/company.ts';
+import { getConsent } from '@/catalogue/firm/consent.ts';
+import { contactWays } from '@/catalogue/firm/contact-ways.ts';
+import { subjectName } from '@/catalogue/services/appointment-subject.ts';
+import { getPage } from '@/catalogue/site/pages.ts';
+import { formRows } from '@/forms/intake/form-rows.ts';
+import { findFormOfKind } from '@/forms/intake/list-forms.ts';
+import { sentRows } from '@/forms/intake/sent-rows.ts';
+import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
+import { promiseWords } from '@/forms/promise.messages.ts';
+import type { Facts } from '@/i18n/fill.ts';
+import { type Locale, storedText } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { type StatusWords, statusWords } from './inquiry-status.messages.ts';
+import { orderNext } from './order-next.server.ts';
+import { listEvents, listNext, type SentInquiry } from './status-course.ts';
+
+/** An inquiry as it is stored. */
+interface StoredInquiry extends SentInquiry {
+  readonly kind: string;
+  readonly wantsNews: boolean;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly files: readonly { readonly name: string; readonly size: number }[];
+}
+
+/** What the page's words name besides the firm's facts. @param codeCounts milliseconds that a code counts */
+export function statusFacts(codeCounts: number): Facts {
+  const prefix = company.referencePrefix;
+  return { prefix, example: `${prefix}-7K4M-Q92T`, minutes: String(codeCounts / 60_000) };
+}
+
+/** The words of the status page with all facts filled in. */
+export const filledStatusWords = (locale: Locale, facts: Facts): StatusWords =>
+  filledWords(statusWords(locale), locale, facts);
+
+interface Shown {
+  readonly step: keyof typeof present;
+  readonly erased?: { readonly title: string };
+  readonly inquiry?: { readonly kind: string };
+}
+
+/** What the page is called, and how far its three steps are, by what it shows. */
+export function statusHeading(locale: Locale, words: StatusWords, { step, erased, inquiry }: Shown) {
+  const own = ownDataWords(locale);
+  const titles = {
+    stepAsk: getPage(locale, '/status').title,
+    stepCode: words.codeTitle,
+    stepShown: inquiry?.kind === 'order' ? words.shownOrder : words.shownTitle,
+    stepOwn: own.title,
+    stepErased: erased?.title ?? own.erase,
+  };
+  return { title: titles[step], head: { words, step: present[step] } };
+}
+
+const present = {
+  stepAsk: 'stepAsk',
+  stepCode: 'stepCode',
+  stepShown: 'stepShown',
+  stepOwn: 'stepShown',
+  stepErased: 'stepShown',
+} as const;
+
+const orderText = (locale: Locale, order: FoundOrder): string =>
+  `${shownNumber(order.number)} · ${storedText(order, 'title', locale)}`;
+
+/** What was ordered, where the inquiry is an order. */
+interface Ordered {
+  readonly order: FoundOrder | undefined;
+  readonly papers: readonly { readonly state: string }[];
+}
+
+/** What the record of an inquiry shows: what was sent, in the page's language, its course, what comes. */
+export function statusRecord(locale: Locale, words: StatusWords, inquiry: StoredInquiry, ordered?: Ordered) {
+  const { fields, files, kind } = inquiry;
+  const order = ordered?.order;
+  const form = findFormOfKind(kind);
+  const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
+  const promised = form?.promise ?? 'reply';
+  const promise = { kind: promised, text: filledWords(promiseWords(locale), locale)[promised] };
+  const consent = getConsent(locale);
+  const sent = { ...inquiry, hasPhone: Boolean(typed.phone) };
+  const wishes = [inquiry.writeOnly ? consent.writeOnly : '', inquiry.wantsNews ? consent.news : ''].filter(Boolean);
+  return {
+    rows: [
+      ...(form
+        ? formRows(form, locale, { fields: typed, files })
+        : kind === 'order'
+          ? [[words.order, order ? orderText(locale, order) : `${typed.subject} · ${typed.message}`] as const]
+          : kind === 'appointment'
+            ? [
+                [
+                  words.appointment,
+                  [typed.subject, subjectName(locale, typed.service ?? '')].filter(Boolean).join(', '),
+                ] as const,
+              ]
+            : sentRows(kind, locale, { fields: typed, files })),
+      [words.wish, wishes.join('\n')],
+    ] as const,
+    events: listEvents(locale, words, sent),
+    next: order ? orderNext(locale, order, ordered?.papers ?? []) : listNext(words, sent, promise, Date.now()),
+    mail: contactWays('').mail,
+  };
+}

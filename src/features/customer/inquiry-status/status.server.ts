@@ -1,0 +1,107 @@
+import { describeFaults } from '@/forms/description/describe-faults.ts';
+import { rulesOf } from '@/forms/description/form.ts';
+import { formMessages } from '@/forms/form.messages.ts';
+import { type CameBack, sayIn, told, unreadable } from '@/forms/intake/say.ts';
+import type { FormState } from '@/forms/island/form-state.ts';
+import { fill } from '@/i18n/fill.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { parseFormPost } from '@/server/domains/cases/store/form-post.ts';
+import type { OwnInquiry } from '@/server/domains/status/own-inquiry.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { type StatusWords, statusCodeMessages } from './inquiry-status.messages.ts';
+import { type OwnAnswer, submitOwnData } from './own-data.server.ts';
+import { statusAsk } from './status-ask.form.ts';
+import { statusCode } from './status-code.form.ts';
+import { submitStatusCode } from './status-code.server.ts';
+import { isMessage, type SaidOfMessage, submitStatusMessage } from './status-message.server.ts';
+import { storedReference, submitStatusRequest } from './status-request.server.ts';
+
+/** What the visitor sees: one of the two forms, or the inquiry. */
+export type StatusAnswer =
+  | (CameBack & { step: 'stepAsk' | 'stepCode' })
+  | { step: 'stepShown'; status: 200; inquiry: OwnInquiry }
+  | ({ step: 'stepShown'; inquiry: OwnInquiry } & SaidOfMessage)
+  | OwnAnswer
+  | Response;
+
+/** What the status page shows: the answer to what was posted, or the first step, with the reference that an address names. */
+export async function answerStatus(
+  locale: Locale,
+  request: Request,
+  visit: { visitorAddress: string; app: AppContext },
+  words: StatusWords,
+): Promise<StatusAnswer> {
+  if (request.method === 'POST') {
+    return submitStatus(locale, request, visit, words);
+  }
+  const values = { reference: new URL(request.url).searchParams.get('reference')?.slice(0, 40) ?? '' };
+  return { step: 'stepAsk', status: 200, state: { values, errors: {}, key: crypto.randomUUID() } };
+}
+
+/**
+ * Reads what was posted to the status page and answers it. A form with a code is the second step, any other the first. The
+ * code itself is never sent back.
+ * @param words the page's own, with all facts filled in
+ */
+export async function submitStatus(
+  locale: Locale,
+  request: Request,
+  { visitorAddress, app }: { visitorAddress: string; app: AppContext },
+  words: StatusWords,
+): Promise<StatusAnswer> {
+  const say = sayIn(locale);
+  const read = await readForm(request);
+  if (!read.ok) {
+    const state = { values: {}, errors: {}, notice: say(unreadable[read.reason]) };
+    return { step: 'stepAsk', status: read.status, state };
+  }
+  if (isMessage(read.fields)) {
+    return submitStatusMessage(locale, read.fields, { visitorAddress, app });
+  }
+  if (read.fields.has('pass')) {
+    return submitOwnData(locale, read.fields, { visitorAddress, app });
+  }
+  const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
+  const { edit, ...typed } = parsed.typed;
+  const { code, ...values } = typed;
+  const state: FormState = { values, errors: {}, key: crypto.randomUUID() };
+  if (edit) {
+    return { step: 'stepAsk', status: 200, state };
+  }
+
+  const step = code === undefined ? 'stepAsk' : 'stepCode';
+  const submit = step === 'stepAsk' ? submitStatusRequest : submitStatusCode;
+  const result = await submit(app, { ...parsed, typed });
+  const labels = wordsFor(statusCodeMessages, locale);
+  switch (result.outcome) {
+    case 'shown':
+      return { step: 'stepShown', status: 200, inquiry: result.inquiry };
+    case 'asked': {
+      const reference = storedReference(values.reference ?? '');
+      // The code that is on its way belongs to this form: its key goes along with the next.
+      const asked = parsed.clientKey ? { asked: parsed.clientKey } : {};
+      return { step: 'stepCode', status: 200, state: { ...state, values: { ...values, ...asked, reference } } };
+    }
+    case 'refused': {
+      const errors = { code: fill(words.codeAgain, { label: labels.code }) };
+      return { step, status: 422, state: { ...state, errors, notice: words.refused } };
+    }
+    case 'invalid': {
+      const { notReference, notCode } = words;
+      const sentences = { ...wordsFor(formMessages, locale), notReference, notCode };
+      const errors = describeFaults(
+        result.faults,
+        sentences,
+        rulesOf(step === 'stepAsk' ? statusAsk : statusCode),
+        labels,
+      );
+      // Where anything but the code is wrong, only the first step has the field that can be mended.
+      const isCode = Object.keys(errors).every((field) => field === 'code');
+      return { step: isCode ? step : 'stepAsk', status: 422, state: { ...state, errors } };
+    }
+    default:
+      return { step, ...told(result, state, say) };
+  }
+}

@@ -1,0 +1,39 @@
+import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { findVisit } from '@/server/domains/accounts/sessions.ts';
+import { isOrderOf } from '@/server/domains/customers/own-orders.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { isProof } from '@/server/domains/papers/page-link.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { type PapersAnswer, saidInAddress } from './papers.server.ts';
+
+interface Asking {
+  readonly request: Request;
+  readonly url: URL;
+  readonly locals: { readonly app: AppContext; readonly secure: boolean };
+}
+
+/**
+ * Whether somebody has shown that the mailbox of an order is his: by being signed in, or by a code a moment ago. The address of the
+ * order alone stands in mails that are passed on, and shows no paper.
+ * @returns `proof`: what the addresses of this order are to carry on
+ */
+export async function provedFor(order: FoundOrder, { request, url, locals }: Asking) {
+  const given = url.searchParams.get('proof') ?? '';
+  if (given && (await isProof(locals.app.db, order.token, given, Date.now()))) {
+    return { isProved: true, proof: `?proof=${given}` };
+  }
+  const visit = await findVisit(locals, request);
+  return { isProved: visit?.standing === 'in' && isOrderOf(order, visit.user.email), proof: '' };
+}
+
+/** Back to the papers of an order, which say what became of the last post. */
+export async function backToPapers(
+  locale: Locale,
+  order: FoundOrder,
+  asking: Asking,
+  answer: PapersAnswer,
+): Promise<string> {
+  const { proof } = await provedFor(order, asking);
+  return `${pathFor(locale, `/order/${order.token}`)}${proof}${proof ? '&' : '?'}${saidInAddress(answer)}#hand-in`;
+}

@@ -1,0 +1,78 @@
+import { getConsent } from '@/catalogue/firm/consent.ts';
+import { partyOf } from '@/catalogue/services/party.ts';
+import { isRegistered } from '@/catalogue/services/service-tax.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { Business } from '@/server/domains/customers/businesses.ts';
+import type { FoundQuote } from '@/server/domains/orders/find-quote.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { customerOf } from './business-choice.server.ts';
+import { orderWords } from './order.messages.ts';
+import type { OrderAnswer } from './order.server.ts';
+import { termsLabel } from './price-words.server.ts';
+import { shownQuote, stateOfQuote } from './quote.server.ts';
+
+type OrderForm = Extract<OrderAnswer, { values: unknown }>;
+
+/**
+ * The form of an order before anything was typed. Who has signed in does not type again what he has said on his own page.
+ * @throws StorageUnavailable
+ */
+export async function openOrder(
+  quote: FoundQuote,
+  request: Request,
+  visitor: { readonly app: AppContext; readonly secure: boolean },
+): Promise<OrderForm> {
+  const customer = await customerOf(request, visitor);
+  const businesses = customer?.businesses ?? [];
+  const [only, second] = businesses;
+  // Of several none is chosen for the customer: the wrong one would stand on a tax document.
+  const own = { name: customer?.user.name, mail: customer?.user.email, business: second ? '' : only?.id };
+  const known = Object.fromEntries(Object.entries(own).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const named = stateOfQuote(quote);
+  return { status: 200, values: { ...known, ...(named ? { state: named } : {}) }, errors: {}, notice: '', businesses };
+}
+
+/** The businesses to choose from, each with what tells it apart. */
+const shownChoices = (businesses: readonly Business[], locale: Locale) =>
+  businesses.map(({ id, name, gstin, state }) => {
+    const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? state;
+    return {
+      value: id,
+      label: name,
+      about: [isRegistered() && gstin && `GSTIN ${gstin}`, stateName].filter(Boolean).join(' · '),
+    };
+  });
+
+/** What the page of a quote shows: the quote, and the form to order it. */
+export function quoteView(
+  quote: FoundQuote,
+  { values, errors, notice: about, businesses = [] }: OrderForm,
+  locale: Locale,
+) {
+  const words = orderWords(locale, partyOf({ kind: quote.item_kind, item: quote.item }, locale));
+  const shown = shownQuote(quote, locale, Date.now());
+  const { orderNotice: notice, policy, policyHref } = getConsent(locale);
+  return {
+    words,
+    shown,
+    title: `${words.quote}: ${shown.title}`,
+    form: {
+      businesses: shownChoices(businesses, locale),
+      words,
+      values,
+      errors,
+      notice: about,
+      total: quote.total_paise,
+      hasReminders: shown.hasReminders,
+      action: pathFor(locale, `/quote/${quote.token}`),
+      hidden: { key: crypto.randomUUID() },
+      states: indianStates(locale),
+      termsHref: pathFor(locale, '/terms-of-service'),
+      terms: termsLabel(quote, words),
+      isUntaxed: !isRegistered(),
+      consent: { notice, policy, policyHref },
+    },
+  };
+}

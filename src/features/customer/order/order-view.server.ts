@@ -1,0 +1,58 @@
+import { company, directPayment } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
+import { partyOf } from '@/catalogue/services/party.ts';
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { findOrderByToken } from '@/server/domains/orders/find-order.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { orderWords } from './order.messages.ts';
+import { orderPageWords } from './order-page.messages.ts';
+import { type OrderPageAnswer, shownOrder } from './order-page.server.ts';
+
+/** The order as it is after a form: what a refused one was about may have changed meanwhile. @throws StorageUnavailable */
+export async function orderAfter(found: FoundOrder, { status }: OrderPageAnswer, { db }: Pick<AppContext, 'db'>) {
+  return status === 409 ? ((await findOrderByToken(db, found.token)) ?? found) : found;
+}
+
+/** The order with its present step as ours where it was the customer's: while we check the papers that came. */
+export function whileChecking<Order extends Pick<ReturnType<typeof shownOrder>, 'stages'>>(order: Order): Order {
+  const stages = order.stages.map((stage) =>
+    stage.isNow && stage.whose === 'you' ? { ...stage, whose: 'us' as const } : stage,
+  );
+  return { ...order, stages };
+}
+
+/** What the page of an order shows. @param answer what became of a form @param query of its address */
+export function orderView(
+  order: FoundOrder,
+  answer: OrderPageAnswer,
+  locale: Locale,
+  query: URLSearchParams,
+  { payments }: Pick<AppContext, 'payments'>,
+) {
+  const words = orderPageWords(locale);
+  const party = partyOf({ kind: order.item_kind, item: order.item }, locale);
+  const shown = shownOrder(order, locale, 'remark' in answer ? answer.remark : undefined);
+  const sums = { paid: paiseText(shown.here), due: paiseText(Math.max(0, shown.due)) };
+  return {
+    title: fill(words.title, { number: shownNumber(shown.number) }),
+    intro: `${shown.title} · ${fill(words[`is.${shown.status}`], sums)}`,
+    props: {
+      words,
+      names: orderWords(locale, party),
+      order: shown,
+      way: directPayment(locale),
+      action: pathFor(locale, `/order/${order.token}`),
+      phone: company.phones.main,
+      typed: { utr: 'utr' in answer ? (answer.utr ?? '') : '', error: 'error' in answer ? answer.error : undefined },
+      providers: does('payments') ? payments.providers.map(({ way }) => way) : [],
+      atDesk: !does('payments'),
+      isCancelling: query.has('cancel'),
+      isPaying: query.has('pay'),
+    },
+  };
+}

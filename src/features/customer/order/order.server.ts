@@ -1,0 +1,168 @@
+import { company, firmDesk, supplier } from '@/catalogue/firm/company.ts';
+import { getConsent } from '@/catalogue/firm/consent.ts';
+import { findLegalVersion } from '@/catalogue/firm/legal.ts';
+import { findOffer, offerName, remindersOf, stagesOf } from '@/catalogue/services/offers.ts';
+import { askedPapersOf } from '@/catalogue/services/papers-asked.ts';
+import type { Rule } from '@/forms/description/field-rules.ts';
+import { addressLines, checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
+import { checkTyped } from '@/forms/intake/check-typed.ts';
+import { customerNews, firmNews, reminderMails } from '@/forms/intake/news/order-news.ts';
+import { sayIn, unreadable } from '@/forms/intake/say.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
+import { parseFormPost } from '@/server/domains/cases/store/form-post.ts';
+import type { Business } from '@/server/domains/customers/businesses.ts';
+import type { DocumentTerms } from '@/server/domains/orders/document-terms.ts';
+import type { FoundQuote } from '@/server/domains/orders/find-quote.ts';
+import { type Orderer, placeOrder } from '@/server/domains/orders/place-order.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { visitorLimits } from '@/server/platform/limits/visitor-limits.ts';
+import { acknowledgementCeilings } from '@/server/platform/outbox/ceilings.ts';
+import { customerOf, errorsOfChoice, forBusiness } from './business-choice.server.ts';
+import { orderWords } from './order.messages.ts';
+import { hasItsTax } from './quote.server.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+export type OrderAnswer =
+  | { readonly status: 303; readonly location: string }
+  /** The form again, with what was typed. */
+  | {
+      readonly status: number;
+      readonly values: Values;
+      readonly errors: Values;
+      readonly notice: string;
+      /** Of whoever is signed in, to choose from. */
+      readonly businesses?: readonly Business[];
+    };
+
+const rules = {
+  name: { kind: 'name' },
+  mail: { kind: 'email', optional: true },
+  phone: { kind: 'phone', optional: true },
+  state: { kind: 'choice', options: indianStates('en').map(({ value }) => value) },
+} as const satisfies Record<string, Rule>;
+
+/**
+ * What is wrong with what was typed, by field, in the page's language; and what of it is stored.
+ * @param feePaise our fee: from ₹50,000 on the invoice bears the address of anybody
+ */
+export function checkOrder(locale: Locale, typed: Values, feePaise = 0): { errors: Values; orderer: Orderer } {
+  const words = orderWords(locale);
+  const { checked, errors } = checkTyped(locale, rules, typed, words);
+  const { name, mail, phone, state } = checked;
+  if (!mail && !phone && !errors.mail && !errors.phone) {
+    errors.mail = words.notContact;
+  }
+  const unprinted = notDrawable(locale, words.name, name);
+  if (unprinted) {
+    errors.name = unprinted;
+  }
+  const { errors: wrong, gstin } = checkBilling(locale, typed, state, feePaise);
+  Object.assign(errors, wrong);
+  if (typed.terms !== 'yes') {
+    errors.terms = words.notTerms;
+  }
+  return { errors, orderer: { name, mail, phone, state, gstin } };
+}
+
+/** Places the order of a quote. */
+export async function submitOrder(
+  locale: Locale,
+  quote: FoundQuote,
+  request: Request,
+  { visitorAddress, app, secure }: { visitorAddress: string; app: AppContext; secure: boolean },
+): Promise<OrderAnswer> {
+  const say = sayIn(locale);
+  const read = await readForm(request);
+  if (!read.ok) {
+    return { status: read.status, values: {}, errors: {}, notice: say(unreadable[read.reason]) };
+  }
+  const post = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
+  const values = post.typed;
+  const customer = await customerOf(request, { app, secure });
+  const again = (status: number, notice: string, errors: Values = {}): OrderAnswer => {
+    return { status, values, errors, notice, businesses: customer?.businesses ?? [] };
+  };
+  if (post.trapped) {
+    return again(422, say('trapped'));
+  }
+  const typed = forBusiness(values, customer?.businesses ?? []);
+  const { errors: wrong, orderer } = checkOrder(locale, typed, quote.fee_paise);
+  const errors = errorsOfChoice(locale, wrong, typed, customer?.businesses ?? []);
+  if (Object.keys(errors).length > 0) {
+    return again(422, '', errors);
+  }
+  const offer = findOffer(offerName({ kind: quote.item_kind, item: quote.item }));
+  const words = orderWords(locale);
+  if (!offer || !hasItsTax(quote, offer)) {
+    return again(410, words.expired);
+  }
+  if (!post.clientKey) {
+    return again(422, words.expired);
+  }
+  const now = Date.now();
+  const visitor = { address: visitorAddress, mailAddress: orderer.mail };
+  const { siteUrl, acknowledgementsPerDay } = app.env;
+  try {
+    const placed = await placeOrder(app.db, {
+      quote,
+      stages: stagesOf(offer),
+      asked: askedPapersOf(offer),
+      orderer,
+      locale,
+      page: pathFor(locale, '/quote'),
+      formKey: post.clientKey,
+      termsVersion: termsVersion(),
+      consentVersion: getConsent(locale).version,
+      flags: post.flags,
+      wantsReminders: values.reminders === 'yes',
+      referencePrefix: firmDesk(locale).referencePrefix,
+      now,
+      documentTerms: documentTermsOf(orderer, typed.address ?? '', offer.sac),
+      dueAt: dueAt(now, company),
+      limits: visitorLimits(visitor),
+      acknowledgementsPerDay,
+      ceilings: acknowledgementCeilings(visitor),
+      reminders: (order) => reminderMails(order, remindersOf(offer), siteUrl),
+      mails: (order) => [firmNews(order, siteUrl), ...customerNews(order, { kind: 'placed' }, siteUrl)],
+    });
+    if (placed.outcome === 'expired') {
+      return again(410, words.expired);
+    }
+    if (placed.outcome === 'limited') {
+      const minutes = String(Math.max(1, Math.ceil((placed.retryAt - now) / 60_000)));
+      return again(429, say('limited', { minutes }));
+    }
+    if (placed.outcome === 'placed') {
+      app.outbox.wake();
+    }
+    return { status: 303, location: pathFor(locale, `/order/${placed.token}`) };
+  } catch (error) {
+    if (!isStorageUnavailable(error)) {
+      throw error;
+    }
+    app.log.error({ err: error }, 'an order could not be stored');
+    return again(503, say('unavailable'));
+  }
+}
+
+/** What the documents of an order will say. Plain receipts and bills name no code. */
+function documentTermsOf({ state }: Orderer, typed: string, sac: string | undefined): DocumentTerms {
+  const { gst } = company;
+  const address = addressLines(typed).join('\n');
+  return {
+    supplier: supplier(),
+    sac: gst ? (sac ?? gst.sac) : '',
+    atPayment: gst?.atPayment ?? 'vouchers',
+    stateCode: stateCodeOf(state),
+    address,
+  };
+}
+
+/** Which wording of the terms the customer has accepted: the day of its last change. */
+const termsVersion = (): string => findLegalVersion('terms-of-service') ?? 'unknown';

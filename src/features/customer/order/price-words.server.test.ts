@@ -1,0 +1,93 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { findOffer, priceOffer } from '@/catalogue/services/offers.ts';
+import { serviceFiles } from '@/catalogue/services/service-files.ts';
+import { locales } from '@/kernel/locale.ts';
+import { priceColumns } from '@/server/domains/orders/make-quote.ts';
+import { OrderForm } from './OrderForm.tsx';
+import { orderMessages, orderWords } from './order.messages.ts';
+import { backText, introText, type SaidPrice, termsLabel, totalRemarks } from './price-words.server.ts';
+import { askIntro } from './quote.server.ts';
+
+/** The price of a service or package as a quote stores it. */
+function priced(name: string, row = '', times = 1): SaidPrice {
+  const offer = findOffer(name);
+  if (!offer) {
+    throw new Error(`nobody sells ${name}`);
+  }
+  const price = priceOffer(offer, { rows: { row }, times }, '2026-11-26', {
+    fee: orderMessages.fee,
+    gst: orderMessages.gst,
+  });
+  const { is_open, excluded } = priceColumns(price);
+  return { is_open, excluded, lines: price.lines.map(({ kind, amount }) => ({ kind, amount_paise: amount })) };
+}
+
+const words = orderWords('en');
+
+test('the tick box asks for the right to pay government fees only where the order has some', () => {
+  const said = (name: string, row?: string) => termsLabel(priced(name, row), words);
+  expect(said('gst-registration')).toBe('I accept the terms of service.');
+  expect(said('website-development')).toBe('I accept the terms of service.');
+  expect(said('rni')).toBe(words.terms);
+  expect(said('apeda')).toBe(words.termsLater);
+  expect(said('private-limited-company', 'delhi')).toBe(words.termsBoth);
+  for (const { id } of serviceFiles.filter(({ price }) => price)) {
+    for (const locale of locales) {
+      const price = priced(id);
+      const hasLines = price.lines.some(({ kind, amount_paise }) => kind === 'government' && amount_paise > 0);
+      const isNamed = /named above|ऊपर लिखे/.test(termsLabel(price, orderWords(locale)));
+      expect(isNamed, `${id} ${locale}`).toBe(hasLines);
+    }
+  }
+});
+
+test('the form shows the text that fits the order', () => {
+  const form = (terms: string) =>
+    renderToStaticMarkup(
+      createElement(OrderForm, {
+        words,
+        terms,
+        action: '',
+        hidden: {},
+        states: [],
+        values: {},
+        errors: {},
+        notice: '',
+        total: 100,
+        hasReminders: false,
+        termsHref: '',
+        businesses: [],
+        consent: { notice: '', policy: '', policyHref: '' },
+      }),
+    );
+  expect(form(termsLabel(priced('gst-registration'), words))).not.toContain('government fee');
+  expect(form(termsLabel(priced('rni'), words))).toContain('the government fees named above');
+});
+
+test('below the total stands what is added later, and what the customer pays without us', () => {
+  const said = (name: string, row?: string) => totalRemarks(priced(name, row), words, 'en');
+  expect(said('gst-registration')).toEqual([words.nothingElse]);
+  expect(said('apeda')).toEqual([words.open]);
+  expect(said('import-export-code')).toEqual([words.unlessNeeded]);
+  expect(said('website-development')).toEqual([
+    words.nothingElse,
+    'You pay this yourself, not through us: Domain, every year; Hosting, every year.',
+  ]);
+  expect(totalRemarks(priced('trade-license'), orderWords('hi'), 'hi').at(-1)).toContain('एक साल का ट्रेड लाइसेंस');
+});
+
+test('nothing is said of government fees where an order has none', () => {
+  for (const name of ['gst-registration', 'accounting-services', 'website-development', 'gst-return-filing']) {
+    const price = priced(name);
+    const all = [backText(price, words), introText(price, words), askIntro(findOffer(name) ?? never(), 'en')];
+    expect(all.join(' '), name).not.toMatch(/government/i);
+  }
+  expect(backText(priced('rni'), words)).toContain('what was paid to the government');
+  expect(askIntro(findOffer('private-limited-company') ?? never(), 'en')).toBe(words.askIntro);
+});
+
+function never(): never {
+  throw new Error('nobody sells it');
+}

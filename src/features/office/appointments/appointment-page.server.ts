@@ -1,0 +1,46 @@
+import type { Locale } from '@/kernel/locale.ts';
+import { readOfficeCalendar } from '@/server/domains/appointments/list-appointments.ts';
+import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { dayText } from '@/ui/office/day-fault.ts';
+import { saidIn } from '@/ui/office/said.ts';
+import { calendarWords } from './calendar.messages.ts';
+import type { CalendarAnswer } from './calendar.server.ts';
+import { choosableOf } from './calendar-view.server.ts';
+import { officeAppointment } from './shown-appointment.server.ts';
+
+interface Asked {
+  readonly row: AppointmentRow;
+  /** Its form, where it came back. */
+  readonly answer: CalendarAnswer | undefined;
+  /** The list from which one came. */
+  readonly place: string | undefined;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What the page of an appointment shows, with what was typed where its form came back. @throws StorageUnavailable */
+export async function appointmentPage(db: Database, locale: Locale, url: URL, { row, answer, place, now }: Asked) {
+  const words = calendarWords(locale);
+  const { clerks } = await readOfficeCalendar(db, row.starts_at, row.starts_at);
+  const { date, ...shown } = officeAppointment(row, locale, { clerks, now, place });
+  const { values, faults } = answer ?? {};
+  return {
+    notice: answer
+      ? { look: 'bad' as const, text: words[answer.said] }
+      : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty']),
+    appointment: { ...shown, time: values?.from ?? shown.time, clerkId: values?.clerk ?? shown.clerkId },
+    question:
+      shown.isComing && url.searchParams.get('ask') === 'cancel'
+        ? {
+            title: words['ask-cancel'],
+            text: words.askCancelText,
+            yes: words.cancel,
+            no: words.keepIt,
+            fields: { act: 'cancel', seen: String(shown.seen) },
+          }
+        : undefined,
+    day: { value: values?.date ?? date, error: faults?.date && dayText(locale, faults.date, words.date) },
+    clerks: choosableOf({ clerks }, row.clerk_id).map((each) => ({ value: each.id, label: each.name })),
+  };
+}

@@ -1,0 +1,132 @@
+import { appointmentRules } from '@/catalogue/firm/appointments.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { isDay } from '@/kernel/india-time.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import { listNobodys } from '@/server/domains/appointments/nobodys.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { dayText } from '@/ui/office/day-fault.ts';
+import { saidIn } from '@/ui/office/said.ts';
+import { type CalendarWords, calendarWords } from './calendar.messages.ts';
+import type { CalendarAnswer } from './calendar.server.ts';
+import { type AskedCalendar, calendarHref, calendarLinks } from './calendar-address.ts';
+import { askedDay, calendarView, choosableOf, weekdays } from './calendar-view.server.ts';
+import { panelPeople } from './people.server.ts';
+import { officeAppointment, officeWays, subjectOptions } from './shown-appointment.server.ts';
+import { listTakers } from './takers.server.ts';
+import type { WrongFields } from './wrong-fields.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Where to go after a form that was taken: to the day on which it is seen. */
+export const calendarSaid = (locale: Locale, asked: AskedCalendar, { said, date }: CalendarAnswer): string =>
+  calendarHref(locale, asked, { said, ...(date ? { date } : {}) });
+
+/** What the calendar's page shows. @param back a form that came back @throws StorageUnavailable */
+export async function calendarPage(
+  locale: Locale,
+  url: URL,
+  asked: AskedCalendar & { readonly now: number },
+  back: CalendarAnswer | undefined,
+  app: Pick<AppContext, 'db'>,
+) {
+  const words = calendarWords(locale);
+  const { grid, first, clerks, hasConflict } = await calendarView(locale, asked, app);
+  const action = calendarHref(locale, asked);
+  const intro = longDate(locale, first.toString());
+  const isBlocking = back?.values?.act === 'block';
+  const values: Values = { key: crypto.randomUUID(), ...(isBlocking ? {} : back?.values) };
+  const blocking: Values = isBlocking ? { ...back?.values } : {};
+  const errorOf = (field: 'date' | 'last'): string | undefined => {
+    const fault = back?.faults?.[field];
+    const first = isBlocking ? words.firstDay : words.date;
+    return fault && dayText(locale, fault, field === 'last' ? words.lastDay : first);
+  };
+  const typedDay = url.searchParams.get('date') ?? '';
+  const isNoDay = typedDay !== '' && !isDay(typedDay);
+  const unknownDay = isNoDay
+    ? { look: 'bad' as const, text: fill(words.noSuchDay, { date: typedDay.slice(0, 20) }) }
+    : undefined;
+  const said = back
+    ? { look: 'bad' as const, text: fill(words[back.said], { when: back.when ?? '' }) }
+    : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty', 'hours-faulty', 'person-faulty']);
+  const { time, move, moveOne, to, dropped, howTo, nothing, closed, free, freeDay, freeAll, newer, signedOut } = words;
+  const { nobodys } = words;
+  const lost = await listNobodys(app.db, asked.now);
+  return {
+    head: {
+      title: words.title,
+      intro,
+      notice: said ?? unknownDay ?? (hasConflict ? { look: 'bad' as const, text: words.conflicts } : undefined),
+      links: calendarLinks(locale, words, asked, askedDay(null, asked.now), clerks),
+    },
+    nobodys: {
+      words,
+      action,
+      clerks: choosableOf({ clerks }).map(({ id, name }) => ({ value: id, label: name })),
+      appointments: lost.map((row) => {
+        const { date, time, when } = officeAppointment(row, locale, { clerks, now: asked.now });
+        const href = pathFor(locale, `/office/calendar/${row.id}`);
+        return { id: row.id, seen: row.updated_at, date, time, when, href, name: row.name || words.one };
+      }),
+    },
+    calendar: {
+      words: {
+        time,
+        move,
+        moveOne,
+        to,
+        dropped,
+        howTo,
+        nothing,
+        closed,
+        free,
+        freeDay,
+        freeAll,
+        newer,
+        signedOut,
+        nobodys,
+      },
+      caption: `${words.title}, ${intro}`,
+      grid,
+      action,
+      news: action.replace('/office/calendar?', '/office/calendar/news?'),
+    },
+    forms: {
+      errors: wrongTexts(words, back?.wrong),
+      words,
+      action,
+      values,
+      blocking,
+      ways: officeWays(locale),
+      takers: listTakers(locale, clerks),
+      subjects: subjectOptions(locale),
+      weekdays: weekdays(locale),
+      clerks: clerks.map(({ id, name, isPending }) => ({ value: id, label: name, isPending })),
+    },
+    people: {
+      words,
+      action,
+      weekdays: weekdays(locale),
+      people: panelPeople(locale, clerks, weekdays(locale)),
+      isNaming: appointmentRules()?.people === 'chosen',
+    },
+    isNoDay,
+    days: {
+      book: values.date ?? asked.day.toString(),
+      first: blocking.date ?? asked.day.toString(),
+      last: blocking.last,
+      errors: {
+        book: back?.values?.act === 'book' ? errorOf('date') : undefined,
+        first: isBlocking ? errorOf('date') : undefined,
+        last: isBlocking ? errorOf('last') : undefined,
+      },
+    },
+  };
+}
+
+/** What is said beside the fields of a booking that came back. */
+function wrongTexts(words: CalendarWords, wrong: WrongFields = {}): Values {
+  return Object.fromEntries(Object.entries(wrong).map(([field, fault]) => [field, words[`wrong.${fault}`]]));
+}

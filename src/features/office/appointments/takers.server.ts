@@ -1,0 +1,73 @@
+import { receivingBranches } from '@/catalogue/firm/appointments.ts';
+import { listOwnTerms } from '@/catalogue/services/appointment-terms.ts';
+import type { Locale } from '@/kernel/locale.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import type { CalendarClerk } from '@/server/domains/appointments/list-appointments.ts';
+import { setTakers, setTakes } from '@/server/domains/appointments/takes.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import { calendarWords } from './calendar.messages.ts';
+import { officeWays } from './shown-appointment.server.ts';
+import type { Taker } from './TakersPanel.tsx';
+
+type Typed = Readonly<Record<string, string>>;
+
+/** The names of the boxes of people, places and services. */
+const boxOf = {
+  person: (id: string) => `takes.${id}`,
+  place: (value: string) => `place.${value.replace(' ', '.')}`,
+  service: (slug: string) => `service.${slug}`,
+};
+
+/** Answers what was sent about who takes appointments, and which. @throws StorageUnavailable */
+export async function submitTakers(
+  locale: Locale,
+  typed: Typed,
+  { db }: Pick<AppContext, 'db'>,
+  by: By,
+): Promise<'done' | 'faulty'> {
+  const isTicked = (box: string): boolean => typed[box] !== undefined;
+  if (typed.act === 'takers') {
+    const all = (typed.people ?? '').split(' ').filter(Boolean);
+    const taking = new Set(all.filter((id) => isTicked(boxOf.person(id))));
+    return (await setTakers(db, { all, taking }, by)) ? 'done' : 'faulty';
+  }
+  const places = officeWays(locale).map(({ value }) => value);
+  const notPlaces = places.length > 1 ? places.filter((value) => !isTicked(boxOf.place(value))) : [];
+  const services = listOwnTerms(locale).map(({ service }) => service);
+  const notServices = services.filter((slug) => !isTicked(boxOf.service(slug)));
+  const branches = receivingBranches(locale).filter(({ id }) => !notPlaces.includes(`branch ${id}`));
+  // The build before this one knows a single branch.
+  const isOneOfMany = branches.length === 1 && receivingBranches(locale).length > 1;
+  const branch = isOneOfMany ? (branches[0]?.id ?? null) : null;
+  const takes = notPlaces.length < places.length;
+  const said = { clerkId: typed.clerk ?? '', takes, branch, notPlaces: takes ? notPlaces : [], notServices };
+  return (await setTakes(db, said, by)) ? 'done' : 'faulty';
+}
+
+/** The people as the panel shows them, each with what there is to take. */
+export function listTakers(locale: Locale, clerks: readonly CalendarClerk[]): Taker[] {
+  const words = calendarWords(locale);
+  const ways = officeWays(locale);
+  const own = listOwnTerms(locale);
+  return clerks.map(({ id, name, takes, branch, notPlaces, notServices }) => {
+    const isElsewhere = (value: string): boolean =>
+      branch !== null && value.startsWith('branch ') && value !== `branch ${branch}`;
+    const places = ways.map(({ value, label }) => {
+      return { name: boxOf.place(value), label, isTicked: !notPlaces.includes(value) && !isElsewhere(value) };
+    });
+    const services = own.map(({ service, title }) => {
+      return { name: boxOf.service(service), label: title, isTicked: !notServices.includes(service) };
+    });
+    const choices = [...(places.length > 1 ? places : []), ...services];
+    const ticked = choices.filter(({ isTicked }) => isTicked).map(({ label }) => label);
+    return {
+      id,
+      name: boxOf.person(id),
+      label: name,
+      takes,
+      text: ticked.length === choices.length ? words['takes.all'] : ticked.join(', ') || words.otherSubject,
+      places: places.length > 1 ? places : [],
+      services,
+    };
+  });
+}

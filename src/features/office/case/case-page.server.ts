@@ -1,0 +1,28 @@
+import { longDateTime } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { findErasedAt } from '@/server/domains/cases/work/find-desk-case.ts';
+import { caseState } from './case-state.ts';
+import { openCase } from './opened-case.server.ts';
+import type { CaseAnswer, CaseVisit } from './visit.server.ts';
+
+/**
+ * What the page of a case shows, after a form or without one: its state, or when it was erased. Undefined where there is none.
+ * @throws StorageUnavailable
+ */
+export async function casePage(visit: CaseVisit, query: URLSearchParams, answer: CaseAnswer) {
+  const { app, locale, words, reference } = visit;
+  const opened = await openCase(visit, query.get('writing') === '1');
+  const erasedAt = opened ? undefined : await findErasedAt(app.db, reference);
+  if (!opened && erasedAt === undefined) {
+    return undefined;
+  }
+  // A form that was taken is shown as the address says to which a browser would go.
+  const isTaken = answer.goOn !== undefined;
+  const asked = isTaken ? new URLSearchParams(answer.goOn) : query;
+  return {
+    status: isTaken ? 200 : answer.status,
+    state: opened && caseState(opened, words, asked, answer),
+    login: `${pathFor(locale, '/login')}?next=${encodeURIComponent(pathFor(locale, `/office/cases/${reference}`))}`,
+    erasedOn: erasedAt === undefined ? '' : longDateTime(locale, erasedAt),
+  };
+}

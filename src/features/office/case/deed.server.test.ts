@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, test } from 'vitest';
+import { locales } from '@/kernel/locale.ts';
+import { openAppContext } from '@/server/main/app-context.ts';
+import { readEnv } from '@/server/platform/settings/env.ts';
+import { aCase, ravi, theCase } from '../../../../tests/support/office-desk.ts';
+import { CaseDesk } from './CaseDesk.island.tsx';
+import { caseWords } from './case.messages.ts';
+import { submitCase } from './case.server.ts';
+import { casePage } from './case-page.server.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const phoneOnly = { name: 'Asha', phone: '+919810012345', message: 'gst' };
+type Locale = (typeof locales)[number];
+const visitOf = (reference: string, locale: Locale = 'en') => ({
+  app,
+  actor: ravi,
+  locale,
+  words: caseWords(locale),
+  reference,
+});
+
+function post(reference: string, fields: Record<string, string>, locale: Locale = 'en') {
+  const body = new URLSearchParams({ seen: '0', ...fields });
+  return submitCase(visitOf(reference, locale), new Request('http://localhost/x', { method: 'POST', body }));
+}
+
+/** The page as a browser without a script gets it. */
+async function shown(reference: string, answer: Awaited<ReturnType<typeof post>>, locale: Locale = 'en') {
+  const page = await casePage(visitOf(reference, locale), new URLSearchParams(), answer ?? { status: 200 });
+  if (!page?.state) {
+    throw new Error('there is no such case');
+  }
+  const props = { words: caseWords(locale), action: '/x', state: page.state, back: '/inbox', login: '/login' };
+  return renderToStaticMarkup(createElement(CaseDesk, props));
+}
+
+test.each(locales)('in %s: who gave a number alone is called, and the call ends the case', async (locale) => {
+  const words = caseWords(locale);
+  const { reference } = await aCase(app.db, { fields: phoneOnly });
+  const page = await shown(reference, { status: 200 }, locale);
+  expect(page).toContain(words.noMailYet);
+  expect(page).toContain('href="tel:+919810012345"');
+  expect(page).toContain('href="https://wa.me/919810012345"');
+  expect(page).not.toContain('data-reply');
+  expect(page.match(/value="attempt"/g)).toHaveLength(1);
+  const done = { act: 'attempt', direction: 'in', channel: '', outcome: 'reached', after: 'done', body: 'agreed' };
+  expect(await post(reference, done, locale)).toEqual({ status: 303, goOn: '?changed=2' });
+  const { status, answered_at } = await theCase(app.db, reference);
+  expect(status).toBe('done');
+  expect(answered_at).not.toBeNull();
+  const after = await shown(reference, { status: 200 }, locale);
+  expect(after).toContain('Ravi');
+  expect(after).toContain(locale === 'en' ? 'Call from the person, Reached' : 'इनकी ओर से फ़ोन, बात हुई');
+});
+
+test('who asked for writing is offered no call, but a message, and a call that reached the person is recorded', async () => {
+  const { reference } = await aCase(app.db, { fields: phoneOnly, writeOnly: true });
+  const page = await shown(reference, { status: 200 });
+  expect(page).not.toContain('tel:');
+  expect(page).toContain('https://wa.me/919810012345');
+  const call = { act: 'attempt', channel: 'call', outcome: 'no-answer' };
+  expect(await post(reference, call)).toMatchObject({ status: 409 });
+  expect(await post(reference, { ...call, outcome: 'reached' })).toMatchObject({ status: 303 });
+});
+
+test('a mail address that was told is checked beside its field, and the reply takes the place of the call', async () => {
+  const { reference } = await aCase(app.db, { fields: phoneOnly });
+  const refused = await post(reference, { act: 'add-email', contact: 'asha at example.in' });
+  expect(refused).toMatchObject({ status: 422 });
+  const again = await shown(reference, refused);
+  expect(again).toContain('value="asha at example.in"');
+  expect(again).toContain('data-error-for="contact"');
+  expect(await post(reference, { act: 'add-email', contact: ' asha@example.in ' })).toEqual({ status: 303, goOn: '' });
+  const page = await shown(reference, { status: 200 });
+  expect(page).toContain('data-reply');
+  expect(page).toContain('Ravi added an email address');
+  expect(await post(reference, { act: 'reply', seen: '1', body: 'Hello' })).toMatchObject({ status: 303 });
+  expect(await post(reference, { act: 'add-email', contact: 'other@example.in' })).toMatchObject({ status: 409 });
+});
+
+test('a case with neither offers to add both', async () => {
+  const { reference } = await aCase(app.db, { fields: { name: 'Asha', message: 'no way back' } });
+  const page = await shown(reference, { status: 200 });
+  expect(page).toContain(caseWords('en').noWay);
+  expect(page.match(/name="contact"/g)).toHaveLength(2);
+  expect(await post(reference, { act: 'add-phone', contact: '98100 12346' })).toMatchObject({ status: 303 });
+  expect(await shown(reference, { status: 200 })).toContain('tel:+919810012346');
+});
+
+test.each(locales)(
+  'in %s: a name in a note that nobody has is told once, without a script, and the text is kept',
+  async (locale) => {
+    const words = caseWords(locale);
+    const { reference } = await aCase(app.db);
+    const body = '@Zzyzx मिला क्या? <b>';
+    const stopped = await post(reference, { act: 'note', body }, locale);
+    expect(stopped).toMatchObject({ status: 422 });
+    const page = await shown(reference, stopped, locale);
+    expect(page).toContain('@Zzyzx');
+    expect(page).toContain('मिला क्या? &lt;b&gt;</textarea>');
+    const [, told = ''] = /name="told" value="([^"]*)"/.exec(page) ?? [];
+    expect(told).toBe('zzyzx');
+    expect(page).toContain(words.nobodyCalled.replace('{names}', '@Zzyzx').split('“')[0]);
+    expect(await post(reference, { act: 'note', body, told }, locale)).toEqual({ status: 303, goOn: '' });
+    // What is no name is not stopped.
+    const plain = { act: 'note', body: 'mail asha@example.in, 3 @ ₹500' };
+    expect(await post(reference, plain, locale)).toEqual({ status: 303, goOn: '' });
+  },
+);

@@ -1,0 +1,121 @@
+import { checkTyped } from '@/forms/intake/check-typed.ts';
+import { fill } from '@/i18n/fill.ts';
+import { attemptOutcomes, channels, directions } from '@/server/domains/cases/timeline/timeline-detail.ts';
+import { addContact } from '@/server/domains/cases/work/add-contact.ts';
+import { addNote } from '@/server/domains/cases/work/add-note.ts';
+import { listClerks } from '@/server/domains/cases/work/list-clerks.ts';
+import { recordAttempt } from '@/server/domains/cases/work/record-attempt.ts';
+import type { UnknownName } from '@/server/domains/cases/work/unknown-names.ts';
+import { caseStatuses } from '@/server/platform/database/office-tables.ts';
+import { oneOf } from '@/ui/one-of.ts';
+import type { CaseWords } from './case.messages.ts';
+import { valueNames } from './value-names.ts';
+import type { CaseAnswer, CaseVisit } from './visit.server.ts';
+
+interface Posted {
+  readonly act: string;
+  readonly typed: ReadonlyMap<string, string>;
+  readonly seen: number;
+  readonly body: string;
+  readonly now: number;
+}
+
+/** Adds something to a case: a note, a call or a message by telephone, a mail address or a telephone number. */
+export function deedFromForm(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined | 'another form'> {
+  if (posted.act === 'note') {
+    return noteFromForm(visit, posted);
+  }
+  if (posted.act === 'attempt') {
+    return attemptFromForm(visit, posted);
+  }
+  if (posted.act === 'add-email' || posted.act === 'add-phone') {
+    return contactFromForm(visit, posted);
+  }
+  return Promise.resolve('another form');
+}
+
+const refused = (status: number, typed: Posted['typed'], text: string): CaseAnswer => ({
+  status,
+  typed,
+  notice: { look: 'bad', text },
+});
+
+/** A note that calls a name which nobody has is stopped once: the next try with the same names is meant. */
+async function noteFromForm(
+  { app: { db }, actor, words, reference }: CaseVisit,
+  { typed, seen, body, now }: Posted,
+): Promise<CaseAnswer | undefined> {
+  const told = (typed.get('told') ?? '').split(' ').filter(Boolean);
+  const noted = await addNote(db, { reference, body, seen, told, actor, now });
+  if (noted.outcome === 'unknown') {
+    return undefined;
+  }
+  if (noted.outcome === 'noted') {
+    return { status: 303, goOn: '' };
+  }
+  if (noted.outcome !== 'whom') {
+    return refused(422, typed, words.emptyText);
+  }
+  const names = noted.names.map((name) => name.typed.toLowerCase()).join(' ');
+  return refused(422, new Map(typed).set('told', names), unknownText(words, noted.names));
+}
+
+function unknownText(words: CaseWords, names: readonly UnknownName[]): string {
+  const all = names.map(({ typed }) => `@${typed}`).join(', ');
+  const close = names
+    .filter((name) => name.close.length > 0)
+    .map((name) => {
+      const offered = name.close.map((each) => `@${each}`).join(', ');
+      return fill(words.didYouMean, { name: `@${name.typed}`, close: offered });
+    });
+  return [fill(words.nobodyCalled, { names: all }), ...close].join(' ');
+}
+
+async function attemptFromForm(
+  { app: { db }, actor, words, reference, locale }: CaseVisit,
+  { typed, seen, body, now }: Posted,
+): Promise<CaseAnswer | undefined> {
+  const recorded = await recordAttempt(db, {
+    reference,
+    body,
+    seen,
+    actor,
+    now,
+    channel: oneOf(channels, typed.get('channel')) ?? 'call',
+    direction: oneOf(directions, typed.get('direction')) ?? 'out',
+    result: oneOf(attemptOutcomes, typed.get('outcome')) ?? 'no-answer',
+    status: oneOf(caseStatuses, typed.get('after')),
+  });
+  if (recorded.outcome === 'unknown') {
+    return undefined;
+  }
+  if (recorded.outcome === 'recorded') {
+    return { status: 303, goOn: recorded.changed === undefined ? '' : `?changed=${recorded.changed}` };
+  }
+  if (recorded.outcome !== 'conflict') {
+    return refused(409, typed, words[recorded.outcome]);
+  }
+  const value = valueNames(locale, words, await listClerks(db))('status', recorded.value);
+  return refused(409, typed, fill(words.conflict, { by: recorded.by || words.openingHours, value }));
+}
+
+async function contactFromForm(
+  { app: { db }, actor, words, reference, locale }: CaseVisit,
+  { act, typed, now }: Posted,
+): Promise<CaseAnswer | undefined> {
+  const field = act === 'add-email' ? 'email' : 'phone';
+  const label = field === 'email' ? words.mailAddress : words.phoneNumber;
+  const rules = { contact: { kind: field } } as const;
+  const { checked, errors } = checkTyped(locale, rules, { contact: typed.get('contact') ?? '' }, { contact: label });
+  if (errors.contact) {
+    return refused(422, typed, errors.contact);
+  }
+  const added = await addContact(db, { reference, field, value: checked.contact, actor, now });
+  if (added.outcome === 'unknown') {
+    return undefined;
+  }
+  if (added.outcome === 'added') {
+    return { status: 303, goOn: '' };
+  }
+  return refused(409, typed, added.outcome === 'known' ? words.known : words.badForm);
+}

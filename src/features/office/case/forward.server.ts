@@ -1,0 +1,73 @@
+import { firmDesk } from '@/catalogue/firm/company.ts';
+import { checkField } from '@/forms/description/field-rules.ts';
+import type { ForwardDetail } from '@/server/domains/cases/timeline/timeline-detail.ts';
+import { forwardLetter } from '@/server/domains/cases/work/forward-letter.ts';
+import { senderWithName } from '@/server/platform/mail/mail-address.ts';
+import { answersTo } from './answers-to.server.ts';
+import { forwardMail } from './forward.mail.ts';
+import { openCase } from './opened-case.server.ts';
+import { idsIn, travelText } from './posted.server.ts';
+import type { CaseAnswer, CaseVisit } from './visit.server.ts';
+
+interface Posted {
+  readonly typed: ReadonlyMap<string, string>;
+  readonly seen: number;
+  readonly body: string;
+  readonly now: number;
+}
+
+/** Passes on to another address what came in. @returns undefined where there is no such case or letter */
+export async function submitForward(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined> {
+  const { app, actor, words, reference, locale } = visit;
+  const { typed, seen, body, now } = posted;
+  const to = checkField({ kind: 'email' }, typed.get('to')).value;
+  if (!to) {
+    return { status: 422, typed, errors: { to: words.forwardBad } };
+  }
+  const opened = await openCase(visit);
+  if (!opened) {
+    return undefined;
+  }
+  const { addresses } = firmDesk(locale);
+  const sent = await forwardLetter(app.db, {
+    reference,
+    to,
+    note: body,
+    row: Math.trunc(Number(typed.get('of'))) || 0,
+    seen,
+    actor,
+    now,
+    files: idsIn(typed, 'attach'),
+    mail: ({ letter, token }) => ({
+      sender: senderWithName(addresses.name, addresses.sender),
+      replyTo: answersTo(addresses, app.mailsIn === undefined ? undefined : token),
+      ...forwardMail({
+        locale,
+        company: addresses.name,
+        reference,
+        clerk: actor.name,
+        note: body,
+        kind: opened.kind,
+        rows: opened.rows,
+        letter,
+      }),
+    }),
+  });
+  if (sent.outcome === 'unknown') {
+    return undefined;
+  }
+  if (sent.outcome === 'queued') {
+    return { status: 303, goOn: `?forwarded=${sent.mailId}` };
+  }
+  if (sent.outcome === 'bad address') {
+    return { status: 422, typed, errors: { to: words.forwardBad } };
+  }
+  return { status: 422, typed, notice: { look: 'bad', text: travelText(visit, sent.outcome) } };
+}
+
+/** What was passed on was taken back: its form comes back with what was typed. */
+export function undoneForward(visit: CaseVisit, { to, of, files }: ForwardDetail, note: string): CaseAnswer {
+  const chosen = files.map((id) => [`attach.${id}`, 'on'] as const);
+  const typed = new Map([['act', 'forward'], ['of', String(of)], ['to', to], ['body', note], ...chosen]);
+  return { status: 200, typed, notice: { look: 'good', text: visit.words.forwardUndone } };
+}

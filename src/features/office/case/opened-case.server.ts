@@ -1,0 +1,297 @@
+import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
+import { kindNames } from '@/forms/intake/kind-names.ts';
+import { sentRows } from '@/forms/intake/sent-rows.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDateTime } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import { type Locale, languageName, locales } from '@/kernel/locale.ts';
+import { labelsOf } from '@/server/domains/cases/inbox/list-labels.ts';
+import { listMailLinks } from '@/server/domains/cases/mails/list-links.ts';
+import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
+import { closedTwins } from '@/server/domains/cases/store/goes-on-in.ts';
+import { kindAtFirst } from '@/server/domains/cases/store/kind-at-first.ts';
+import type { Sealed } from '@/server/domains/cases/timeline/mailed-entry.ts';
+import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
+import { findDeskCase } from '@/server/domains/cases/work/find-desk-case.ts';
+import { assigneeChoices, listClerks } from '@/server/domains/cases/work/list-clerks.ts';
+import { listTwins } from '@/server/domains/cases/work/list-twins.ts';
+import { seeMentions } from '@/server/domains/cases/work/mentions.ts';
+import { lookAt } from '@/server/domains/cases/work/viewers.ts';
+import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
+import { offeredStates } from './offered-states.server.ts';
+import { orderEntryTitle } from './order-entry.server.ts';
+import { copiesText, outgoing } from './outgoing.server.ts';
+import { phonesMentioned } from './phones-mentioned.server.ts';
+import { refusedText } from './refused-text.ts';
+import { type ShownCalendar, shownCalendar } from './shown-calendar.ts';
+import { shownFiles } from './shown-files.ts';
+import { attachedTo, likelyPeople, linkText } from './together.server.ts';
+import { valueNames } from './value-names.ts';
+import type { CaseVisit } from './visit.server.ts';
+
+/** All that a case's page shows; undefined where there is no such case. @throws StorageUnavailable */
+export async function openCase(visit: CaseVisit, isWriting = false) {
+  const { actor, locale, words, reference } = visit;
+  const { db } = visit.app;
+  const found = await findDeskCase(db, reference, actor.id, actor.hiddenKinds);
+  if (!found) {
+    return undefined;
+  }
+  const { row, fields, files, others, draft } = found;
+  const now = Date.now();
+  const viewers = await lookAt(db, { caseId: row.id, actor, isWriting, now });
+  await seeMentions(db, row.id, actor.id, now);
+  const clerks = await listClerks(db);
+  const { goesOnIn, closed } = await closedTwins(db, row.id, actor.hiddenKinds);
+  const known = [goesOnIn?.id, ...closed.map(({ id }) => id)];
+  const twins = (await listTwins(db, row)).filter(({ id }) => !known.includes(id));
+  const links = kindAtFirst(row) === 'mail' ? await listMailLinks(db, row.id, actor.hiddenKinds) : [];
+  const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
+  const [mail, phone] = (['mail', 'phone'] as const).map((kind) => contactsOf(fields).find((own) => own.kind === kind));
+  const mentioned = phone ? [] : phonesMentioned(found);
+  const isOpen = row.status !== 'done' && row.status !== 'spam';
+  const isLate = isOpen && row.due_at !== null && row.due_at <= now;
+  const when = (at: number): string => longDateTime(locale, at);
+  // What a mail brought, or took along, stands beside it in the timeline.
+  const told = new Set(found.timeline.flatMap((entry) => [mailOf(entry), entry.mail_id ?? '']));
+  const beganWith = files.filter(({ mail_id }) => mail_id === null || !told.has(mail_id));
+  // A case that came by mail began with that mail.
+  const oldest = row.kind === 'mail' ? found.timeline.at(-1) : undefined;
+  const ofFirstMail = oldest && mailOf(oldest) ? filesBeside(oldest, files) : [];
+  const address = pathFor(locale, `/office/cases/${reference}`);
+  const folder = `${address}/files/`;
+  return {
+    reference,
+    me: actor.id,
+    version: row.version,
+    name: row.name || words.noName,
+    kind: kindNames(locale)[row.kind] ?? row.kind,
+    status: row.status,
+    statusName: statusNames(locale)[row.status],
+    facts: [
+      fill(words.received, { when: when(row.received_at) }),
+      row.due_at !== null && isOpen && !isLate ? fill(words.answerBy, { when: when(row.due_at) }) : '',
+      row.answered_at === null ? '' : fill(words.answered, { when: when(row.answered_at) }),
+    ].filter(Boolean),
+    late: isLate && row.due_at !== null ? fill(words.late, { when: when(row.due_at) }) : '',
+    writesOnly: row.write_only === 1,
+    noPhone: row.write_only === 0 && !phone && mail !== undefined && mentioned.length === 0 ? words.noPhone : '',
+    /** Numbers that the person's words mention, where none was given. */
+    mentioned,
+    mentions: mentioned.length > 0 ? fill(words.mentioned, { phones: mentioned.join(', ') }) : '',
+    mail: mail?.shown ?? '',
+    phone: phone?.shown ?? '',
+    language: locales.length > 1 ? languageName(words, row.locale) : '',
+    rows: [...sentRows(kindAtFirst(row), locale, { fields: typed, files: [] }), [words.page, row.page] as const].filter(
+      ([, value]) => value !== '',
+    ),
+    files: shownFiles(beganWith, folder),
+    /** What may travel when the clerk forwards what the case began with. */
+    begun: shownFiles([...beganWith, ...ofFirstMail], folder),
+    ...outgoing(visit, found, folder),
+    others: others.map((other) => ({
+      reference: other.reference,
+      href: pathFor(locale, `/office/cases/${other.reference}`),
+      text: [
+        kindNames(locale)[other.kind] ?? other.kind,
+        statusNames(locale)[other.status],
+        when(other.received_at),
+        ...(other.said ? [other.said] : []),
+      ].join(' · '),
+    })),
+    twins: twins.map((twin) => ({
+      reference: twin.reference,
+      text: fill(words.maybeTwice, { when: when(twin.received_at), reference: twin.reference }),
+    })),
+    goesOn: [
+      ...(goesOnIn ? [{ reference: goesOnIn.reference, text: words.goesOnIn }] : []),
+      ...closed.map((twin) => ({
+        reference: twin.reference,
+        text: fill(words.closedFor, { when: when(twin.received_at) }),
+      })),
+    ].map((each) => ({ ...each, href: pathFor(locale, `/office/cases/${each.reference}`) })),
+    likely: await likelyPeople(visit, row.person_id),
+    attached: await attachedTo(visit, [row.id, ...closed.map(({ id }) => id)]),
+    mailLinks: links.map(({ otherId, because, joinedAt, ...other }) => ({
+      otherId,
+      reference: other.reference,
+      joined: joinedAt !== null,
+      href: pathFor(locale, `/office/cases/${other.reference}`),
+      text: linkText(words, { because, joined: joinedAt !== null, ...other }),
+    })),
+    draft,
+    // Listed in the clerk's language; the text is put in in the person's.
+    templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ value: id, label: title })),
+    ...offeredStates(row, locale, words),
+    states: indianStates(locale),
+    clerks: await assigneeChoices(db, row),
+    now: {
+      assignee: row.assignee ?? '',
+      labels: labelsOf(row.labels).join(', '),
+      due: dateOf(row.due_at),
+      whose: row.whose_turn ?? '',
+      next: dateOf(row.next_at),
+      state: row.state ?? '',
+      service: row.service ?? '',
+      kind: row.kind,
+    },
+    viewers,
+    timeline: found.timeline.map((entry) => ({
+      ...shownEntry(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale }),
+      calendar: calendarOf(entry, locale, words),
+      refused: refusedText(
+        words,
+        (found.refusedFiles.get(mailOf(entry)) ?? []).map(({ name }) => name),
+      ),
+      whole: wholeMailOf(entry, found.mailIds, `${address}/mails/`),
+      files: shownFiles(filesBeside(entry, files), folder),
+    })),
+  };
+}
+
+export type OpenedCase = NonNullable<Awaited<ReturnType<typeof openCase>>>;
+
+type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][number];
+
+/** The mail that a row of the timeline tells of; '' where it tells of something else. */
+function mailOf({ kind, detail }: Entry): string {
+  const tells = kind === 'mail-in' || kind === 'mail-auto' || kind === 'appointment';
+  return tells ? (detailOf({ kind, detail }).mailId ?? '') : '';
+}
+
+/** The date in a calendar that a mail brought. */
+function calendarOf({ kind, detail }: Entry, locale: Locale, words: CaseVisit['words']): ShownCalendar | undefined {
+  const { entry } = kind === 'mail-in' || kind === 'mail-auto' ? detailOf({ kind, detail }) : {};
+  return entry && shownCalendar(locale, words, entry);
+}
+
+/** The files that came with what a row of the timeline tells of, or travelled with it. */
+function filesBeside<File extends { id: string; mail_id: string | null }>(
+  entry: Entry,
+  files: readonly File[],
+): File[] {
+  const { kind, detail } = entry;
+  if (kind === 'mail-out' || kind === 'forward') {
+    const ids = detailOf({ kind, detail }).files ?? [];
+    return ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
+  }
+  return files.filter(({ mail_id }) => mail_id !== null && mail_id === mailOf(entry));
+}
+
+/** Where the whole of a mail can be read; '' where there is none, or it was put into another case. */
+function wholeMailOf(entry: Entry, mailIds: readonly string[], folder: string): string {
+  const mailId = mailOf(entry);
+  return mailIds.includes(mailId) ? folder + mailId : '';
+}
+
+interface Showing {
+  when: (at: number) => string;
+  words: CaseVisit['words'];
+  names: ReturnType<typeof valueNames>;
+  me: string;
+  locale: Locale;
+}
+
+function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
+  const who = entry.actor_name ?? '';
+  const { kind, detail } = entry;
+  const shown = {
+    seq: entry.seq,
+    kind,
+    body: entry.body,
+    when: when(entry.at),
+    state: '',
+    /** Who else got it, or what of it did not arrive. */
+    also: '',
+    isReceived: kind === 'mail-in' || kind === 'mail-auto',
+    /** What of the case it changed. */
+    group: kind === 'change' ? detailOf({ kind, detail }).group : '',
+    /** A mail that whoever is writing ought to read first. */
+    isOthersLetter: kind === 'mail-in' || (kind === 'mail-out' && entry.actor_id !== me),
+  };
+  if (kind === 'note') {
+    return { ...shown, title: fill(words.didNote, { who }) };
+  }
+  // Who wrote may be another than who inquired.
+  if (kind === 'mail-in') {
+    const letter = detailOf({ kind, detail });
+    return { ...shown, title: words.cameIn, state: writerOf(words, letter), also: sealedText(words, letter) };
+  }
+  if (kind === 'appointment') {
+    const { what, at, from = at } = detailOf({ kind, detail });
+    return { ...shown, title: fill(words[`appointment.${what}`], { at: when(at), from: when(from) }), state: who };
+  }
+  if (kind === 'mail-auto') {
+    const { from = '', isUnverified, sealed } = detailOf({ kind, detail });
+    const state = isUnverified ? fill(words.notInvited, { from }) : from;
+    return { ...shown, title: words.cameByItself, state, also: sealedText(words, { sealed }) };
+  }
+  if (kind === 'mail-out') {
+    const { copies = [], assigned } = detailOf({ kind, detail });
+    const title = fill(assigned ? words.repliedAndTook : words.didReply, { who });
+    const group = assigned ? 'assignee' : '';
+    return {
+      ...shown,
+      title,
+      group,
+      state: mailStateOf(entry, words),
+      also: copiesText(words, copies, entry.mailError),
+    };
+  }
+  if (kind === 'forward') {
+    const { to, subject } = detailOf({ kind, detail });
+    return { ...shown, title: fill(words.didForward, { who, to }), state: mailStateOf(entry, words), also: subject };
+  }
+  if (kind === 'order') {
+    return { ...shown, title: orderEntryTitle(detailOf({ kind, detail }), words, locale), state: who };
+  }
+  if (kind === 'attempt') {
+    const { channel, outcome, direction } = detailOf({ kind, detail });
+    const isMissed = direction === 'in' && outcome === 'no-answer';
+    const said = { who, channel: words[channel], outcome: isMissed ? words.missed : words[outcome] };
+    return { ...shown, title: fill(direction === 'in' ? words.didCallIn : words.didAttempt, said) };
+  }
+  if (kind === 'made') {
+    const channel = otherKindNames(locale)[detailOf({ kind, detail }).channel];
+    return { ...shown, title: fill(words.didMake, { who, channel }) };
+  }
+  if (kind === 'contact') {
+    const { what, value } = detailOf({ kind, detail });
+    return { ...shown, title: fill(words[`didAdd.${what}`], { who }), state: value };
+  }
+  const { group, from, to } = detailOf({ kind: 'change', detail });
+  const what = group === 'labels' ? words.labels.replace(/[,(].*$/, '').trim() : words[group];
+  return {
+    ...shown,
+    title: fill(words.didChange, {
+      who: who || words.openingHours,
+      what,
+      from: names(group, from),
+      to: names(group, to),
+    }),
+  };
+}
+
+/** How far a mail of ours is. */
+const mailStateOf = ({ mailState }: Entry, words: CaseVisit['words']): string =>
+  ({ waiting: words.waiting, held: words.waiting, sent: words.wasSent, dead: words.dead })[mailState ?? 'sent'];
+
+/** What nobody could verify, or read, of a mail that came signed or encrypted. */
+const sealedText = (words: CaseVisit['words'], { sealed }: { sealed?: Sealed | undefined }): string =>
+  sealed ? words[`sealed.${sealed}`] : '';
+
+/** Who wrote, and where answers are to go, where that is another address. */
+function writerOf(
+  words: CaseVisit['words'],
+  { from = '', replyTo, isOthers }: { from?: string; replyTo?: string; isOthers?: true },
+): string {
+  const writer = replyTo ? fill(words.answersTo, { from, replyTo }) : from;
+  return isOthers ? fill(words.fromOthers, { from: writer }) : writer;
+}
+
+/** A day in India as a date field has it. */
+function dateOf(at: number | null): string {
+  return at === null ? '' : dayInIndia(at);
+}

@@ -1,0 +1,94 @@
+import { fileFacts, megabytes } from '@/forms/description/file-facts.ts';
+import { formMessages } from '@/forms/form.messages.ts';
+import { fill } from '@/i18n/fill.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { mailLimits, replyUpload, type TravelFault } from '@/server/domains/cases/work/reply-files.ts';
+import { removeUnclaimed } from '@/server/platform/files/unclaimed-files.ts';
+import { UploadRefused } from '@/server/platform/files/upload-refused.ts';
+import type { ReceivedFile, StoredFile } from '@/server/platform/files/upload-rules.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { readUpload } from '@/server/platform/http/read-upload.ts';
+import type { CaseVisit } from './visit.server.ts';
+
+/** A form of the case's page as it was posted. */
+export interface PostedForm {
+  readonly typed: ReadonlyMap<string, string>;
+  /** What came with it, durable in the store and in no case yet. */
+  readonly uploads: readonly StoredFile[];
+  /** Why files were not taken: a sentence for the field. Those in `uploads` were, nevertheless. */
+  readonly filesFault?: { readonly status: number; readonly text: string };
+  /** Takes away what no case has taken over. To be called in any case. */
+  done(): Promise<void>;
+}
+
+/** More than other forms have: each chosen file of the case is one. */
+const MOST_FIELDS = 80;
+
+/** Reads a form of the page, with files or without. @returns the status, where it cannot be read */
+export async function readPosted(
+  visit: CaseVisit,
+  request: Request,
+): Promise<PostedForm | { readonly status: number }> {
+  const { app, actor, words } = visit;
+  if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
+    const read = await readForm(request, { maxFields: MOST_FIELDS });
+    return read.ok ? { typed: read.fields, uploads: [], done: async () => {} } : { status: read.status };
+  }
+  const visitor = { gate: app.uploads, address: actor.visitorAddress ?? '' };
+  const read = await readUpload(request, visitor, replyUpload, { maxFields: MOST_FIELDS });
+  if (!read.ok) {
+    return { status: read.status };
+  }
+  const stored: StoredFile[] = [];
+  const done = async (): Promise<void> => {
+    await read.done();
+    const keys = stored.map(({ key }) => key);
+    await removeUnclaimed(app.db, app.files, keys).catch((err: unknown) =>
+      app.log.warn({ err }, 'files without a case stay for the sweep'),
+    );
+  };
+  const typed = read.fields;
+  if (read.notTaken) {
+    app.log[read.notTaken.cause ? 'error' : 'warn']({ err: read.notTaken }, 'an upload was not taken');
+    const status = read.notTaken.reason === 'address' ? 429 : 503;
+    return { typed, uploads: [], filesFault: { status, text: words.filesLater }, done };
+  }
+  try {
+    await keepAll(visit, read.files, stored);
+  } catch (err) {
+    app.log.error({ err }, 'the store did not take the files of a form');
+    return { typed, uploads: [], filesFault: { status: 503, text: words.filesLater }, done };
+  }
+  const faults = read.faults ?? [];
+  if (faults.length === 0) {
+    return { typed, uploads: stored, done };
+  }
+  const sentences = faults.map(({ reason, name: file }) =>
+    fill(wordsFor(formMessages, visit.locale)[reason], fileFacts(replyUpload, { file, label: words.attach })),
+  );
+  const names = faults.map(({ name }) => name).join(', ');
+  const text = [...new Set(sentences), fill(words.chooseAgain, { names })].join(' ');
+  return { typed, uploads: stored, filesFault: { status: 422, text }, done };
+}
+
+/** @throws UploadRefused when the store does not take a file; `stored` then holds those that it took */
+async function keepAll({ app }: CaseVisit, files: readonly ReceivedFile[], stored: StoredFile[]): Promise<void> {
+  try {
+    for (const file of files) {
+      stored.push(await app.files.keep(file));
+    }
+  } catch (error) {
+    throw new UploadRefused('store', error);
+  }
+}
+
+/** The sentence about files that cannot travel together. */
+export const travelText = ({ words }: CaseVisit, fault: TravelFault): string =>
+  fill(words[fault], { count: String(mailLimits.files), size: megabytes(mailLimits.bytes) });
+
+/** Ids of files that a form names, chosen by boxes whose names begin alike. */
+export const idsIn = (typed: ReadonlyMap<string, string>, ...kinds: readonly string[]): string[] =>
+  [...typed.keys()].flatMap((name) => {
+    const [kind = '', id = ''] = name.split('.', 2);
+    return kinds.includes(kind) && id ? [id] : [];
+  });

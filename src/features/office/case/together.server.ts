@@ -1,0 +1,97 @@
+import { does } from '@/catalogue/firm/features.ts';
+import { fill } from '@/i18n/fill.ts';
+import { groupedNumber } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { indianTime } from '@/i18n/zones.ts';
+import { storedText } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { countCasesOf } from '@/server/domains/cases/people/count-cases.ts';
+import { listLikelyPeople } from '@/server/domains/cases/people/likely-people.ts';
+import { listAttached } from '@/server/domains/orders/list-attached.ts';
+import type { LinkReason } from '@/server/platform/database/mail-tables.ts';
+import type { CaseVisit } from './visit.server.ts';
+
+/** Contacts that stand beside a name. The page that compares two people has all of them. */
+const CONTACTS = 2;
+
+/** A link and what it says. */
+interface LinkedText {
+  readonly href: string;
+  readonly text: string;
+}
+
+/**
+ * Who may be the same person, with what tells people of one name apart. Each leads to the newest case.
+ * @param person `people.id`; null where nobody is known
+ * @throws StorageUnavailable
+ */
+export async function likelyPeople(
+  visit: CaseVisit,
+  person: string | null,
+): Promise<(LinkedText & { readonly id: string })[]> {
+  if (person === null) {
+    return [];
+  }
+  const { app, actor, locale, words, reference } = visit;
+  const likely = await listLikelyPeople(app.db, person, actor.hiddenKinds);
+  const ids = likely.map(({ id }) => id);
+  const counts = await countCasesOf(app.db, ids, actor.hiddenKinds);
+  return likely.map(({ id, name, contacts, cases }) => {
+    const count = counts.get(id) ?? 0;
+    const newest = cases[0]?.reference;
+    return {
+      id,
+      href: pathFor(locale, newest ? `/office/cases/${newest}` : `/office/cases/${reference}/related`),
+      text: [
+        name || words.noName,
+        ...(contacts.length > 0 ? contacts.slice(0, CONTACTS) : [words.noContact]),
+        count === 1 ? words.oneCase : fill(words.manyCases, { count: groupedNumber(count) }),
+      ].join(', '),
+    };
+  });
+}
+
+/**
+ * The appointments and orders of a case, and of those that were closed for it; what waits at an order is named and linked.
+ * @param cases `cases.id`
+ * @throws StorageUnavailable
+ */
+export async function attachedTo({ app, locale, words }: CaseVisit, cases: readonly string[]): Promise<LinkedText[]> {
+  const { appointments, orders } = await listAttached(app.db, cases);
+  return [
+    ...appointments.map(({ id, starts_at, status }) => ({
+      href: pathFor(locale, `/office/calendar/${id}`),
+      text: `${fill(words.appointmentOn, { at: indianTime(locale, starts_at) })} · ${words[`met.${status}`]}`,
+    })),
+    ...orders.flatMap((order) => {
+      const href = pathFor(locale, `/office/orders/${order.number}`);
+      const number = shownNumber(order.number);
+      const title = storedText(order, 'title', locale);
+      return [
+        { href, text: [`${number}: ${title}`, words[`ordered.${order.state}`]].join(' · ') },
+        ...order.reported.map((payment) => ({
+          href: `${href}#payments`,
+          text: fill(words.paymentReported, { number, payment }),
+        })),
+        ...(order.toCheck > 0 && does('papers')
+          ? [{ href: `${href}#papers`, text: fill(words.papersToCheck, { number, count: String(order.toCheck) }) }]
+          : []),
+      ];
+    }),
+  ];
+}
+
+/** A case that a mail may belong to, or was put into. */
+interface Linked {
+  readonly name: string | null;
+  readonly because: LinkReason;
+  readonly joined: boolean;
+}
+
+/** What is said of it. */
+export function linkText(words: CaseVisit['words'], { name, because, joined }: Linked): string {
+  if (joined) {
+    return words.mailJoined;
+  }
+  return fill(words.mayBelong, { name: name || words.noName, because: words[`because.${because}`] });
+}

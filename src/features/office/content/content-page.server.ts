@@ -1,0 +1,125 @@
+import { listReplyFacts } from '@/catalogue/firm/reply-templates.ts';
+import type { ContentDocument } from '@/catalogue/site/documents.ts';
+import { fill } from '@/i18n/fill.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { inEach, type Locale } from '@/kernel/locale.ts';
+import { listBases } from '@/server/domains/content/bases.ts';
+import { findContentDraft } from '@/server/domains/content/drafts.ts';
+import { listHistory, listLive, type Publication } from '@/server/domains/content/publications.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { saidIn } from '@/ui/office/said.ts';
+import type { ContentAnswer } from './content.server.ts';
+import { labelOf } from './content-faults.ts';
+import { documentDifferences, formOf, saidBy } from './content-state.ts';
+import { type ContentWords, formWords } from './content-words.ts';
+import { titleOf } from './document-title.ts';
+import { filesOf, movedParts } from './moved-files.ts';
+import { progressText } from './progress-text.ts';
+import { historyOf } from './shown-history.ts';
+
+/** A form that came back. */
+type Back = Extract<ContentAnswer, { typed: unknown }>;
+
+/** So many changes stand below a form. */
+const AT_ONCE = 20;
+
+const good = ['kept', 'dropped', 'taken', 'file-refused', 'restored'];
+const bad = ['restored-faulty', 'draft-first', 'waiting', 'changed-meanwhile', 'unreadable', 'faulty'];
+
+/** What the page of a document shows. @param back its form, where it came back @throws StorageUnavailable */
+export async function contentPage(
+  db: Database,
+  document: ContentDocument,
+  words: ContentWords,
+  url: URL,
+  back: Back | undefined,
+) {
+  const action = pathFor(words.locale, `/office/content/${document.id}`);
+  const until = /^\d{1,9}$/.exec(url.searchParams.get('until') ?? '')?.[0];
+  const draft = await findContentDraft(db, document.id);
+  const live = (await listLive(db)).filter((each) => each.document === document.id);
+  // One more tells whether there are older ones.
+  const history = await listHistory(db, AT_ONCE + 1, document.id, until === undefined ? undefined : Number(until));
+  const bases = (await listBases(db, document.id)).get(document.id) ?? {};
+  const shown = history.slice(0, AT_ONCE);
+  const newest = until === undefined ? shown[0] : undefined;
+  const hasOlder = history.length > shown.length;
+  const liveEdits = live[0]?.edits ?? {};
+  const onSite = saidBy(document, liveEdits);
+  const drafted = draft.edits ? saidBy(document, draft.edits) : onSite;
+  const moved = back ? [] : movedParts(document, draft.edits ?? liveEdits, bases);
+  const typed = back?.typed ?? drafted;
+  const fields = formOf(document, typed);
+  const version = back?.version ?? draft.version;
+  const hasDraft = draft.edits !== undefined && !back;
+  const preview = (language: Locale) =>
+    pathFor(words.locale, `/office/preview/${document.id}?language=${language}&version=${draft.version}`);
+  return {
+    status: !back ? 200 : back.theirs ? 409 : Object.keys(back.errors).length > 0 ? 422 : 200,
+    page: {
+      words,
+      locale: words.locale,
+      title: titleOf(words, document),
+      action,
+      version,
+      notice:
+        backNotice(words, document, back) ??
+        endNotice(words, url, newest) ??
+        saidIn(url, { ...words, labels: '' }, good, bad),
+      progress:
+        newest?.state === 'waiting' ? pathFor(words.locale, `/office/publishing/${newest.revision}`) : undefined,
+      question:
+        hasDraft && url.searchParams.get('ask') === 'drop'
+          ? {
+              title: words.askDrop,
+              text: words.askDropText,
+              yes: words.drop,
+              no: words.keepDraft,
+              fields: { do: 'drop', version: String(draft.version) },
+            }
+          : undefined,
+      draft: hasDraft ? { name: draft.changedByName, at: draft.changedAt } : undefined,
+      differences: documentDifferences(document, onSite, drafted),
+      theirs: back?.theirs && {
+        name: back.theirs.changedByName,
+        differences: documentDifferences(document, typed, saidBy(document, back.theirs.edits ?? {})),
+      },
+      moved:
+        moved.length > 0 ? documentDifferences({ ...document, parts: moved }, bases, filesOf(document)) : undefined,
+      previews: draft.edits && document.page !== undefined ? inEach(preview) : undefined,
+      fills: document.kind === 'reply-templates' ? listReplyFacts(words.locale) : undefined,
+      history: historyOf(words, document, shown, live, !draft.edits),
+      canRestoreFiles: !draft.edits && !hasOlder && Object.keys(liveEdits).length > 0,
+      older: hasOlder ? `${action}?until=${shown.at(-1)?.revision}#history` : '',
+    },
+    form: {
+      words: formWords(words, fields),
+      action,
+      fields,
+      errors: back?.errors ?? {},
+      version,
+      hasDraft,
+      isTyped: back !== undefined,
+    },
+  };
+}
+
+/** What is said above a form that came back. */
+function backNotice(words: ContentWords, document: ContentDocument, back: Back | undefined) {
+  if (back?.theirs) {
+    return { look: 'bad' as const, text: fill(words.collision, { name: back.theirs.changedByName }) };
+  }
+  if (!back || Object.keys(back.errors).length === 0) {
+    return undefined;
+  }
+  const fields = [...new Set(Object.keys(back.errors).map((name) => labelOf(words, document, name)))];
+  return { look: 'bad' as const, text: fill(words.faultyFields, { fields: fields.join(', ') }) };
+}
+
+/** Once a change that was just published is made, what became of it takes the place of "it is being made". */
+function endNotice(words: ContentWords, url: URL, newest: Publication | undefined) {
+  if (url.searchParams.get('said') !== 'taken' || !newest || newest.state === 'waiting') {
+    return undefined;
+  }
+  return { look: newest.state === 'live' ? ('good' as const) : ('bad' as const), text: progressText(words, newest) };
+}

@@ -1,0 +1,85 @@
+import { fill } from '@/i18n/fill.ts';
+import { paiseText } from '@/i18n/formats.ts';
+import { wordsFor } from '@/i18n/messages.ts';
+import { type Locale, storedText } from '@/kernel/locale.ts';
+import { type FoundOrder, isErased } from '@/server/domains/orders/find-order.ts';
+import { lacksDocuments } from '@/server/domains/orders/issue-documents.ts';
+import { refundsFromBank } from '@/server/domains/orders/undo-refund.ts';
+import { lastFinished } from '@/server/domains/orders/undo-stage.ts';
+import { whyGone } from '@/server/domains/orders/why-gone.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { saidIn } from '@/ui/office/said.ts';
+import { correctionOf } from './correction.server.ts';
+import { erasedMessages } from './erased.messages.ts';
+import { shownFees } from './fee.server.ts';
+import { finishQuestion } from './finish.server.ts';
+import { officeOrder, type submitOfficeOrder } from './order.server.ts';
+import { ordersWords } from './orders.messages.ts';
+import { takeBackWords } from './take-back.messages.ts';
+import { takeBackOf } from './take-back.server.ts';
+
+/** What the page of an order shows of it, after a form that was refused or without one. @throws StorageUnavailable */
+export async function officeView(
+  db: Database,
+  order: FoundOrder,
+  locale: Locale,
+  url: URL,
+  answer: Awaited<ReturnType<typeof submitOfficeOrder>>,
+  readerId: string,
+) {
+  const words = ordersWords(locale);
+  const refused = answer && 'refused' in answer ? answer.refused : undefined;
+  return {
+    words,
+    order: {
+      ...officeOrder(order, locale, {
+        readerId,
+        sentByHand: await refundsFromBank(db, order.id),
+        hasCase: await hasCase(db, order.case_id),
+      }),
+      undo: await undoableStage(db, order, locale),
+      gone: await goneText(db, order, locale),
+    },
+    takeBack: { words: takeBackWords(locale), shown: await takeBackOf(db, order, locale, { url, refused }) },
+    finish: await finishQuestion(db, order, locale, refused),
+    lacksDocuments: await lacksDocuments(db, order),
+    refused,
+    fees: await shownFees(db, order, locale),
+    correction: await correctionOf(db, order, locale, refused),
+    notice: answer?.said
+      ? { look: 'bad' as const, text: words[answer.said] }
+      : (saidIn(url, words, ['said.done', 'said.part', 'said.excess']) ?? erasedNotice(order, locale)),
+  };
+}
+
+const erasedNotice = (order: FoundOrder, locale: Locale) =>
+  isErased(order) ? { look: 'bad' as const, text: wordsFor(erasedMessages, locale).erased } : undefined;
+
+/** Whether the case of an order is still there: it goes after its time, and the order stays. */
+async function hasCase(db: Database, caseId: string): Promise<boolean> {
+  const row = await db.selectFrom('cases').select('id').where('id', '=', caseId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The last stage that is finished, with the reason where that can no longer be taken back. */
+async function undoableStage(db: Database, order: FoundOrder, locale: Locale) {
+  const last = await lastFinished(db, order);
+  if (!last) {
+    return undefined;
+  }
+  const stage = storedText(last.stage, 'title', locale);
+  const why = last.hindrance ? fill(ordersWords(locale)[`unfinish.${last.hindrance}`], { stage }) : '';
+  return { stage, why };
+}
+
+/** That money is due again which was there, and why; '' where that is not so. */
+async function goneText(db: Database, order: FoundOrder, locale: Locale): Promise<string> {
+  const { gone } = order.money;
+  if (gone === 0) {
+    return '';
+  }
+  const words = ordersWords(locale);
+  const { mistaken, wentBack } = await whyGone(db, order.id, gone);
+  const why = mistaken === 0 ? 'gone.wentBack' : wentBack === 0 ? 'gone.mistaken' : 'gone.both';
+  return fill(words.gone, { amount: paiseText(gone), why: words[why] });
+}

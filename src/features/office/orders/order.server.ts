@@ -1,0 +1,316 @@
+import { refundsNeedTwoAbove } from '@/catalogue/firm/payment.ts';
+import { customerNews } from '@/forms/intake/news/order-news.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate, paiseText } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { undrawable } from '@/kernel/drawable.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { indianStates } from '@/kernel/indian-states.ts';
+import { type Locale, storedText } from '@/kernel/locale.ts';
+import { westernDigits } from '@/kernel/western-digits.ts';
+import type { By } from '@/server/domains/accounts/staff.ts';
+import { approveRefund, declineRefund } from '@/server/domains/orders/approve-refund.ts';
+import { askAgain } from '@/server/domains/orders/ask-again.ts';
+import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/domains/orders/change-order.ts';
+import { type FoundOrder, findOrderByNumber } from '@/server/domains/orders/find-order.ts';
+import { issueLacking } from '@/server/domains/orders/issue-lacking.ts';
+import { stateOfFound } from '@/server/domains/orders/order-state.ts';
+import { reasonIn } from '@/server/domains/orders/refund-reason.ts';
+import { settleByHand } from '@/server/domains/orders/settle-refund.ts';
+import { undoStage } from '@/server/domains/orders/undo-stage.ts';
+import { bankReference } from '@/server/domains/payments/claim-payment.ts';
+import { confirmPayment, refuseClaim } from '@/server/domains/payments/confirm-payment.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
+import type { OrderRow, OrderStageRow } from '@/server/platform/database/order-tables.ts';
+import { readForm } from '@/server/platform/http/read-form.ts';
+import { CORRECTION, REPLACEMENT, submitCorrection } from './correction.server.ts';
+import { shownCredits } from './credits.server.ts';
+import { isFeeAct, submitFee } from './fee.server.ts';
+import { FINISH, openPapersOf } from './finish.server.ts';
+import { nothingDueWords } from './nothing-due.messages.ts';
+import { type OfficeOrderProps, refundForm } from './OfficeOrder.tsx';
+import { type OrdersWords, ordersWords } from './orders.messages.ts';
+import type { RefusedForm } from './refused-form.ts';
+import { stateText } from './state-text.ts';
+import { isTakeBack, submitTakeBack } from './take-back.server.ts';
+import { isUnusual, typedPaise } from './typed-amount.ts';
+
+/** What is said after a form that was taken, by its word; one that was not is shown again, with a word where no field is wrong. */
+export type OrderAnswer = { said: keyof OrdersWords } | { refused: RefusedForm; said?: keyof OrdersWords };
+
+/** @returns undefined where there is no such order @throws StorageUnavailable */
+export async function submitOfficeOrder(
+  app: AppContext,
+  by: By,
+  { number, locale, mayMoveMoney }: { number: string; locale: Locale; mayMoveMoney: boolean },
+  request: Request,
+): Promise<OrderAnswer | undefined> {
+  const read = await readForm(request);
+  if (!read.ok) {
+    return { said: 'said.bad', refused: { form: '', values: {}, errors: {} } };
+  }
+  const typed = (name: string): string => read.fields.get(name)?.replaceAll('\0', '').trim() ?? '';
+  const key = { number };
+  const act = typed('act');
+  if (movesMoney(act) && !mayMoveMoney) {
+    return { said: 'said.not-yours', refused: { form: '', values: {}, errors: {} } };
+  }
+  const change = { ...by, seen: Number(typed('seen') || Number.NaN) };
+  const isCorrection = act === CORRECTION || act === REPLACEMENT;
+  const corrected = isCorrection ? await submitCorrection(app.db, number, change, locale, typed) : undefined;
+  const values = Object.fromEntries([...read.fields.keys()].map((name) => [name, typed(name)]));
+  if (typeof corrected === 'object') {
+    return { refused: { form: CORRECTION, values, errors: corrected.errors } };
+  }
+  const fee = isFeeAct(act) ? await submitFee(app.db, change, { number, locale }, act, typed) : undefined;
+  if (typeof fee === 'object') {
+    return { refused: { values, ...fee } };
+  }
+  const outcome = corrected ?? fee ?? (await perform(app, key, change, act, typed));
+  if (outcome === 'unknown') {
+    return undefined;
+  }
+  if (isTaken(outcome)) {
+    app.outbox.wake();
+    app.payments.wake();
+    return { said: outcome === 'paid' || outcome === 'fee' ? 'said.done' : `said.${outcome}` };
+  }
+  const refused = { form: formOf(act, typed), values, errors: {} };
+  if (typeof outcome === 'string') {
+    return { said: `said.${outcome}`, refused };
+  }
+  if (outcome.papers !== undefined) {
+    return { refused };
+  }
+  const words = ordersWords(locale);
+  if (outcome.unusual) {
+    const { amount, due } = outcome.unusual;
+    const text = due > 0 ? words['wrong.unusual'] : nothingDueWords(locale).unusual;
+    const error = fill(text, { amount: paiseText(amount), due: paiseText(due) });
+    return { refused: { ...refused, errors: { amount: error }, ask: String(amount) } };
+  }
+  const errors = Object.fromEntries(Object.entries(outcome).map(([field, wrong]) => [field, words[`wrong.${wrong}`]]));
+  return { refused: { ...refused, errors } };
+}
+
+/** What is wrong with a field. */
+type Wrong = 'reference' | 'used' | 'amount' | 'spend' | 'sent' | 'reason' | 'letters';
+type Taken = 'done' | 'paid' | 'fee' | 'part' | 'excess';
+type Outcome =
+  | Taken
+  | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person' | 'fee-open' | 'unchanged')
+  | { readonly unusual: { readonly amount: number; readonly due: number }; readonly papers?: never }
+  /** Are missing or not accepted yet: asked about first. */
+  | { readonly papers: string; readonly unusual?: never }
+  | WrongFields;
+type WrongFields = Readonly<Record<string, Wrong>> & { readonly unusual?: never; readonly papers?: never };
+
+const isTaken = (outcome: Outcome): outcome is Taken =>
+  typeof outcome === 'string' && ['done', 'paid', 'fee', 'part', 'excess'].includes(outcome);
+
+/** All but what a clerk does to an order: a stage that is finished or not after all, documents that lack. */
+const movesMoney = (act: string): boolean => ![FINISH, 'unfinish', 'papers', CORRECTION].includes(act);
+
+/** Which form a button belongs to: the prefix of its fields. */
+function formOf(act: string, typed: (name: string) => string): string {
+  const own = ['confirm', 'spend', 'papers', CORRECTION, FINISH];
+  if (own.includes(act) || isTakeBack(act)) {
+    return act;
+  }
+  if (act === REPLACEMENT) {
+    return CORRECTION;
+  }
+  return act === 'sent' ? refundForm(typed('refund')) : 'back';
+}
+
+async function perform(
+  { db, env }: AppContext,
+  key: { number: string },
+  change: Parameters<typeof finishStage>[2],
+  act: string,
+  typed: (name: string) => string,
+): Promise<Outcome> {
+  const news = (order: OrderRow, what: Parameters<typeof customerNews>[1]) => customerNews(order, what, env.siteUrl);
+  const amount = typedPaise(typed('amount'));
+  if (act === 'confirm') {
+    const reference = bankReference(westernDigits(typed('reference')));
+    if (!reference || amount === undefined) {
+      const wrong: Record<string, Wrong> = {};
+      if (!reference) {
+        wrong.reference = 'reference';
+      }
+      if (amount === undefined) {
+        wrong.amount = 'amount';
+      }
+      return wrong;
+    }
+    const order = await findOrderByNumber(db, key.number);
+    if (!order) {
+      return 'unknown';
+    }
+    const due = Math.max(0, order.money.due);
+    // That the order has changed meanwhile is said first.
+    const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
+    if (isAsked) {
+      return { unusual: { amount, due } };
+    }
+    const money = { reference, amount, bankLine: typed('line').slice(0, 60) || undefined };
+    const outcome = await confirmPayment(db, key, change, money, (order, isAgain) =>
+      news(order, { kind: isAgain ? 'paid-again' : 'paid' }),
+    );
+    return outcome === 'used' ? { reference: 'used' } : outcome;
+  }
+  if (act === 'refuse') {
+    return refuseClaim(db, key, change, typed('payment').slice(0, 60));
+  }
+  if (isTakeBack(act)) {
+    return submitTakeBack(db, key, change, act, typed);
+  }
+  if (act === 'unfinish') {
+    return undoStage(db, key, change);
+  }
+  if (act === 'ask-again') {
+    return askAgain(db, key, change);
+  }
+  if (act === FINISH) {
+    const order = await findOrderByNumber(db, key.number);
+    const sure = order?.version === change.seen ? await openPapersOf(db, order) : '';
+    if (sure !== '' && typed('sure') !== sure) {
+      return { papers: sure };
+    }
+    return finishStage(db, key, change, (of, stages, finished) => news(of, stageNews(of, stages, finished)));
+  }
+  if (act === 'spend') {
+    if (amount === undefined) {
+      return { amount: 'amount' };
+    }
+    const outcome = await payGovernment(db, key, change, amount);
+    return outcome === 'not-now' ? { amount: 'spend' } : outcome;
+  }
+  if (act === 'papers') {
+    const address = typed('address').slice(0, 300);
+    return undrawable(address).length > 0 ? { address: 'letters' } : issueLacking(db, key, change, address);
+  }
+  if (act === 'sent') {
+    const reference = bankReference(westernDigits(typed('reference')));
+    if (!reference) {
+      return { reference: 'sent' };
+    }
+    return settleByHand(db, key, change, { refundId: typed('refund').slice(0, 60), reference });
+  }
+  if (act === 'approve') {
+    return approveRefund(db, key, change, typed('refund').slice(0, 60));
+  }
+  if (act === 'decline') {
+    return declineRefund(db, key, change, typed('refund').slice(0, 60));
+  }
+  const reason = typed('reason').slice(0, 200);
+  const isCredit = act === 'unfinished' || act === 'full' || act === 'difference';
+  if (!isCredit && act !== 'excess') {
+    return 'bad';
+  }
+  if (!reason) {
+    return { reason: 'reason' };
+  }
+  if (undrawable(reason).length > 0) {
+    return { reason: 'letters' };
+  }
+  const approvalAbove = refundsNeedTwoAbove();
+  if (!isCredit) {
+    return refundExcess(db, key, change, reason, approvalAbove);
+  }
+  return creditOrder(db, key, change, { kind: act, reason, approvalAbove }, (order, back, kept) =>
+    // As it was before: what has ended is not cancelled again.
+    news(
+      order,
+      act === 'difference' || hasEnded(order)
+        ? { kind: 'back', back, due: kept.due }
+        : { kind: 'cancelled', back, kept },
+    ),
+  );
+}
+
+const hasEnded = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'done' || status === 'cancelled';
+
+function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: number) {
+  const title = (stage: OrderStageRow | undefined) => (stage ? storedText(stage, 'title', order.locale) : '');
+  const next = stages[finished + 1];
+  const stage = title(stages[finished]);
+  return next
+    ? ({ kind: 'stage', stage, next: { whose: next.whose, title: title(next) } } as const)
+    : ({ kind: 'stage', stage } as const);
+}
+
+const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
+
+/**
+ * An order as its page in the office shows it.
+ * @param known.sentByHand the refunds that can be taken back, by their ids
+ * @param known.hasCase whether its case can be opened
+ */
+export function officeOrder(
+  order: FoundOrder,
+  locale: Locale,
+  { readerId, sentByHand, hasCase }: { readerId: string; sentByHand: ReadonlySet<string>; hasCase: boolean },
+): Omit<OfficeOrderProps['order'], 'undo' | 'gone'> {
+  const words = ordersWords(locale);
+  const { money, stages, refunds } = order;
+  const title = (of: { title_en: string; title_hi: string }) => storedText(of, 'title', locale);
+  const next = order.status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
+  return {
+    number: order.number,
+    version: order.version,
+    title: title(order),
+    facts: factsOf(order, locale, words),
+    links: [
+      ...(hasCase
+        ? [
+            {
+              href: pathFor(locale, `/office/cases/${order.case_reference}`),
+              text: `${words.case} ${order.case_reference}`,
+            },
+          ]
+        : []),
+      { href: pathFor(order.locale, `/order/${order.token}`), text: words.page },
+    ],
+    dueText: money.due > 0 ? (money.due / 100).toFixed(2) : '',
+    payments: order.payments.map(({ id, way, state, reference, amount_paise, is_doubtful }) => {
+      const wentBack = refunds.some((refund) => refund.payment_id === id && refund.state === 'done');
+      const mayUndo = way === 'direct' && state === 'paid' && !wentBack;
+      return { id, way, state, reference, amount: amount_paise, isDoubtful: is_doubtful === 1, mayUndo };
+    }),
+    stages: stages.map((stage, key) => {
+      return { key, title: title(stage), done: stage.done_at === null ? '' : day(locale, stage.done_at) };
+    }),
+    next: next && title(next),
+    credits: shownCredits(order, locale),
+    refunds: refunds.map(({ id, state, amount_paise, reason, last_error, actor_name, asked_by }) => {
+      return {
+        id,
+        state,
+        mayUndo: sentByHand.has(id),
+        isOwn: asked_by === readerId,
+        askedBy: actor_name,
+        amount: amount_paise,
+        reason: reasonIn(reason, locale),
+        why: last_error ?? '',
+      };
+    }),
+  };
+}
+
+function factsOf(order: FoundOrder, locale: Locale, words: OrdersWords): [string, string][] {
+  const { money } = order;
+  const state = indianStates(locale).find(({ value }) => value === order.state)?.label ?? order.state;
+  const facts: [string, string][] = [
+    [words.state, stateText(words, stateOfFound(order))],
+    [words.customer, [order.name, order.mail, order.phone, order.gstin, state].filter(Boolean).join(', ')],
+    [words.total, paiseText(order.total_paise)],
+    [words.paid, paiseText(money.paid)],
+    [
+      money.due < 0 ? words.owed : words.due,
+      money.due === 0 ? nothingDueWords(locale).due : paiseText(Math.abs(money.due)),
+    ],
+  ];
+  return money.refunded > 0 ? [...facts, [words.refunded, paiseText(money.refunded)]] : facts;
+}

@@ -1,0 +1,61 @@
+import { fill } from '@/i18n/fill.ts';
+import { longDateTime, paiseText } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
+import { type Locale, storedText } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { listOrders, orderViews } from '@/server/domains/orders/list-orders.ts';
+import { MOST_LINES } from '@/server/domains/payments/read-statement.ts';
+import { lastDifferences } from '@/server/domains/payments/reconcile-night.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+import { oneOf } from '@/ui/one-of.ts';
+import { ordersWords } from './orders.messages.ts';
+import { stateText } from './state-text.ts';
+import type { submitStatement } from './statement.server.ts';
+
+/** So many differences are shown; who has more has one cause for many. */
+const MOST = 50;
+
+/** What the list of orders shows of what it is asked for, and of what does not agree. @throws StorageUnavailable */
+export async function ordersPage(db: Database, locale: Locale, query: URLSearchParams) {
+  const words = ordersWords(locale);
+  const view = oneOf(orderViews, query.get('view') ?? '') ?? 'all';
+  const { rows, next } = await listOrders(db, view, query.get('before')?.slice(0, 60));
+  const compared = await lastDifferences(db);
+  return {
+    words,
+    locale,
+    view,
+    views: orderViews,
+    next,
+    orders: rows.map((row) => ({
+      ...row,
+      title: storedText(row, 'title', locale),
+      state: stateText(words, row.now),
+    })),
+    comparedOn: compared && fill(words.comparedOn, { when: longDateTime(locale, compared.at) }),
+    differences: (compared?.differences ?? []).slice(0, MOST).map(({ kind, what, number, amount }) => ({
+      key: `${kind} ${what}`,
+      todo: words[`todo.${kind}`],
+      text: [words[`diff.${kind}`], number ? shownNumber(number) : '', what, amount > 0 ? paiseText(amount) : '']
+        .filter(Boolean)
+        .join(' · '),
+      href: number ? pathFor(locale, `/office/orders/${number}`) : undefined,
+    })),
+  };
+}
+
+/** What a statement that was read in proposes, or why it could not be. @param posted undefined also where it was none */
+export function statementView(locale: Locale, posted: Awaited<ReturnType<typeof submitStatement>>, isPost: boolean) {
+  const words = ordersWords(locale);
+  const matches = typeof posted === 'object' ? posted : undefined;
+  const wrong = posted === 'too-long' ? fill(words.tooLong, { most: String(MOST_LINES) }) : words.notStatement;
+  const { statementHint, file, chooseFile, noFile, fileChanged, paste, read } = words;
+  return {
+    matches,
+    notice: isPost && !matches ? { look: 'bad' as const, text: wrong } : undefined,
+    form: {
+      words: { statementHint, file, chooseFile, noFile, fileChanged, paste, read },
+      action: pathFor(locale, '/office/orders'),
+    },
+  };
+}
