@@ -7,7 +7,7 @@ import { heicAsJpeg, openHeic } from './show-heic.ts';
 import { shrink } from './shrink.ts';
 
 const fixture = (name: string) =>
-  readFileSync(new URL(`../../../../tests/fixtures/mail-cases/${name}`, import.meta.url));
+  readFileSync(new URL(`../../../../../tests/fixtures/mail-cases/${name}`, import.meta.url));
 /** 640 × 480. */
 const heic = fixture('aadhaar.heic');
 const bounds = { milliseconds: 60_000, megabytes: 256, most: 26_000_000, largest: 26 * 1024 * 1024 };
