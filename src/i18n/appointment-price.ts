@@ -1,6 +1,6 @@
 import type { Locale } from '../kernel/locale.ts';
+import { paiseText } from '../kernel/paise.ts';
 import { fill } from './fill.ts';
-import { paiseText } from './formats.ts';
 import { defineMessages, wordsFor } from './messages.ts';
 
 const priceMessages = defineMessages({

@@ -73,10 +73,3 @@ export function groupedNumber(value: number): string {
 export function rupees(value: number): string {
   return `₹${groupedNumber(value)}`;
 }
-
-/** An amount of paise in rupees: ₹2,359, or ₹2,359.50 where there are paise; one that is taken off with a minus. */
-export function paiseText(paise: number): string {
-  const digits = paise % 100 === 0 ? 0 : 2;
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `${paise < 0 ? '−' : ''}₹${new Intl.NumberFormat('en-IN', format).format(Math.abs(paise) / 100)}`;
-}

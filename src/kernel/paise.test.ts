@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOfLaterMonth, daysAfter, monthsTouched } from '../features/site/calculators/days.ts';
-import { portion, showRupees, tens, wholeRupees } from './paise.ts';
+import { paiseText, portion, tens, wholeRupees } from './paise.ts';
 
 test('shares are exact, half a paisa counts up', () => {
   expect(portion(10_001, 1, 2)).toBe(5001);
@@ -17,7 +17,7 @@ test('roundings of the laws', () => {
 });
 
 test('rupees are grouped as in India, paise shown where there are any', () => {
-  expect([15_000_000, 149_950, 5, 0, 100_000_000_000_000].map(showRupees)).toEqual([
+  expect([15_000_000, 149_950, 5, 0, 100_000_000_000_000].map(paiseText)).toEqual([
     '₹1,50,000',
     '₹1,499.50',
     '₹0.05',

@@ -2,7 +2,7 @@
 export type Paise = number;
 
 /** Whole rupees as paise. */
-export const rupees = (amount: number): Paise => amount * 100;
+export const paiseOf = (rupees: number): Paise => rupees * 100;
 
 /** `numerator / denominator` of an amount, to the nearest paisa; half a paisa counts up. Exact for any size. */
 export function portion(amount: Paise, numerator: number, denominator: number): Paise {
@@ -25,8 +25,8 @@ export function showFigure(amount: Paise): string {
   return grouped.format((amount - rest) / 100) + (rest ? `.${String(rest).padStart(2, '0')}` : '');
 }
 
-/** ₹1,50,000 or ₹1,499.50. */
-export const showRupees = (amount: Paise): string => `₹${showFigure(amount)}`;
+/** An amount in rupees: ₹1,50,000, or ₹1,499.50 where there are paise; one that is taken off with a minus. */
+export const paiseText = (amount: Paise): string => `${amount < 0 ? '−' : ''}₹${showFigure(Math.abs(amount))}`;
 
 /** Hundredths of a percent as a percentage: 850 is 8.5%. */
 export const showPercent = (hundredths: number): string => `${hundredths / 100}%`;

@@ -9,7 +9,7 @@ import { partsOf } from '@/catalogue/services/service-tax.ts';
 import { subjectOptions } from '@/features/office/appointments/shown-appointment.server.ts';
 import { PriceCard } from '@/features/site/service-page/PriceCard.tsx';
 import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
-import { paiseText } from '@/i18n/formats.ts';
+import { paiseText } from '../../src/kernel/paise.ts';
 import { registered, type Standing, taxedAt, withFirm } from '../support/with-firm.ts';
 
 afterEach(() => applyEdits({}));

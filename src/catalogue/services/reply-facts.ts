@@ -1,8 +1,9 @@
 import { type Facts, fill } from '@/i18n/fill.ts';
-import { paiseText, rupees } from '@/i18n/formats.ts';
+import { rupees } from '@/i18n/formats.ts';
 import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { companyFacts } from '../firm/company.ts';
 import { does } from '../firm/features.ts';
 import { excludedFees } from './excluded-fees.ts';

@@ -1,10 +1,10 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { renderMail } from './MailDocument.tsx';
 import { orderMailMessages } from './order-mails.messages.ts';
 

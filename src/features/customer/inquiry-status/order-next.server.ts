@@ -1,8 +1,8 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { type FoundOrder, isErased } from '@/server/domains/orders/find-order.ts';
 import { stateOfFound } from '@/server/domains/orders/order-state.ts';
 import { stagesWhen } from '@/server/domains/orders/stage-plan.ts';

@@ -1,6 +1,6 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { FieldError } from '@/ui/fields/Field.tsx';

@@ -1,5 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
 

@@ -1,4 +1,4 @@
-import { paiseText } from '@/i18n/formats.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import type { OrderWords } from './order.messages.ts';
 
 /** A line of a price in one language. */

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { paymentStateMessages } from './payment-state.messages.ts';
 
 /** What is said to someone who comes back from paying; `lookAgain`: seconds after which his browser asks once more. */

@@ -1,8 +1,9 @@
 import { kindNames } from '@/forms/intake/kind-names.ts';
-import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
+import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { isDay } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { type AuditWords, valueText } from './audit.messages.ts';
 

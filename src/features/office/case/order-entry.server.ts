@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import type { TimelineDetails } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import type { CaseWords } from './case.messages.ts';
 

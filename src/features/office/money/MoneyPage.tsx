@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
-import { groupedNumber, paiseText } from '@/i18n/formats.ts';
+import { groupedNumber } from '@/i18n/formats.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';

@@ -1,8 +1,9 @@
 import { fill } from '@/i18n/fill.ts';
-import { longDate, longDateTime, paiseText } from '@/i18n/formats.ts';
+import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { orderMoneyLists } from '@/server/domains/orders/list-order-money.ts';
 import {

@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { type DocumentLink, DocumentLinks } from '@/ui/DocumentLinks.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';

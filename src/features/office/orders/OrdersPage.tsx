@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { longDateTime, paiseText } from '@/i18n/formats.ts';
+import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';

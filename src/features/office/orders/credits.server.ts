@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { refundableOf } from '@/server/domains/ledger/order-postings.ts';
 import { creditSums } from '@/server/domains/orders/credit-sums.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';

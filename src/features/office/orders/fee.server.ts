@@ -1,10 +1,11 @@
 import { refundsNeedTwoAbove } from '@/catalogue/firm/payment.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDate, paiseText } from '@/i18n/formats.ts';
+import { longDate } from '@/i18n/formats.ts';
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import type { OrderChange } from '@/server/domains/orders/change-order.ts';
 import { documentsOf } from '@/server/domains/orders/document-terms.ts';
 import { type ExcludedFee, excludedNames } from '@/server/domains/orders/excluded-fees.ts';

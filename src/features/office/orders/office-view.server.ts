@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { type FoundOrder, isErased } from '@/server/domains/orders/find-order.ts';
 import { lacksDocuments } from '@/server/domains/orders/issue-documents.ts';
 import { refundsFromBank } from '@/server/domains/orders/undo-refund.ts';

@@ -1,12 +1,13 @@
 import { refundsNeedTwoAbove } from '@/catalogue/firm/payment.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDate, paiseText } from '@/i18n/formats.ts';
+import { longDate } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { approveRefund, declineRefund } from '@/server/domains/orders/approve-refund.ts';

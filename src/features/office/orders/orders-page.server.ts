@@ -1,8 +1,9 @@
 import { fill } from '@/i18n/fill.ts';
-import { longDateTime, paiseText } from '@/i18n/formats.ts';
+import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { listOrders, orderViews } from '@/server/domains/orders/list-orders.ts';
 import { MOST_LINES } from '@/server/domains/payments/read-statement.ts';
 import { lastDifferences } from '@/server/domains/payments/reconcile-night.ts';

@@ -1,7 +1,8 @@
 import { fill } from '@/i18n/fill.ts';
-import { longDate, paiseText } from '@/i18n/formats.ts';
+import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { type Match, matchStatement } from '@/server/domains/payments/match-statement.ts';
 import { readStatement, type StatementLine } from '@/server/domains/payments/read-statement.ts';

@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/i18n/formats.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import type { ChangeOutcome, OrderChange } from '@/server/domains/orders/change-order.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import { undoRefund } from '@/server/domains/orders/undo-refund.ts';

@@ -1,8 +1,9 @@
 import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import { fill } from '@/i18n/fill.ts';
-import { groupedNumber, paiseText } from '@/i18n/formats.ts';
+import { groupedNumber } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import type { TodayWords } from './today.messages.ts';

@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
-import { showRupees } from '../../../kernel/paise.ts';
+import { paiseText } from '../../../kernel/paise.ts';
 import type { Fault, Line, Outcome } from './calculator.ts';
 
 /** The words of one calculator in one language, by key. */
@@ -38,7 +38,7 @@ function describeLine({ key, amount, text, formula, values = {}, minus, strong }
   return {
     label: fill(words[key] ?? '', values),
     // Nothing is taken off where there is nothing to take.
-    amount: text ?? (amount === undefined ? '' : (minus && amount ? '− ' : '') + showRupees(amount)),
+    amount: text ?? (amount === undefined ? '' : (minus && amount ? '− ' : '') + paiseText(amount)),
     how: formula ?? fill(words[`${key}.how`] ?? '', values),
     strong: strong ?? false,
   };

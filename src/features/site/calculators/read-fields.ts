@@ -1,4 +1,4 @@
-import { rupees, showPercent, showRupees } from '../../../kernel/paise.ts';
+import { paiseOf, paiseText, showPercent } from '../../../kernel/paise.ts';
 import type { AnyCalculator, Fault, Field, Fields, Values } from './calculator.ts';
 import { type Day, showDay } from './days.ts';
 import { findAmount, findCount, findPercent, findTypedDay } from './read-typed.ts';
@@ -42,7 +42,7 @@ function readField(field: Field, typed: string): string | number | undefined | W
   switch (field.kind) {
     case 'amount': {
       const { min = 0, max = largest } = field;
-      return within(findAmount(typed), rupees(min), rupees(max), 'amount', showRupees);
+      return within(findAmount(typed), paiseOf(min), paiseOf(max), 'amount', paiseText);
     }
     case 'percent':
       return within(findPercent(typed), 0, field.max, 'percent', showPercent);

@@ -1,6 +1,7 @@
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { fill } from '@/i18n/fill.ts';
-import { paiseText, rupees } from '@/i18n/formats.ts';
+import { rupees } from '@/i18n/formats.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import { BrandIcon } from '@/ui/Icon.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';

@@ -1,10 +1,11 @@
 import { getPage, hasPage } from '@/catalogue/site/pages.ts';
 import { fileList } from '@/forms/description/file-facts.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDate, paiseText } from '@/i18n/formats.ts';
+import { longDate } from '@/i18n/formats.ts';
 import { splitPath } from '@/i18n/paths.ts';
 import { isDay } from '@/kernel/india-time.ts';
 import { type Locale, languageName, locales, storedText } from '@/kernel/locale.ts';
+import { paiseText } from '@/kernel/paise.ts';
 import type { Collected } from '@/server/across/erasure/collect.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { RecordGroup } from '@/ui/RecordGroups.tsx';

@@ -1,3 +1,4 @@
+import { portion } from '../../../kernel/paise.ts';
 /** What is owed on one line, paise. Either the first two or the third are 0. */
 export interface LineTax {
   readonly cgstPaise: number;
@@ -17,9 +18,9 @@ const withUtgst = ['04', '26', '31', '35', '38'];
  */
 export function taxOn(taxablePaise: number, ratePoints: number, isWithinState: boolean): LineTax {
   if (!isWithinState) {
-    return { cgstPaise: 0, sgstPaise: 0, igstPaise: share(taxablePaise, ratePoints, 10_000) };
+    return { cgstPaise: 0, sgstPaise: 0, igstPaise: portion(taxablePaise, ratePoints, 10_000) };
   }
-  const half = share(taxablePaise, ratePoints, 20_000);
+  const half = portion(taxablePaise, ratePoints, 20_000);
   return { cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
@@ -44,7 +45,7 @@ const MOST_OFF = 10;
 export const isTaxOf = (taxPaise: number, taxablePaise: number, ratePoints: number): boolean =>
   Number.isSafeInteger(taxPaise) &&
   taxPaise >= 0 &&
-  Math.abs(taxPaise - share(taxablePaise, ratePoints, 10_000)) <= MOST_OFF;
+  Math.abs(taxPaise - portion(taxablePaise, ratePoints, 10_000)) <= MOST_OFF;
 
 /**
  * The value before tax of an amount that holds it. Where no whole paisa fits, the tax is so little too high or too low that the
@@ -52,7 +53,7 @@ export const isTaxOf = (taxPaise: number, taxablePaise: number, ratePoints: numb
  * @returns paise: the value, and what is left over, -1 to 1
  */
 export function valueWithin(totalPaise: number, ratePoints: number, isWithinState: boolean) {
-  const near = share(totalPaise, 10_000, 10_000 + ratePoints);
+  const near = portion(totalPaise, 10_000, 10_000 + ratePoints);
   const found = [near, near - 1, near + 1]
     .filter((value) => value >= 0)
     .map((taxablePaise) => ({
@@ -68,10 +69,3 @@ export const sumOf = ({ cgstPaise, sgstPaise, igstPaise }: LineTax): number => c
 
 /** What the State's half is called. @param stateCode the first two digits of a GSTIN */
 export const localTaxName = (stateCode: string): 'SGST' | 'UTGST' => (withUtgst.includes(stateCode) ? 'UTGST' : 'SGST');
-
-/** Exact also where the product leaves the numbers that a double holds. */
-function share(paise: number, times: number, of: number): number {
-  const product = BigInt(paise) * BigInt(times);
-  const divisor = BigInt(of);
-  return Number((2n * product + divisor) / (2n * divisor));
-}

@@ -1,7 +1,7 @@
+import { paiseText } from '../../../kernel/paise.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
-import { rupees } from './letter-words.ts';
 import { noteLetter } from './note-letter.ts';
 import { readMoney } from './order-money.ts';
 import { type WhyGone, whyGone } from './why-gone.ts';
@@ -31,7 +31,7 @@ async function tellWhy(
   { due, mistaken, wentBack }: WhyGone & { readonly due: number },
   now: number,
 ): Promise<void> {
-  const what = { en: rupees(due), hi: rupees(due) };
+  const what = { en: paiseText(due), hi: paiseText(due) };
   const key = `${order_id} ${version}`;
   if (mistaken > 0) {
     await noteLetter(db, { key: `unconfirmed ${key}`, order_id, kind: 'unconfirmed', amount: mistaken, what }, now);

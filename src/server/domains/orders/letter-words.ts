@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import { type Locale, storedText } from '../../../kernel/locale.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
+import { paiseText } from '../../../kernel/paise.ts';
 import type { LetterKind, OrderLetterRow } from '../../platform/database/customer-tables.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -27,13 +28,6 @@ export interface LetterDesk {
   readonly words: Readonly<Record<Locale, Readonly<Record<LetterKind, Words>>>>;
 }
 
-/** An amount of paise in rupees: ₹2,359, or ₹2,359.50 where there are paise. */
-export function rupees(paise: number): string {
-  const digits = paise % 100 === 0 ? 0 : 2;
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `₹${new Intl.NumberFormat('en-IN', format).format(paise / 100)}`;
-}
-
 const marks = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' } as const;
 const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => marks[sign as keyof typeof marks]);
 
@@ -57,8 +51,8 @@ export function letterMail(
     number: shownNumber(order.number),
     reference: order.case_reference,
     title: storedText(order, 'title', locale),
-    total: rupees(order.total_paise),
-    amount: rupees(letter.amount_paise),
+    total: paiseText(order.total_paise),
+    amount: paiseText(letter.amount_paise),
     what: storedText(letter, 'what', locale),
   };
   const filled = (text: string, as: (value: string) => string): string =>

@@ -1,3 +1,4 @@
+import { paiseText } from '../../../kernel/paise.ts';
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import { afterPostings } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
@@ -8,7 +9,6 @@ import { readBalances } from '../ledger/read-balances.ts';
 import { readBooks } from './books-of-order.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { keepForBooks } from './keep-for-books.ts';
-import { rupees } from './letter-words.ts';
 import { noteLetter } from './note-letter.ts';
 import { priceOf, readMoney, wasPaid } from './order-money.ts';
 import { tellCase } from './tell-case.ts';
@@ -85,7 +85,7 @@ async function tellPayer(
   { paidKey, amount, due, over, isForFee, isAgain }: Paying,
   now: number,
 ): Promise<void> {
-  const what = { en: rupees(due), hi: rupees(due) };
+  const what = { en: paiseText(due), hi: paiseText(due) };
   const isFeePaid = isForFee && due <= 0;
   if (isFeePaid) {
     await noteLetter(db, { key: `fee-paid ${paidKey}`, order_id, kind: 'fee-paid', amount: amount - over }, now);

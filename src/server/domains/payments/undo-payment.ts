@@ -1,8 +1,8 @@
+import { paiseText } from '../../../kernel/paise.ts';
 import type { OrderRow, PaymentRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
 import { issueDocuments, tellOfDocuments } from '../orders/issue-documents.ts';
-import { rupees } from '../orders/letter-words.ts';
 import { noteLetter } from '../orders/note-letter.ts';
 import { readMoney } from '../orders/order-money.ts';
 import { BY_MISTAKE } from '../orders/refund-reason.ts';
@@ -94,6 +94,6 @@ async function tellPayer(
   now: number,
 ): Promise<void> {
   const kind = due > 0 ? 'unconfirmed' : 'unconfirmed-paid';
-  const what = due > 0 ? { en: rupees(due), hi: rupees(due) } : { en: '', hi: '' };
+  const what = due > 0 ? { en: paiseText(due), hi: paiseText(due) } : { en: '', hi: '' };
   await noteLetter(db, { key: `unconfirmed ${order_id} ${version}`, order_id, kind, amount, what }, now);
 }

@@ -1,9 +1,9 @@
-import { type Paise, portion, rupees, showRupees, wholeRupees } from '../../../../kernel/paise.ts';
+import { type Paise, paiseOf, paiseText, portion, wholeRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { monthsTouched, showDay } from '../days.ts';
 
 /** Below it no advance tax is due (section 404). */
-const least = rupees(10_000);
+const least = paiseOf(10_000);
 
 /**
  * The instalments of section 408(1): the share of the tax due by then, the share that section 425(2) lets pass without interest,
@@ -43,9 +43,9 @@ export const calculator = defineCalculator({
       const interest = portion(missing, rate, 100);
       deferment += interest;
       const values = {
-        wanted: showRupees(wanted),
-        paid: showRupees(paid),
-        missing: showRupees(missing),
+        wanted: paiseText(wanted),
+        paid: paiseText(paid),
+        missing: paiseText(missing),
         rate: `${rate}%`,
       };
       lines.push({ key: missing > 0 ? `${key}Short` : key, amount: missing > 0 ? interest : wanted, values });
@@ -61,7 +61,7 @@ export const calculator = defineCalculator({
       after.push({
         key: 'late',
         amount: late,
-        values: { missing: showRupees(missing), months: String(months), day: showDay(rest) },
+        values: { missing: paiseText(missing), months: String(months), day: showDay(rest) },
       });
     } else if (isShort) {
       after.push({ key: 'perMonth', amount: portion(missing, 1, 100) });
@@ -71,7 +71,7 @@ export const calculator = defineCalculator({
       answer: {
         key: !isDue ? 'notDue' : total > 0 ? 'interest' : 'none',
         amount: total,
-        values: { deferment: showRupees(deferment), late: showRupees(late), least: showRupees(least) },
+        values: { deferment: paiseText(deferment), late: paiseText(late), least: paiseText(least) },
       },
       groups: [
         { key: dates === 'one' ? 'oneDate' : 'fourDates', lines },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { rupees } from '../../../../kernel/paise.ts';
+import { paiseOf } from '../../../../kernel/paise.ts';
 import { rupeesOf, workOut } from '../work-out.ts';
 import { calculator, instalment, repay } from './emi.ts';
 
-const emi = (loan: number, rate: number, months: number): number => instalment(rupees(loan), rate, months) / 100;
+const emi = (loan: number, rate: number, months: number): number => instalment(paiseOf(loan), rate, months) / 100;
 
 test.each([
   // m = 0.01; 1.01^36 = 1.430769; 5,00,000 × 0.01 × 1.430769 ÷ 0.430769 = 5,000 × 3.321431 = 16,607.15
@@ -25,7 +25,7 @@ test.each([
 test('two months by hand', () => {
   // first: 1,00,000 × 2% = 2,000 interest, 51,505 − 2,000 = 49,505; owed 50,495
   // second: 50,495 × 2% = 1,009.90; all that is owed: 51,504.90
-  expect(repay(rupees(100_000), 2400, 2)).toEqual([
+  expect(repay(paiseOf(100_000), 2400, 2)).toEqual([
     { interest: 200_000, principal: 4_950_500, balance: 5_049_500 },
     { interest: 100_990, principal: 5_049_500, balance: 0 },
   ]);

@@ -1,4 +1,4 @@
-import { type Paise, portion, showFigure, showPercent, showRupees, wholeRupees } from '../../../../kernel/paise.ts';
+import { type Paise, paiseText, portion, showFigure, showPercent, wholeRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator } from '../calculator.ts';
 
 interface Month {
@@ -45,10 +45,10 @@ export const calculator = defineCalculator({
     const first = all[0] ?? { interest: 0, principal: 0, balance: 0 };
     const last = all.at(-1) ?? first;
     const interest = sum(all, 'interest');
-    const of = showRupees(loan);
+    const of = paiseText(loan);
     const years = Array.from({ length: Math.ceil(all.length / 12) }, (_, year) => all.slice(year * 12, year * 12 + 12));
     return {
-      answer: { key: 'emi', amount: emi, values: { interest: showRupees(interest) } },
+      answer: { key: 'emi', amount: emi, values: { interest: paiseText(interest) } },
       groups: [
         {
           key: 'steps',
@@ -63,11 +63,11 @@ export const calculator = defineCalculator({
             {
               key: 'firstPrincipal',
               amount: first.principal,
-              formula: `${showRupees(first.interest + first.principal)} − ${showRupees(first.interest)}`,
+              formula: `${paiseText(first.interest + first.principal)} − ${paiseText(first.interest)}`,
             },
             { key: 'last', amount: last.interest + last.principal, values: { number: String(all.length) } },
             { key: 'interest', amount: interest },
-            { key: 'total', amount: loan + interest, formula: `${of} + ${showRupees(interest)}`, strong: true },
+            { key: 'total', amount: loan + interest, formula: `${of} + ${paiseText(interest)}`, strong: true },
           ],
         },
       ],

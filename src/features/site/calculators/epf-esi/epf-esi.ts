@@ -1,10 +1,10 @@
-import { type Paise, portion, rupees, showRupees, wholeRupees } from '../../../../kernel/paise.ts';
+import { type Paise, paiseOf, paiseText, portion, wholeRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
 /** Up to which monthly wage EPF must be paid, in whole rupees. Re-notified on 29 May 2026. */
-const epfCeiling = rupees(15_000);
+const epfCeiling = paiseOf(15_000);
 /** Up to which monthly wage an employee is covered by ESI: in general, and with a disability. */
-const esiCeiling = { no: rupees(21_000), yes: rupees(25_000) } as const;
+const esiCeiling = { no: paiseOf(21_000), yes: paiseOf(25_000) } as const;
 
 /** ESI counts every begun rupee. */
 const begunRupees = (amount: Paise): Paise => Math.ceil(amount / 100) * 100;
@@ -32,10 +32,10 @@ export const calculator = defineCalculator({
     const onTop = begunRupees(portion(esiWage, 325, 10_000));
     const inHand = pay - twelfth - fromPay;
     const cost = pay + twelfth + edli + halfPercent + onTop;
-    const of = (wage: Paise, percent: string): string => `${showRupees(wage)} × ${percent}%`;
+    const of = (wage: Paise, percent: string): string => `${paiseText(wage)} × ${percent}%`;
     const count: Line[] = [
       { key: 'pay', amount: pay },
-      { key: counted > wages ? 'addedBack' : 'counted', amount: counted, values: { half: showRupees(half) } },
+      { key: counted > wages ? 'addedBack' : 'counted', amount: counted, values: { half: paiseText(half) } },
     ];
     if (epfWage > 0) {
       count.push({ key: epfWage < counted ? 'epfCapped' : 'epfWage', amount: epfWage });
@@ -43,12 +43,12 @@ export const calculator = defineCalculator({
     if (esi === 'yes') {
       count.push(
         esiWage > 0
-          ? { key: 'esiWage', amount: esiWage, values: { ceiling: showRupees(ceiling) } }
+          ? { key: 'esiWage', amount: esiWage, values: { ceiling: paiseText(ceiling) } }
           : { key: 'esiAbove', amount: ceiling },
       );
     }
     return {
-      answer: { key: 'inHand', amount: inHand, values: { cost: showRupees(cost) } },
+      answer: { key: 'inHand', amount: inHand, values: { cost: paiseText(cost) } },
       groups: [
         { key: 'count', lines: count },
         {

@@ -1,8 +1,8 @@
-import { type Paise, portion, rupees, showRupees } from '../../../../kernel/paise.ts';
+import { type Paise, paiseOf, paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
 /** The most that the law makes an employer pay, and that is free of tax in a working life. */
-const ceiling = rupees(2_000_000);
+const ceiling = paiseOf(2_000_000);
 /** Full years after which gratuity is due; fixed-term staff since 21 November 2025. An employer outside the law decides. */
 const needed = { covered: 5, 'fixed-term': 1, uncovered: 0 } as const;
 
@@ -22,7 +22,7 @@ export const calculator = defineCalculator({
     const due = years >= needed[kind];
     const byFormula: Paise = due ? portion(wage, 15 * counted, days * 12) : 0;
     const paid = Math.min(byFormula, ceiling);
-    const limit = showRupees(ceiling);
+    const limit = paiseText(ceiling);
     const values = { years: String(years), months: String(months), needed: String(needed[kind]), limit };
     const service = kind === 'fixed-term' ? `${counted} ÷ 12` : String(counted / 12);
     const lines: Line[] = [
@@ -36,7 +36,7 @@ export const calculator = defineCalculator({
         key: due ? 'formula' : 'notYet',
         amount: byFormula,
         values,
-        ...(due && { formula: `${showRupees(wage)} × 15 ÷ ${days} × ${service}` }),
+        ...(due && { formula: `${paiseText(wage)} × 15 ÷ ${days} × ${service}` }),
       },
     ];
     if (byFormula > ceiling) {

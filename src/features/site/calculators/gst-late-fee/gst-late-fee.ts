@@ -1,4 +1,4 @@
-import { type Paise, portion, rupees, showRupees } from '../../../../kernel/paise.ts';
+import { type Paise, paiseOf, paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { daysAfter } from '../days.ts';
 
@@ -26,18 +26,18 @@ export const calculator = defineCalculator({
   },
   calculate({ form, due, filed, nil, turnover, tax }) {
     const days = daysAfter(filed, due);
-    const aDay = rupees(nil === 'yes' ? 20 : 50);
-    const limit = rupees(nil === 'yes' ? 500 : (limits[turnover] ?? 0));
+    const aDay = paiseOf(nil === 'yes' ? 20 : 50);
+    const limit = paiseOf(nil === 'yes' ? 500 : (limits[turnover] ?? 0));
     const fee: Paise = Math.min(days * aDay, limit);
     // To the rupee in one step: rounded to paise first, 49.96 paise would become a rupee.
-    const interest = rupees(portion(tax, 18 * days, 100 * 365 * 100));
+    const interest = paiseOf(portion(tax, 18 * days, 100 * 365 * 100));
     const total = fee + interest;
-    const values = { days: String(days), aDay: showRupees(aDay), limit: showRupees(limit), tax: showRupees(tax) };
+    const values = { days: String(days), aDay: paiseText(aDay), limit: paiseText(limit), tax: paiseText(tax) };
     const lines: Line[] = [
       { key: 'days', text: String(days) },
       { key: days * aDay > limit ? 'feeAtLimit' : 'fee', amount: fee, values },
-      { key: 'cgst', amount: fee / 2, values: { half: showRupees(aDay / 2) } },
-      { key: 'sgst', amount: fee / 2, values: { half: showRupees(aDay / 2) } },
+      { key: 'cgst', amount: fee / 2, values: { half: paiseText(aDay / 2) } },
+      { key: 'sgst', amount: fee / 2, values: { half: paiseText(aDay / 2) } },
     ];
     if (form === '3b' && nil === 'no') {
       lines.push({ key: 'interest', amount: interest, values });
@@ -47,7 +47,7 @@ export const calculator = defineCalculator({
       answer: {
         key: days === 0 ? 'onTime' : 'answer',
         amount: total,
-        values: { fee: showRupees(fee), interest: showRupees(interest) },
+        values: { fee: paiseText(fee), interest: paiseText(interest) },
       },
       groups: [{ key: 'steps', lines }],
     };

@@ -1,4 +1,4 @@
-import { type Paise, portion, showRupees } from '../../../../kernel/paise.ts';
+import { type Paise, paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
 /** Adds GST to an amount or takes it out; within a State half is central and half State tax. */
@@ -18,7 +18,7 @@ export const calculator = defineCalculator({
       mode === 'add' ? portion(amount, share * 10, 1000) : portion(amount, share * 10, 1000 + percent * 10);
     const tax = each * shares.length;
     const base = mode === 'add' ? amount : amount - tax;
-    const of = showRupees(amount);
+    const of = paiseText(amount);
     const formula = mode === 'add' ? `${of} × ${share}%` : `${of} × ${share} ÷ ${100 + percent}`;
     const lines: Line[] = [
       { key: mode === 'add' ? 'base' : 'total', amount },
@@ -29,7 +29,7 @@ export const calculator = defineCalculator({
       answer: {
         key: mode === 'add' ? 'answerAdd' : 'answerRemove',
         amount: mode === 'add' ? base + tax : base,
-        values: { tax: showRupees(tax) },
+        values: { tax: paiseText(tax) },
       },
       groups: [{ key: 'steps', lines }],
     };

@@ -1,4 +1,4 @@
-import { portion, showRupees } from '../../../../kernel/paise.ts';
+import { paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator } from '../calculator.ts';
 
 /** The part of a house rent allowance that is free of tax: the least of three figures. */
@@ -23,10 +23,10 @@ export const calculator = defineCalculator({
     const tenth = portion(salary, 10, 100);
     const excess = Math.max(0, rent - tenth);
     const exempt = Math.min(hra, share, excess);
-    const of = showRupees(salary);
-    const yearly = (amount: number): string => (per === 'month' ? `${showRupees(amount)} × 12` : '');
+    const of = paiseText(salary);
+    const yearly = (amount: number): string => (per === 'month' ? `${paiseText(amount)} × 12` : '');
     return {
-      answer: { key: 'exempt', amount: exempt, values: { taxed: showRupees(hra - exempt) } },
+      answer: { key: 'exempt', amount: exempt, values: { taxed: paiseText(hra - exempt) } },
       groups: [
         {
           key: 'figures',
@@ -48,7 +48,7 @@ export const calculator = defineCalculator({
             {
               key: rent > tenth ? 'excess' : 'noExcess',
               amount: excess,
-              formula: `${showRupees(rent)} − ${showRupees(tenth)}`,
+              formula: `${paiseText(rent)} − ${paiseText(tenth)}`,
               strong: exempt === excess,
             },
           ],
@@ -57,7 +57,7 @@ export const calculator = defineCalculator({
           key: 'result',
           lines: [
             { key: 'least', amount: exempt, strong: true },
-            { key: 'taxed', amount: hra - exempt, formula: `${showRupees(hra)} − ${showRupees(exempt)}` },
+            { key: 'taxed', amount: hra - exempt, formula: `${paiseText(hra)} − ${paiseText(exempt)}` },
           ],
         },
       ],

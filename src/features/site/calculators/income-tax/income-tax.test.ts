@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { rupees } from '../../../../kernel/paise.ts';
+import { paiseOf } from '../../../../kernel/paise.ts';
 import { rupeesOf, workOut } from '../work-out.ts';
 import { calculator } from './income-tax.ts';
 import { newRegime, oldRegime, taxOf } from './tax-of-regime.ts';
 
 /** Tax for the year in rupees. */
-const inNew = (income: number): number => taxOf(newRegime, rupees(income)).total / 100;
+const inNew = (income: number): number => taxOf(newRegime, paiseOf(income)).total / 100;
 const inOld = (income: number, age: Parameters<typeof oldRegime>[0] = 'below-60'): number =>
-  taxOf(oldRegime(age), rupees(income)).total / 100;
+  taxOf(oldRegime(age), paiseOf(income)).total / 100;
 
 describe('the new regime', () => {
   test.each([
@@ -71,7 +71,7 @@ describe('surcharge and its marginal relief', () => {
     // new, 51 lakh: 3,00,000 + 27,00,000 × 30% = 11,10,000; with 10% 12,21,000;
     // at 50 lakh 10,80,000, so at most 10,80,000 + 1,00,000 = 11,80,000; × 1.04 = 12,27,200
     expect(inNew(5_100_000)).toBe(1_227_200);
-    const steps = taxOf(newRegime, rupees(5_100_000));
+    const steps = taxOf(newRegime, paiseOf(5_100_000));
     expect([steps.surcharge, steps.surchargeRelief].map((paise) => paise / 100)).toEqual([111_000, 41_000]);
     // old, 51 lakh: 1,12,500 + 41,00,000 × 30% = 13,42,500; with 10% 14,76,750;
     // at 50 lakh 13,12,500, so at most 14,12,500; × 1.04 = 14,69,000
@@ -131,7 +131,7 @@ describe('which is less', () => {
   test('the new one, and by how much', () => {
     // new: 13,50,000 − 75,000 = 12,75,000: 74,100. old: 13,50,000 − 50,000 − 2,00,000 = 11,00,000: 1,48,200
     const outcome = compare({ salary: '13.5 lakh', deductions: '2 lakh' });
-    expect([outcome.answer.key, outcome.answer.amount]).toEqual(['newLess', rupees(74_100)]);
+    expect([outcome.answer.key, outcome.answer.amount]).toEqual(['newLess', paiseOf(74_100)]);
     expect([rupeesOf(outcome, 'newTotal'), rupeesOf(outcome, 'oldTotal')]).toEqual([74_100, 148_200]);
     expect([rupeesOf(outcome, 'standard', 'new'), rupeesOf(outcome, 'standard', 'old')]).toEqual([75_000, 50_000]);
     expect(rupeesOf(outcome, 'deductions', 'new')).toBeUndefined();
@@ -141,7 +141,7 @@ describe('which is less', () => {
     // new: 24,25,000: 3,00,000 + 7,500 = 3,07,500 × 1.04 = 3,19,800
     // old: 25,00,000 − 50,000 − 9,00,000 = 15,50,000: 1,12,500 + 1,65,000 = 2,77,500 × 1.04 = 2,88,600
     const outcome = compare({ salary: '25,00,000', deductions: '9 लाख' });
-    expect([outcome.answer.key, outcome.answer.amount]).toEqual(['oldLess', rupees(31_200)]);
+    expect([outcome.answer.key, outcome.answer.amount]).toEqual(['oldLess', paiseOf(31_200)]);
   });
 
   test('neither', () => {
@@ -151,7 +151,7 @@ describe('which is less', () => {
   });
 
   test('from which deductions on the old one is no dearer', () => {
-    // of 25,00,000 just these 8,00,000; less than 5 rupees are lost in the rounding to ten
+    // of 25,00,000 just these 8,00,000; less than 5 paiseOf are lost in the rounding to ten
     const outcome = compare({ salary: '25,00,000' });
     const even = rupeesOf(outcome, 'evenAt') ?? 0;
     expect(Math.abs(even - 800_000)).toBeLessThanOrEqual(20);

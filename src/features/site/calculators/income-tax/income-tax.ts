@@ -1,4 +1,4 @@
-import { type Paise, rupees, showRupees } from '../../../../kernel/paise.ts';
+import { type Paise, paiseOf, paiseText } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line, type Values } from '../calculator.ts';
 import { newRegime, oldRegime, type Regime, type TaxSteps, taxOf } from './tax-of-regime.ts';
 
@@ -30,7 +30,7 @@ export const calculator = defineCalculator({
       answer: {
         key: less,
         amount: less === 'same' ? inNew.total : difference,
-        values: { inNew: showRupees(inNew.total), inOld: showRupees(inOld.total) },
+        values: { inNew: paiseText(inNew.total), inOld: paiseText(inOld.total) },
       },
       groups: [
         { key: 'compare', lines: compare },
@@ -43,13 +43,13 @@ export const calculator = defineCalculator({
 
 type Income = Pick<Values<typeof fields>, 'salary' | 'other'>;
 
-const standardOf = (regime: Regime, { salary }: Income): Paise => Math.min(salary, rupees(regime.standard));
+const standardOf = (regime: Regime, { salary }: Income): Paise => Math.min(salary, paiseOf(regime.standard));
 const incomeIn = (regime: Regime, income: Income, deductions: Paise = 0): Paise =>
   Math.max(0, income.salary + income.other - standardOf(regime, income) - deductions);
 
-/** The least total of deductions, in tens of rupees, with which the old regime costs no more than `most`. */
+/** The least total of deductions, in tens of paiseOf, with which the old regime costs no more than `most`. */
 function findEvenDeductions(old: Regime, income: Income, most: Paise): Paise {
-  const ten = rupees(10);
+  const ten = paiseOf(10);
   let low = 0;
   let high = Math.ceil((income.salary + income.other) / ten);
   while (low < high) {
@@ -74,19 +74,19 @@ function linesOf(regime: Regime, steps: TaxSteps, income: Income, deductions: Pa
     lines.push({
       key: from === 0 ? 'firstSlab' : to === undefined ? 'lastSlab' : 'slab',
       amount: tax,
-      values: { from: showRupees(from), to: showRupees(to ?? 0) },
-      formula: percent === 0 ? '' : `${showRupees(part)} × ${percent}%`,
+      values: { from: paiseText(from), to: paiseText(to ?? 0) },
+      formula: percent === 0 ? '' : `${paiseText(part)} × ${percent}%`,
     });
   }
   lines.push({ key: 'slabTax', amount: steps.slabTax, strong: true });
-  const limit = showRupees(rupees(regime.rebate.upTo));
+  const limit = paiseText(paiseOf(regime.rebate.upTo));
   const tax = steps.slabTax - steps.rebate - steps.rebateRelief;
   add('rebate', steps.rebate, { minus: true, values: { limit } });
-  add('rebateRelief', steps.rebateRelief, { minus: true, values: { limit, tax: showRupees(tax) } });
-  add('surcharge', steps.surcharge, { formula: `${showRupees(tax)} × ${steps.surchargePercent}%` });
-  add('surchargeRelief', steps.surchargeRelief, { minus: true, values: { limit: showRupees(steps.surchargeLimit) } });
+  add('rebateRelief', steps.rebateRelief, { minus: true, values: { limit, tax: paiseText(tax) } });
+  add('surcharge', steps.surcharge, { formula: `${paiseText(tax)} × ${steps.surchargePercent}%` });
+  add('surchargeRelief', steps.surchargeRelief, { minus: true, values: { limit: paiseText(steps.surchargeLimit) } });
   const beforeCess = tax + steps.surcharge - steps.surchargeRelief;
-  add('cess', steps.cess, { formula: `${showRupees(beforeCess)} × 4%` });
+  add('cess', steps.cess, { formula: `${paiseText(beforeCess)} × 4%` });
   lines.push({ key: 'total', amount: steps.total, strong: true });
   return lines;
 }

@@ -1,4 +1,4 @@
-import { type Paise, portion, rupees, tens } from '../../../../kernel/paise.ts';
+import { type Paise, paiseOf, portion, tens } from '../../../../kernel/paise.ts';
 
 export type Age = 'below-60' | '60-to-80' | 'above-80';
 
@@ -82,21 +82,21 @@ function listSlabs({ slabs }: Regime, taxable: Paise): TaxSteps['slabs'] {
 
 const sumOf = (slabs: TaxSteps['slabs']): Paise => slabs.reduce((sum, { tax }) => sum + tax, 0);
 const surchargeAt = (regime: Regime, taxable: Paise) =>
-  regime.surcharges.findLast(([above]) => taxable > rupees(above)) ?? ([0, 0] as const);
+  regime.surcharges.findLast(([above]) => taxable > paiseOf(above)) ?? ([0, 0] as const);
 
-/** Tax on a taxable income. @param income before it is rounded to ten rupees */
+/** Tax on a taxable income. @param income before it is rounded to ten paiseOf */
 export function taxOf(regime: Regime, income: Paise): TaxSteps {
   const taxable = tens(income);
   const slabs = listSlabs(regime, taxable);
   const slabTax = sumOf(slabs);
   const { upTo, most, relief } = regime.rebate;
-  const over = taxable - rupees(upTo);
-  const rebate = over <= 0 ? Math.min(slabTax, rupees(most)) : 0;
+  const over = taxable - paiseOf(upTo);
+  const rebate = over <= 0 ? Math.min(slabTax, paiseOf(most)) : 0;
   const rebateRelief = over > 0 && relief ? Math.max(0, slabTax - over) : 0;
   const tax = slabTax - rebate - rebateRelief;
 
   const [limit, surchargePercent] = surchargeAt(regime, taxable);
-  const surchargeLimit = rupees(limit);
+  const surchargeLimit = paiseOf(limit);
   const surcharge = portion(tax, surchargePercent, 100);
   const ceiling = limit === 0 ? tax : withSurcharge(regime, surchargeLimit) + taxable - surchargeLimit;
   const surchargeRelief = Math.max(0, tax + surcharge - ceiling);

@@ -1,4 +1,4 @@
-import { type Paise, portion, rupees, showRupees } from '../../../../kernel/paise.ts';
+import { type Paise, paiseOf, paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { newRegime, taxOf } from '../income-tax/tax-of-regime.ts';
 
@@ -11,7 +11,7 @@ const limits = {
 } as const;
 
 /** From this total income on, a lower profit than the flat one needs books and an audit: the new regime's exemption. */
-const exemption = rupees(4 * lakh);
+const exemption = paiseOf(4 * lakh);
 
 /**
  * Flat-rate profit against the profit by the books, and what tax each comes to in the new regime: section 58 of the Income-tax
@@ -35,7 +35,7 @@ export const calculator = defineCalculator({
     const { always, littleCash } = limits[kind];
     const cash = receipts - digital;
     const isLittleCash = cash * 20 <= receipts;
-    const limit = rupees(isLittleCash ? littleCash : always);
+    const limit = paiseOf(isLittleCash ? littleCash : always);
     const isOpen = receipts <= limit;
     const flat = flatProfit(kind, digital, cash);
     const declared = Math.max(flat, profit);
@@ -44,15 +44,15 @@ export const calculator = defineCalculator({
     const needsAudit = profit < flat && profit + other > exemption;
     const tests: Line[] = [
       { key: 'receipts', amount: receipts },
-      { key: 'cash', amount: cash, values: { most: showRupees(portion(receipts, 5, 100)) } },
+      { key: 'cash', amount: cash, values: { most: paiseText(portion(receipts, 5, 100)) } },
       { key: isLittleCash ? 'limitLittleCash' : 'limit', amount: limit },
     ];
     const rates: Line[] =
       kind === 'profession'
-        ? [{ key: 'half', amount: flat, formula: `${showRupees(receipts)} × 50%` }]
+        ? [{ key: 'half', amount: flat, formula: `${paiseText(receipts)} × 50%` }]
         : [
-            { key: 'six', amount: portion(digital, 6, 100), formula: `${showRupees(digital)} × 6%` },
-            { key: 'eight', amount: portion(cash, 8, 100), formula: `${showRupees(cash)} × 8%` },
+            { key: 'six', amount: portion(digital, 6, 100), formula: `${paiseText(digital)} × 6%` },
+            { key: 'eight', amount: portion(cash, 8, 100), formula: `${paiseText(cash)} × 8%` },
             { key: 'flat', amount: flat, strong: true },
           ];
     const compare: Line[] = [{ key: 'profit', amount: profit }];
@@ -66,10 +66,10 @@ export const calculator = defineCalculator({
     if (isOpen && needsAudit) {
       compare.push({ key: 'audit', amount: exemption });
     }
-    const values = { books: showRupees(byBooks), flat: showRupees(byFlat) };
+    const values = { books: paiseText(byBooks), flat: paiseText(byFlat) };
     return {
       answer: !isOpen
-        ? { key: 'closed', amount: byBooks, values: { limit: showRupees(limit) } }
+        ? { key: 'closed', amount: byBooks, values: { limit: paiseText(limit) } }
         : byBooks < byFlat
           ? { key: needsAudit ? 'booksLessAudit' : 'booksLess', amount: byFlat - byBooks, values }
           : { key: profit > flat ? 'actual' : 'same', amount: byFlat, values },

@@ -1,4 +1,4 @@
-import { type Paise, portion, showRupees } from '../../../../kernel/paise.ts';
+import { type Paise, paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
 /** What comes back of our fee and of the government's, in percent, as the refund table of the terms has it. */
@@ -25,10 +25,10 @@ export const calculator = defineCalculator({
     const line = (key: string, amount: Paise, of: Paise, percent: number): Line => ({
       key,
       amount,
-      formula: `${showRupees(of)} × ${percent}%`,
+      formula: `${paiseText(of)} × ${percent}%`,
     });
     return {
-      answer: { key: 'back', amount: back, values: { kept: showRupees(paid - back) } },
+      answer: { key: 'back', amount: back, values: { kept: paiseText(paid - back) } },
       groups: [
         {
           key: 'steps',

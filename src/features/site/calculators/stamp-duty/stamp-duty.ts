@@ -1,4 +1,4 @@
-import { type Paise, showRupees } from '../../../../kernel/paise.ts';
+import { type Paise, paiseText } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
 /** Stamp duty of a company with ₹1 lakh of authorised capital, in whole rupees: as in content/fees/private-limited-company.yaml. */
@@ -38,11 +38,11 @@ export const calculator = defineCalculator({
       { key: 'pan', amount: paise(besides.pan) },
       { key: 'tan', amount: paise(besides.tan) },
       { key: 'government', amount: government, strong: true },
-      { key: 'signatures', amount: signatures, formula: `${people} × ${showRupees(signature)}` },
+      { key: 'signatures', amount: signatures, formula: `${people} × ${paiseText(signature)}` },
       { key: 'sum', amount: government + signatures, strong: true },
     ];
     return {
-      answer: { key: 'total', amount: government + signatures, values: { duty: showRupees(duty) } },
+      answer: { key: 'total', amount: government + signatures, values: { duty: paiseText(duty) } },
       groups: [{ key: 'steps', lines }],
     };
   },

@@ -1,4 +1,4 @@
-import { portion, rupees, showPercent, showRupees, wholeRupees } from '../../../../kernel/paise.ts';
+import { paiseOf, paiseText, portion, showPercent, wholeRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { type Day, dayOfLaterMonth, daysAfter, monthOf, monthsTouched, showDay } from '../days.ts';
 
@@ -41,13 +41,13 @@ export const calculator = defineCalculator({
     const forDeposit = portion(tax, 3 * lateToDeposit, 200);
     const lines: Line[] = [
       monthly(lateToDeduct, 'deduction', 'deductionInTime', forDeduction, {
-        tax: showRupees(tax),
+        tax: paiseText(tax),
         rate: showPercent(100),
         from: showDay(deductible),
         to: showDay(deducted),
       }),
       monthly(lateToDeposit, 'deposit', 'depositInTime', forDeposit, {
-        tax: showRupees(tax),
+        tax: paiseText(tax),
         rate: showPercent(150),
         from: showDay(deducted),
         to: showDay(deposited),
@@ -56,19 +56,19 @@ export const calculator = defineCalculator({
     ];
     const statement = statementDue(deducted);
     const days = filed === undefined ? 0 : daysAfter(filed, statement);
-    const fee = Math.min(days * rupees(200), tax);
+    const fee = Math.min(days * paiseOf(200), tax);
     if (filed !== undefined) {
       lines.push({
-        key: days === 0 ? 'statementInTime' : days * rupees(200) > tax ? 'feeAtLimit' : 'fee',
+        key: days === 0 ? 'statementInTime' : days * paiseOf(200) > tax ? 'feeAtLimit' : 'fee',
         amount: fee,
-        values: { days: String(days), due: showDay(statement), tax: showRupees(tax) },
+        values: { days: String(days), due: showDay(statement), tax: paiseText(tax) },
       });
     }
     const total = wholeRupees(forDeduction + forDeposit + fee);
     lines.push({ key: 'total', amount: total, strong: true });
-    const interest = showRupees(forDeduction + forDeposit);
+    const interest = paiseText(forDeduction + forDeposit);
     return {
-      answer: { key: total === 0 ? 'inTime' : 'answer', amount: total, values: { interest, fee: showRupees(fee) } },
+      answer: { key: total === 0 ? 'inTime' : 'answer', amount: total, values: { interest, fee: paiseText(fee) } },
       groups: [{ key: 'steps', lines }],
     };
   },
