@@ -8,7 +8,7 @@ export const formMessages = defineMessages({
     hi: '“{label}” बहुत लंबा है: ज़्यादा से ज़्यादा {max} अक्षर लिखें।',
   },
   characters: {
-    en: '“{label}” holds characters that cannot be read. Please type it again.',
+    en: '“{label}” contains characters we cannot read. Please type it again.',
     hi: '“{label}” में ऐसे चिह्न हैं जो पढ़े नहीं जा सकते। कृपया दोबारा लिखें।',
   },
   name: { en: 'Please use letters in “{label}”.', hi: 'कृपया “{label}” में अक्षर लिखें।' },
@@ -41,7 +41,7 @@ export const formMessages = defineMessages({
     hi: '{count} से ज़्यादा फ़ाइलें चुनी गईं। कृपया कम भेजें; बाकी बाद में ईमेल से भेज सकते हैं।',
   },
   fileType: {
-    en: '“{file}” is none of these: {types}. What counts is the content, not the name of the file.',
+    en: '“{file}” is not one of these types: {types}. We check the content, not the file name.',
     hi: '“{file}” इनमें से कोई नहीं है: {types}। फ़ाइल का नाम नहीं, उसके अंदर की सामग्री देखी जाती है।',
   },
   fileEmpty: { en: '“{file}” is empty. Please choose it again.', hi: '“{file}” ख़ाली फ़ाइल है। कृपया दोबारा चुनें।' },
@@ -106,7 +106,7 @@ export const formMessages = defineMessages({
   close: { en: 'Close', hi: 'बंद करें' },
   failed: { en: 'An error occurred', hi: 'कुछ गड़बड़ हुई' },
   offline: {
-    en: 'The connection broke and your message has not arrived yet. Everything you typed is still here.',
+    en: 'The connection dropped and your message was not sent. Everything you typed is still here.',
     hi: 'कनेक्शन टूट गया और आपका संदेश अभी हम तक नहीं पहुँचा। आपका लिखा सब कुछ यहीं सुरक्षित है।',
   },
   unavailable: {
@@ -126,7 +126,7 @@ export const formMessages = defineMessages({
     hi: 'आपके कनेक्शन से थोड़ी देर में बहुत से संदेश आए, इसलिए यह संदेश दर्ज नहीं हुआ। {minutes} मिनट बाद फिर भेजें, या अभी {phone} पर फ़ोन करें।',
   },
   trapped: {
-    en: 'A field that people do not see was filled in, so this was not stored. Please leave it empty, or call us on {phone}.',
+    en: 'A hidden field was filled in, so your message was not saved. Leave that field empty, or call us on {phone}.',
     hi: 'एक ऐसा ख़ाना भर गया जो लोगों को दिखता नहीं, इसलिए आपका संदेश दर्ज नहीं हुआ। उसे ख़ाली छोड़ें, या {phone} पर फ़ोन करें।',
   },
   tooLarge: {

@@ -12,7 +12,7 @@ export const promiseMessages = defineMessages({
     hi: 'हम आपका आवेदन एक हफ़्ते में पढ़कर आपको लिखेंगे, हाँ हो या ना।',
   },
   newsletter: {
-    en: 'One mail a month comes to your address. To stop, answer any of them.',
+    en: 'You get one email a month. To unsubscribe, reply to any of them.',
     hi: 'महीने में एक ईमेल आपके पते पर आएगा। बंद करना हो, तो उस ईमेल का जवाब दे दें।',
   },
 });

@@ -25,17 +25,17 @@ export const tradeMessages = {
     hi: 'दो पंक्तियों में लिख भेजिए। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर सलाहकार का जवाब आता है।',
   },
 
-  'meeting-how': { en: 'How shall we talk?', hi: 'बात कैसे करें?' },
+  'meeting-how': { en: 'How would you like to talk?', hi: 'बात कैसे करें?' },
   'meeting-length': { en: 'Each talk takes {minutes} minutes.', hi: 'हर बातचीत {minutes} मिनट की होती है।' },
-  'meeting-language': { en: 'We talk and write in', hi: 'बातचीत और ईमेल किस भाषा में' },
+  'meeting-language': { en: 'Preferred language', hi: 'बातचीत और ईमेल किस भाषा में' },
   'meeting-choose': { en: 'Choose how you talk.', hi: 'बात कैसे होगी, चुनिए।' },
-  'meeting-video': { en: 'Open the video talk', hi: 'वीडियो बातचीत खोलें' },
+  'meeting-video': { en: 'Join the video call', hi: 'वीडियो बातचीत खोलें' },
   'meeting-title': { en: 'free talk', hi: 'मुफ़्त बातचीत' },
   'meeting-rather': {
-    en: 'Rather talk? Choose a time, free of charge',
+    en: 'Prefer to talk? Book a free call',
     hi: 'बात करना चाहेंगे? अपना समय चुनिए, मुफ़्त',
   },
-  'meeting-book': { en: 'Book a free talk', hi: 'मुफ़्त बातचीत का समय लें' },
+  'meeting-book': { en: 'Book a free consultation', hi: 'मुफ़्त बातचीत का समय लें' },
   'service-book': { en: 'Book an appointment', hi: 'मुलाकात का समय लें' },
   'service-book-short': { en: 'Book', hi: 'समय लें' },
 
@@ -66,7 +66,7 @@ export const tradeMessages = {
     hi: 'आवेदन से पहले पढ़ने लायक सीमाएँ, फ़ॉर्म और तारीख़ें।',
   },
   reminders: {
-    en: 'Remind me by email later of renewals and returns that follow from this work',
+    en: 'Email me reminders about renewals and returns that follow from this work',
     hi: 'इस काम से जुड़े नवीनीकरण और रिटर्न की याद मुझे ईमेल से दिलाएँ',
   },
   careers: {

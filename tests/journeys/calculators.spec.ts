@@ -200,7 +200,7 @@ test('by keyboard: the answer follows, is told once, and Enter leads to it', bef
   // Half a figure has no result.
   await page.locator('[name=amount]').fill('');
   await expect(outcome(page)).toBeHidden();
-  await expect(page.getByText('Fill in the form and the result stands here.')).toBeVisible();
+  await expect(page.getByText('Fill in the form to see the result here.')).toBeVisible();
 });
 
 test.describe('where the calculator cannot be fetched', () => {

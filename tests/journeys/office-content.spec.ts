@@ -45,7 +45,7 @@ test.describe('without a script', () => {
       await expect(asha.locator('main [role=status]')).toContainText('The draft is gone');
       // Frames that still wait for their preview ask again: it is said there, and nothing else comes into them.
       for (const [prefix, said] of [
-        ['', 'This draft is not there any more.'],
+        ['', 'This draft no longer exists.'],
         ['/hi', 'यह ड्राफ़्ट अब नहीं रहा।'],
       ] as const) {
         const gone = await asha.request.get(`${prefix}/office/preview/contact-faqs?language=hi&version=2`);

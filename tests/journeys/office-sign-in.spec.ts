@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL('/login?next=%2Foffice%3Ftab%3Dnotes');
         await expect(page.locator('main [role=status]')).toContainText('What you typed is kept');
         await signIn(page, site, email);
-        await expect(page.locator('h1')).toHaveText('You are in again');
+        await expect(page.locator('h1')).toHaveText('You are signed in again');
         await page.locator('details summary').click();
         await expect(page.locator('details p')).toHaveText(typed);
         const [again] = await Promise.all([

@@ -171,7 +171,7 @@ for (const [locale, confirmed, paid] of results.slice(1)) {
 
 for (const [locale, inWork] of languagesInTurn(
   [
-    ['en', 'Paid, in work'],
+    ['en', 'Paid, in progress'],
     ['hi', 'भुगतान हो गया, काम जारी'],
   ] as const,
   'Stripe',

@@ -9,7 +9,7 @@ import { expect, test } from './site.ts';
 
 const says = {
   en: {
-    paid: 'Paid, in work',
+    paid: 'Paid, in progress',
     checking: 'is being checked',
     done: 'Done.',
     unusual: 'Look at the statement once more.',

@@ -10,7 +10,7 @@ export const words = {
     refused: 'This code does not fit.',
     rows: ['Full name', 'Email', 'Phone', 'Service', 'Message', 'Your wish'],
     service: 'Company registration',
-    happened: ['Arrived and stored', 'Mailed to our advisers', 'Confirmation mailed to you', 'Next'],
+    happened: ['Received and saved', 'Mailed to our advisers', 'Confirmation mailed to you', 'Next'],
     promise: 'within 24 hours on business days',
     written: 'It lies in our inbox',
     code: /Your code: (\d{6})/,

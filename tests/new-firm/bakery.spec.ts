@@ -9,7 +9,7 @@ import { enterOffice, foreignIn } from './here.ts';
 
 const says = {
   en: {
-    paid: 'Paid, in work',
+    paid: 'Paid, in progress',
     receipt: 'Receipt voucher',
     invoice: 'Tax invoice',
     service: 'A single job',

@@ -8,7 +8,7 @@ import { Attention } from '../../src/server/platform/log/attention.ts';
 import { letterDesk } from './letter-desk.ts';
 import { openMailStore } from './mail-store.ts';
 
-const words = { subject: 'We have your mail: {reference}', text: '{reference}', html: '<p>{reference}</p>' };
+const words = { subject: 'We have received your email: {reference}', text: '{reference}', html: '<p>{reference}</p>' };
 export const firm: FirmFile = {
   referencePrefix: 'AAR',
   addresses: ['hello@example.in', 'help@example.in'],

@@ -4,7 +4,7 @@ export const grievanceMessages = defineMessages({
   case: { en: 'Complaint', hi: 'शिकायत' },
   title: { en: 'Send a complaint', hi: 'शिकायत भेजें' },
   intro: {
-    en: 'The grievance officer answers for it. You get a number at once, and see at any time where it stands.',
+    en: 'The grievance officer is responsible for your complaint. You get a number at once and can check progress at any time.',
     hi: 'इसका जवाब देना शिकायत अधिकारी की ज़िम्मेदारी है। नंबर तुरंत मिलता है, और स्थिति कभी भी देख सकते हैं।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },

@@ -2,7 +2,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 
 export const heroInquiryMessages = defineMessages({
   case: { en: 'Inquiry from the home page', hi: 'होम पेज से पूछताछ' },
-  title: { en: 'Ask us, it costs nothing', hi: 'पूछिए, कोई फ़ीस नहीं' },
+  title: { en: 'Ask us, free of charge', hi: 'पूछिए, कोई फ़ीस नहीं' },
   intro: {
     en: 'Tell us what you need. {wording.answerer} answers within {claim.reply-hours} hours on business days.',
     hi: 'बताइए क्या काम है। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर {wording.answerer} जवाब देंगे।',

@@ -11,7 +11,7 @@ export const paperReasonMessages = defineMessages({
     en: 'A part is missing: all four corners have to be in the picture.',
     hi: 'एक हिस्सा कट गया है: चारों कोने फ़ोटो में आने चाहिए।',
   },
-  'wrong-paper': { en: 'This is another paper than the one we need.', hi: 'यह वह काग़ज़ नहीं है जो चाहिए।' },
+  'wrong-paper': { en: 'This is not the document we need.', hi: 'यह वह काग़ज़ नहीं है जो चाहिए।' },
   'other-side': { en: 'The other side is missing.', hi: 'दूसरी तरफ़ की फ़ोटो नहीं है।' },
   expired: { en: 'It is out of date: a newer one is needed.', hi: 'इसकी तारीख़ निकल चुकी है: नया काग़ज़ चाहिए।' },
   'name-differs': {

@@ -41,7 +41,7 @@ export const ownOrdersMessages = defineMessages({
   'money.direct': { en: 'UPI or bank', hi: 'UPI या बैंक' },
   'money.razorpay': { en: 'Razorpay', hi: 'रेज़रपे' },
   'money.stripe': { en: 'Stripe', hi: 'स्ट्राइप' },
-  'payment.started': { en: 'begun', hi: 'शुरू हुआ' },
+  'payment.started': { en: 'started', hi: 'शुरू हुआ' },
   'payment.checking': { en: 'being checked', hi: 'जाँच हो रही है' },
   'payment.paid': { en: 'came', hi: 'मिल गया' },
   'payment.failed': { en: 'failed', hi: 'पूरा नहीं हुआ' },

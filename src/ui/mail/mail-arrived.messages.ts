@@ -2,10 +2,10 @@ import { defineMessages } from '@/i18n/messages.ts';
 
 /** What somebody is told whose mail has opened a case. */
 export const mailArrivedMessages = defineMessages({
-  subject: { en: 'We have your mail: {reference}', hi: 'आपका ईमेल मिल गया: {reference}' },
+  subject: { en: 'We have received your email: {reference}', hi: 'आपका ईमेल मिल गया: {reference}' },
   heading: { en: 'We have your mail', hi: 'आपका ईमेल हमें मिल गया है' },
   reply: {
-    en: 'To add anything, simply reply to this mail.',
+    en: 'To add anything, just reply to this email.',
     hi: 'कुछ और बताना हो, तो इसी ईमेल का जवाब दे दीजिए।',
   },
 });

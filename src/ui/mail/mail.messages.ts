@@ -8,14 +8,17 @@ export const mailMessages = defineMessages({
     en: '{wording.answerer} reads it and answers within {claim.reply-hours} hours on business days, {businessDays}. Quote the reference when you write or call.',
     hi: 'आपका संदेश {wording.answerer} पढ़ेंगे और कामकाजी दिनों ({businessDays}) में {claim.reply-hours} घंटे के भीतर जवाब देंगे। हमें लिखते या फ़ोन करते समय संदर्भ नंबर बता दें।',
   },
-  written: { en: 'As you asked, we shall write and not call.', hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे, फ़ोन नहीं करेंगे।' },
+  written: {
+    en: 'As you asked, we’ll reply in writing and will not call.',
+    hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे, फ़ोन नहीं करेंगे।',
+  },
   status: {
-    en: 'See what you sent and where it stands',
+    en: 'See what you sent and how it is going',
     hi: 'आपने क्या भेजा और बात कहाँ तक पहुँची, यहाँ देखें',
   },
   reach: { en: 'Phone {phone}, email {email}', hi: 'फ़ोन {phone}, ईमेल {email}' },
   notYou: {
-    en: 'If this was not you, write to {email} and we delete it.',
+    en: 'If this was not you, write to {email} and we’ll delete it.',
     hi: 'अगर यह आपने नहीं भेजा, तो {email} पर लिखें, हम इसे मिटा देंगे।',
   },
 });

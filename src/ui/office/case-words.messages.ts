@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 export const statusMessages = defineMessages({
   new: { en: 'New', hi: 'नया' },
-  open: { en: 'In work', hi: 'काम जारी' },
+  open: { en: 'In progress', hi: 'काम जारी' },
   'waiting-customer': { en: 'Waiting for customer', hi: 'ग्राहक का इंतज़ार' },
   'waiting-government': { en: '{wording.authority-waiting}', hi: '{wording.authority-waiting}' },
   done: { en: 'Done', hi: 'पूरा' },
@@ -11,7 +11,7 @@ export const statusMessages = defineMessages({
 });
 
 const otherKindMessages = defineMessages({
-  mail: { en: 'Mail', hi: 'ईमेल' },
+  mail: { en: 'Email', hi: 'ईमेल' },
   order: { en: 'Order', hi: 'ऑर्डर' },
   appointment: { en: 'Appointment', hi: 'मुलाकात' },
   'phone-call': { en: 'Phone call', hi: 'फ़ोन' },

@@ -13,7 +13,7 @@ export const printedMessages = defineMessages({
   'cancelled-bill': { en: 'Cancelled bill', hi: 'रद्द बिल' },
   quote: { en: 'Quote', hi: 'कोटेशन' },
   sample: {
-    en: 'SAMPLE. The registration below is an example: this is no tax document.',
+    en: 'SAMPLE. The GST number below is an example: this is not a tax document.',
     hi: 'नमूना। नीचे लिखा जीएसटी नंबर सिर्फ़ उदाहरण है: यह असली टैक्स दस्तावेज़ नहीं है।',
   },
   state: { en: 'State', hi: 'राज्य' },
@@ -54,12 +54,12 @@ export const printedMessages = defineMessages({
   government: { en: 'Government fee, without tax', hi: 'सरकारी शुल्क, बिना कर के' },
   total: { en: 'Total', hi: 'कुल' },
   advance: { en: 'Advance, {number}', hi: 'अग्रिम, {number}' },
-  open: { en: 'Still to pay', hi: 'अब देना है' },
-  back: { en: 'Paid too much', hi: 'ज़्यादा जमा' },
+  open: { en: 'Balance due', hi: 'अब देना है' },
+  back: { en: 'Excess paid', hi: 'ज़्यादा जमा' },
   inWords: { en: 'Amount in words', hi: 'रकम शब्दों में' },
   only: { en: '{words} Only', hi: '{words} मात्र' },
   'note.receipt-voucher': {
-    en: 'This voucher says that we have received your advance. The tax invoice follows when the work is done.',
+    en: 'This voucher confirms that we have received your advance. The tax invoice follows when the work is done.',
     hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर टैक्स इनवॉइस मिलेगी।',
   },
   'note.receipt-voucher.untaxed': {
@@ -83,15 +83,15 @@ export const printedMessages = defineMessages({
     hi: 'इससे ऊपर लिखा बिल रद्द होता है। पैसा कहीं नहीं जाता।',
   },
   'note.refund-voucher': {
-    en: 'This voucher says that we have paid your advance back.',
+    en: 'This voucher confirms that we have refunded your advance.',
     hi: 'यह वाउचर बताता है कि हमने आपका अग्रिम लौटा दिया है।',
   },
   'note.invoice': {
-    en: 'What we pay to the government in your name stands here exactly as paid; no tax is added to it.',
+    en: 'Amounts we paid to the government on your behalf are shown exactly as paid. No tax is added to them.',
     hi: 'आपकी ओर से सरकार को जितना शुल्क जमा हुआ, यहाँ उतना ही लिखा है; उस पर कर नहीं लगता।',
   },
   'note.credit-note': {
-    en: 'This note lowers the invoice that it names, and the tax on it.',
+    en: 'This credit note reduces the value of the invoice above and the tax charged on it.',
     hi: 'इस नोट से ऊपर लिखी इनवॉइस की रकम और उसका कर घटता है।',
   },
   'note.credit-note.untaxed': {
@@ -121,7 +121,7 @@ export const printedMessages = defineMessages({
   'quote.gst': { en: 'GST on our fee, {rate}', hi: 'हमारी फ़ीस पर जीएसटी, {rate}' },
   'quote.not': { en: 'Not included: {text}', hi: 'इसमें शामिल नहीं: {text}' },
   'quote.note': {
-    en: 'The price stays as it is until the day named above. You owe nothing by asking for this quote.',
+    en: 'This price is valid until the date above. Asking for a quote does not oblige you to buy.',
     hi: 'ऊपर लिखे दिन तक दाम यही रहेगा। सिर्फ़ कोटेशन लेने से आपको कुछ नहीं देना पड़ता।',
   },
 });

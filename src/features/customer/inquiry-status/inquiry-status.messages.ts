@@ -26,7 +26,7 @@ export const withoutWhatsapp = defineMessages({
 /** The first step where the firm takes no orders. */
 export const statusAskAloneMessages = defineMessages({
   'reference.hint': {
-    en: 'As in our mail: {example}. Small letters will do, and so will the number without hyphens.',
+    en: 'It is in our email, for example {example}. Capital letters and hyphens are optional.',
     hi: 'हमारे ईमेल में लिखा है, जैसे {example}। छोटे अक्षरों में या बीच की लकीरों के बिना लिखें, तब भी चलेगा।',
   },
 });
@@ -41,26 +41,26 @@ export const statusAskMessages = defineMessages({
   },
   email: { en: 'Email', hi: 'ईमेल' },
   'email.hint': { en: 'The address you gave when you wrote to us.', hi: 'वही पता, जो आपने हमें लिखते समय दिया था।' },
-  send: { en: 'Mail me a code', hi: 'ईमेल पर कोड भेजें' },
+  send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
 });
 
 /** The second step: the code. Number and address go along unseen. */
 export const statusCodeMessages = defineMessages({
-  title: { en: 'Code from the mail', hi: 'ईमेल से कोड' },
+  title: { en: 'Code from the email', hi: 'ईमेल से कोड' },
   reference: statusAskMessages.reference,
   email: statusAskMessages.email,
   code: { en: 'Code', hi: 'कोड' },
   'code.hint': {
-    en: 'Six digits; they count for {minutes} minutes. After many requests there are twelve, and they count for a day. Look into the spam folder as well.',
+    en: '6 digits, valid for {minutes} minutes. If you request many codes, you get a 12-digit code that is valid for a day. Check your spam folder too.',
     hi: 'छह अंक, जो {minutes} मिनट तक चलेंगे। बार-बार मँगाने पर बारह अंक आते हैं, जो एक दिन तक चलते हैं। स्पैम फ़ोल्डर भी देख लें।',
   },
   send: { en: 'Show my inquiry', hi: 'मेरी पूछताछ दिखाएँ' },
 });
 
 export const statusMessages = defineMessages({
-  title: { en: 'Where does your inquiry stand?', hi: 'आपकी पूछताछ कहाँ तक पहुँची?' },
+  title: { en: 'Check your enquiry', hi: 'आपकी पूछताछ कहाँ तक पहुँची?' },
   intro: {
-    en: 'You need the reference number and the email address you gave. You then see what you sent, when it arrived and what happens next. There is no account to open and no password.',
+    en: 'You need the reference number and the email address you gave us. You will see what you sent, when we received it and what happens next. No account or password needed.',
     hi: 'बस संदर्भ नंबर और वह ईमेल चाहिए, जो आपने दिया था। फिर आप देख सकते हैं कि क्या भेजा था, कब पहुँचा और आगे क्या होगा। न खाता बनाना है, न पासवर्ड याद रखना है।',
   },
   steps: { en: 'Steps', hi: 'चरण' },
@@ -75,33 +75,33 @@ export const statusMessages = defineMessages({
     hi: '“{label}” ठीक नहीं लगता: {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}। ऑर्डर नंबर में छह अंक होते हैं।',
   },
 
-  lost: { en: 'No number at hand?', hi: 'नंबर नहीं मिल रहा?' },
+  lost: { en: 'Don’t have the number?', hi: 'नंबर नहीं मिल रहा?' },
   lostMail: {
-    en: 'It stands in the mail that came when you wrote to us. Search your mailbox for {company}.',
+    en: 'It is in the email we sent when you wrote to us. Search your mailbox for {company}.',
     hi: 'जब आपने हमें लिखा था, तब जो ईमेल आया था, नंबर उसी में है। अपने मेलबॉक्स में {company} खोजिए।',
   },
   lostCall: {
-    en: 'You gave no email address, or it is gone? Then call us: we find your inquiry by your name.',
+    en: 'Didn’t give an email address, or no longer use it? Call us and we’ll find your enquiry by name.',
     hi: 'ईमेल दिया ही नहीं था, या वह पता अब बंद है? हमें फ़ोन कीजिए, हम नाम से ढूँढ देंगे।',
   },
   whyCode: { en: 'Why a code?', hi: 'कोड किसलिए?' },
   whyCodeText: {
-    en: 'What you wrote to us is nobody else’s business. The code goes to your mailbox alone, and we never ask for it by phone or WhatsApp.',
+    en: 'Your message is private. We send the code only to your email address, and we never ask for it by phone or on WhatsApp.',
     hi: 'आपने हमें जो लिखा, वह किसी और के देखने के लिए नहीं है। कोड सिर्फ़ आपके ईमेल पर जाता है, और हम उसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
 
-  codeTitle: { en: 'Now look into your mail', hi: 'अब अपना ईमेल देखिए' },
+  codeTitle: { en: 'Check your email', hi: 'अब अपना ईमेल देखिए' },
   codeSent: {
-    en: 'If the number {reference} and the address {mailbox} belong together, a code is on its way to that address.',
+    en: 'If the reference number {reference} and {mailbox} match, we have sent a code to that address.',
     hi: 'अगर संदर्भ नंबर {reference} और ईमेल {mailbox} एक ही पूछताछ के हैं, तो उस पते पर कोड भेजा जा रहा है।',
   },
   notCode: { en: '“{label}” has six digits, or twelve.', hi: '“{label}” में छह या बारह अंक होते हैं।' },
   refused: {
-    en: 'This code does not fit. It may be mistyped, older than {minutes} minutes, used already, replaced by a newer one or asked for on another page. Or the number and the address do not belong together.',
+    en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the number and the email address do not match.',
     hi: 'यह कोड मेल नहीं खाया। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर नंबर और ईमेल एक ही पूछताछ के नहीं हैं।',
   },
-  codeAgain: { en: '“{label}”: type the one from the newest mail.', hi: '“{label}”: सबसे नए ईमेल वाला लिखें।' },
-  nothingCame: { en: 'Nothing came?', hi: 'कुछ नहीं आया?' },
+  codeAgain: { en: '“{label}”: enter the code from the latest email.', hi: '“{label}”: सबसे नए ईमेल वाला लिखें।' },
+  nothingCame: { en: 'No email yet?', hi: 'कुछ नहीं आया?' },
   nothingCameText: {
     en: 'If an inquiry or order has been erased, no code comes. Of an erased inquiry we keep only the number and the dates; of an order that was paid also the books that tax law requires.',
     hi: 'जो पूछताछ या ऑर्डर मिटाया जा चुका है, उसका कोड नहीं आता। मिटाई गई पूछताछ का सिर्फ़ नंबर और तारीख़ें रहती हैं; जिस ऑर्डर का भुगतान हुआ, उसका वह हिसाब भी, जो कर कानून माँगता है।',
@@ -109,7 +109,7 @@ export const statusMessages = defineMessages({
   again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
   edit: { en: 'Change number or email', hi: 'नंबर या ईमेल बदलें' },
 
-  shownTitle: { en: 'It is with us', hi: 'आपकी पूछताछ हमारे पास है' },
+  shownTitle: { en: 'We have your enquiry', hi: 'आपकी पूछताछ हमारे पास है' },
   shownOrder: { en: 'Your order', hi: 'आपका ऑर्डर' },
   sent: { en: 'What you sent', hi: 'आपने क्या भेजा' },
   order: { en: 'Order', hi: 'ऑर्डर' },
@@ -119,34 +119,34 @@ export const statusMessages = defineMessages({
   toOrder: { en: 'The order, its payment and its stages', hi: 'ऑर्डर, उसका भुगतान और काम के चरण' },
   toAppointment: { en: 'See, move or cancel the appointment', hi: 'मुलाकात देखें, बदलें या रद्द करें' },
   wish: { en: 'Your wish', hi: 'आपकी पसंद' },
-  course: { en: 'What happened, and what comes', hi: 'अब तक क्या हुआ, आगे क्या होगा' },
-  arrived: { en: 'Arrived and stored', hi: 'हमें मिला और दर्ज हुआ' },
+  course: { en: 'Progress and next steps', hi: 'अब तक क्या हुआ, आगे क्या होगा' },
+  arrived: { en: 'Received and saved', hi: 'हमें मिला और दर्ज हुआ' },
   firmSent: { en: 'Mailed to our {wording.advisers}', hi: '{wording.advisers} को ईमेल गया' },
   firmWaiting: { en: 'The mail to our {wording.advisers} is about to leave', hi: '{wording.advisers} को ईमेल जा रहा है' },
   firmDead: { en: 'Our {wording.advisers} find it in their list', hi: '{wording.advisers} की सूची में है' },
-  replySent: { en: 'We answered you by mail', hi: 'हमने आपको ईमेल से जवाब दिया' },
+  replySent: { en: 'We replied by email', hi: 'हमने आपको ईमेल से जवाब दिया' },
   spoke: { en: 'We spoke with you on the phone', hi: 'आपसे फ़ोन पर बात हुई' },
-  called: { en: 'We called you and did not reach you', hi: 'हमने फ़ोन किया, पर आपसे बात नहीं हो पाई' },
+  called: { en: 'We called but could not reach you', hi: 'हमने फ़ोन किया, पर आपसे बात नहीं हो पाई' },
   messaged: { en: 'We sent a message to your phone', hi: 'हमने आपके फ़ोन पर संदेश भेजा' },
   youCalled: { en: 'You called and did not reach us', hi: 'आपने फ़ोन किया, पर हमसे बात नहीं हो पाई' },
   wrote: { en: 'Your message reached us', hi: 'आपका संदेश हमें मिला' },
   copySent: { en: 'Confirmation mailed to you', hi: 'आपको पुष्टि का ईमेल गया' },
-  copyWaiting: { en: 'Your confirmation is about to leave by mail', hi: 'आपको पुष्टि का ईमेल जा रहा है' },
+  copyWaiting: { en: 'Your confirmation email is being sent', hi: 'आपको पुष्टि का ईमेल जा रहा है' },
   copyHeld: {
-    en: 'Your confirmation leaves when one of us has looked at it: unusually many were asked for today',
+    en: 'Your confirmation is on hold until one of us has checked it: unusually many were requested today',
     hi: 'पुष्टि का ईमेल हमारे देखने के बाद जाएगा: आज बहुत ज़्यादा पुष्टियाँ माँगी गईं',
   },
   copyDead: {
-    en: 'Your confirmation came back: your mail provider did not take it',
+    en: 'Your confirmation bounced: your email provider did not accept it',
     hi: 'पुष्टि का ईमेल लौट आया: आपकी ईमेल सेवा ने उसे नहीं लिया',
   },
   next: { en: 'Next', hi: 'आगे' },
   late: {
-    en: 'By now our answer should have reached you. If it has not, look into the spam folder, then call {phone} and tell us the number.',
+    en: 'You should have had our reply by now. If not, check your spam folder, then call {phone} and give the reference number.',
     hi: 'अब तक हमारा जवाब आपको मिल जाना चाहिए था। न मिला हो तो स्पैम फ़ोल्डर देख लें, फिर {phone} पर फ़ोन करके नंबर बताएँ।',
   },
   answerComes: {
-    en: 'Our answer comes by mail or phone. What we write also stands on this page.',
+    en: 'We’ll reply by email or phone. Anything we write also appears on this page.',
     hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। जो लिखकर भेजेंगे, वह इस पेज पर भी दिखेगा।',
   },
   answerByMail: {
@@ -154,17 +154,17 @@ export const statusMessages = defineMessages({
     hi: 'हमारा जवाब ईमेल से आएगा। वह इस पेज पर भी दिखेगा।',
   },
   answerWritten: {
-    en: 'Our answer comes in writing, as you asked. It also stands on this page.',
+    en: 'We’ll reply in writing, as you asked. The reply also appears on this page.',
     hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे। वह इस पेज पर भी दिखेगा।',
   },
-  clock: { en: 'Times are those of India (IST).', hi: 'यहाँ लिखा समय भारत का है।' },
+  clock: { en: 'All times are Indian Standard Time (IST).', hi: 'यहाँ लिखा समय भारत का है।' },
   reach: { en: 'Something to add, or urgent?', hi: 'कुछ और बताना है, या जल्दी है?' },
   reachText: {
-    en: 'Tell us the number; nothing has to be sent again.',
+    en: 'Give us the reference number. You do not need to send anything again.',
     hi: 'नंबर बता दीजिए; कुछ भी दोबारा भेजने की ज़रूरत नहीं।',
   },
   leave: {
-    en: 'On a computer that others use too, close this page when you have read it.',
+    en: 'On a shared computer, close this page when you have finished.',
     hi: 'यह कंप्यूटर दूसरे लोग भी चलाते हों, तो पढ़ने के बाद पेज बंद कर दें।',
   },
   print: { en: 'Print', hi: 'प्रिंट करें' },
@@ -176,11 +176,11 @@ export const statusMailMessages = defineMessages({
   subject: { en: 'Your code to see {reference}', hi: '{reference} देखने का कोड' },
   heading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   use: {
-    en: 'Type it on the page on which you asked for it. It counts until {time} and works once.',
+    en: 'Enter it on the page where you asked for it. It is valid until {time} and works once.',
     hi: 'यह कोड उसी पेज पर भरें, जहाँ से आपने मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
   },
   useLong: {
-    en: 'Many codes were asked for, perhaps not by you. This one has twelve digits, which nobody guesses. Type it on any page that asks for the code of {reference}. It counts until {time} and works once; until then we send no other.',
+    en: 'Many codes have been requested, perhaps not by you, so this one has 12 digits and cannot be guessed. Enter it on any page that asks for the code for {reference}. It is valid until {time} and works once; we send no other code until then.',
     hi: 'बहुत-से कोड मँगाए गए, शायद आपने नहीं। इस कोड में बारह अंक हैं, जिन्हें कोई अंदाज़े से नहीं पा सकता। यह कोड वहीं भरें, जहाँ {reference} का कोड माँगा जाए। यह {time} तक चलेगा और एक ही बार काम आएगा; तब तक हम दूसरा नहीं भेजेंगे।',
   },
   secret: {
@@ -188,7 +188,7 @@ export const statusMailMessages = defineMessages({
     hi: 'जिसके पास यह कोड होगा, वह आपका भेजा हुआ देख सकेगा। हम कोड फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   notAsked: {
-    en: 'You did not ask for a code? Then you need do nothing: without it nobody sees anything.',
+    en: 'Didn’t ask for a code? You can ignore this email: without the code, no one can see anything.',
     hi: 'आपने कोड नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं: इसके बिना कोई कुछ नहीं देख सकता।',
   },
 });

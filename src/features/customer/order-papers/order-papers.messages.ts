@@ -3,28 +3,28 @@ import type { Locale } from '@/kernel/locale.ts';
 
 /** Words of the papers that an order asks for, as its customer sees them. */
 export const orderPapersMessages = defineMessages({
-  title: { en: 'Your papers', hi: 'आपके काग़ज़' },
+  title: { en: 'Your documents', hi: 'आपके काग़ज़' },
   intro: {
-    en: 'Photographs from your phone will do, or PDF. Place and time that a camera notes are taken out.',
+    en: 'Photos from your phone or PDFs are fine. We remove the place and time that the camera saves.',
     hi: 'फ़ोन से ली फ़ोटो या PDF, दोनों चलेंगे। कैमरा जो जगह और समय साथ लिखता है, वह हटा दिया जाता है।',
   },
   allThere: { en: 'Everything is there. Thank you.', hi: 'सब काग़ज़ आ गए। धन्यवाद।' },
-  missing: { en: 'Your turn. Still missing: {count}', hi: 'आपकी बारी। बाकी काग़ज़: {count}' },
+  missing: { en: 'Your turn. Documents still needed: {count}', hi: 'आपकी बारी। बाकी काग़ज़: {count}' },
   ourTurn: {
     en: 'We are checking what you sent. Still missing: {count}. You can send the rest now.',
     hi: 'आपके भेजे काग़ज़ हम जाँच रहे हैं। बाकी काग़ज़: {count}। इन्हें आप अभी भेज सकते हैं।',
   },
   'is.asked': { en: 'Missing', hi: 'बाकी' },
   'is.handed': { en: 'Being checked', hi: 'जाँच में' },
-  'is.accepted': { en: 'In order', hi: 'ठीक है' },
+  'is.accepted': { en: 'Accepted', hi: 'ठीक है' },
   'is.refused': { en: 'Please replace', hi: 'बदलकर भेजें' },
   fromUs: { en: 'From us: {text}', hi: 'हमारी ओर से: {text}' },
-  waiting: { en: 'waits for the virus check', hi: 'वायरस जाँच बाकी है' },
-  old: { en: 'refused, goes with the next page', hi: 'लौटाया गया, नया आते ही हट जाएगा' },
+  waiting: { en: 'waiting for the virus scan', hi: 'वायरस जाँच बाकी है' },
+  old: { en: 'rejected: removed when you upload a new page', hi: 'लौटाया गया, नया आते ही हट जाएगा' },
   remove: { en: 'Delete', hi: 'मिटाएँ' },
   removeNamed: { en: 'Delete {name}', hi: '{name} मिटाएँ' },
   toSee: {
-    en: 'To look at what you sent, sign in with your mail address.',
+    en: 'To see what you have uploaded, sign in with your email address.',
     hi: 'भेजे हुए काग़ज़ देखने के लिए अपने ईमेल से लॉग इन कीजिए।',
   },
   signIn: { en: 'Sign in', hi: 'लॉग इन करें' },
@@ -35,34 +35,37 @@ export const orderPapersMessages = defineMessages({
     en: 'Photographs or PDF. At most {count} at once, {size} MB each; send again for more.',
     hi: 'फ़ोटो या PDF। एक बार में {count} फ़ाइलें तक, हर एक {size} MB तक; और हों तो फिर से भेजिए।',
   },
-  handIn: { en: 'Hand it in', hi: 'यहाँ दें' },
+  handIn: { en: 'Upload', hi: 'यहाँ दें' },
   more: { en: 'Add pages', hi: 'और पन्ने जोड़ें' },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending page {page} of {pages}: {percent} %', hi: '{pages} में से पन्ना {page} जा रहा है: {percent} %' },
   preparing: { en: 'Getting page {page} of {pages} ready …', hi: '{pages} में से पन्ना {page} तैयार हो रहा है …' },
   offline: {
-    en: 'The network is gone. {done} of {pages} pages are with us. Leave this page open: it goes on by itself when the network is back.',
+    en: 'You are offline. {done} of {pages} pages have been uploaded. Keep this page open: the upload continues when you are back online.',
     hi: 'नेटवर्क चला गया। {pages} में से {done} पन्ने हमें मिल गए। यह पेज खुला रखिए: नेटवर्क आते ही बाकी अपने आप जाएँगे।',
   },
   again: { en: 'Try now', hi: 'अभी फिर भेजें' },
 
   'said.came': {
-    en: 'We have it. We look at it and write to you if something is wrong.',
+    en: 'Received. We’ll check it and write to you if anything is wrong.',
     hi: 'मिल गया। हम देखेंगे, और कुछ ठीक न हो तो आपको लिखेंगे।',
   },
   'said.waiting': {
-    en: 'We have it. Nobody sees it until the virus scanner has looked; that may take a while.',
+    en: 'Received. No one can open it until the virus scan is done, which may take a while.',
     hi: 'मिल गया। वायरस जाँच होने तक इसे कोई नहीं देखेगा; थोड़ा समय लग सकता है।',
   },
-  'said.repeated': { en: 'This page was there already.', hi: 'यह पन्ना पहले से आया हुआ है।' },
+  'said.repeated': { en: 'You have already uploaded this page.', hi: 'यह पन्ना पहले से आया हुआ है।' },
   'said.removed': { en: 'Deleted.', hi: 'मिटा दिया।' },
   'said.full': {
-    en: 'That is more than one order takes. Please call {phone}.',
+    en: 'You have reached the limit for one order. Please call {phone}.',
     hi: 'एक ऑर्डर में इससे ज़्यादा नहीं लिया जाता। कृपया {phone} पर फ़ोन करें।',
   },
-  'said.closed': { en: 'This paper is settled: nothing was changed.', hi: 'यह काग़ज़ मान लिया गया है: कुछ नहीं बदला।' },
+  'said.closed': {
+    en: 'This document has already been accepted. Nothing was changed.',
+    hi: 'यह काग़ज़ मान लिया गया है: कुछ नहीं बदला।',
+  },
   'said.fileTooLarge': {
-    en: 'A page has more than {size} MB. Please send a smaller one.',
+    en: 'Each page can be up to {size} MB. Please send a smaller file.',
     hi: 'एक पन्ना {size} MB से बड़ा है। कृपया छोटा भेजिए।',
   },
   partly: {
@@ -110,15 +113,15 @@ export const orderPapersMessages = defineMessages({
 
   'said.fileMissing': { en: 'Please choose a page first.', hi: 'कृपया पहले पन्ना चुनिए।' },
   'said.later': {
-    en: 'Files cannot be taken just now. Please try again in some minutes; nothing else is lost.',
+    en: 'We cannot accept files right now. Please try again in a few minutes. Everything else is saved.',
     hi: 'अभी फ़ाइलें नहीं ली जा सकतीं। कुछ मिनट बाद फिर कोशिश कीजिए; बाकी सब सुरक्षित है।',
   },
   'said.slow': {
-    en: 'The line was too slow and nothing arrived. Send one page at a time, or try again on another network.',
+    en: 'Your connection was too slow and nothing was uploaded. Send one page at a time, or try another network.',
     hi: 'कनेक्शन बहुत धीमा था, कुछ नहीं पहुँचा। एक-एक पन्ना भेजिए, या दूसरे नेटवर्क से कोशिश कीजिए।',
   },
   'said.tooMany': {
-    en: 'Too many posts from your line. Please wait ten minutes.',
+    en: 'Too many uploads from your connection. Please wait 10 minutes.',
     hi: 'आपके कनेक्शन से बहुत बार भेजा गया। कृपया दस मिनट रुकिए।',
   },
 
@@ -126,7 +129,7 @@ export const orderPapersMessages = defineMessages({
   portal: { en: 'Look it up: {portal}', hi: 'यहाँ देखें: {portal}' },
   pastDate: { en: 'A date that has passed', hi: 'बीत चुकी तारीख़' },
   pastDateText: {
-    en: 'We find out what came of it, and write as soon as the next one is known.',
+    en: 'We are finding out what happened, and will write to you as soon as we know the next date.',
     hi: 'हम पता कर रहे हैं कि क्या हुआ। अगली तारीख़ मिलते ही आपको लिखेंगे।',
   },
   nextDate: { en: 'Next date', hi: 'अगली तारीख़' },

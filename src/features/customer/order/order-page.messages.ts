@@ -8,27 +8,27 @@ export const orderPageMessages = defineMessages({
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   documentsHint: {
-    en: 'These links work for a week; this page makes new ones each time.',
+    en: 'These links expire after 7 days. Reload this page to get new ones.',
     hi: 'ये लिंक एक हफ़्ते तक खुलते हैं; यह पेज हर बार नए लिंक देता है।',
   },
   keep: {
-    en: 'Keep the address of this page: it is your way to this order, and whoever has it sees the order.',
+    en: 'Save this page’s address. Anyone who has it can open your order, so do not share it.',
     hi: 'इस पेज का पता संभालकर रखिए: इसी से आप ऑर्डर देखेंगे, और जिसके पास यह पता हो वह भी देख सकता है।',
   },
-  'is.placed': { en: 'Waits for payment', hi: 'भुगतान का इंतज़ार' },
+  'is.placed': { en: 'Awaiting payment', hi: 'भुगतान का इंतज़ार' },
   'is.checking': { en: 'Payment is being checked', hi: 'भुगतान की जाँच हो रही है' },
   'is.part': { en: 'Paid in part: {paid} came, {due} is to pay', hi: 'अधूरा भुगतान: {paid} मिले, {due} बाकी' },
-  'is.paid': { en: 'Paid, in work', hi: 'भुगतान हो गया, काम जारी' },
-  'is.done': { en: 'Finished', hi: 'पूरा हुआ' },
+  'is.paid': { en: 'Paid, in progress', hi: 'भुगतान हो गया, काम जारी' },
+  'is.done': { en: 'Completed', hi: 'पूरा हुआ' },
   'is.cancelled': { en: 'Cancelled', hi: 'रद्द' },
   price: { en: 'Price, locked on {day}', hi: 'दाम, {day} को तय' },
   paid: { en: 'Paid', hi: 'भुगतान हुआ' },
-  due: { en: 'To pay', hi: 'देना बाकी' },
-  back: { en: 'Goes back to you', hi: 'आपको लौटेगा' },
-  refunded: { en: 'Gone back', hi: 'लौटाया गया' },
+  due: { en: 'Amount due', hi: 'देना बाकी' },
+  back: { en: 'Refund due to you', hi: 'आपको लौटेगा' },
+  refunded: { en: 'Refunded', hi: 'लौटाया गया' },
   stages: { en: 'Stages', hi: 'काम के चरण' },
   now: { en: 'now', hi: 'अभी' },
-  doneOn: { en: 'Finished on {day}', hi: '{day} को पूरा' },
+  doneOn: { en: 'Completed on {day}', hi: '{day} को पूरा' },
 
   pay: { en: 'Pay {amount}', hi: '{amount} का भुगतान' },
   atDesk: {
@@ -36,7 +36,7 @@ export const orderPageMessages = defineMessages({
     hi: 'भुगतान हमारे काउंटर पर कीजिए। किसी और तरीके से देना हो, तो {phone} पर फ़ोन कीजिए। भुगतान मिलने पर हम आपको लिखेंगे।',
   },
   sample: {
-    en: 'This is a sample: the firm has not entered its account yet. Do not pay.',
+    en: 'Sample only: the firm has not added its bank account yet. Do not pay.',
     hi: 'यह नमूना है: फ़र्म ने अभी अपना खाता नहीं जोड़ा है। भुगतान मत कीजिए।',
   },
   askHow: {
@@ -44,15 +44,15 @@ export const orderPageMessages = defineMessages({
     hi: 'भुगतान कैसे करना है, यह हम आपको ईमेल पर बताएँगे। चाहें तो {phone} पर फ़ोन करें।',
   },
   scan: {
-    en: 'Scan the code with any UPI app on another phone. Amount and reference are filled in.',
+    en: 'Scan this code with any UPI app on another phone. The amount and reference are filled in for you.',
     hi: 'किसी दूसरे फ़ोन के UPI ऐप से कोड स्कैन कीजिए। रकम और संदर्भ अपने आप भर जाएँगे।',
   },
   qr: { en: 'QR code for UPI: {amount} to {id}', hi: 'UPI का QR कोड: {id} को {amount}' },
   openApp: { en: 'Pay with a UPI app on this phone', hi: 'इस फ़ोन के UPI ऐप से भुगतान करें' },
-  byHand: { en: 'Or enter it yourself', hi: 'या ख़ुद भरिए' },
-  upiId: { en: 'UPI id', hi: 'UPI आईडी' },
+  byHand: { en: 'Or enter the details yourself', hi: 'या ख़ुद भरिए' },
+  upiId: { en: 'UPI ID', hi: 'UPI आईडी' },
   amount: { en: 'Amount in rupees', hi: 'रकम, रुपये में' },
-  reference: { en: 'Write as note', hi: 'नोट में लिखें' },
+  reference: { en: 'Add this as the payment note', hi: 'नोट में लिखें' },
   neft: { en: 'Bank transfer (NEFT, RTGS, IMPS)', hi: 'बैंक से भेजें (NEFT, RTGS, IMPS)' },
   limit: {
     en: 'UPI usually takes up to ₹1 lakh at a time. For more, use a bank transfer.',
@@ -62,20 +62,20 @@ export const orderPageMessages = defineMessages({
   account: { en: 'Account number', hi: 'खाता नंबर' },
   ifsc: { en: 'IFSC', hi: 'IFSC कोड' },
   bank: { en: 'Bank', hi: 'बैंक' },
-  utrTitle: { en: 'You have paid?', hi: 'भुगतान कर दिया?' },
-  utr: { en: 'Reference number of the payment', hi: 'भुगतान का संदर्भ नंबर' },
+  utrTitle: { en: 'Already paid?', hi: 'भुगतान कर दिया?' },
+  utr: { en: 'Payment reference number (UTR)', hi: 'भुगतान का संदर्भ नंबर' },
   utrHint: {
     en: '12 digits in the UPI app (“UTR” or “UPI Ref.”); 16 to 22 letters and digits for NEFT or RTGS. A picture of the screen is no proof.',
     hi: 'UPI ऐप में 12 अंक (“UTR” या “UPI Ref.”); NEFT या RTGS में 16 से 22 अक्षर और अंक। स्क्रीन की फ़ोटो सबूत नहीं मानी जाती।',
   },
-  tell: { en: 'Tell us', hi: 'हमें बताएँ' },
+  tell: { en: 'Submit reference number', hi: 'हमें बताएँ' },
   notUtr: {
     en: 'Please check the number. UPI and IMPS have 12 digits. NEFT and RTGS have 16 to 22 letters and digits.',
     hi: 'नंबर जाँच लें। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
   },
   checkTitle: { en: 'Your payment is being checked', hi: 'आपके भुगतान की जाँच हो रही है' },
   checking: {
-    en: 'Number {utr} is being checked against the bank’s statement. That takes up to one working day; then a mail comes.',
+    en: 'We are checking payment {utr} against our bank statement. This takes up to 1 working day. We’ll email you when it is done.',
     hi: 'नंबर {utr} बैंक स्टेटमेंट से मिलाया जा रहा है। इसमें एक कामकाजी दिन तक लगता है; फिर ईमेल आएगा।',
   },
   checkingHere: {
@@ -84,19 +84,19 @@ export const orderPageMessages = defineMessages({
   },
   checkUntil: { en: 'Usually done by {day}.', hi: 'आम तौर पर {day} तक हो जाता है।' },
   checkOnce: { en: 'Do not pay a second time.', hi: 'दोबारा भुगतान मत कीजिए।' },
-  correct: { en: 'Is the number mistyped?', hi: 'नंबर ग़लत लिख दिया?' },
+  correct: { en: 'Entered the wrong number?', hi: 'नंबर ग़लत लिख दिया?' },
   correctIt: { en: 'Correct the number', hi: 'नंबर ठीक करें' },
   payAfterAll: { en: 'Not paid yet? See how to pay', hi: 'अभी भुगतान नहीं किया? भुगतान का तरीका देखें' },
   used: {
-    en: 'This number has paid another order already. Every payment has a number of its own: look it up in your app.',
+    en: 'This reference number has already been used for another order. Every payment has its own number: check it in your app.',
     hi: 'इस नंबर से पहले ही किसी और ऑर्डर का भुगतान हो चुका है। हर भुगतान का नंबर अलग होता है: अपने ऐप में देख लीजिए।',
   },
   failed: {
-    en: 'The payment did not go through, and nothing is booked for it. Your price stays; try again or choose another way.',
+    en: 'Your payment did not go through, and nothing has been recorded for it. Your price has not changed. Try again, or pay another way.',
     hi: 'भुगतान पूरा नहीं हुआ, और उसका कुछ भी दर्ज नहीं है। आपका दाम वही रहेगा; फिर कोशिश कीजिए या दूसरा तरीका चुनिए।',
   },
   doubtful: {
-    en: 'The same number was named for another order, too. We look at both; please have the proof from your bank ready.',
+    en: 'This reference number was also given for another order. We’ll check both. Please keep your bank’s proof of payment ready.',
     hi: 'यही नंबर किसी और ऑर्डर के लिए भी लिखा गया है। हम दोनों ऑर्डर जाँचेंगे; बैंक की रसीद तैयार रखिए।',
   },
   refused: {
@@ -123,7 +123,7 @@ export const orderPageMessages = defineMessages({
     hi: 'ज़्यादा पैसे आए हैं। {amount} हम लौटाएँगे; आपको कुछ नहीं करना है।',
   },
   tooMany: {
-    en: 'Too many numbers were named. Please call {phone}.',
+    en: 'Too many reference numbers have been entered for this order. Please call {phone}.',
     hi: 'इस ऑर्डर के लिए बहुत-से नंबर लिखे जा चुके हैं। कृपया {phone} पर फ़ोन करें।',
   },
   cardAlone: { en: 'By card, net banking or wallet', hi: 'कार्ड, नेट बैंकिंग या वॉलेट से' },
@@ -131,12 +131,12 @@ export const orderPageMessages = defineMessages({
   razorpay: { en: 'Pay with Razorpay', hi: 'रेज़रपे से भुगतान' },
   stripe: { en: 'Pay by card with Stripe', hi: 'स्ट्राइप पर कार्ड से भुगतान' },
   elsewhere: {
-    en: 'The page of the payment service opens. Your card’s number never comes to us.',
+    en: 'You will pay on the payment provider’s page. We never see your card number.',
     hi: 'भुगतान सेवा का पेज खुलेगा। आपके कार्ड का नंबर हम तक नहीं आता।',
   },
-  goOn: { en: 'Go on to the payment', hi: 'भुगतान के पेज पर जाएँ' },
+  goOn: { en: 'Continue to payment', hi: 'भुगतान के पेज पर जाएँ' },
   leaving: {
-    en: 'The page of the payment service opens by itself in a moment.',
+    en: 'Taking you to the payment page…',
     hi: 'भुगतान सेवा का पेज पल भर में अपने आप खुल जाएगा।',
   },
   noProvider: {
@@ -149,25 +149,25 @@ export const orderPageMessages = defineMessages({
   },
   window: { en: 'Payment by Razorpay', hi: 'रेज़रपे से भुगतान' },
   windowOpens: {
-    en: 'The payment window opens on this page. Your card’s number never comes to us.',
+    en: 'The payment window opens on this page. We never see your card number.',
     hi: 'भुगतान की विंडो इसी पेज पर खुलेगी। आपके कार्ड का नंबर हम तक नहीं आता।',
   },
   openWindow: { en: 'Open the payment window', hi: 'भुगतान की विंडो खोलें' },
   otherWays: { en: 'If no window opens', hi: 'अगर विंडो न खुले' },
   otherWaysText: {
-    en: 'Pay on the payment service’s own page, or without it. Pay only once; each way leads to the same order.',
+    en: 'Pay on the provider’s own page, or by UPI or bank transfer. Pay only once: every method pays for this order.',
     hi: 'भुगतान सेवा के अपने पेज पर भुगतान कीजिए, या उसके बिना। भुगतान एक ही बार कीजिए; किसी भी तरीके से दें, पैसा इसी ऑर्डर में जुड़ेगा।',
   },
   ownPage: { en: 'Pay on Razorpay’s own page', hi: 'रेज़रपे के पेज पर भुगतान' },
   upiOrBank: { en: 'Pay by UPI or bank transfer', hi: 'UPI या बैंक से भुगतान' },
   noUpi: {
-    en: 'Nobody from us asks for an OTP, a PIN or your UPI id.',
+    en: 'We will never ask you for an OTP, a PIN or your UPI ID.',
     hi: 'हमारी ओर से कोई OTP, PIN या आपकी UPI आईडी नहीं माँगता।',
   },
 
-  reminders: { en: 'Reminders afterwards', hi: 'बाद में याद दिलाना' },
+  reminders: { en: 'Reminders after completion', hi: 'बाद में याद दिलाना' },
   remindersOff: {
-    en: 'Once your order is finished we can remind you by email. Nothing is sent unless you ask for it:',
+    en: 'Once your order is complete, we can email you reminders. We send none unless you ask:',
     hi: 'ऑर्डर पूरा होने के बाद हम ईमेल से याद दिला सकते हैं। आपके कहे बिना कुछ नहीं भेजा जाएगा:',
   },
   remindersOn: {
@@ -209,7 +209,7 @@ export const orderPageMessages = defineMessages({
     hi: 'मामला अब हमारे हाथ में नहीं है, इसलिए यहाँ से रद्द नहीं हो सकता। {phone} पर फ़ोन कीजिए।',
   },
   newer: {
-    en: 'The order has changed meanwhile. Please look at it again.',
+    en: 'This order has changed since you opened it. Please check it again.',
     hi: 'इस बीच ऑर्डर में कुछ बदला है। कृपया फिर से देखें।',
   },
 });

@@ -22,10 +22,10 @@ test('a provider is waited for by the second, a clerk by the hour', () => {
 test('money that came is never denied, and a cancelled order is never asked for any', () => {
   const part = result('placed', ['paid'], 40_000);
   expect([part?.title, part?.text]).toEqual([
-    'A part of the payment has come',
+    'We have received part of your payment',
     '₹400 are booked for this order, ₹600 are still to be paid. How, stands on the page of the order.',
   ]);
   expect(result('placed', ['paid'], 40_000, 'hi')?.text).toMatch(/₹400.*₹600/);
   expect(result('cancelled', ['paid'], 40_000)?.text).toContain('nothing left to pay');
-  expect(result('placed', ['failed', 'expired', 'refused'])?.title).toBe('No payment has come yet');
+  expect(result('placed', ['failed', 'expired', 'refused'])?.title).toBe('No payment received yet');
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const paymentStateMessages = defineMessages({
   waiting: { en: 'Your payment is being confirmed', hi: 'आपके भुगतान की पुष्टि हो रही है' },
   waitingText: {
-    en: 'The payment service has not told us yet. This page looks again by itself; you may also close it, a mail comes. Do not pay a second time.',
+    en: 'The payment provider has not confirmed your payment yet. This page checks automatically. You can also close it: we’ll email you. Do not pay again.',
     hi: 'भुगतान सेवा ने अभी हमें नहीं बताया है। यह पेज अपने आप फिर देखता है; आप इसे बंद भी कर सकते हैं, ईमेल आएगा। दोबारा भुगतान मत कीजिए।',
   },
   waitingHere: {
@@ -11,26 +11,26 @@ export const paymentStateMessages = defineMessages({
     hi: 'भुगतान सेवा ने अभी हमें नहीं बताया है। यह पेज खुला रखिए या बाद में फिर देखिए। दोबारा भुगतान मत कीजिए।',
   },
   byBankText: {
-    en: 'We compare the number that you named with the bank’s statement. That takes up to one working day; then a mail comes. Do not pay a second time.',
+    en: 'We are matching the reference number you gave with our bank statement. This takes up to 1 working day, and then we’ll email you. Do not pay again.',
     hi: 'आपके बताए नंबर को हम बैंक स्टेटमेंट से मिला रहे हैं। इसमें एक कामकाजी दिन तक लगता है; फिर ईमेल आएगा। दोबारा भुगतान मत कीजिए।',
   },
   byBankHere: {
     en: 'We are checking your reference number against the bank statement. This takes up to one working day. The result appears on this page. Do not pay a second time.',
     hi: 'आपके बताए नंबर को हम बैंक स्टेटमेंट से मिला रहे हैं। इसमें एक कामकाजी दिन तक लगता है। नतीजा इसी पेज पर दिखेगा। दोबारा भुगतान मत कीजिए।',
   },
-  part: { en: 'A part of the payment has come', hi: 'भुगतान का एक हिस्सा आ गया है' },
+  part: { en: 'We have received part of your payment', hi: 'भुगतान का एक हिस्सा आ गया है' },
   partText: {
-    en: '{paid} are booked for this order, {due} are still to be paid. How, stands on the page of the order.',
+    en: 'We have received {paid} for this order. {due} is still due: see how to pay on the order page.',
     hi: 'इस ऑर्डर में {paid} दर्ज हो चुके हैं, {due} देने बाकी हैं। देने का तरीका ऑर्डर के पेज पर है।',
   },
   cancelled: { en: 'This order is cancelled', hi: 'यह ऑर्डर रद्द है' },
   cancelledText: {
-    en: 'There is nothing left to pay. If money goes back to you, the page of the order says how much.',
+    en: 'There is nothing left to pay. If you are due a refund, the order page shows the amount.',
     hi: 'अब कुछ देना बाकी नहीं है। अगर आपको पैसा लौटना है, तो कितना, यह ऑर्डर के पेज पर लिखा है।',
   },
-  unpaid: { en: 'No payment has come yet', hi: 'अभी कोई भुगतान नहीं आया' },
+  unpaid: { en: 'No payment received yet', hi: 'अभी कोई भुगतान नहीं आया' },
   unpaidText: {
-    en: 'Nothing is booked for this order. If you have paid, tell us the reference number on the page of the order.',
+    en: 'We have no payment for this order. If you have paid, enter the reference number on the order page.',
     hi: 'इस ऑर्डर में कोई भुगतान दर्ज नहीं है। अगर आपने भुगतान किया है, तो ऑर्डर के पेज पर उसका संदर्भ नंबर बताइए।',
   },
   keeps: {
@@ -38,5 +38,5 @@ export const paymentStateMessages = defineMessages({
     hi: 'आपका ऑर्डर {number} और उसका दाम वैसे ही रहेंगे। जब सुविधा हो, इसी या किसी और तरीके से फिर भुगतान कीजिए।',
   },
   order: { en: 'Order number', hi: 'ऑर्डर नंबर' },
-  toOrder: { en: 'To the order', hi: 'ऑर्डर पर जाएँ' },
+  toOrder: { en: 'View order', hi: 'ऑर्डर पर जाएँ' },
 });

@@ -162,7 +162,7 @@ test('the file changed under an edit: the page says what differs, with a button 
   const list = documentDifferences({ ...hours, parts: await moved() }, bases, filesOf(hours));
   expect(list.length).toBeGreaterThan(0);
   for (const [locale, head, keep, take] of [
-    ['en', 'The file was changed under this edit', 'Keep mine', 'Take the file’s'],
+    ['en', 'The file changed after this edit', 'Keep mine', 'Use the file’s version'],
     ['hi', 'जिस फ़ाइल को यहाँ बदला गया, वह ख़ुद भी बदल गई', 'मेरा लिखा रखें', 'फ़ाइल वाला लें'],
   ] as const) {
     const html = render({ moved: list }, locale);

@@ -83,7 +83,7 @@ test('one language alone is refused beside its field', () => {
   expect(errorsOf(sent)).toEqual({
     '0.0.body.hi': 'The Hindi is missing.',
     '0.1.body.en': 'The English is missing.',
-    '0.2.body.hi': 'This is no Hindi: write it in Devanagari.',
+    '0.2.body.hi': 'This is not Hindi. Write it in Devanagari.',
   });
 });
 

@@ -3,13 +3,13 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const healthMessages = defineMessages({
-  title: { en: 'How the site is', hi: 'साइट का हाल' },
+  title: { en: 'Site health', hi: 'साइट का हाल' },
   ready: { en: 'Inquiries are being taken.', hi: 'पूछताछ आ रही हैं और दर्ज हो रही हैं।' },
   notReady: {
     en: 'Inquiries cannot be stored at the moment. Call whoever runs the machine.',
     hi: 'इस समय पूछताछ दर्ज नहीं हो पा रही। सर्वर संभालने वाले को फ़ोन करें।',
   },
-  attention: { en: 'Somebody should look at this', hi: 'इस पर ध्यान देना चाहिए' },
+  attention: { en: 'Needs attention', hi: 'इस पर ध्यान देना चाहिए' },
   says: { en: 'What the server says', hi: 'सर्वर का संदेश' },
   'look.payments.untaxed': { en: 'Payments or bills do not agree.', hi: 'कुछ भुगतान या बिल मेल नहीं खाते।' },
   'look.payments': {
@@ -21,11 +21,11 @@ export const healthMessages = defineMessages({
     hi: 'दफ़्तर से प्रकाशित कुछ बातें साइट पर नहीं दिख रहीं।',
   },
   'look.backup': {
-    en: 'The last nightly backup is not as it should be.',
+    en: 'Last night’s backup has a problem.',
     hi: 'पिछली रात का बैकअप ठीक से नहीं बना।',
   },
   'look.clock': {
-    en: 'Nothing old is deleted: the date of the machine has jumped, or somebody has to confirm it.',
+    en: 'Nothing old is being deleted: the server’s date has jumped, or someone has to confirm it.',
     hi: 'पुराना कुछ भी नहीं मिटाया जा रहा: सर्वर की तारीख़ अचानक बदली है, या किसी को उसकी पुष्टि करनी है।',
   },
   'look.uploads': {
@@ -33,7 +33,7 @@ export const healthMessages = defineMessages({
     hi: 'आई हुई फ़ाइलों के भंडार पर ध्यान देना है।',
   },
   'look.scanner': {
-    en: 'Papers wait unseen: the virus scanner does not answer.',
+    en: 'Documents cannot be opened: the virus scanner is not responding.',
     hi: 'काग़ज़ अभी दिखाए नहीं जा सकते: वायरस जाँचने वाला प्रोग्राम जवाब नहीं दे रहा।',
   },
   'look.mailbox': {
@@ -41,7 +41,7 @@ export const healthMessages = defineMessages({
     hi: 'मेलबॉक्स से ईमेल नहीं आ पा रहे।',
   },
   'look.mails-in': {
-    en: 'Somebody sends mail after mail, so no automatic answer goes to him.',
+    en: 'Someone is sending email after email, so we have stopped automatic replies to them.',
     hi: 'कोई लगातार ईमेल भेज रहा है, इसलिए उसे अपने आप जवाब नहीं जा रहा।',
   },
   'look.mails-out': {
@@ -70,10 +70,10 @@ export const healthMessages = defineMessages({
   disk: { en: 'Free disk space', hi: 'डिस्क में ख़ाली जगह' },
   diskFree: { en: '{free} GB of {size} GB', hi: '{size} में से {free} जीबी' },
   unknown: { en: 'unknown', hi: 'पता नहीं' },
-  waiting: { en: 'Mails that wait', hi: 'कतार में लगे ईमेल' },
+  waiting: { en: 'Queued emails', hi: 'कतार में लगे ईमेल' },
   waitingSince: { en: '{count}, the oldest for {minutes} minutes', hi: '{count}, सबसे पुराना {minutes} मिनट से' },
-  held: { en: 'Mails that are held', hi: 'रोके गए ईमेल' },
-  dead: { en: 'Mails that were given up', hi: 'जो ईमेल नहीं जा सके' },
+  held: { en: 'Emails on hold', hi: 'रोके गए ईमेल' },
+  dead: { en: 'Undelivered emails', hi: 'जो ईमेल नहीं जा सके' },
   errors: { en: 'Failed requests in 24 hours', hi: '24 घंटे में नाकाम रहे अनुरोध' },
   toMails: { en: 'To the mail queue', hi: 'ईमेल कतार देखें' },
 });

@@ -15,11 +15,11 @@ export const meMessages = defineMessages({
 
   factor: { en: 'Second factor', hi: 'दूसरा कोड' },
   factorOn: {
-    en: 'It is on: besides the mailed code a code from your phone is asked for.',
+    en: 'It is on: you need a code from your phone as well as the code we email you.',
     hi: 'यह चालू है: ईमेल के कोड के साथ आपके फ़ोन का कोड भी पूछा जाता है।',
   },
   factorOff: {
-    en: 'It is off. With it, nobody gets in who has only your mailbox.',
+    en: 'It is off. When it is on, no one can sign in with access to your mailbox alone.',
     hi: 'यह बंद है। चालू करने पर कोई सिर्फ़ आपका ईमेल खोलकर अंदर नहीं आ सकेगा।',
   },
   setUp: { en: 'Set it up', hi: 'चालू करें' },
@@ -27,7 +27,7 @@ export const meMessages = defineMessages({
   removeHint: { en: 'Type a code from the app to turn it off.', hi: 'बंद करने के लिए ऐप का कोड लिखें।' },
   removed: { en: 'The second factor is off.', hi: 'दूसरा कोड बंद हो गया।' },
   required: {
-    en: 'Everyone who works here needs a second factor. Set yours up, then go on.',
+    en: 'Everyone who works here needs two-step sign-in. Set it up to continue.',
     hi: 'यहाँ काम करने वाले हर व्यक्ति को दूसरा कोड चालू रखना है। अपना चालू कीजिए, फिर आगे बढ़िए।',
   },
 
@@ -42,7 +42,7 @@ export const meMessages = defineMessages({
   codeHint: { en: 'The six digits that it shows now.', hi: 'वे छह अंक, जो ऐप अभी दिखा रहा है।' },
   confirm: { en: 'Turn it on', hi: 'चालू करें' },
   wrong: {
-    en: '“{label}” does not fit. The app shows a new one every 30 seconds; is the phone’s clock right?',
+    en: '“{label}” does not match. The app shows a new code every 30 seconds. Is your phone’s clock right?',
     hi: '“{label}” मेल नहीं खाया। ऐप हर 30 सेकंड में नया कोड दिखाता है; क्या फ़ोन की घड़ी सही है?',
   },
   recoveryTitle: { en: 'Your recovery codes', hi: 'आपके रिकवरी कोड' },
@@ -60,7 +60,7 @@ export const meMessages = defineMessages({
   unknownBrowser: { en: 'unknown', hi: 'पता नहीं' },
   everywhere: { en: 'Log out everywhere', hi: 'हर जगह से लॉग आउट करें' },
   everywhereHint: {
-    en: 'Also here: you log in again afterwards.',
+    en: 'This includes this device. You will need to sign in again.',
     hi: 'यहाँ से भी: बाद में फिर से लॉग इन करना होगा।',
   },
 });

@@ -8,7 +8,7 @@ export const refundDifferences = defineMessages({
     en: 'A refund waits for a second person',
     hi: 'लौटाने की रकम मंज़ूरी के इंतज़ार में है',
   },
-  'diff.refund-stuck': { en: 'A refund does not go out', hi: 'पैसे लौट नहीं रहे' },
+  'diff.refund-stuck': { en: 'Refund not going through', hi: 'पैसे लौट नहीं रहे' },
   'todo.refund-beyond': {
     en: 'Open the order and compare its refunds with those at the provider. If the money went back twice, ask the customer to return what was sent twice.',
     hi: 'ऑर्डर खोलकर उसमें लिखी लौटाई गई रकम भुगतान सेवा से मिलाइए। पैसा दो बार लौटा हो, तो ग्राहक से दूसरी बार वाला पैसा वापस माँगिए।',
@@ -22,7 +22,7 @@ export const refundDifferences = defineMessages({
     hi: 'अधिकार वाला कोई दूसरा व्यक्ति ऑर्डर खोलकर मंज़ूर या नामंज़ूर करे। उससे पहले बैंक से कुछ मत भेजिए।',
   },
   'todo.refund-stuck': {
-    en: 'Open the order, see why, and send it by hand from the bank.',
+    en: 'Open the order, check the reason, and send the refund from the bank yourself.',
     hi: 'ऑर्डर खोलकर कारण देखिए, और पैसा बैंक से ख़ुद भेजिए।',
   },
 });

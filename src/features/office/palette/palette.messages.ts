@@ -2,27 +2,27 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const paletteMessages = defineMessages({
-  open: { en: 'Go to or do', hi: 'कहीं जाएँ या कुछ करें' },
+  open: { en: 'Go to a page or run a command', hi: 'कहीं जाएँ या कुछ करें' },
   hint: { en: 'Name, phone, reference, or a page', hi: 'नाम, फ़ोन, संदर्भ नंबर या कोई पेज' },
   cases: { en: 'Cases', hi: 'मामले' },
   pages: { en: 'Pages', hi: 'पेज' },
-  actions: { en: 'On this case', hi: 'इस मामले पर' },
+  actions: { en: 'For this case', hi: 'इस मामले पर' },
   reply: { en: 'Write a reply', hi: 'जवाब लिखें' },
   assign: { en: 'Assign it', hi: 'किसी को सौंपें' },
   status: { en: 'Change its status', hi: 'स्थिति बदलें' },
   note: { en: 'Write a note', hi: 'नोट लिखें' },
   call: { en: 'Record a call', hi: 'फ़ोन दर्ज करें' },
-  none: { en: 'Nothing fits.', hi: 'कुछ नहीं मिला।' },
+  none: { en: 'No matches.', hi: 'कुछ नहीं मिला।' },
   searching: { en: 'Searching …', hi: 'खोज रहे हैं …' },
   failed: { en: 'The search cannot be reached just now.', hi: 'अभी खोज नहीं हो पा रही है।' },
   close: { en: 'Close', hi: 'बंद करें' },
-  keys: { en: 'Keys', hi: 'कुंजियाँ' },
-  keyPalette: { en: 'Go to or do', hi: 'कहीं जाएँ या कुछ करें' },
+  keys: { en: 'Keyboard shortcuts', hi: 'कुंजियाँ' },
+  keyPalette: { en: 'Go to a page or run a command', hi: 'कहीं जाएँ या कुछ करें' },
   keyMove: { en: 'Next and previous case', hi: 'अगला और पिछला मामला' },
   keyOpen: { en: 'Open the case', hi: 'मामला खोलें' },
   keySearch: { en: 'Search', hi: 'खोजें' },
-  keyHelp: { en: 'This list', hi: 'यह सूची' },
-  singleKeys: { en: 'Single letters do something', hi: 'एक अक्षर दबाने से काम हो' },
+  keyHelp: { en: 'Show this list', hi: 'यह सूची' },
+  singleKeys: { en: 'Single-key shortcuts', hi: 'एक अक्षर दबाने से काम हो' },
 });
 
 /** The words of the palette in one language. */

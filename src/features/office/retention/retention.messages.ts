@@ -2,9 +2,9 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const retentionMessages = defineMessages({
-  title: { en: 'Keeping and deleting', hi: 'रखना और मिटाना' },
+  title: { en: 'Data retention', hi: 'रखना और मिटाना' },
   intro: {
-    en: 'What is deleted by itself, when, and what must be kept nevertheless. This page deletes nothing.',
+    en: 'What is deleted automatically, when, and what must still be kept. Nothing is deleted from this page.',
     hi: 'क्या अपने आप मिटता है, कब मिटता है, और क्या फिर भी रखना ज़रूरी है। यह पेज ख़ुद कुछ नहीं मिटाता।',
   },
   times: { en: 'How long', hi: 'कितने समय तक' },
@@ -26,24 +26,24 @@ export const retentionMessages = defineMessages({
   log: { en: 'Entries of the log', hi: 'लॉग की पंक्तियाँ' },
   months: { en: '{count} months', hi: '{count} महीने' },
   days: { en: '{count} days', hi: '{count} दिन' },
-  next: { en: 'What goes next', hi: 'आगे क्या मिटेगा' },
+  next: { en: 'To be deleted next', hi: 'आगे क्या मिटेगा' },
   ahead: { en: 'Within', hi: 'कितने दिन में' },
   now: { en: 'in the next hour', hi: 'अगले एक घंटे में' },
   show: { en: 'Show', hi: 'दिखाएँ' },
   nothing: { en: 'Nothing.', hi: 'कुछ नहीं।' },
   counts: {
-    en: 'Besides: {mails} mails without a case, {entries} entries of the log.',
+    en: 'Also: {mails} emails without a case, {entries} log entries.',
     hi: 'इनके अलावा: बिना मामले के {mails} ईमेल, लॉग की {entries} पंक्तियाँ।',
   },
   doubted: {
-    en: 'The clock is doubted: nothing is deleted until somebody confirms it.',
+    en: 'The server’s clock looks wrong, so nothing is deleted until someone confirms it.',
     hi: 'घड़ी पर भरोसा नहीं है: जब तक कोई इसकी पुष्टि न करे, कुछ नहीं मिटेगा।',
   },
   reference: { en: 'Number', hi: 'नंबर' },
   kind: { en: 'Kind', hi: 'किस्म' },
   since: { en: 'Since', hi: 'कब से' },
-  why: { en: 'Why it goes', hi: 'क्यों मिटेगा' },
-  'why.age': { en: 'its time is over', hi: 'समय पूरा हुआ' },
+  why: { en: 'Reason for deletion', hi: 'क्यों मिटेगा' },
+  'why.age': { en: 'retention period over', hi: 'समय पूरा हुआ' },
   'why.withdrawn': { en: 'consent withdrawn', hi: 'सहमति वापस ली' },
   'why.papers': { en: 'papers and messages go, the books stay', hi: 'काग़ज़ और संदेश मिटेंगे, हिसाब रहेगा' },
   holds: { en: 'Must be kept', hi: 'रखना ज़रूरी है' },
@@ -55,7 +55,7 @@ export const retentionMessages = defineMessages({
     en: 'Of an order that is finished or cancelled and that only the books keep, papers, files and messages are erased all the same.',
     hi: 'जो ऑर्डर पूरा या रद्द हो चुका है और सिर्फ़ हिसाब के लिए रखा है, उसके काग़ज़, फ़ाइलें और संदेश फिर भी मिटा दिए जाते हैं।',
   },
-  noHolds: { en: 'No case is held.', hi: 'किसी मामले पर रोक नहीं है।' },
+  noHolds: { en: 'No cases are on hold.', hi: 'किसी मामले पर रोक नहीं है।' },
   'hold.order': { en: 'Order in work', hi: 'ऑर्डर पर काम चल रहा है' },
   'hold.legal': { en: 'Law, dispute or authority', hi: 'कानून, विवाद या सरकारी आदेश' },
   reason: { en: 'Reason', hi: 'कारण' },
@@ -64,9 +64,9 @@ export const retentionMessages = defineMessages({
   until: { en: 'Until (empty: until released)', hi: 'कब तक (ख़ाली: रोक हटाने तक)' },
   untilReleased: { en: 'until released', hi: 'रोक हटाने तक' },
   hold: { en: 'Keep this case', hi: 'मिटाने पर रोक लगाएँ' },
-  release: { en: 'Release', hi: 'रोक हटाएँ' },
+  release: { en: 'Remove hold', hi: 'रोक हटाएँ' },
   held: { en: 'The case is kept.', hi: 'अब यह मामला मिटेगा नहीं।' },
-  released: { en: 'The hold is over.', hi: 'रोक हटा दी गई।' },
+  released: { en: 'Hold removed.', hi: 'रोक हटा दी गई।' },
   unknown: { en: 'There is no such case, or the reason is missing.', hi: 'ऐसा मामला नहीं मिला, या कारण नहीं चुना गया।' },
 });
 

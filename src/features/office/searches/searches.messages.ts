@@ -4,10 +4,10 @@ import type { Locale } from '@/kernel/locale.ts';
 export const searchesMessages = defineMessages({
   title: { en: 'Searches without a result', hi: 'बिना नतीजे वाली खोजें' },
   intro: {
-    en: 'What visitors looked for in vain in the last 30 days. A word that is asked for often deserves a page, or a line in the search words.',
+    en: 'What visitors searched for in the last 30 days without finding anything. If a word comes up often, give it a page or add it to the search words.',
     hi: 'पिछले 30 दिनों में लोगों ने क्या खोजा और नहीं मिला। जो शब्द बार-बार आए, उसका पेज बनना चाहिए, या वह खोज के शब्दों में जुड़ना चाहिए।',
   },
-  empty: { en: 'Everybody found something.', hi: 'सबको कुछ न कुछ मिला।' },
+  empty: { en: 'No unsuccessful searches.', hi: 'सबको कुछ न कुछ मिला।' },
   query: { en: 'Words', hi: 'शब्द' },
   language: { en: 'Language', hi: 'भाषा' },
   count: { en: 'How often', hi: 'कितनी बार' },

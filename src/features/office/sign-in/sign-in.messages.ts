@@ -5,7 +5,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const signInMessages = defineMessages({
   title: { en: 'Log in', hi: 'लॉग इन' },
   intro: {
-    en: 'We mail you a code. There is no password to remember.',
+    en: 'We’ll email you a code. There is no password to remember.',
     hi: 'हम आपके ईमेल पर एक कोड भेजेंगे। कोई पासवर्ड याद नहीं रखना है।',
   },
   mail: { en: 'Email', hi: 'ईमेल' },
@@ -13,13 +13,13 @@ export const signInMessages = defineMessages({
     en: 'For clients: the address you gave when you wrote to us.',
     hi: 'हमारे ग्राहक वही पता लिखें, जो हमें लिखते समय दिया था।',
   },
-  send: { en: 'Mail me a code', hi: 'ईमेल पर कोड भेजें' },
-  onlyStatus: { en: 'You only want to see your inquiry?', hi: 'सिर्फ़ अपनी पूछताछ देखनी है?' },
+  send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
+  onlyStatus: { en: 'Only want to check an enquiry?', hi: 'सिर्फ़ अपनी पूछताछ देखनी है?' },
   toStatus: { en: 'Number and email are enough', hi: 'संदर्भ नंबर और ईमेल काफ़ी हैं' },
 
-  codeTitle: { en: 'Now look into your mail', hi: 'अब अपना ईमेल देखिए' },
+  codeTitle: { en: 'Check your email', hi: 'अब अपना ईमेल देखिए' },
   codeSent: {
-    en: 'If {mailbox} may log in here, a code is on its way to it.',
+    en: 'If {mailbox} can sign in here, we have sent a code to it.',
     hi: 'अगर {mailbox} से यहाँ लॉग इन हो सकता है, तो उस पर कोड भेजा जा रहा है।',
   },
   code: { en: 'Code', hi: 'कोड' },
@@ -32,7 +32,7 @@ export const signInMessages = defineMessages({
   edit: { en: 'Change the address', hi: 'ईमेल पता बदलें' },
   notCode: { en: '“{label}” has eight digits, or twelve.', hi: '“{label}” में आठ या बारह अंक होते हैं।' },
   refused: {
-    en: 'This code does not fit. It may be mistyped, older than {minutes} minutes, used already, or asked for on another page. After five tries a new one is needed.',
+    en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, or requested on another page. After five attempts you need a new one.',
     hi: 'यह कोड मेल नहीं खाया। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो या किसी और पेज से मँगाया गया हो। पाँच बार ग़लत होने पर नया कोड मँगाना होगा।',
   },
 
@@ -43,21 +43,21 @@ export const signInMessages = defineMessages({
   },
   factor: { en: 'Code from the app', hi: 'ऐप का कोड' },
   factorHint: {
-    en: 'The phone is lost? Type one of your recovery codes.',
+    en: 'Lost your phone? Enter one of your recovery codes.',
     hi: 'फ़ोन खो गया है? अपना कोई एक रिकवरी कोड लिखें।',
   },
   factorWrong: {
-    en: '“{label}” does not fit, or was used already. The app shows a new one every 30 seconds.',
+    en: '“{label}” does not match or has already been used. The app shows a new code every 30 seconds.',
     hi: '“{label}” मेल नहीं खाया, या पहले काम आ चुका है। ऐप हर 30 सेकंड में नया कोड दिखाता है।',
   },
 
   signedOutMeanwhile: {
-    en: 'You were logged out meanwhile. What you typed is kept: log in, and it goes on.',
+    en: 'You were signed out while you worked. What you typed is saved: sign in to continue.',
     hi: 'इस बीच आप लॉग आउट हो गए थे। आपका लिखा सुरक्षित है: लॉग इन कीजिए, वहीं से आगे बढ़ेंगे।',
   },
-  goOnTitle: { en: 'You are in again', hi: 'आप फिर से लॉग इन हैं' },
+  goOnTitle: { en: 'You are signed in again', hi: 'आप फिर से लॉग इन हैं' },
   goOnIntro: {
-    en: 'What you sent just before has not been stored yet.',
+    en: 'What you sent just before this has not been saved yet.',
     hi: 'आपने अभी जो भेजा था, वह अब तक दर्ज नहीं हुआ है।',
   },
   goOn: { en: 'Send it now', hi: 'अब भेजें' },
@@ -68,7 +68,7 @@ export const signInMessages = defineMessages({
   signedOut: { en: 'You are logged out.', hi: 'आप लॉग आउट हो गए हैं।' },
 
   limited: {
-    en: 'There were many tries in a short time. Please try again in {minutes} minutes.',
+    en: 'Too many attempts. Please try again in {minutes} minutes.',
     hi: 'थोड़ी देर में बहुत बार कोशिश हुई। कृपया {minutes} मिनट बाद फिर कोशिश करें।',
   },
   unavailable: {
@@ -76,17 +76,17 @@ export const signInMessages = defineMessages({
     hi: 'इस समय हम यह नहीं देख पा रहे। कृपया एक मिनट बाद फिर कोशिश करें।',
   },
   filesLost: {
-    en: 'You were logged out meanwhile, and a browser does not send files twice. Log in, then choose them again.',
+    en: 'You were signed out, and browsers do not send files twice. Sign in, then choose the files again.',
     hi: 'इस बीच आप लॉग आउट हो गए थे, और ब्राउज़र फ़ाइलें दोबारा नहीं भेजता। लॉग इन करके फ़ाइलें फिर से चुनें।',
   },
 });
 
 /** Words of the mail that brings the code. */
 export const signInMailMessages = defineMessages({
-  subject: { en: 'Your code to log in', hi: 'लॉग इन करने का कोड' },
+  subject: { en: 'Your sign-in code', hi: 'लॉग इन करने का कोड' },
   heading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   use: {
-    en: 'Type it on the page on which you asked for it. It counts until {time} and works once.',
+    en: 'Enter it on the page where you asked for it. It is valid until {time} and works once.',
     hi: 'इसे उसी पेज पर भरें, जहाँ से आपने मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
   },
   useLong: {
@@ -102,7 +102,7 @@ export const signInMailMessages = defineMessages({
     hi: 'जिसके पास यह कोड और आपका खुला पेज होगा, वह आपके नाम से लॉग इन हो जाएगा। हम इसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   notAsked: {
-    en: 'You did not ask for a code? Then you need do nothing: without it nobody gets in.',
+    en: 'Didn’t ask for a code? You can ignore this email: no one can sign in without it.',
     hi: 'आपने कोड नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं: इसके बिना कोई अंदर नहीं आ सकता।',
   },
 });

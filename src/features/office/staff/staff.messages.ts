@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const staffMessages = defineMessages({
   title: { en: 'Staff', hi: 'कर्मचारी' },
   intro: {
-    en: 'Who works here, and what each may do. An invitation goes out by mail.',
+    en: 'Who works here and what they can do. We send invitations by email.',
     hi: 'यहाँ कौन काम करता है और कौन क्या कर सकता है। निमंत्रण ईमेल से जाता है।',
   },
   list: { en: 'Everyone who works here', hi: 'यहाँ काम करने वाले सभी लोग' },
@@ -26,9 +26,9 @@ export const staffMessages = defineMessages({
   seesApplications: { en: 'Sees job applications', hi: 'नौकरी के आवेदन देखते हैं' },
   storeSight: { en: 'Save what {name} sees', hi: '{name} क्या देखें, यह सहेजें' },
   store: { en: 'Save', hi: 'सहेजें' },
-  shutOut: { en: 'Shut out', hi: 'प्रवेश बंद करें' },
-  letIn: { en: 'Let in again', hi: 'प्रवेश फिर खोलें' },
-  isShutOut: { en: 'shut out', hi: 'प्रवेश बंद' },
+  shutOut: { en: 'Remove access', hi: 'प्रवेश बंद करें' },
+  letIn: { en: 'Restore access', hi: 'प्रवेश फिर खोलें' },
+  isShutOut: { en: 'no access', hi: 'प्रवेश बंद' },
   isPending: { en: 'invited, not logged in yet', hi: 'निमंत्रण भेजा, अभी लॉग इन नहीं किया' },
   withdraw: { en: 'Withdraw the invitation', hi: 'निमंत्रण वापस लें' },
   resetFactor: { en: 'Reset the second factor', hi: 'दूसरा कोड हटाएँ' },
@@ -40,7 +40,7 @@ export const staffMessages = defineMessages({
   from: { en: 'Network', hi: 'नेटवर्क' },
   endSession: { en: 'Log out', hi: 'लॉग आउट करें' },
   you: { en: 'you', hi: 'आप' },
-  inviteTitle: { en: 'Invite somebody', hi: 'किसी को बुलाएँ' },
+  inviteTitle: { en: 'Invite someone', hi: 'किसी को बुलाएँ' },
   invite: { en: 'Send the invitation', hi: 'निमंत्रण भेजें' },
   chooseRole: { en: 'Choose a role', hi: 'भूमिका चुनें' },
   language: { en: 'Language of the mail', hi: 'ईमेल की भाषा' },
@@ -50,7 +50,7 @@ export const staffMessages = defineMessages({
   done: { en: 'Done.', hi: 'हो गया।' },
   invited: { en: 'The invitation is on its way.', hi: 'निमंत्रण भेजा जा रहा है।' },
   'last-owner': {
-    en: 'This is the last owner: without one nobody could be let in. Make somebody else an owner first.',
+    en: 'This is the last owner. Make someone else an owner first, or no one will be able to manage access.',
     hi: 'ये आख़िरी मालिक हैं: इनके बिना किसी को प्रवेश नहीं दिया जा सकेगा। पहले किसी और को मालिक बनाएँ।',
   },
   self: {
@@ -93,7 +93,7 @@ export const staffMessages = defineMessages({
     en: '{name} is logged out everywhere at once and cannot log in any more. Text that is not saved is lost. You can let {name} in again later.',
     hi: '{name} हर जगह से तुरंत लॉग आउट हो जाएँगे और लॉग इन नहीं कर पाएँगे। जो लिखकर सहेजा नहीं गया, वह खो जाएगा। बाद में आप {name} का प्रवेश फिर खोल सकते हैं।',
   },
-  'ask.out.yes': { en: 'Shut out', hi: 'प्रवेश बंद करें' },
+  'ask.out.yes': { en: 'Remove access', hi: 'प्रवेश बंद करें' },
   'ask.withdraw': { en: 'Withdraw the invitation of {name}?', hi: '{name} का निमंत्रण वापस लें?' },
   'ask.withdraw.text': {
     en: '{name} cannot log in to the office, and everything that was set up here for {name} is deleted. This cannot be undone. You can send a new invitation.',
@@ -113,8 +113,8 @@ export const staffMessages = defineMessages({
     en: 'This person has logged in already. Shut the account out instead.',
     hi: 'ये पहले ही लॉग इन कर चुके हैं। निमंत्रण वापस लेने के बजाय प्रवेश बंद करें।',
   },
-  unknown: { en: 'There is no such account any more.', hi: 'ऐसा कोई खाता अब नहीं है।' },
-  exists: { en: 'This address works here already.', hi: 'इस पते से पहले ही कोई यहाँ काम करता है।' },
+  unknown: { en: 'This account no longer exists.', hi: 'ऐसा कोई खाता अब नहीं है।' },
+  exists: { en: 'Someone with this email address already has an account.', hi: 'इस पते से पहले ही कोई यहाँ काम करता है।' },
 });
 
 /** Words of the mail that invites. */
@@ -122,16 +122,16 @@ export const invitationMessages = defineMessages({
   subject: { en: 'Your account at {company}', hi: '{company} में आपका खाता' },
   heading: { en: 'Welcome to {company}', hi: '{company} में आपका स्वागत है' },
   what: {
-    en: '{inviter} has made an account for you: {role}.',
+    en: '{inviter} has created an account for you: {role}.',
     hi: '{inviter} ने आपके लिए खाता बनाया है: {role}।',
   },
   how: {
-    en: 'Log in with this mail address. There is no password: a code comes by mail.',
+    en: 'Sign in with this email address. There is no password: we email you a code.',
     hi: 'इसी ईमेल पते से लॉग इन कीजिए। कोई पासवर्ड नहीं है: कोड ईमेल से आएगा।',
   },
   link: { en: 'Log in', hi: 'लॉग इन करें' },
   unknown: {
-    en: 'You do not know us? Then you need do nothing.',
+    en: 'Don’t know us? You can ignore this email.',
     hi: 'आप हमें नहीं जानते? तो कुछ करने की ज़रूरत नहीं।',
   },
 });

@@ -3,14 +3,14 @@ import type { Locale } from '@/kernel/locale.ts';
 
 export const todayMessages = defineMessages({
   greeting: { en: 'Welcome, {name}', hi: 'नमस्ते, {name}' },
-  waiting: { en: 'What waits', hi: 'बाकी काम' },
+  waiting: { en: 'To do', hi: 'बाकी काम' },
   money: { en: 'Money that waits', hi: 'पैसा, जिस पर काम बाकी है' },
   noMoney: { en: 'No rupee waits.', hi: 'कोई पैसा बाकी नहीं है।' },
   pages: { en: 'All pages', hi: 'सभी पेज' },
   'work.overdue': { en: 'Overdue', hi: 'समय निकल गया' },
   'work.mine': { en: 'Your open cases', hi: 'आपके खुले मामले' },
-  'work.nobodys': { en: 'Nobody’s yet', hi: 'अभी किसी के नहीं' },
-  'work.next': { en: 'Look again today', hi: 'आज फिर देखें' },
+  'work.nobodys': { en: 'Unassigned', hi: 'अभी किसी के नहीं' },
+  'work.next': { en: 'Follow up today', hi: 'आज फिर देखें' },
   'work.mentions': { en: 'Mentions of you', hi: 'जहाँ आपको बुलाया' },
   'work.appointments': { en: 'Your appointments today', hi: 'आज आपकी मुलाकातें' },
   'work.payments': { en: 'Payments to check', hi: 'भुगतान, जो जाँचने हैं' },
@@ -27,7 +27,7 @@ export const todayMessages = defineMessages({
   'money.fitting': { en: 'Bank lines to confirm', hi: 'बैंक की प्रविष्टियाँ, जिनकी पुष्टि बाकी है' },
   'money.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
   'money.disputes': { en: 'Disputes', hi: 'विवाद' },
-  'work.mails': { en: 'Mails that were given up', hi: 'ईमेल, जो भेजे नहीं जा सके' },
+  'work.mails': { en: 'Undelivered emails', hi: 'ईमेल, जो भेजे नहीं जा सके' },
 });
 
 /** The words of the office's first page in one language. */

@@ -135,7 +135,7 @@ export const businessFormMessages = defineMessages({
   why: { en: 'Why', hi: 'क्यों' },
   mind: { en: 'Mind this', hi: 'यह ध्यान रखिए' },
   others: { en: 'And why not the others', hi: 'और बाकी क्यों नहीं' },
-  weaker: { en: 'It would do, but less of it speaks for it.', hi: 'यह भी चल सकता है, पर इसके पक्ष में कम बातें हैं।' },
+  weaker: { en: 'It would work, but your answers favour it less.', hi: 'यह भी चल सकता है, पर इसके पक्ष में कम बातें हैं।' },
   more: { en: 'Read more: {form}', hi: 'और पढ़ें: {form}' },
   print: { en: 'Print', hi: 'प्रिंट करें' },
   savings: {

@@ -37,7 +37,7 @@ export const calculatorMessages = defineMessages({
   example: { en: 'Worked example', hi: 'हल किया हुआ उदाहरण' },
   yours: { en: 'Your result', hi: 'आपका हिसाब' },
   mend: { en: 'Please correct this. What you typed is kept:', hi: 'आपका लिखा सुरक्षित है। कृपया यह ठीक करें:' },
-  waiting: { en: 'Fill in the form and the result stands here.', hi: 'फ़ॉर्म भरिए, हिसाब यहाँ दिखेगा।' },
+  waiting: { en: 'Fill in the form to see the result here.', hi: 'फ़ॉर्म भरिए, हिसाब यहाँ दिखेगा।' },
   guidance: {
     en: 'For guidance. The figure of the authority decides.',
     hi: 'यह हिसाब समझने के लिए है। मान्य रकम वही है जो विभाग बताए।',

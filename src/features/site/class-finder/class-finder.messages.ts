@@ -30,7 +30,7 @@ export const classFinderMessages = defineMessages({
   trade: { en: 'Trade', hi: 'काम' },
   good: { en: 'Good to know', hi: 'ध्यान रखिए' },
   ownBrand: {
-    en: 'A shop that sells other makers’ goods needs class 35. Who sells under his own name asks for the class of the goods as well.',
+    en: 'A shop that sells other makers’ goods needs class 35. If you sell under your own name, apply for the class of the goods as well.',
     hi: 'दूसरों का माल बेचने वाली दुकान को वर्ग 35 चाहिए। अपने नाम से माल बेचते हैं, तो उस माल का वर्ग भी लीजिए।',
   },
   edition: {

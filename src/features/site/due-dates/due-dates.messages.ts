@@ -11,7 +11,7 @@ export const dueDatesMessages = defineMessages({
   otherKinds: { en: 'Other kinds of business', hi: 'दूसरी किस्म के कारोबार' },
   countOne: { en: '1 duty', hi: '1 काम' },
   count: { en: '{count} duties', hi: '{count} काम' },
-  download: { en: 'Put into my calendar (.ics)', hi: 'मेरे कैलेंडर में डालें (.ics)' },
+  download: { en: 'Add to calendar (.ics)', hi: 'मेरे कैलेंडर में डालें (.ics)' },
   print: { en: 'Print', hi: 'प्रिंट करें' },
   next: { en: 'Next date:', hi: 'अगली तारीख़:' },
   everyMonth: { en: 'Every month', hi: 'हर महीने' },

@@ -2,7 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const nothingHereMessages = defineMessages({
-  title: { en: 'There is no page at this address', hi: 'इस पते पर कोई पेज नहीं है' },
+  title: { en: 'Page not found', hi: 'इस पते पर कोई पेज नहीं है' },
   near: { en: 'Perhaps you meant:', hi: 'शायद आप यह खोज रहे थे:' },
   none: { en: 'What is asked for most:', hi: 'सबसे ज़्यादा यह पूछा जाता है:' },
   label: { en: 'Search the site', hi: 'साइट में खोजें' },

@@ -12,24 +12,24 @@ const ourClockMessages = defineMessages({
   refund: { en: 'Refund', hi: 'पैसे की वापसी' },
   replyText: { en: 'from your message to the first answer of a person', hi: 'आपके संदेश से किसी व्यक्ति के पहले जवाब तक' },
   doneText: { en: 'from your message until nothing was left to do', hi: 'आपके संदेश से काम पूरा होने तक' },
-  refundText: { en: 'from the promise to the money', hi: 'वापसी तय होने से पैसा मिलने तक' },
+  refundText: { en: 'from approval to payment', hi: 'वापसी तय होने से पैसा मिलने तक' },
   measured: {
     en: 'measured in {count} cases; nine of ten within {p90}',
     hi: '{count} मामलों का हिसाब; दस में से नौ {p90} के भीतर',
   },
   few: {
-    en: 'No figure: there were {count} last month. We publish it from {least} on, since fewer say nothing.',
+    en: 'No figure: there were only {count} last month. We publish one from {least} cases up; fewer would tell you little.',
     hi: 'अभी कोई आँकड़ा नहीं: पिछले महीने ऐसे {count} मामले थे। कम से कम {least} मामले हों, तभी हम आँकड़ा देते हैं; इससे कम में बात साफ़ नहीं होती।',
   },
   later: {
-    en: 'The figures are not at hand just now. Please come again in some minutes.',
+    en: 'The figures are not available right now. Please try again in a few minutes.',
     hi: 'आँकड़े अभी नहीं दिख पा रहे। कृपया कुछ मिनट बाद फिर देखें।',
   },
   minutes: { en: '{count} min', hi: '{count} मिनट' },
   hours: { en: '{count} h', hi: '{count} घंटे' },
   daysTaken: { en: '{count} days', hi: '{count} दिन' },
   calendar: {
-    en: 'Nights, Sundays and holidays are counted: it is the time that passed for you, not for us.',
+    en: 'Nights, Sundays and holidays are included: this is the time you waited, not our working hours.',
     hi: 'रात, रविवार और छुट्टियाँ भी गिनी जाती हैं: यह वह समय है जो आपके लिए बीता, हमारे लिए नहीं।',
   },
 });

@@ -9,7 +9,7 @@ export const realOrNotMessages = defineMessages({
   },
   check: { en: 'Is it yours?', hi: 'क्या यह आपका है?' },
   ours: {
-    en: 'Yes, {asked} is ours. A caller can show a number that is not his: if he wants money or an OTP, hang up and call {phone} yourself.',
+    en: 'Yes, {asked} is ours. But callers can fake a number. If the caller asks for money or an OTP, hang up and call us on {phone}.',
     hi: 'हाँ, {asked} हमारा है। पर ठग किसी का भी नंबर दिखा सकता है: पैसे या OTP माँगे, तो फ़ोन काट दीजिए और ख़ुद {phone} पर फ़ोन कीजिए।',
   },
   notOurs: {
@@ -33,7 +33,7 @@ export const realOrNotMessages = defineMessages({
   phones: { en: 'Telephone and WhatsApp', hi: 'फ़ोन और व्हाट्सऐप' },
   mails: { en: 'Mail', hi: 'ईमेल' },
   website: { en: 'Website', hi: 'वेबसाइट' },
-  tricks: { en: 'How a false caller or portal is known', hi: 'ठग और नकली पोर्टल की पहचान' },
+  tricks: { en: 'How to spot a fake caller or portal', hi: 'ठग और नकली पोर्टल की पहचान' },
   checks: { en: 'Where to look it up', hi: 'जाँच कहाँ करें' },
   source: { en: 'Source, and when we read it', hi: 'स्रोत, और हमने कब पढ़ा' },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },

@@ -5,11 +5,11 @@ export const receivedMessages = defineMessages({
   title: { en: 'It has arrived', hi: 'आपका संदेश हमें मिल गया' },
   reference: { en: 'Your reference number', hi: 'आपका संदर्भ नंबर' },
   keep: {
-    en: 'Keep this number: it finds your message when you call or write.',
+    en: 'Keep this number: we use it to find your message when you call or write.',
     hi: 'यह नंबर संभालकर रखें: फ़ोन या ईमेल पर इसे बताएँगे, तो हम आपका संदेश तुरंत ढूँढ लेंगे।',
   },
   next: { en: 'What happens now', hi: 'अब क्या होगा' },
-  mail: { en: 'A confirmation comes to your email address.', hi: 'आपके ईमेल पर इसकी पुष्टि आएगी।' },
+  mail: { en: 'We’ll email you a confirmation.', hi: 'आपके ईमेल पर इसकी पुष्टि आएगी।' },
   mailIfGiven: {
     en: 'If you gave an email address, a confirmation comes to it.',
     hi: 'अगर आपने ईमेल दिया है, तो उस पर इसकी पुष्टि आएगी।',

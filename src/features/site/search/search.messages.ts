@@ -21,7 +21,7 @@ export const searchMessages = defineMessages({
   count: { en: '{count} results', hi: '{count} नतीजे' },
   best: { en: 'The best {shown} of {count} results', hi: '{count} नतीजों में से सबसे सटीक {shown}' },
   close: {
-    en: 'Nothing holds all of these words. This comes close:',
+    en: 'No page has all of these words. The closest matches:',
     hi: 'ये सारे शब्द किसी पेज पर एक साथ नहीं मिले। इनसे मिलता-जुलता यह मिला:',
   },
   none: { en: 'Nothing found for “{query}”', hi: '“{query}” पर कुछ नहीं मिला' },

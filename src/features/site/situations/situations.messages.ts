@@ -7,7 +7,7 @@ export const situationsMessages = defineMessages({
   government: { en: '{wording.authority-application}', hi: '{wording.authority-application}' },
   all: { en: 'Situations', hi: 'मामले' },
   note: {
-    en: 'Small print under a step: our fee and the usual time. Government fees stand on the page of the service.',
+    en: 'The small print under a step shows our fee and the usual time. Government fees are on the service page.',
     hi: 'कदम के नीचे छोटे अक्षरों में: हमारी फ़ीस और आम तौर पर लगने वाला समय। सरकारी शुल्क सेवा के पेज पर है।',
   },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },

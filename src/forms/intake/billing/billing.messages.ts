@@ -40,11 +40,11 @@ export const billingMessages = defineMessages({
   choose: { en: 'Please choose', hi: 'कृपया चुनें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   notGstin: {
-    en: 'Please check the GSTIN: 15 signs, and the last must fit the others.',
+    en: 'Please check the GSTIN: it has 15 characters, and the last one must match the others.',
     hi: 'जीएसटी नंबर जाँच लें: 15 अक्षर और अंक होते हैं, कोई छूटा या बदला तो नहीं?',
   },
   notGstinState: {
-    en: 'This GSTIN is of another State. Choose the State of the GSTIN.',
+    en: 'This GSTIN belongs to another State. Choose that State.',
     hi: 'यह जीएसटी नंबर किसी और राज्य का है। जीएसटी नंबर वाला राज्य चुनें।',
   },
 });

@@ -32,7 +32,7 @@ export const gratuityMessages = defineMessages({
   none: { en: 'No gratuity is due yet', hi: 'अभी ग्रेच्युटी नहीं बनती' },
   'none.how': { en: 'Full years needed: {needed}', hi: 'ज़रूरी पूरे साल: {needed}' },
   steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },
-  wage: { en: 'Wage a month', hi: 'महीने का वेतन' },
+  wage: { en: 'Monthly wage', hi: 'महीने का वेतन' },
   rounded: { en: 'Years that count', hi: 'गिने गए साल' },
   'rounded.how': {
     en: '{years} years, {months} months; more than six months count as a year',

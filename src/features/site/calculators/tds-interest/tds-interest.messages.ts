@@ -19,7 +19,7 @@ export const tdsInterestMessages = defineMessages({
     en: '“{label}” is before the day of deduction.',
     hi: '“{label}” की तारीख़ काटने के दिन से पहले की है।',
   },
-  answer: { en: 'To pay for the delay', hi: 'देरी के लिए कुल देना है' },
+  answer: { en: 'Total due for the delay', hi: 'देरी के लिए कुल देना है' },
   'answer.how': { en: 'Interest {interest}, late fee {fee}', hi: 'ब्याज {interest}, लेट फ़ीस {fee}' },
   inTime: { en: 'In time: nothing to pay', hi: 'सब समय पर: कुछ नहीं देना' },
   steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },
