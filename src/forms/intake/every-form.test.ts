@@ -128,7 +128,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
   test('refuses what fills in a field that people do not see', async () => {
     const { status, notice, errors } = await refusal(form, 'en', { ...good, company_website: 'http://spam.example' });
     expect([status, errors]).toEqual([422, {}]);
-    expect(notice).toContain('do not see');
+    expect(notice).toContain('hidden field');
   });
 });
 

@@ -58,7 +58,10 @@ describeOnEachEngine('files of a form', ({ open }) => {
     const notes = { name: 'notes.pdf', bytes: sampleFile('text') };
     const { status, state, error, kept } = await send(db, supportTicket, [front, cut, back, notes]);
     expect([status, kept]).toEqual([422, []]);
-    for (const text of ['“cut.jpg” is cut off.', '“notes.pdf” is none of these: PDF, JPEG, PNG, WebP, HEIC.']) {
+    for (const text of [
+      '“cut.jpg” is cut off.',
+      '“notes.pdf” is not one of these types: PDF, JPEG, PNG, WebP, HEIC.',
+    ]) {
       expect(error).toContain(text);
     }
     expect(error).not.toMatch(/front|back/);

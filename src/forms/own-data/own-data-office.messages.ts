@@ -5,6 +5,16 @@ export type OwnDataReader = 'person' | 'office';
 
 /** What the office reads in the place of those of the same name: the data are somebody else's. */
 export const officeOwnData = defineMessages({
+  intro: {
+    en: 'Everything we hold under {mailbox}. It can be corrected, downloaded and deleted here, immediately and free of charge.',
+    hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। इसे यहीं ठीक कर सकते हैं, डाउनलोड कर सकते हैं और मिटा सकते हैं: तुरंत और मुफ़्त।',
+  },
+  endNewsText: { en: 'The newsletter is not sent any more.', hi: 'न्यूज़लेटर आगे नहीं भेजा जाएगा।' },
+  eraseText: {
+    en: 'Messages, files, emails and contacts are deleted immediately and cannot be recovered. One record with the number and dates remains; it does not name the person. Backups are cleared within {days} days.',
+    hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों की एक पंक्ति रहेगी, जिसमें किसी का नाम नहीं होता। बैकअप से भी {days} दिन में सब हट जाएगा।',
+  },
+  didEndNews: { en: 'The newsletter has been cancelled.', hi: 'न्यूज़लेटर बंद कर दिया गया।' },
   wishes: { en: 'Their wishes', hi: 'ग्राहक की इच्छा' },
   rule: { en: 'Rule for their address', hi: 'ग्राहक के पते का नियम' },
   withdrawText: {

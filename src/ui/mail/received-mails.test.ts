@@ -77,7 +77,7 @@ describe('the visitor’s mail', () => {
     expect(receivedMails(received()).acknowledgement.text).toContain('Dear आशा वर्मा,');
     expect(receivedMails(received({ fields: { email: 'a@example.com' } })).acknowledgement.text).not.toContain('Dear');
     expect(receivedMails(received({ fields: { name: 'A', writeOnly: 'yes' } })).acknowledgement.text).toContain(
-      'write and not call',
+      'reply in writing and will not call',
     );
   });
 

@@ -120,11 +120,11 @@ export const orderMessages = defineMessages({
   },
   termsAlone: { en: 'I accept the terms of service.', hi: 'मुझे सेवा की शर्तें मंज़ूर हैं।' },
   termsLater: {
-    en: 'I accept the terms of service. If my order needs a government fee, you may pay it in my name once you have told me the amount and I have paid it to you.',
+    en: 'I accept the terms of service. If my order needs a government fee, you may pay it on my behalf once you have told me the amount and I have paid it to you.',
     hi: 'मुझे सेवा की शर्तें मंज़ूर हैं। मेरे ऑर्डर में कोई सरकारी शुल्क लगे, तो आप मुझे रकम बताकर और मुझसे लेकर उसे मेरी ओर से भर सकते हैं।',
   },
   termsBoth: {
-    en: 'I accept the terms of service, and you may pay the government fees named above in my name: those in the total, and others once you have told me the amount and I have paid it to you.',
+    en: 'I accept the terms of service and authorise you to pay the government fees above on my behalf. For fees that are not in the total, you first tell me the amount and I pay it to you.',
     hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और ऊपर लिखे सरकारी शुल्क आप मेरी ओर से भर सकते हैं: जो कुल रकम में हैं वे, और बाकी तब, जब आप मुझे रकम बताकर मुझसे ले लें।',
   },
   termsLink: { en: 'Read the terms of service', hi: 'सेवा की शर्तें पढ़ें' },

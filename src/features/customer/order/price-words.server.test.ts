@@ -37,7 +37,7 @@ test('the tick box asks for the right to pay government fees only where the orde
     for (const locale of locales) {
       const price = priced(id);
       const hasLines = price.lines.some(({ kind, amount_paise }) => kind === 'government' && amount_paise > 0);
-      const isNamed = /named above|ऊपर लिखे/.test(termsLabel(price, orderWords(locale)));
+      const isNamed = /government fees above|ऊपर लिखे/.test(termsLabel(price, orderWords(locale)));
       expect(isNamed, `${id} ${locale}`).toBe(hasLines);
     }
   }
@@ -63,7 +63,7 @@ test('the form shows the text that fits the order', () => {
       }),
     );
   expect(form(termsLabel(priced('gst-registration'), words))).not.toContain('government fee');
-  expect(form(termsLabel(priced('rni'), words))).toContain('the government fees named above');
+  expect(form(termsLabel(priced('rni'), words))).toContain('the government fees above');
 });
 
 test('below the total stands what is added later, and what the customer pays without us', () => {
@@ -84,7 +84,7 @@ test('nothing is said of government fees where an order has none', () => {
     const all = [backText(price, words), introText(price, words), askIntro(findOffer(name) ?? never(), 'en')];
     expect(all.join(' '), name).not.toMatch(/government/i);
   }
-  expect(backText(priced('rni'), words)).toContain('what was paid to the government');
+  expect(backText(priced('rni'), words)).toContain('already paid to the government');
   expect(askIntro(findOffer('private-limited-company') ?? never(), 'en')).toBe(words.askIntro);
 });
 

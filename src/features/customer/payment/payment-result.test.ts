@@ -23,7 +23,7 @@ test('money that came is never denied, and a cancelled order is never asked for 
   const part = result('placed', ['paid'], 40_000);
   expect([part?.title, part?.text]).toEqual([
     'We have received part of your payment',
-    '₹400 are booked for this order, ₹600 are still to be paid. How, stands on the page of the order.',
+    'We have received ₹400 for this order. ₹600 is still due: see how to pay on the order page.',
   ]);
   expect(result('placed', ['paid'], 40_000, 'hi')?.text).toMatch(/₹400.*₹600/);
   expect(result('cancelled', ['paid'], 40_000)?.text).toContain('nothing left to pay');

@@ -39,7 +39,7 @@ test('sums are rupees, and codes of ours words', () => {
   expect(said('en', 'refund-undone', null, '612345670003 152441 not sent')).toBe('612345670003, ₹1,524.41, not sent');
   expect(said('hi', 'order-cancelled', null, 'full 285882')).toBe('सब कुछ: ₹2,858.82');
   expect(said('hi', 'attempt-recorded', null, 'call, no-answer')).toBe('फ़ोन, जवाब नहीं मिला');
-  expect(said('en', 'mail-released', 'dead', 'waiting')).toBe('Given up → On its way');
+  expect(said('en', 'mail-released', 'dead', 'waiting')).toBe('Failed → On its way');
   expect(said('en', 'fee-named', null, '120000 INC-20A')).toBe('₹1,200, INC-20A');
   expect(said('hi', 'order-government-undone', null, '5050 ग़लत ऑर्डर')).toBe('₹50.50, ग़लत ऑर्डर');
   expect(said('en', 'role-changed', 'clerk', 'owner')).toBe('Clerk → Owner');

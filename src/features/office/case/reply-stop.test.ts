@@ -109,7 +109,7 @@ test('a newer answer and a gap are told of at once, so that the second try is me
   const stopped = await press('reply', { body, seen: '0' });
   expect(stopped.status).toBe(409);
   expect(stopped.notice?.text).toMatch(
-    /Meera answered at .* while you wrote\..* It still has a gap to fill in: “\[date\]”\./,
+    /Meera replied at .* while you were writing\..* It still has a gap to fill in: “\[date\]”\./,
   );
   expect(await press('reply', { body, gaps: String(stopped.typed?.get('gaps')) })).toMatchObject({ status: 303 });
 });

@@ -71,7 +71,7 @@ test('the address of a visit at home was typed: it travels in no mail and no cal
 test('GST is named where it is in the price, and what was paid is said to be', () => {
   const paid = mailed({ ...row, price_paise: 70_800, gst_percent: 18, paid_at: 9 }, undefined);
   const said = Object.fromEntries(rowsOf(paid));
-  expect([said.Takes, said['How you pay']]).toEqual(['45 minutes, ₹708 with GST', 'Paid']);
+  expect([said.Duration, said['How you pay']]).toEqual(['45 minutes, ₹708 with GST', 'Paid']);
 });
 
 test('who had chosen is told that it is somebody else; the firm, which did it, is not', () => {
@@ -84,5 +84,5 @@ test('who had chosen is told that it is somebody else; the firm, which did it, i
 
 test('one that is free of charge says so, and not how it is paid', () => {
   const said = Object.fromEntries(rowsOf(mailed({ ...row, price_paise: 0 }, undefined)));
-  expect([said.Takes, said['How you pay']]).toEqual(['45 minutes, free of charge', '']);
+  expect([said.Duration, said['How you pay']]).toEqual(['45 minutes, free of charge', '']);
 });
