@@ -15,12 +15,12 @@ test.use({ expectedErrors: /ERR_FAILED|422/ });
 
 const says = {
   en: {
-    came: 'We have it.',
-    gone: 'The network is gone',
+    came: 'Received.',
+    gone: 'You are offline',
     blurred: 'It cannot be read',
-    order: 'In order',
-    turn: 'Hand in papers',
-    sent: 'It lies in our inbox',
+    order: 'Accepted',
+    turn: 'Documents to upload',
+    sent: 'in our inbox',
   },
   hi: {
     came: 'मिल गया।',

@@ -7,7 +7,7 @@ import { at, comeIn, inquire, languages } from './office-visit.ts';
 import { beforeRelease, expect, mailSecret, type Site, test } from './site.ts';
 
 const said = {
-  en: { late: 'answered at', conflict: 'changed this meanwhile', undone: 'Taken back', none: 'Nothing fits' },
+  en: { late: 'replied at', conflict: 'has changed this', undone: 'Sending cancelled', none: 'No matches' },
   hi: { late: 'ने जवाब दे दिया', conflict: 'ने इसे बदल दिया', undone: 'वापस ले लिया', none: 'कुछ नहीं मिला' },
 } as const;
 

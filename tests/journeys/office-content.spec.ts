@@ -28,21 +28,21 @@ test.describe('without a script', () => {
       await expect(asha.locator('[data-error-for="0.0.answer.hi"]')).toHaveText('The Hindi is missing.');
       await answer(asha, 'hi').fill(`${before} धन्यवाद।`);
       await pressDeed(asha, 'save');
-      await expect(asha.locator('main [role=status]')).toContainText('The draft is saved');
+      await expect(asha.locator('main [role=status]')).toContainText('Draft saved');
 
       await answer(ravi, 'hi').fill(`${before} नमस्ते।`);
       await pressDeed(ravi, 'save');
-      await expect(ravi.locator('main [role=alert]').first()).toContainText('has saved another draft meanwhile');
+      await expect(ravi.locator('main [role=alert]').first()).toContainText('saved another draft while');
       await expect(ravi.locator('ins', { hasText: 'धन्यवाद।' })).toBeVisible();
       await expect(answer(ravi, 'hi')).toHaveValue(`${before} नमस्ते।`);
       await pressDeed(ravi, 'save');
-      await expect(ravi.locator('main [role=status]')).toContainText('The draft is saved');
+      await expect(ravi.locator('main [role=status]')).toContainText('Draft saved');
       await pressDeed(asha, 'publish');
       await expect(asha.locator('main [role=alert]')).toContainText('Somebody else has changed this');
       await pressDeed(asha, 'drop');
       await expect(asha.locator('#ask')).toContainText('This cannot be undone');
       await asha.locator('#ask button[name=sure]').click();
-      await expect(asha.locator('main [role=status]')).toContainText('The draft is gone');
+      await expect(asha.locator('main [role=status]')).toContainText('Draft discarded');
       // Frames that still wait for their preview ask again: it is said there, and nothing else comes into them.
       for (const [prefix, said] of [
         ['', 'This draft no longer exists.'],
@@ -57,7 +57,7 @@ test.describe('without a script', () => {
       await asha.locator('details').first().locator('summary').click();
       await answer(asha, 'hi').fill(`${before} धन्यवाद।`);
       await pressDeed(asha, 'save');
-      await expect(asha.locator('main [role=status]')).toContainText('The draft is saved');
+      await expect(asha.locator('main [role=status]')).toContainText('Draft saved');
       const inFile = JSON.stringify(before).slice(1, -1);
       await sql`update content_bases set said = replace(said, ${inFile}, 'पहले कुछ और।')
       where document = 'contact-faqs'`.execute(site.db);

@@ -11,7 +11,7 @@ const says = {
     half: 'Finish this date or clear it.',
     part: 'goa',
     state: 'Goa',
-    none: 'Nothing fits.',
+    none: 'No matches.',
     places: ['dd', 'mm', 'yyyy'],
   },
   hi: {

@@ -91,7 +91,7 @@ test('a mail that may belong to a case is put there, and back', async ({ page, r
   const together = page.locator('[data-together]');
   await expect(together).toContainText(reference);
   await together.locator('button[value=join-mail]').click();
-  await expect(together).toContainText('was put to');
+  await expect(together).toContainText('was moved to');
   await together.locator('button[value=undo-join-mail]').click();
   await expect(together.locator('button[value=join-mail]')).toBeVisible();
 });

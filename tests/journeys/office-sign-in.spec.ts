@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
         }, typed);
         await page.getByRole('button', { name: 'Store' }).click();
         await expect(page).toHaveURL('/login?next=%2Foffice%3Ftab%3Dnotes');
-        await expect(page.locator('main [role=status]')).toContainText('What you typed is kept');
+        await expect(page.locator('main [role=status]')).toContainText('What you typed is saved');
         await signIn(page, site, email);
         await expect(page.locator('h1')).toHaveText('You are signed in again');
         await page.locator('details summary').click();

@@ -54,7 +54,7 @@ test(
     const before = await field.inputValue();
     await field.fill('Documents have arrived');
     await pressDeed(page, 'save');
-    await expect(page.locator('main [role=status]')).toContainText('The draft is saved');
+    await expect(page.locator('main [role=status]')).toContainText('Draft saved');
     await pressDeed(page, 'publish');
     const offered = async (): Promise<string[]> => {
       await page.goto(`/office/cases/${reference}`);

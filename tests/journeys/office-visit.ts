@@ -36,7 +36,7 @@ export const officeAddresses: Readonly<Record<string, string>> = {
 };
 
 export const words = {
-  en: { maybe: 'a code is on its way', refused: 'This code does not fit', code: /Your code: (\d{4} \d{4})/ },
+  en: { maybe: 'we have sent a code', refused: 'This code did not work', code: /Your code: (\d{4} \d{4})/ },
   hi: { maybe: 'पर कोड भेजा जा रहा है', refused: 'यह कोड मेल नहीं खाया', code: /आपका कोड: (\d{4} \d{4})/ },
 } as const;
 type Language = keyof typeof words;

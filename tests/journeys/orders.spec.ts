@@ -10,10 +10,10 @@ import { expect, test } from './site.ts';
 const says = {
   en: {
     paid: 'Paid, in progress',
-    checking: 'is being checked',
+    checking: 'We are checking payment',
     done: 'Done.',
     unusual: 'Look at the statement once more.',
-    terms: 'Please tick',
+    terms: 'Please accept the terms',
     cancelled: 'Cancelled',
     planned: 'By about',
     finished: 'finished:',

@@ -12,7 +12,7 @@ const says = {
     partly: '2 of 4 pages',
     changed: 'changed since you chose it',
     cut: 'is cut off',
-    gone: 'The network is gone',
+    gone: 'You are offline',
   },
   hi: { partly: '4 में से 2 पन्ने', changed: 'चुनने के बाद', cut: 'अधूरी', gone: 'नेटवर्क चला गया' },
 } as const;

@@ -220,7 +220,7 @@ test.describe('without a script', () => {
     await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
     await expect(page.locator('main a[href="/hi/contact"]')).toBeVisible();
     await page.goto('/search?q=gst+zeppelin');
-    await expect(page.locator('main [role=status]')).toHaveText(/Nothing holds all of these words/);
+    await expect(page.locator('main [role=status]')).toHaveText(/No page has all of these words/);
     await expect(page.locator('main section a').first()).toBeVisible();
   });
 });

@@ -6,13 +6,13 @@ import type { Site } from './site.ts';
 export const words = {
   en: {
     sent: { name: 'Asha Verma', phone: '9812345678', message: 'A company\nwith my brother', service: 'company' },
-    maybe: 'belong together, a code is on its way to that address',
-    refused: 'This code does not fit.',
+    maybe: 'match, we have sent a code to that address',
+    refused: 'This code did not work.',
     rows: ['Full name', 'Email', 'Phone', 'Service', 'Message', 'Your wish'],
     service: 'Company registration',
     happened: ['Received and saved', 'Mailed to our advisers', 'Confirmation mailed to you', 'Next'],
     promise: 'within 24 hours on business days',
-    written: 'It lies in our inbox',
+    written: 'in our inbox',
     code: /Your code: (\d{6})/,
     when: /\d{1,2} \w+ \d{4} at \d{1,2}:\d\d [AP]M/,
   },

@@ -7,7 +7,7 @@ import { beforeRelease, expect, test } from './site.ts';
 const said = {
   en: {
     alone: 'I accept the terms of service.',
-    named: 'the government fees named above',
+    named: 'the government fees above',
     theirs: 'You pay this yourself, not through us: Domain, every year; Hosting, every year.',
     ours: 'we pass the fee on in your name',
     call: 'It speaks of a call from us',

@@ -26,7 +26,7 @@ const priced = {
   '': { en: '30 minutes, ₹400', hi: '30 मिनट, ₹400' },
 } as const;
 const titles = { 'first-visit': { en: 'First assessment', hi: 'पहली जाँच' } } as const;
-const free = /free of charge|free talk|मुफ़्त/;
+const free = /free of charge|free (?:talk|call|consultation)|मुफ़्त/;
 const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}$/.test(pathname);
 
 /** A clerk who has a name for visitors. @returns the clerk's mail address */

@@ -29,7 +29,7 @@ const says = {
   },
 } as const;
 
-const free = /free of charge|free talk|मुफ़्त/;
+const free = /free of charge|free (?:talk|call|consultation)|मुफ़्त/;
 const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}$/.test(pathname);
 
 /** A clerk of the firm: the owner takes no appointments there. @returns the clerk's mail address */

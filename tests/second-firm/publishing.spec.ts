@@ -52,7 +52,7 @@ test('a manager edits a price, looks at it, publishes it and takes it back, whil
     await page.getByRole('link', { name: 'Milk test', exact: true }).click();
     await price(page).fill('4567');
     await pressDeed(page, 'save');
-    await expect(page.locator('main [role=status]')).toContainText('The draft is saved');
+    await expect(page.locator('main [role=status]')).toContainText('Draft saved');
     await expect(page.locator('ins', { hasText: '4567' })).toBeVisible();
     expect(await says(site.origin, '/services/milk-test')).toBe(false);
 
@@ -91,11 +91,11 @@ test('a manager edits a price, looks at it, publishes it and takes it back, whil
     await past.locator('summary').click();
     await expect(past.locator('ins')).toContainText('4567');
     await past.locator('button[value=restore]').click();
-    await expect(page.locator('main [role=status]')).toContainText('That is a draft now');
+    await expect(page.locator('main [role=status]')).toContainText('Restored as a draft');
     await expect(page.locator('section:has(button[value=publish]) ins', { hasText: '4567' })).toBeVisible();
     await expect(page.locator('button[value=restore]')).toHaveCount(0);
     await pressDeed(page, 'drop');
-    await expect(page.locator('main [role=status]')).toContainText('The draft is gone');
+    await expect(page.locator('main [role=status]')).toContainText('Draft discarded');
   } finally {
     isOver = true;
     await load;
