@@ -6,6 +6,7 @@ import { noteAppointments } from './check-appointments.ts';
 import { checkLinks, goneSearchWords } from './check-links.ts';
 import { checkLists } from './check-lists.ts';
 import { checkPages } from './check-pages.ts';
+import { notePlaces } from './check-place.ts';
 import { checkReferences, filesIn } from './check-references.ts';
 import { checkPlaceholders, checkProse } from './check-texts.ts';
 import { type Fault, fieldOf, inOrder, meant, type Slip } from './fault.ts';
@@ -58,7 +59,7 @@ export async function checkFolder(path: string): Promise<Report> {
   const slips = [...seen, ...more.filter((slip) => isNew(slip, seen))];
   const lineOf = lineFinder(path);
   const faults = slips.map((slip) => toFault(folder, slip, lineOf));
-  const notes = noteAppointments(folder).map((slip) => toFault(folder, slip, lineOf));
+  const notes = [...noteAppointments(folder), ...notePlaces(folder)].map((slip) => toFault(folder, slip, lineOf));
   return {
     faults: inOrder(faults),
     notes: inOrder(notes),

@@ -2,13 +2,20 @@ import type { Slip } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 
 /** Pictures that pages show by their name, and what has to be in content/ for that. tests/boundaries/needed-pictures.test.ts finds them in the code. */
-export const neededPictures: readonly { name: string; where: string; page?: string; file?: string }[] = [
+export const neededPictures: readonly {
+  name: string;
+  where: string;
+  page?: string;
+  file?: string;
+  /** A group of `file` that may be left out. */
+  group?: string;
+}[] = [
   { name: 'brand/mark', where: 'the header' },
   { name: 'brand/mark-dark', where: 'the header by night' },
   { name: 'brand/favicon', where: "the browser's tab" },
   { name: 'sent', where: 'the page /status' },
   { name: 'empty-search', where: 'a search without results' },
-  { name: 'office-map', where: 'the page /contact' },
+  { name: 'office-map', where: 'the page /contact', file: 'contact.yaml', group: 'map' },
   { name: 'trouble', where: 'the page /payment-cancel', page: '/payment-cancel' },
   { name: 'about-office', where: 'the page /about', page: '/about' },
   { name: 'about-office', where: 'the page /careers', page: '/careers' },
@@ -21,10 +28,11 @@ export const neededPictures: readonly { name: string; where: string; page?: stri
 export function checkNeededPictures({ said, pictures }: Folder): Slip[] {
   const pages = (said.get('pages.yaml') ?? {}) as object;
   const missing = neededPictures.filter(
-    ({ name, page, file }) =>
+    ({ name, page, file, group }) =>
       !pictures.has(`${name}.svg`) &&
       (page === undefined || Object.hasOwn(pages, page)) &&
-      (file === undefined || said.has(file)),
+      (file === undefined || said.has(file)) &&
+      (file === undefined || group === undefined || Object.hasOwn((said.get(file) ?? {}) as object, group)),
   );
   return [...new Map(missing.map((picture) => [picture.name, picture])).values()].map(({ name, where }) => ({
     file: `pictures/${name}.svg`,

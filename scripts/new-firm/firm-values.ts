@@ -1,4 +1,4 @@
-import { findCity } from './cities.ts';
+import { findCity, middleOfIndia } from './cities.ts';
 import type { Values } from './fill-template.ts';
 import type { Answers } from './questions.ts';
 import { findSchemaType } from './schema-types.ts';
@@ -32,8 +32,6 @@ export function valuesOf(answers: Answers, today: string): Values {
     year: today.slice(0, 4),
   };
 }
-
-const middleOfIndia = [22.97, 78.66] as const;
 
 /** How many letters the header has room for. */
 const ROOM = 20;

@@ -1,6 +1,6 @@
 import type { FirmNames } from './firm-names.ts';
 import { sampleCounts, samplePlaces, sampleTrade, sampleWords } from './sample-words.ts';
-import { foreignTopics } from './trade-topics.ts';
+import { foreignTopics, isOwnWork } from './trade-topics.ts';
 
 /** A mapping that is marked `sample: true`. */
 export interface SampleMark {
@@ -101,6 +101,9 @@ const isFact = (file: string, field: string): boolean =>
 const isVerb = (word: string, text: string): boolean =>
   word === 'आरंभ' && new RegExp(`${word} (?:कर|हो|में|से)`, 'u').test(text);
 
+/** A form of business that the law names, such as "Private limited company". Firms of many trades work for such businesses. */
+const isFormOfBusiness = (title: string): boolean => /(?: company| firm|कंपनी(?: \([^)]+\))?|फ़र्म)$/u.test(title);
+
 /**
  * Tells every text of a folder: what the folder still says of the firm that the site was delivered with, and what is marked.
  * @param files what each file says, by its path below the folder
@@ -113,7 +116,8 @@ export function tellTexts(files: ReadonlyMap<string, unknown>, sample: FirmNames
     .filter(([slug]) => !files.has(`services/${slug}.yaml`))
     .flatMap(([, titles]) => titles)
     // "Education" and "Medical" are words of any trade.
-    .filter((title) => title.includes(' '));
+    .filter((title) => title.includes(' '))
+    .filter((title) => !(isFormOfBusiness(title) && isOwnWork(all, wordsPattern([title]))));
   const notOwn = (names: readonly string[]): string[] => names.filter((name) => !own.includes(name));
   const global = ({ source }: RegExp): RegExp => new RegExp(source, 'giu');
   const names = wordsPattern(notOwn(sample.names));

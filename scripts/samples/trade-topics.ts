@@ -20,8 +20,15 @@ export const tradeTopics: Readonly<Record<string, RegExp>> = {
 /** Where a firm says what its work is. */
 const ownWork = /^(?:services|sections)\//u;
 
-/** The topics that a folder's own services and sections do not speak of. @param texts every text of the folder with its file */
-export function foreignTopics(texts: readonly { readonly file: string; readonly text: string }[]): RegExp[] {
-  const own = texts.filter(({ file }) => ownWork.test(file)).map(({ text }) => text);
-  return Object.values(tradeTopics).filter((topic) => !own.some((text) => topic.test(text)));
+interface TextOfFile {
+  readonly file: string;
+  readonly text: string;
 }
+
+/** Whether a folder's own services or sections speak of something. @param texts every text of the folder with its file */
+export const isOwnWork = (texts: readonly TextOfFile[], patterns: readonly RegExp[]): boolean =>
+  texts.some(({ file, text }) => ownWork.test(file) && patterns.some((pattern) => text.search(pattern) >= 0));
+
+/** The topics that a folder's own services and sections do not speak of. @param texts every text of the folder with its file */
+export const foreignTopics = (texts: readonly TextOfFile[]): RegExp[] =>
+  Object.values(tradeTopics).filter((topic) => !isOwnWork(texts, [topic]));

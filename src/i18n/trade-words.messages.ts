@@ -61,6 +61,7 @@ export const tradeMessages = {
   'number-plain': { en: 'Application', hi: 'आवेदन' },
   'number-other': { en: 'Another application', hi: 'कोई और आवेदन' },
 
+  'firm-pages': { en: 'Company', hi: 'कंपनी' },
   'blog-teasers': {
     en: 'Limits, forms and dates to read before you file.',
     hi: 'आवेदन से पहले पढ़ने लायक सीमाएँ, फ़ॉर्म और तारीख़ें।',

@@ -66,7 +66,8 @@ export const companyShape = z
     tagline: text,
     /** In which language the firm's own people get their mails, whatever language a visitor reads. */
     officeLanguage: z.enum(knownLocales).default(defaultLocale),
-    notGovernment: text,
+    /** In the foot of each page. Left out by a firm that no one takes for an office of the government. */
+    notGovernment: text.optional(),
     website: z.url(),
     /** What kind of business search engines take it for; left out: a professional service. */
     schemaType: z

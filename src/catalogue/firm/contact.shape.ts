@@ -10,7 +10,8 @@ export const contactShape = z.strictObject({
   hero: z.strictObject({ title: text, intro: text }),
   /** Both of the chat are left out by a firm without one. */
   information: z.strictObject({ title: text, chatTitle: text.optional(), chatText: text.optional() }),
-  map: z.strictObject({ title: text, alt: text }),
+  /** Left out by a firm where no one comes: the page then shows no map. */
+  map: z.strictObject({ title: text, alt: text }).optional(),
   callToAction: z.strictObject({ title: text, text }),
   /** Above the branch offices; left out by a firm with none. */
   branches: z.strictObject({ title: text, intro: text, mapAlt: text }).optional(),

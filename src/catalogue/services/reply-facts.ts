@@ -35,6 +35,9 @@ export function replyFacts(about: string, place: Place): Facts {
   return file ? serviceReply(file, place) : packageReply(about, place);
 }
 
+/** Nothing where nothing is needed: the reply then has a gap, which a person fills. */
+const papersFact = (papers: string): Facts => (papers === '' ? {} : { papers });
+
 function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
   const { id, title, price } = file;
   const facts = companyFacts(locale);
@@ -62,11 +65,13 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
     service: localize(title, locale, facts),
     page: named(servicePath(id)),
     ...(price && does('orders') ? { quote: named(`/quote?for=${id}`) } : {}),
-    papers: documents
-      .map(({ title: group, items }) =>
-        [...(group ? [`${group}:`] : []), ...items.map(({ name, note }) => paper(name, note))].join('\n'),
-      )
-      .join('\n\n'),
+    ...papersFact(
+      documents
+        .map(({ title: group, items }) =>
+          [...(group ? [`${group}:`] : []), ...items.map(({ name, note }) => paper(name, note))].join('\n'),
+        )
+        .join('\n\n'),
+    ),
     fee: price ? often(fee) : `${rupees(0)}. ${fees.noFee ?? ''}`,
     ...gstFact(tax, often(paiseText(gst))),
     ...(governmentFees.length > 0 ? { 'government-fees': listed(governmentFees) } : {}),
@@ -108,9 +113,11 @@ function packageReply(id: string, { locale, origin }: Place): Facts {
     service: fill(words.package, { name: local(offer.title) }),
     page: origin + pathFor(locale, offer.path),
     ...(does('orders') ? { quote: origin + pathFor(locale, `/quote?for=package-${id}`) } : {}),
-    papers: askedPapersOf(offer)
-      .map(({ name, hint }) => paper(name[locale], hint[locale]))
-      .join('\n'),
+    ...papersFact(
+      askedPapersOf(offer)
+        .map(({ name, hint }) => paper(name[locale], hint[locale]))
+        .join('\n'),
+    ),
     fee: rupees(offer.fee),
     ...gstFact(offer.tax, paiseText(gst)),
     ...(lines.length > 0 ? { 'government-fees': listed(lines) } : {}),

@@ -72,10 +72,11 @@ export const servicePageShape = z
     what: z.array(line(190)).min(1),
     /** Who has to have it; left out where nobody has to. Who can have it. */
     who: z.strictObject({ must: z.array(line(190)).min(1).max(7).optional(), can: z.array(line(190)).min(1).max(6) }),
+    /** What the customer has to have; left out where nothing is needed. */
     documents: z
       .array(z.strictObject({ title: line(60).optional(), items: z.array(documentShape).min(1) }))
-      .min(1)
-      .max(4),
+      .max(4)
+      .default([]),
     steps: z.array(stepShape).min(1).max(8),
     /** Who it is that decides where it is not the government: the bank, the insurer, the certifier. Short: it is a label. */
     party: line(24).optional(),

@@ -70,7 +70,7 @@ export function Footer({ words, company, ways, lists, children }: FooterProps) {
         <div className="mt-2 border-t border-night-line pt-3 not-has-[form]:hidden md:mt-10 md:pt-8">{children}</div>
         <div className="mt-3 flex flex-wrap justify-between gap-x-8 border-t border-night-line pt-3 text-xs leading-normal text-night-soft md:mt-8 md:pt-6 md:text-sm">
           <p>{words.rights}</p>
-          <p className="font-semibold text-white">{company.notGovernment}</p>
+          {company.notGovernment ? <p className="font-semibold text-white">{company.notGovernment}</p> : null}
           {company.sample ? <p className="w-full pr-16 lg:pr-0">{words.sample}</p> : null}
         </div>
       </div>

@@ -21,7 +21,7 @@ export const frameMessages = defineMessages({
   whatsappOpening: { en: 'Hello {company}, I have a question about', hi: 'नमस्ते {company}, मुझे इस बारे में पूछना है:' },
   contact: { en: 'Contact', hi: 'संपर्क' },
   services: { en: 'Services', hi: 'सेवाएँ' },
-  company: { en: 'Company', hi: 'कंपनी' },
+  company: { en: '{wording.firm-pages}', hi: '{wording.firm-pages}' },
   legal: { en: 'Legal', hi: 'नीतियाँ और शर्तें' },
   follow: { en: 'Follow us', hi: 'हमसे जुड़ें' },
   call: { en: 'Call', hi: 'फ़ोन करें' },

@@ -1,6 +1,7 @@
 import { termsInWords } from '@/i18n/appointment-price.ts';
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
+import { isOwnWord } from '@/i18n/trade-words.ts';
 import { indianTime, timeElsewhere } from '@/i18n/zones.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { appointmentMailMessages } from './appointment-mails.messages.ts';
@@ -54,7 +55,7 @@ export type AppointmentNews = 'booked' | 'moved' | 'given' | 'cancelled' | 'day'
 export function appointmentEntry(of: MailedAppointment, firm: MailingFirm, now: number): string {
   const words = wordsFor(appointmentMailMessages, of.locale);
   const { id, startsAt, endsAt, sequence, isCancelled, way, place, href, person, about } = of;
-  const talk = of.paise === 0 ? words.entry : words.entryPriced;
+  const talk = of.paise === 0 || isOwnWord('meeting-title', of.locale) ? words.entry : words.entryPriced;
   const lines = [about && `${words.about}: ${about}`, person && `${words.with}: ${person}`];
   return calendarEntry(
     {

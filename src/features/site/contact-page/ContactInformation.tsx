@@ -45,7 +45,7 @@ export function ContactInformation({ content, company, ways, words }: ContactInf
         </Entry>
         <Entry icon="Mail" title={words.mail}>
           <WayLink {...ways.mail} />
-          <WayLink {...ways.supportMail} />
+          {ways.supportMail.href === ways.mail.href ? null : <WayLink {...ways.supportMail} />}
         </Entry>
         {hasChat ? (
           <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunk p-5 sm:col-span-full lg:col-span-2">

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/Button.tsx';
 import type { ContactPageWords } from './contact-page.messages.ts';
 
 interface OfficeMapProps {
-  content: Localized<Contact>['map'];
+  content: NonNullable<Localized<Contact>['map']>;
   company: Localized<Company>;
   links: { frame: string; openStreetMap: string; googleMaps: string };
   words: ContactPageWords;

@@ -1,4 +1,5 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
+import { isOwnWord } from '@/i18n/trade-words.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const contactPageMessages = defineMessages({
@@ -23,5 +24,8 @@ export const contactPageMessages = defineMessages({
 
 export type ContactPageWords = Record<keyof typeof contactPageMessages, string>;
 
-/** The words of the contact page's controls and labels. */
-export const contactPageWords = (locale: Locale): ContactPageWords => wordsFor(contactPageMessages, locale);
+/** The words of the contact page's controls and labels. A firm's own word for booking also holds where appointments have a price. */
+export function contactPageWords(locale: Locale): ContactPageWords {
+  const words = wordsFor(contactPageMessages, locale);
+  return isOwnWord('meeting-book', locale) ? { ...words, appointment: words.talk } : words;
+}

@@ -28,6 +28,7 @@ function partsOf(content: ServicePageContent, words: ServicePageWords) {
     official: content.page.official ? words.official : words.facts,
   };
   const isLeftOut = {
+    documents: content.page.documents.length === 0,
     after: !hasAfter(content),
     official: !hasOfficial(content),
     questions: content.page.faqs.length === 0,
@@ -53,10 +54,12 @@ export function ServiceBody({ content, words, children, estimator }: ServiceBody
         <Part id="who" title={content.page.who.must ? words.who : words.whoFor}>
           <Who {...shown} />
         </Part>
-        <Part id="documents" title={words.documents}>
-          <p className="text-soft">{words.documentsHint}</p>
-          {children}
-        </Part>
+        {content.page.documents.length > 0 ? (
+          <Part id="documents" title={words.documents}>
+            <p className="text-soft">{words.documentsHint}</p>
+            {children}
+          </Part>
+        ) : null}
         <Part id="steps" title={words.steps}>
           <Steps {...shown} />
         </Part>

@@ -1,0 +1,26 @@
+import { middleOfIndia } from '../new-firm/cities.ts';
+import type { Slip } from './fault.ts';
+import type { Folder } from './read-folder.ts';
+
+type Known = Readonly<Record<string, unknown>>;
+const group = (value: unknown): Known => (typeof value === 'object' && value !== null ? (value as Known) : {});
+
+const says =
+  'is the middle of India, which `npm run new-firm` writes for a city that it does not know. Write where your own door is; any map tells it';
+
+const isMiddle = (place: unknown): boolean => {
+  const { latitude, longitude } = group(place);
+  return latitude === middleOfIndia[0] && longitude === middleOfIndia[1];
+};
+
+/** Places on the map that nobody has changed since the folder was written. No build stops for it. */
+export function notePlaces({ said }: Folder): Slip[] {
+  const { office } = group(said.get('company.yaml'));
+  const { places } = group(said.get('contact.yaml'));
+  return [
+    ...(isMiddle(office) ? [{ file: 'company.yaml', path: ['office', 'latitude'], says }] : []),
+    ...(Array.isArray(places) ? places : []).flatMap((place, index) =>
+      isMiddle(place) ? [{ file: 'contact.yaml', path: ['places', index, 'latitude'], says }] : [],
+    ),
+  ];
+}

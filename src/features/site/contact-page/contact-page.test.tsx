@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { getCompany, wording } from '@/catalogue/firm/company.ts';
+import { contactShape } from '@/catalogue/firm/contact.shape.ts';
+import { getContact } from '@/catalogue/firm/contact.ts';
+import { contactWays } from '@/catalogue/firm/contact-ways.ts';
+import { setTradeWords } from '@/i18n/trade-words.ts';
+import { locales } from '@/kernel/locale.ts';
+import { ContactHero } from './ContactHero.tsx';
+import { ContactInformation } from './ContactInformation.tsx';
+import { contactPageWords } from './contact-page.messages.ts';
+
+afterEach(() => setTradeWords(wording));
+
+describe.each(locales)('the contact page in %s', (locale) => {
+  const company = getCompany(locale);
+  const { hero, information } = getContact(locale);
+
+  test('calls a priced appointment what the firm calls it, and never free', () => {
+    const shown = (isFree: boolean): string => {
+      const words = contactPageWords(locale);
+      const ways = contactWays('');
+      return renderToStaticMarkup(
+        createElement(ContactHero, { content: hero, company, ways, words, talkHref: '/appointments', isFree }),
+      );
+    };
+    const free = { en: 'Book a free talk', hi: 'मुफ़्त बातचीत का समय लें' };
+    expect(shown(true)).toContain(free[locale]);
+    expect(shown(false)).not.toContain(free[locale]);
+    const own = { en: 'Book a lesson', hi: 'पाठ का समय लें' };
+    setTradeWords({ 'meeting-book': own });
+    expect([shown(true), shown(false)].every((page) => page.includes(own[locale]))).toBe(true);
+  });
+
+  test('names an address once where one mailbox is for everything', () => {
+    const words = contactPageWords(locale);
+    const two = contactWays('');
+    const one = { ...two, supportMail: two.mail };
+    const linksIn = (ways: typeof two): number =>
+      renderToStaticMarkup(createElement(ContactInformation, { content: information, company, ways, words })).split(
+        'href="mailto:',
+      ).length - 1;
+    expect([linksIn(two), linksIn(one)]).toEqual([2, 1]);
+  });
+});
+
+test('a firm where no one comes has no map', () => {
+  const words = { en: 'Contact', hi: 'संपर्क' };
+  const least = { hero: { title: words, intro: words }, information: { title: words }, places: [] };
+  expect(contactShape.safeParse({ ...least, callToAction: { title: words, text: words } }).success).toBe(true);
+});
