@@ -4,8 +4,8 @@ import { importsOf, isTest, listFiles, packageOf, read } from './sources.ts';
 const listed = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
 const runtime = Object.keys(listed.dependencies);
 
-/** Needed without being imported: Node itself, the font of papers, and what flydrive expects beside it for S3. */
-const unnamed = ['node', '@expo-google-fonts/hind', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'];
+/** Needed without being imported: Node itself, and the font of papers. */
+const unnamed = ['node', '@expo-google-fonts/hind'];
 
 const served = listFiles('src/server/**/*.ts', 'migrations/*.ts').filter((path) => !isTest(path));
 const imported = served.flatMap((from) =>

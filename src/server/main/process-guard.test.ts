@@ -92,3 +92,13 @@ test('it starts anew in its own place where it was told to, and stops on a signa
   child?.kill('SIGTERM');
   expect(await exit).toBe(0);
 });
+
+test.each(['SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const)(
+  '%s is a wish to stop: exit code 0, however often it comes',
+  async (signal) => {
+    const { exit } = await start();
+    child?.kill(signal);
+    child?.kill(signal);
+    expect(await exit).toBe(0);
+  },
+);

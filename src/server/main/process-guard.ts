@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import closeWithGrace from 'close-with-grace';
 import { failOwner } from '../platform/http/request-guard.ts';
 
 /** After which a stop that hangs is cut off. Milliseconds. */
 const WHOLE_STOP = 25_000;
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const;
 
 export interface ProcessGuard {
   readonly log: Record<'error' | 'fatal', (facts: object, sentence: string) => void>;
@@ -25,41 +24,40 @@ export function guardProcess({ log, stop, startsAnew, leastLife = 5_000 }: Proce
   let isStopping = false;
   let isAsked = false;
   let isBroken = false;
-  const end = (): void => {
+  const end = (code: number): never => {
     if (isBroken && startsAnew && !isAsked) {
       process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)]);
     }
-    if (isBroken) {
-      process.exit(1);
-    }
+    return process.exit(isBroken ? 1 : code);
   };
-  const grace = closeWithGrace(
-    { delay: WHOLE_STOP, skip: [...SIGNALS, 'uncaughtException', 'unhandledRejection'], onTimeout: end },
-    async () => {
-      await stop().catch((err: unknown) => {
-        log.error({ err }, 'The stop failed.');
-        isBroken = true;
-      });
-      if (isBroken && startsAnew) {
-        await sleep(Math.max(0, leastLife - performance.now()));
-      }
-      end();
-    },
-  );
+  const finish = async (): Promise<void> => {
+    try {
+      await stop();
+    } catch (err) {
+      log.error({ err }, 'The stop failed.');
+      isBroken = true;
+    }
+    if (isBroken && startsAnew) {
+      await sleep(Math.max(0, leastLife - performance.now()));
+    }
+    end(0);
+  };
   const stopOnce = (): void => {
-    if (!isStopping) {
-      grace.close();
+    if (isStopping) {
+      return;
     }
     isStopping = true;
+    setTimeout(end, WHOLE_STOP, 1);
+    finish().catch(() => process.exit(1));
   };
-  // close-with-grace takes a second signal for impatience and exits at once. Ctrl-C in a terminal reaches us twice, from
-  // the terminal and passed on by npm, so signals are taken here and the second is only a repetition.
+  // A second signal is only a repetition: Ctrl-C in a terminal reaches us twice, from the terminal and passed on by npm.
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       isAsked = true;
       stopOnce();
     });
   }
+  process.once('beforeExit', stopOnce);
   process.on('uncaughtException', (err) => {
     // What breaks while it stops is the same trouble, and the stop has its end.
     if (failOwner(err) || isBroken) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { S3Error } from '../files/s3-client.ts';
 import { advise } from './advise.ts';
 import { describeError } from './describe-error.ts';
 
@@ -13,7 +14,7 @@ test.each([
   [new Error('timeout exceeded when trying to connect'), /does not answer/],
   [new Error('The server does not support SSL connections'), /encrypted connection/],
   [new Error('corrupted migrations: previously executed migration 0099_x is missing'), /newer version/],
-  [Object.assign(new Error('no'), { name: 'NoSuchBucket', $metadata: {} }), /S3_BUCKET.*\(NoSuchBucket\)$/],
+  [new S3Error('NoSuchBucket', 'no', 404), /S3_BUCKET.*\(NoSuchBucket\)$/],
   [new Error('outer', { cause: withCode('EROFS') }), /read-only.*\(EROFS\)$/],
 ])('%s', (error, sentence) => {
   expect(advise(error, '/data')).toMatch(sentence);

@@ -22,8 +22,7 @@ export function errorCode(error: Error): string | undefined {
   if ('code' in error && typeof error.code === 'string') {
     return error.code;
   }
-  // The errors of the S3 client have their code as name.
-  return '$metadata' in error ? error.name : undefined;
+  return undefined;
 }
 
 /** An error and what caused it, the outermost first; at most five, since a cause may lead in a circle. */

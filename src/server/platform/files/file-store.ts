@@ -35,7 +35,7 @@ export interface FileStore {
  */
 export async function openFileStore(env: Pick<Env, 'dataDir' | 's3'>, databaseId = 'unnamed'): Promise<FileStore> {
   const root = join(env.dataDir, 'files');
-  const bucket = env.s3 ? await s3Bucket(env.s3) : diskBucket(root);
+  const bucket = env.s3 ? s3Bucket(env.s3) : diskBucket(root);
   return {
     incoming: join(root, 'incoming'),
     databaseId,

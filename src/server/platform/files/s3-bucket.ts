@@ -1,65 +1,61 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { S3Settings } from '../settings/env.ts';
 import type { Bucket } from './bucket.ts';
+import { S3Client, S3Error, type S3Patience, valuesOf } from './s3-client.ts';
 
-/** How long the service may take to be reached, and to answer, in milliseconds; a visitor's browser waits for 30 s. */
-const PATIENCE = { connectionTimeout: 3000, requestTimeout: 20_000 };
+/** A visitor's browser waits for 30 s. */
+const PATIENCE: S3Patience = { connect: 3000, answer: 20_000 };
 
-/** Keeps files in a bucket of S3 or a look-alike; nothing in it is public. */
-export async function s3Bucket(settings: S3Settings): Promise<Bucket> {
-  const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
-  // Loaded only when it is used: the client costs 60 ms of every start.
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  const driver = new S3Driver({
-    bucket,
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    visibility: 'private',
-    // Look-alikes know neither lists of access rights nor the checksums that the client adds by itself.
-    supportsACL: false,
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { ...PATIENCE, throwOnRequestTimeout: true },
-  });
+/** Keeps files in a bucket of S3 or a look-alike; nothing in it is public. @param patience tests have less of it */
+export function s3Bucket(settings: S3Settings, patience = PATIENCE): Bucket {
+  const client = new S3Client(settings, patience);
+  const remove = async (key: string): Promise<void> => {
+    await client.askText({ method: 'DELETE', key }).catch(unlessGone);
+  };
   return {
     async put(key, path, type) {
-      const { size: contentLength } = await stat(path);
+      const { size } = await stat(path);
       try {
-        await driver.putStream(key, createReadStream(path), { contentType: type, contentLength });
+        await client.askText({ method: 'PUT', key, headers: { 'content-type': type }, file: { path, size } });
       } catch (error) {
         // It may have arrived although the answer did not.
-        await driver.delete(key).catch(() => {});
+        await remove(key).catch(() => {});
         throw error;
       }
     },
-    write: (key, text) => driver.put(key, text, { contentType: 'application/json' }),
-    readText: (key) => driver.get(key).catch(unlessGone),
-    read: (key) => driver.getStream(key),
-    remove: (key) => driver.delete(key),
+    async write(key, body) {
+      await client.askText({ method: 'PUT', key, headers: { 'content-type': 'application/json' }, body });
+    },
+    readText: (key) => client.askText({ method: 'GET', key }).catch(unlessGone),
+    read: (key) => client.askBytes({ method: 'GET', key }),
+    remove,
     async move(from, to) {
-      await driver.move(from, to).catch(unlessGone);
+      try {
+        await client.askText({ method: 'PUT', key: to, headers: { 'x-amz-copy-source': client.pathOf(from) } });
+        await remove(from);
+      } catch (error) {
+        unlessGone(error);
+      }
     },
     async *list(folder) {
-      let paginationToken: string | undefined;
+      let token: string | undefined;
       do {
         // With its slash: a prefix alone also finds the folders whose names begin alike.
-        const page = await driver.listAll(`${folder}/`, {
-          recursive: true,
-          ...(paginationToken ? { paginationToken } : {}),
-        });
-        yield [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
+        const query: Record<string, string> = { 'list-type': '2', prefix: `${folder}/` };
+        if (token) {
+          query['continuation-token'] = token;
+        }
+        const page = await client.askText({ method: 'GET', query });
+        // What ends in a slash is a folder that somebody made by hand.
+        yield valuesOf(page, 'Key').filter((key) => !key.endsWith('/'));
+        token = valuesOf(page, 'NextContinuationToken')[0];
+      } while (token);
     },
   };
 }
 
 function unlessGone(error: unknown): undefined {
-  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-  if (status !== 404 || (error as Error).name === 'NoSuchBucket') {
+  if (!(error instanceof S3Error) || error.status !== 404 || error.code === 'NoSuchBucket') {
     throw error;
   }
   return undefined;

@@ -1,0 +1,182 @@
+import { createReadStream } from 'node:fs';
+import http, { type ClientRequest, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { S3Settings } from '../settings/env.ts';
+import { encodeName, encodeQuery, signRequest } from './s3-signature.ts';
+
+/** How often a request is sent at most. */
+const TRIES = 3;
+/** What passes: the service is busy or starting, or the connection broke. */
+const PASSING = /^(5\d\d|429|RequestTimeout|SlowDown|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|TimeoutError)$/;
+/** A connection that was kept open broke, most often because the service closed it at the same moment. */
+const BROKEN = /^(ECONNRESET|EPIPE)$/;
+
+/** A request to the bucket, before it is signed. */
+export interface S3Call {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  /** Of a file; the bucket itself without it. */
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** A file of this machine that is sent instead of a text. */
+  readonly file?: { readonly path: string; readonly size: number };
+}
+
+/** What the service, or the way to it, refuses. `code` is its own name for it, such as NoSuchKey. */
+export class S3Error extends Error {
+  readonly code: string;
+  /** Undefined when no answer came. */
+  readonly status: number | undefined;
+
+  constructor(code: string, message: string, status?: number) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** Milliseconds: how long the service may take to be reached, and to answer. */
+export interface S3Patience {
+  readonly connect: number;
+  readonly answer: number;
+}
+
+/** Asks a bucket of S3 or a look-alike, over connections that it keeps. */
+export class S3Client {
+  readonly #settings: S3Settings;
+  readonly #patience: S3Patience;
+  readonly #agent: http.Agent;
+
+  constructor(settings: S3Settings, patience: S3Patience) {
+    const { Agent } = settings.endpoint.startsWith('https:') ? https : http;
+    this.#settings = settings;
+    this.#patience = patience;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  }
+
+  /** Where a file is, as a copy names it. */
+  pathOf(key: string): string {
+    return `/${[this.#settings.bucket, ...key.split('/')].map(encodeName).join('/')}`;
+  }
+
+  /** @returns the answer's text @throws S3Error for any answer but a good one */
+  async askText(call: S3Call): Promise<string> {
+    return this.#untilAnswered(call, async () => {
+      const answer = await text(await this.#ask(call));
+      // A copy that breaks off while it is made has answered 200 by then.
+      if (call.headers?.['x-amz-copy-source'] && /<Error>/.test(answer)) {
+        throw errorOf(answer, 500);
+      }
+      return answer;
+    });
+  }
+
+  /** @returns what is left to be read @throws S3Error for any answer but a good one */
+  async askBytes(call: S3Call): Promise<IncomingMessage> {
+    return this.#untilAnswered(call, () => this.#ask(call));
+  }
+
+  async #untilAnswered<T>(call: S3Call, ask: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await ask();
+      } catch (error) {
+        // A file takes its time, and a visitor waits for it: it is sent again only if the connection broke.
+        if (tries >= TRIES || !isOf(call.file ? BROKEN : PASSING, error)) {
+          throw error;
+        }
+      }
+      await sleep(Math.random() * 100 * 2 ** tries);
+    }
+  }
+
+  async #ask({ method, key, query = {}, headers = {}, body = '', file }: S3Call): Promise<IncomingMessage> {
+    const path = key === undefined ? `/${encodeName(this.#settings.bucket)}` : this.pathOf(key);
+    const { origin, host, protocol } = new URL(this.#settings.endpoint);
+    const length = file ? file.size : Buffer.byteLength(body);
+    const signed = signRequest(
+      { method, path, query, headers: { ...headers, host }, body: file ? undefined : body },
+      this.#settings,
+      new Date(),
+    );
+    const search = encodeQuery(query);
+    const url = `${origin}${path}${search ? `?${search}` : ''}`;
+    const options = {
+      method,
+      agent: this.#agent,
+      headers: method === 'PUT' ? { ...signed, 'content-length': String(length) } : signed,
+    };
+    const request = protocol === 'https:' ? https.request(url, options) : http.request(url, options);
+    const answered = answerOf(request, this.#patience);
+    if (file) {
+      // No pipeline: it would end the answer too when the service answers before it has read everything.
+      const source = createReadStream(file.path);
+      source.on('error', (error) => request.destroy(error));
+      request.on('close', () => source.destroy());
+      source.pipe(request);
+    } else {
+      request.end(body);
+    }
+    const answer = await answered;
+    const status = answer.statusCode ?? 0;
+    if (status < 200 || status > 299) {
+      throw errorOf(await text(answer), status);
+    }
+    return answer;
+  }
+}
+
+/** Waits for the head of an answer, as long as patience lasts. */
+async function answerOf(request: ClientRequest, { connect, answer }: S3Patience): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const giveUp = (what: string, after: number) =>
+    setTimeout(
+      () => request.destroy(new S3Error('TimeoutError', `Timeout: the S3 service was not ${what} in ${after} ms.`)),
+      after,
+    );
+  const whole = giveUp('done', answer);
+  let reaching: NodeJS.Timeout | undefined;
+  request.on('socket', (socket) => {
+    if (socket.connecting) {
+      reaching = giveUp('reached', connect);
+      socket.once('connect', () => clearTimeout(reaching));
+    }
+  });
+  request.on('response', resolve);
+  request.on('error', reject);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(whole);
+    clearTimeout(reaching);
+  }
+}
+
+function errorOf(answer: string, status: number): S3Error {
+  const code = valuesOf(answer, 'Code')[0] ?? http.STATUS_CODES[status] ?? String(status);
+  return new S3Error(code, valuesOf(answer, 'Message')[0] ?? `The S3 service answered ${status} (${code}).`, status);
+}
+
+/** @param pattern of status codes, and of codes of errors */
+function isOf(pattern: RegExp, error: unknown): boolean {
+  if (error instanceof S3Error) {
+    return pattern.test(String(error.status)) || pattern.test(error.code);
+  }
+  return error instanceof Error && 'code' in error && pattern.test(String(error.code));
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The texts of all elements of a name: S3's answers are flat, without attributes and comments. */
+export function valuesOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) =>
+    value.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, entity) =>
+      entity
+        ? (entities[entity] ?? whole)
+        : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number.parseInt(decimal, 10)),
+    ),
+  );
+}

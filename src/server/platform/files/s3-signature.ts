@@ -1,0 +1,71 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** The key that a request is signed with, and the region that it is valid in. */
+export interface SigningKey {
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface UnsignedRequest {
+  readonly method: string;
+  /** As it is sent: every segment encoded by `encodeName`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** In small letters, `host` among them. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined for what is sent while it is read: then only the connection protects it. */
+  readonly body: string | undefined;
+}
+
+/** Everything but the characters that RFC 3986 calls unreserved. */
+export function encodeName(name: string): string {
+  return encodeURIComponent(name).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** A query in the order in which it is signed. */
+export function encodeQuery(query: Readonly<Record<string, string>>): string {
+  return Object.entries(query)
+    .map(([name, value]) => `${encodeName(name)}=${encodeName(value)}`)
+    .sort()
+    .join('&');
+}
+
+/**
+ * The headers of a request to S3 with the signature of version 4, by
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ */
+export function signRequest(request: UnsignedRequest, key: SigningKey, now: Date): Record<string, string> {
+  const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const scope = `${time.slice(0, 8)}/${key.region}/s3/aws4_request`;
+  const bodyHash = request.body === undefined ? 'UNSIGNED-PAYLOAD' : sha256(request.body);
+  const headers: Record<string, string> = { 'x-amz-content-sha256': bodyHash, 'x-amz-date': time };
+  for (const [name, value] of Object.entries(request.headers)) {
+    headers[name] = value;
+  }
+  const names = Object.keys(headers).sort();
+  const signedNames = names.join(';');
+  const canonical = [
+    request.method,
+    request.path,
+    encodeQuery(request.query),
+    ...names.map((name) => `${name}:${headers[name]}`),
+    '',
+    signedNames,
+    bodyHash,
+  ].join('\n');
+  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
+  let secret: string | Buffer = `AWS4${key.secretAccessKey}`;
+  for (const part of scope.split('/')) {
+    secret = hmac(secret, part).digest();
+  }
+  const signature = hmac(secret, text).digest('hex');
+  headers.authorization = `AWS4-HMAC-SHA256 Credential=${key.accessKeyId}/${scope}, SignedHeaders=${signedNames}, Signature=${signature}`;
+  return headers;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text);
