@@ -63,7 +63,7 @@ export function exchangeBuild(folder: string, next: string, stamp: string): stri
 }
 
 /** Removes the builds that nobody needs: all but the newest three, the one in use, and those of running servers. */
-export function forgetOldBuilds(folder: string): void {
+function forgetOldBuilds(folder: string): void {
   const names = namesIn(join(folder, BUILDS)).sort();
   const inUse = [basename(readlinkSync(join(folder, CURRENT))), ...servedBuilds(join(folder, SERVERS))];
   const kept = new Set([...names.slice(-KEPT), ...inUse]);

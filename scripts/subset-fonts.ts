@@ -63,7 +63,7 @@ function listFiles(folder: string): string[] {
 const notOnPages = /^src\/(?:server\/mails-in|server\/search-words|ui\/search|i18n\/phonetic-key)\b/;
 
 /** Every Devanagari word that the site can show, once. */
-export function listDevanagariWords(): Set<string> {
+function listDevanagariWords(): Set<string> {
   const words = new Set<string>();
   const sources = listFiles('src').filter((file) => !notOnPages.test(file));
   for (const file of [...listFiles(readEnv().contentDir), ...sources]) {
@@ -78,7 +78,7 @@ export function listDevanagariWords(): Set<string> {
  * Glyphs that the font forms from these words, those on the way to a conjunct included: without the half form of व there
  * is no व्य. @param truetype an uncompressed font
  */
-export function glyphsOf(truetype: Uint8Array, words: Iterable<string>): Set<number> {
+function glyphsOf(truetype: Uint8Array, words: Iterable<string>): Set<number> {
   const font = new Font(new Face(new Blob(truetype.slice().buffer)));
   const glyphs = new Set<number>();
   for (const word of words) {

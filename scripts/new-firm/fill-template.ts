@@ -3,7 +3,7 @@ import type { Locale } from '../../src/kernel/locale.ts';
 
 /** What replaces `[[…]]` in a file of the starter. A pair is a text in both languages. */
 export type Values = Readonly<Record<string, string | number | Pair>>;
-export interface Pair {
+interface Pair {
   readonly en: string;
   readonly hi: string;
 }

@@ -33,7 +33,7 @@ export interface Question {
 }
 
 /** What visitors can do on a site besides asking. */
-export const offers = ['orders', 'payments', 'appointments', 'accounts', 'chat'] as const;
+const offers = ['orders', 'payments', 'appointments', 'accounts', 'chat'] as const;
 
 const slug = (name: string): string =>
   name

@@ -10,7 +10,7 @@ export interface FirmNames {
 }
 
 /** What the firm of this project is called. It is kept in a file, because a firm may write over content/. */
-export const sampleFirmFile = join(import.meta.dirname, 'sample-firm.json');
+const sampleFirmFile = join(import.meta.dirname, 'sample-firm.json');
 
 export const readSampleFirm = (): FirmNames => JSON.parse(readFileSync(sampleFirmFile, 'utf8')) as FirmNames;
 

@@ -16,7 +16,7 @@ export interface Samples {
 }
 
 /** Every file of a folder that has words, drawings included: what each says, by its path. */
-export const readFolder = (folder: string): Map<string, unknown> =>
+const readFolder = (folder: string): Map<string, unknown> =>
   new Map(
     globSync('**/*.{yaml,md,svg}', { cwd: folder })
       .map((file) => file.replaceAll('\\', '/'))

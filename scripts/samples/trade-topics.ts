@@ -2,7 +2,7 @@
  * What the sample firm's work is about, by the words that tell it. A topic is foreign to a firm whose own services and sections do not
  * speak of it: its other texts that do were copied.
  */
-export const tradeTopics: Readonly<Record<string, RegExp>> = {
+const tradeTopics: Readonly<Record<string, RegExp>> = {
   company:
     /\b(?:company|business) (?:registration|formation)|\b(?:register|form)(?:s|ed|ing)? (?:a|your|the) (?:company|business)\b|private limited|\bLLPs?\b|one person company|director KYC|Registrar of Companies|कंपनी (?:का )?(?:पंजीकरण|रजिस्ट्रेशन)|प्राइवेट लिमिटेड|एलएलपी|केवाईसी|कंपनी रजिस्ट्रार/iu,
   tax: /\bGST (?:registration|returns?|limits?|late fees?)|income[- ]tax|\btax(?:es)? (?:returns?|questions?|filing|work|team)|\bTDS\b|advance tax|professional tax|company, tax|\btax, |tax and GST|calculators for tax|जीएसटी (?:पंजीकरण|रजिस्ट्रेशन|रिटर्न|की सीमा|,)|आयकर|टीडीएस|एडवांस टैक्स|टैक्स (?:रिटर्न|और जीएसटी|का सवाल|वाला)|कंपनी, टैक्स|टैक्स, वेतन/iu,

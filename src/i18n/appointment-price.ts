@@ -7,7 +7,6 @@ const priceMessages = defineMessages({
   priced: { en: '{minutes} minutes, {price}', hi: '{minutes} मिनट, {price}' },
   withGst: { en: '{minutes} minutes, {price} with GST', hi: '{minutes} मिनट, {price} जीएसटी समेत' },
   free: { en: '{minutes} minutes, free of charge', hi: '{minutes} मिनट, मुफ़्त' },
-  amount: { en: '{price} with GST', hi: '{price} जीएसटी समेत' },
 });
 
 /** What an appointment takes: its length, and what it costs, GST included; 0: free of charge. */
@@ -23,13 +22,4 @@ export function termsInWords(locale: Locale, { minutes, paise, gstPercent }: App
   const words = wordsFor(priceMessages, locale);
   const said = paise === 0 ? words.free : gstPercent === 0 ? words.priced : words.withGst;
   return fill(said, { minutes: String(minutes), price: paiseText(paise) });
-}
-
-/** '₹600', '₹708 with GST'; '' for what is free of charge. */
-export function priceInWords(locale: Locale, { paise, gstPercent }: Omit<AppointmentTerms, 'minutes'>): string {
-  if (paise === 0) {
-    return '';
-  }
-  const price = paiseText(paise);
-  return gstPercent === 0 ? price : fill(wordsFor(priceMessages, locale).amount, { price });
 }

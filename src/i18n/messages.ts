@@ -1,6 +1,6 @@
 import { asOneOf, type Locale, locales } from '../kernel/locale.ts';
 import type { Facts } from './fill.ts';
-import { type Localized, type LocalizedText, localize } from './localized-text.ts';
+import { type LocalizedText, localize } from './localized-text.ts';
 import { tradeFacts } from './trade-words.ts';
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
@@ -21,9 +21,6 @@ export function defineMessages<const Pairs extends Record<string, LocalizedText>
 ): Pairs {
   return pairs;
 }
-
-/** The words of one language: what a component receives as its `words`. */
-export type Words<Pairs> = Localized<Pairs>;
 
 /** The ending of words that replace others on a site in one language. */
 const ALONE = '.alone';

@@ -1,5 +1,5 @@
 /** What a person may do, from least to most: a customer sees what is his own, the others work in the office. */
-export const roles = ['customer', 'clerk', 'manager', 'owner'] as const;
+const roles = ['customer', 'clerk', 'manager', 'owner'] as const;
 export type Role = (typeof roles)[number];
 export type StaffRole = Exclude<Role, 'customer'>;
 

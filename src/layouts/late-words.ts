@@ -9,7 +9,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { frameWords } from './frame/frame-words.ts';
 
 /** WhatsApp, where the firm has it, and telephone in the page's language. */
-export function waysToReach(locale: Locale): LateWords['ways'] {
+function waysToReach(locale: Locale): LateWords['ways'] {
   const facts = companyFacts(locale);
   const words = wordsFor(formMessages, locale);
   const { whatsapp, phone } = contactWays(frameWords(locale, facts).whatsappOpening);

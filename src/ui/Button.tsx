@@ -8,7 +8,7 @@ const looks = {
   night: 'bg-transparent text-white border-night-soft hover:bg-night-line',
 } as const;
 
-export type ButtonLook = keyof typeof looks;
+type ButtonLook = keyof typeof looks;
 
 const shape =
   'inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-lg border px-5 py-2.5 text-center text-base font-semibold wrap-break-word disabled:opacity-70 disabled:cursor-wait';

@@ -5,7 +5,7 @@ import { placeOrder } from './order-visit.ts';
 import type { Site } from './site.ts';
 
 /** Every page of the office, as English addresses, with a case, an order and an appointment made for it. Somebody works here by then. */
-export async function officeTour(site: Site): Promise<string[]> {
+async function officeTour(site: Site): Promise<string[]> {
   const reference = await inquire(site);
   const { number } = await placeOrder(site);
   const appointment = await appointmentId(site, (await bookAppointment(site)).path);

@@ -72,7 +72,7 @@ export async function everythingOf(db: Database) {
 }
 
 /** An order for a business, paid, with papers, numbers, dates and everything that money leaves. */
-export async function orderOfAsha(db: Database) {
+async function orderOfAsha(db: Database) {
   const { token } = await anOrder(db, {
     asked: [{ item: 'pan', name: pair('PAN card of the owner'), hint: pair('') }],
     orderer: { name: 'Verma Traders', mail: mailbox, phone, gstin: '07AAACA1234A1Z5', state: 'delhi' },

@@ -1,5 +1,5 @@
 /** Words of the first firm's trade: on no page, in no mail and nowhere in the office of a firm that says them otherwise. */
-export const firstTrade: readonly RegExp[] = [
+const firstTrade: readonly RegExp[] = [
   /\badvis[eo]rs?\b/i,
   /सलाहकार/,
   /\bdepartments?\b/i,

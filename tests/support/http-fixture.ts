@@ -21,7 +21,7 @@ export interface FixtureSite {
   ask(path: string, options?: AskOptions): Promise<Answer>;
 }
 
-export interface AskOptions {
+interface AskOptions {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | Buffer;
@@ -33,7 +33,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-export const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "light"';
+const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "light"';
 export const INLINE_STYLE = 'body{color:red}';
 /** The contact page as who comes from elsewhere gets it. */
 export const ARRIVAL = `<!doctype html><html lang="en"><style>${INLINE_STYLE}</style><script>${INLINE_SCRIPT}</script></html>`;

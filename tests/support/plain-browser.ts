@@ -2,9 +2,9 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 /** A file that a visitor chooses, for a field of its name. */
-export type Upload = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
+type Upload = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
 /** What is typed, chosen or ticked (`yes` or `no`), by the names of the fields. */
-export type Typed = Readonly<Record<string, string | Upload>>;
+type Typed = Readonly<Record<string, string | Upload>>;
 
 /** A page as a browser without a script has it. */
 export interface PlainPage {

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { type ReadMail, readMime } from './read-mime.ts';
 
-export interface ReceivedMail extends ReadMail {
+interface ReceivedMail extends ReadMail {
   /** The envelope: who really gets it. */
   readonly from: string;
   readonly to: readonly string[];
 }
 
 /** What the server does with the next mails; may be changed at any time. */
-export interface SmtpBehaviour {
+interface SmtpBehaviour {
   /** An answer to a new connection such as `421 4.3.2 shutting down`, instead of the greeting. */
   greeting?: string | undefined;
   /** An answer to MAIL FROM, or undefined to accept. */

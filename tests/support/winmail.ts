@@ -19,7 +19,7 @@ export const message = (wrapped: Buffer): Property => [
   Buffer.concat([Buffer.from('0703020000000000c000000000000046', 'hex'), wrapped]),
 ];
 
-export function properties(list: readonly Property[]): Buffer {
+function properties(list: readonly Property[]): Buffer {
   const written = list.map(([id, type, value]) =>
     Buffer.concat([u32(type | (id << 16)), ...(type === 3 ? [] : [u32(1), u32(value.length)]), filled(value)]),
   );

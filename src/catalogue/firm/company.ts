@@ -93,4 +93,3 @@ export function directPayment(locale: Locale, { payments, legalName, sample }: P
 }
 
 type PayableFirm = Pick<Company, 'payments' | 'legalName' | 'sample'>;
-export type DirectPayment = ReturnType<typeof directPayment>;

@@ -15,7 +15,7 @@ import { type CaseStudy, caseStudyShape } from './case-study.shape.ts';
 const studies = readContentFolder('case-studies', caseStudyShape).sort((a, b) => a.order - b.order);
 
 /** What one service of a case study costs by its own file. */
-export interface StudyCost {
+interface StudyCost {
   service: ServiceLink;
   sum: FeeSum;
   /** GST on our fee. */

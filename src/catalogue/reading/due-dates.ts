@@ -71,7 +71,7 @@ export interface NextDay extends DueDay {
 }
 
 /** The days to come of a kind of business, from the day of the build on. @param count how many */
-export function listNextDays(locale: Locale, kind: string, count: number): NextDay[] {
+function listNextDays(locale: Locale, kind: string, count: number): NextDay[] {
   const today = dayInIndia(Date.now());
   return nextDueDays(listDueDates(locale, kind), today, count).map((next) => ({
     ...next,

@@ -44,7 +44,7 @@ interface Stage {
 }
 
 /** A fee table of which a row is chosen. */
-export interface AskedTable {
+interface AskedTable {
   /** Of the field: `row`, or `row-trademark-registration` in a package. */
   readonly name: string;
   /** Of the service, in a package. */

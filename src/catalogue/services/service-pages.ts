@@ -99,10 +99,6 @@ export function getServiceLink(locale: Locale, slug: string, askedBy: string): S
 /** The slugs of all services that have a page. */
 export const listServiceSlugs = (): string[] => serviceFiles.map(({ id }) => id);
 
-/** All services that have a page, in one language. */
-export const listServiceLinks = (locale: Locale): ServiceLink[] =>
-  listServiceSlugs().map((slug) => getServiceLink(locale, slug, 'listServiceLinks'));
-
 /** What a service is called, when it exists. @param slug may come from a visitor */
 export function findServiceTitle(locale: Locale, slug: string): string | undefined {
   const file = serviceFiles.find(({ id }) => id === slug);

@@ -11,7 +11,7 @@ const resources = findContent('coming-soon.yaml', comingSoonShape) ?? {};
 const mostArticles = 3;
 
 /** What can be read meanwhile; an article has a day. */
-export interface MeanwhileLink {
+interface MeanwhileLink {
   label: string;
   href: string;
   day?: string;

@@ -43,7 +43,7 @@ export const documentKinds = [
   'sections',
   'services',
 ] as const;
-export type DocumentKind = (typeof documentKinds)[number];
+type DocumentKind = (typeof documentKinds)[number];
 
 /** A part of a file that is edited, with its shape. */
 export interface DocumentPart {

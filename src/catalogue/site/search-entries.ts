@@ -32,7 +32,7 @@ export const searchKinds = [
   'term',
   'page',
 ] as const;
-export type SearchKind = (typeof searchKinds)[number];
+type SearchKind = (typeof searchKinds)[number];
 
 /** One thing that can be found, in one language. */
 export interface SearchEntry {

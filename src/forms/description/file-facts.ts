@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** What people call file types: 'PDF, JPEG, PNG'. */
-export const fileKinds = (types: readonly string[]): string =>
+const fileKinds = (types: readonly string[]): string =>
   [...new Set(types.map((type) => kinds[type] ?? type))].join(', ');
 
 /** A whole number of megabytes, for limits. */

@@ -32,7 +32,7 @@ export type FieldView = (Exclude<Rule, { kind: 'entry' }> | FilesRule) & {
 };
 
 /** The notice beside the button; its version is stored with the case. The two choices are not offered everywhere. */
-export interface ConsentView {
+interface ConsentView {
   readonly version: string;
   readonly notice: string;
   readonly policy: string;

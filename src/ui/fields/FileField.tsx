@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import { controlProps, type FieldProps, fieldId } from './field-frame.ts';
 
 /** What the field says of its files, in the page's language: a browser says it in its own. */
-export interface FileWords {
+interface FileWords {
   readonly choose: string;
   readonly none: string;
 }

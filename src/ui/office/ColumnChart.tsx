@@ -96,7 +96,7 @@ export const scaleOf = (columns: readonly (readonly number[])[]): { top: number;
 });
 
 /** The end of the scale: 1, 2, 5 or 10 times a power of ten. */
-export function niceTop(most: number): number {
+function niceTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return ([1, 2, 4, 5, 6, 8].find((step) => step * power >= most) ?? 10) * power;
 }

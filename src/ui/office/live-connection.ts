@@ -1,7 +1,7 @@
 import { takeLead } from './leading-tab.ts';
 
 /** What an open page of the office is told: what changed, never what it says now. */
-export type LiveNews =
+type LiveNews =
   | { readonly type: 'change'; readonly reference: string; readonly version: number; readonly isNew: boolean }
   | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly LiveViewer[] }
   /** Time was blocked or freed, or somebody takes other appointments than before. */

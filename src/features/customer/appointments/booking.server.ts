@@ -163,4 +163,4 @@ export async function submitBooking(
 }
 
 /** Under which the office shows the case. */
-export const subjectOf = (words: AppointmentsWords, way: AppointmentWay): string => words[way];
+const subjectOf = (words: AppointmentsWords, way: AppointmentWay): string => words[way];

@@ -4,7 +4,7 @@ import { PageHead } from '@/ui/PageHead.tsx';
 import type { StatusWords } from './inquiry-status.messages.ts';
 
 const steps = ['stepAsk', 'stepCode', 'stepShown'] as const;
-export type StatusStep = (typeof steps)[number];
+type StatusStep = (typeof steps)[number];
 
 type StatusHeadProps = ComponentProps<typeof PageHead> & {
   words: StatusWords;

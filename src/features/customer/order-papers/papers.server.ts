@@ -127,7 +127,7 @@ export async function submitRemoval(
 }
 
 /** What the sentences name. */
-export const papersFacts = {
+const papersFacts = {
   count: String(paperUpload.atMost),
   size: String(paperUpload.maxBytes / MEGABYTE),
   phone: company.phones.main,
@@ -181,7 +181,7 @@ function saidOfSome(words: OrderPapersWords, query: URLSearchParams) {
   return { look, text: fill(words.partly, { done: String(kept), pages: String(kept + files.length) }), files };
 }
 
-export interface ShownPage {
+interface ShownPage {
   readonly id: string;
   readonly name: string;
   readonly size: string;
@@ -203,7 +203,7 @@ export interface ShownPaper {
 }
 
 /** The papers of an order as its customer sees them. @param hrefOf where a page lies */
-export function shownPapers(
+function shownPapers(
   { status }: Pick<FoundOrder, 'status'>,
   papers: readonly ListedPaper[],
   locale: Locale,

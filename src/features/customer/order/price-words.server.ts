@@ -16,7 +16,7 @@ export interface SaidPrice {
 }
 
 /** Whether some government fee is in a price. */
-export const hasGovernmentFee = (lines: SaidPrice['lines']): boolean =>
+const hasGovernmentFee = (lines: SaidPrice['lines']): boolean =>
   lines.some(({ kind, amount_paise }) => kind === 'government' && amount_paise > 0);
 
 /** What is said below a total: whether anything is added to it later, and what the customer pays without us. */

@@ -181,7 +181,7 @@ function DraftPanels({ words, action, version, differences, previews, title }: C
 }
 
 /** What changes, each text beside what it was. */
-export function Differences({ words, list }: { words: ContentWords; list: readonly Difference[] }) {
+function Differences({ words, list }: { words: ContentWords; list: readonly Difference[] }) {
   return (
     <ul className="grid gap-3 text-sm">
       {list.map(({ path, before, after }) => (

@@ -14,7 +14,7 @@ export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>
   Object.fromEntries(parts.map(({ place, raw }) => [place, place in edits ? edits[place] : raw]));
 
 /** What lists of the form offer that is no enumeration of a shape. */
-export function choicesOf({ kind }: ContentDocument): Choices {
+function choicesOf({ kind }: ContentDocument): Choices {
   if (kind === 'services') {
     return taxChoices();
   }

@@ -15,7 +15,7 @@ export interface Difference {
 }
 
 /** What stands under this is where in its list an entry is, counted from 1. */
-export const PLACE = 'list-place';
+const PLACE = 'list-place';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

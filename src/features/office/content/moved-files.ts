@@ -3,7 +3,7 @@ import type { Edits } from '@/catalogue/edits.ts';
 import type { ContentDocument, DocumentPart } from '@/catalogue/site/documents.ts';
 
 /** Whether two values say the same; what is absent and what is undefined are one, and the order of keys says nothing. */
-export const saysTheSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(plain(a), plain(b));
+const saysTheSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(plain(a), plain(b));
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 /** Of what was typed only what the files do not say: the other parts go on following the files. */

@@ -7,7 +7,7 @@ import type { InboxWords } from './inbox.messages.ts';
 import type { ListedCase } from './inbox.server.ts';
 import { holdStill, useInboxNow } from './inbox-now.ts';
 
-export type CaseListWords = Pick<
+type CaseListWords = Pick<
   InboxWords,
   | 'list'
   | 'none'

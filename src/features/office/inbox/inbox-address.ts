@@ -1,5 +1,5 @@
 /** The fields of the inbox in its address; all may be absent. */
-export const inboxFields = [
+const inboxFields = [
   'q',
   'status',
   'kind',

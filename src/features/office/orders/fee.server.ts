@@ -84,7 +84,7 @@ export async function submitFee(
 /** The prefix of the form that names a fee. */
 const FEE = 'fee';
 /** The prefix of the form that changes one. */
-export const feeForm = (position: number): string => `fee-${position}`;
+const feeForm = (position: number): string => `fee-${position}`;
 
 const asked = (form: string, text: string, amount: number, usual: string): Refused => ({
   form,

@@ -90,7 +90,7 @@ export const chartOf = (
 });
 
 /** What the charts draw: columns of days or weeks, stacked by kind or by language. */
-export function stacked(
+function stacked(
   locale: Locale,
   words: ReportsWords,
   report: ShownReport,

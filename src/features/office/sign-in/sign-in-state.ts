@@ -1,5 +1,5 @@
 /** What the login page shows. */
-export type SignInStep = 'mail' | 'code' | 'factor' | 'goOn';
+type SignInStep = 'mail' | 'code' | 'factor' | 'goOn';
 
 /** A form that somebody sent after his session had ended, by field; it waits in the page until he is in again. */
 export type Kept = Readonly<Record<string, string>>;

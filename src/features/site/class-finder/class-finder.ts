@@ -2,7 +2,7 @@ import { createEngine, type Findable } from '@/ui/search/search-engine.ts';
 import type { Vocabulary } from '@/ui/search/vocabulary.ts';
 
 /** A trade or a class, as a browser has it. */
-export interface FinderEntry {
+interface FinderEntry {
   /** A trade's id, or `class-25`. */
   readonly id: string;
   readonly title: string;

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import type { OurClockWords } from './our-clock.messages.ts';
 
 /** Fewer say nothing, and might say who. */
-export const LEAST = 30;
+const LEAST = 30;
 
 /** How long something took, milliseconds. */
 interface Taken {

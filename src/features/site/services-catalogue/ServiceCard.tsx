@@ -50,7 +50,7 @@ export function ServiceFeatures({ service, words }: Omit<ServiceCardProps, 'look
 }
 
 /** How long it usually takes, and the firm's fee. */
-export function ServiceTerms({ service, words }: Omit<ServiceCardProps, 'look'>) {
+function ServiceTerms({ service, words }: Omit<ServiceCardProps, 'look'>) {
   const { timeline, price } = service.terms;
   return (
     <p>

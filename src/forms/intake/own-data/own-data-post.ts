@@ -17,7 +17,7 @@ import { erasedView } from './erased-view.ts';
 import { ownDataFile } from './own-data-file.ts';
 
 /** What is told above the list; `erased` where there is nothing to list any more. */
-export interface OwnDataTold {
+interface OwnDataTold {
   readonly look: 'good' | 'bad';
   readonly text: string;
 }

@@ -18,7 +18,7 @@ export interface Queues {
 }
 
 /** Work in the background: mails that came in, papers to scan, changes to publish, refunds to send. */
-export type Job = 'mail-in' | 'paper-scan' | 'publication' | 'refund';
+type Job = 'mail-in' | 'paper-scan' | 'publication' | 'refund';
 
 /** Counts it all. @param now epoch milliseconds @throws StorageUnavailable */
 export function readQueues(db: Database, now: number): Promise<Queues> {

@@ -7,7 +7,7 @@ import type { ReportQuery } from './report-query.ts';
 import { type Taken, taken } from './taken.ts';
 
 /** What a clerk did in the period, whenever the case came and to whom it is assigned. */
-export interface Deeds {
+interface Deeds {
   /** Replies that were not taken back. */
   readonly replies: number;
   /** Calls and messages by telephone that were recorded, in both directions. */

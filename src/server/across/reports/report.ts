@@ -10,7 +10,7 @@ import { type Taken, taken } from './taken.ts';
 export { taken };
 
 /** How often a promise was kept: of those cases in which it was, or in which its time is over. */
-export interface Kept {
+interface Kept {
   readonly inTime: number;
   readonly of: number;
 }

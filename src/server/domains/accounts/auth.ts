@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { accountStore } from './account-store.ts';
 
 /** Who a session is opened for, and how. */
-export interface OpenedFor {
+interface OpenedFor {
   readonly userId: string;
   /** Milliseconds. */
   readonly lastsMs: number;

@@ -10,7 +10,7 @@ import { CELL_MS } from './rules.ts';
 import { readList } from './takes.ts';
 
 /** A stretch within one day that somebody keeps for something else. Epoch milliseconds. */
-export interface Block {
+interface Block {
   readonly id: string;
   readonly clerkId: string;
   readonly from: number;

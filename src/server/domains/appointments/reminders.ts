@@ -8,7 +8,7 @@ import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long before an appointment each reminder goes out, milliseconds. */
-export const reminderAhead = { day: 24 * HOUR, hour: HOUR } as const;
+const reminderAhead = { day: 24 * HOUR, hour: HOUR } as const;
 /** One that is later than this says nothing new any more, milliseconds before the appointment. */
 const tooLate = { day: 2 * HOUR, hour: 0 } as const;
 /** So many at a time. */

@@ -11,8 +11,7 @@ export const readList = (json: string | null): string[] => (json ? (JSON.parse(j
 const listText = (list: readonly string[]): string => (list.length === 0 ? '' : JSON.stringify(list));
 
 /** How one place is called among those that somebody does not take: a way, or a branch. */
-export const placeKey = (way: AppointmentWay, branch: string | null): string =>
-  branch === null ? way : `branch ${branch}`;
+const placeKey = (way: AppointmentWay, branch: string | null): string => (branch === null ? way : `branch ${branch}`);
 
 /** What an appointment asks of who takes it; a way or service that is not said asks for nothing. */
 export interface Asked {

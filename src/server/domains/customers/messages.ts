@@ -11,7 +11,7 @@ import { UNDO_MS } from '../cases/work/send-reply.ts';
 import { withCase } from '../cases/work/with-case.ts';
 
 /** Letters of a message. */
-export const LONGEST_MESSAGE = 5000;
+const LONGEST_MESSAGE = 5000;
 /** The same words once more within this time are a second press of the button. Milliseconds. */
 const AGAIN = 10 * 60 * 1000;
 /** So many cases are listed, the newest. */

@@ -17,7 +17,7 @@ export interface Supplier {
   readonly isSample: boolean;
 }
 
-export interface Recipient {
+interface Recipient {
   readonly name: string;
   readonly address: readonly string[];
   /** Already checked, its check sign included. */
@@ -27,7 +27,7 @@ export interface Recipient {
 }
 
 /** A service of the firm's own. */
-export interface DocumentLine {
+interface DocumentLine {
   readonly text: BothTexts;
   /** Services accounting code: 4 to 6 digits; '' where the firm is not registered. */
   readonly sac: string;
@@ -56,7 +56,7 @@ export interface Correction {
 }
 
 /** An invoice that was replaced, and the credit note that cancels it. */
-export interface Replaced {
+interface Replaced {
   readonly invoice: NamedDocument;
   readonly note: NamedDocument;
 }

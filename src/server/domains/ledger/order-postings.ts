@@ -17,7 +17,7 @@ export const totalOf = ({ government, fee, gst }: Price): number => government +
 export const dueOf = (of: Balances): number => of.receivable + of['refunds-payable'];
 
 /** @throws RangeError when it is no amount of whole paise above zero */
-export function requireAmount(amount: number): number {
+function requireAmount(amount: number): number {
   if (!Number.isSafeInteger(amount) || amount <= 0) {
     throw new RangeError(`${amount} is no amount of whole paise.`);
   }
@@ -231,11 +231,3 @@ export const receivedUnknown = (amount: number, into: MoneyAccount): Posting[] =
   { account: into, amount: requireAmount(amount) },
   { account: 'unknown-receipts', amount: -amount },
 ];
-
-/** A provider paid out what it had collected, less its fee. Paise. */
-export const paidOut = (gross: number, fee: number, from: Exclude<MoneyAccount, 'bank'>): Posting[] =>
-  postings([
-    { account: 'bank', amount: requireAmount(gross) - fee },
-    { account: 'provider-fees', amount: fee },
-    { account: from, amount: -gross },
-  ]);

@@ -28,14 +28,14 @@ export function currentDocuments(all: readonly OrderDocument[]): CurrentDocument
 }
 
 /** What a document is about, by what it is for. Paise. */
-export const partsOf = (document: OrderDocument): Parts => ({
+const partsOf = (document: OrderDocument): Parts => ({
   taxable: document.taxable_paise,
   gst: document.cgst_paise + document.sgst_paise + document.igst_paise,
   government: document.government_paise,
 });
 
 /** Whether a document says that money went back. */
-export const isBack = ({ kind }: OrderDocument): boolean => kind === 'refund-voucher' || kind === 'credit-note';
+const isBack = ({ kind }: OrderDocument): boolean => kind === 'refund-voucher' || kind === 'credit-note';
 
 /** All that went back by documents. */
 export const backOf = (documents: readonly CurrentDocument[]): Parts =>

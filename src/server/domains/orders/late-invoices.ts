@@ -5,7 +5,7 @@ import { waitsForInvoice } from './issue-documents.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** An invoice is issued within thirty days after the service (rule 47); five of them are left to see to it. */
-export const INVOICE_DAYS = 30;
+const INVOICE_DAYS = 30;
 const WARN_DAYS = INVOICE_DAYS - 5;
 /** So many ended orders without an invoice are looked at, the newest: most of the others were given back whole. */
 const MOST = 2000;

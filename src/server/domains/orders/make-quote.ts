@@ -11,13 +11,13 @@ import { excludedText } from './excluded-fees.ts';
 import { newToken } from './order-number.ts';
 
 /** For how long the price of a quote holds. */
-export const QUOTE_DAYS = 30;
+const QUOTE_DAYS = 30;
 
 /** A text in both languages: what is agreed on stays readable in either. */
 export type Pair = Readonly<LocalizedText>;
 
 /** An amount and what it is for. Paise; a discount is less than nothing. */
-export interface PricedLine {
+interface PricedLine {
   readonly kind: LineKind;
   readonly name: Pair;
   readonly amount: number;
@@ -71,7 +71,7 @@ export function priceColumns(offer: PricedOffer) {
 }
 
 /** The columns of the lines, in their order. */
-export const lineColumns = (lines: readonly PricedLine[]) =>
+const lineColumns = (lines: readonly PricedLine[]) =>
   lines.map(({ kind, name, amount }, position) => ({
     position,
     kind,

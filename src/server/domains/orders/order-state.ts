@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { FoundOrder } from './find-order.ts';
 
 /** How an order is called: one that is not paid may be paid in part, or its payment may be looked up. */
-export type OrderState = OrderStatus | 'part' | 'checking';
+type OrderState = OrderStatus | 'part' | 'checking';
 
 /** The state of an order, with its sums in paise. */
 export interface StateOfOrder {

@@ -30,7 +30,7 @@ export interface Match {
 }
 
 /** A line that no order waits for. */
-export interface UnknownLine {
+interface UnknownLine {
   readonly line: StatementLine;
   /** The orders that it names all the same: they are paid, finished or cancelled. */
   readonly named: readonly { readonly number: string; readonly status: OrderStatus }[];

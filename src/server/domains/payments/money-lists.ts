@@ -23,7 +23,7 @@ export interface UnmatchedMoney {
 }
 
 /** A line of the bank's statement that fits or names one open order and that nobody has confirmed yet. */
-export interface FittingLine extends UnmatchedMoney {
+interface FittingLine extends UnmatchedMoney {
   /** The order it fits, such as 123456. */
   readonly number: string;
 }
@@ -141,7 +141,7 @@ export function listDisputes(db: Database) {
 }
 
 /** How much is on a list, paise. */
-export interface MoneyCount {
+interface MoneyCount {
   readonly count: number;
   readonly sum: number;
 }

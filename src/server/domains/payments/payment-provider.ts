@@ -6,7 +6,7 @@ import type { PayWay } from '../../platform/database/order-tables.ts';
 import type { Guests } from '../../platform/http/security-headers.ts';
 
 /** A provider that takes money for us on a page of its own. */
-export type ProviderWay = Exclude<PayWay, 'direct'>;
+type ProviderWay = Exclude<PayWay, 'direct'>;
 
 /** What we ask a provider to collect. */
 export interface PaymentRequest {
@@ -47,7 +47,7 @@ export interface ProviderEvent {
 }
 
 /** `dispute`: the payer has asked his bank to take a payment back. */
-export type EventKind = 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed' | 'dispute' | 'other';
+type EventKind = 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed' | 'dispute' | 'other';
 
 /** What an event says of a dispute. */
 export interface EventDispute {
@@ -80,7 +80,7 @@ export type RefundAnswer =
   | { readonly outcome: 'later' | 'refused'; readonly why: string };
 
 /** What a provider says of one payment when asked. */
-export interface ProviderPayment {
+interface ProviderPayment {
   readonly paymentRef: string;
   readonly amount: number;
   readonly currency: string;
@@ -89,7 +89,7 @@ export interface ProviderPayment {
 }
 
 /** A window of the provider's, laid over a page of ours by its script. */
-export interface PaymentWindow {
+interface PaymentWindow {
   /** The https address of the script, and the name that it gives itself. */
   readonly script: string;
   readonly provider: string;

@@ -24,7 +24,7 @@ type Work = (transaction: Database, held: OrderRow, change: OrderChange) => Prom
  * @returns undefined where it is not possible
  * @throws StorageUnavailable
  */
-export function previewChange(db: Database, orderId: string, now: number, work: Work): Promise<Preview | undefined> {
+function previewChange(db: Database, orderId: string, now: number, work: Work): Promise<Preview | undefined> {
   return withStorageErrors(() =>
     rehearse(db, async (transaction) => {
       const held = await holdOrder(transaction, { id: orderId });

@@ -34,7 +34,7 @@ export interface ReadStatement {
 }
 
 /** A row that could not be read: its number in the file, from 1, and what it says. */
-export interface UnreadLine {
+interface UnreadLine {
   readonly line: number;
   readonly text: string;
 }

@@ -25,7 +25,7 @@ export interface Payments {
 }
 
 /** Which providers are on is configuration: those whose keys are set. */
-export const providersOf = ({ razorpay, stripe }: Pick<Env, 'razorpay' | 'stripe'>): PaymentProvider[] => [
+const providersOf = ({ razorpay, stripe }: Pick<Env, 'razorpay' | 'stripe'>): PaymentProvider[] => [
   ...(razorpay ? [razorpayProvider(razorpay)] : []),
   ...(stripe ? [stripeProvider(stripe)] : []),
 ];

@@ -52,7 +52,7 @@ export async function runPostgresProgram(
 }
 
 /** The address as libpq takes it: without the password, and without the words that only `pg` knows. */
-export function forLibpq(databaseUrl: string): { address: string; password: string } {
+function forLibpq(databaseUrl: string): { address: string; password: string } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password) || (url.searchParams.get('password') ?? '');
   url.password = '';

@@ -39,7 +39,7 @@ export async function beginFolder(target: string): Promise<UnfinishedFolder> {
 }
 
 /** What the name of an unfinished folder for `target` begins with. */
-export function unfinishedPrefix(target: string): string {
+function unfinishedPrefix(target: string): string {
   return `.${basename(target)}.unfinished-`;
 }
 

@@ -59,7 +59,7 @@ export interface SessionRow {
 }
 
 /** A code that was asked for a mailbox, one for each who asked. */
-export interface SignInCodeRow {
+interface SignInCodeRow {
   /** Hashed. */
   mailbox: string;
   /** Hashed: see status/asker.ts. */
@@ -84,7 +84,7 @@ export interface SecondFactorRow {
 }
 
 /** One of the codes for the day on which the phone is lost; deleted when used. */
-export interface RecoveryCodeRow {
+interface RecoveryCodeRow {
   user_id: string;
   /** SHA-256: a code has 80 random bits. */
   code_hash: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../kernel/locale.ts';
 
-export const entryAnswers = ['accepted', 'declined', 'tentative'] as const;
+const entryAnswers = ['accepted', 'declined', 'tentative'] as const;
 /** What somebody who was invited has answered. */
 export type EntryAnswer = (typeof entryAnswers)[number];
 
@@ -13,9 +13,9 @@ export interface AppointmentTables {
   appointment_hours: AppointmentHoursRow;
 }
 
-export const appointmentWays = ['branch', 'phone', 'video', 'home'] as const;
+const appointmentWays = ['branch', 'phone', 'video', 'home'] as const;
 export type AppointmentWay = (typeof appointmentWays)[number];
-export type AppointmentStatus = 'booked' | 'cancelled' | 'came' | 'no-show';
+type AppointmentStatus = 'booked' | 'cancelled' | 'came' | 'no-show';
 
 /** A time that somebody of the office keeps for a visitor. */
 export interface AppointmentRow {
@@ -64,7 +64,7 @@ export interface AppointmentRow {
 }
 
 /** A quarter of an hour that a clerk has no more. */
-export interface AppointmentCellRow {
+interface AppointmentCellRow {
   clerk_id: string;
   /** Quarters of an hour since 1970. */
   cell: number;
@@ -104,7 +104,7 @@ export interface AppointmentClerkRow {
 }
 
 /** A stretch of somebody's own week; who has none works as long as the place is open. */
-export interface AppointmentHoursRow {
+interface AppointmentHoursRow {
   user_id: string;
   /** From 1 for Monday to 7. */
   weekday: number;

@@ -6,7 +6,7 @@ export interface ContentTables {
 }
 
 /** What somebody has begun to change of one document: see catalogue/documents.ts. */
-export interface ContentDraftRow {
+interface ContentDraftRow {
   document: string;
   /** JSON: places to values; null when there is no draft. */
   edits: string | null;
@@ -18,7 +18,7 @@ export interface ContentDraftRow {
 }
 
 /** `waiting`: its pages are being made and checked. `live`: it was taken. `refused`: `reason` says why not. */
-export type PublicationState = 'waiting' | 'live' | 'refused';
+type PublicationState = 'waiting' | 'live' | 'refused';
 
 /** One change of what the site says; the newest live one of each document holds. */
 export interface ContentPublicationRow {
@@ -47,7 +47,7 @@ export interface ContentPublicationRow {
 }
 
 /** What a part of a file said when somebody began to edit its document. */
-export interface ContentBaseRow {
+interface ContentBaseRow {
   document: string;
   /** See catalogue/edits.ts. */
   place: string;

@@ -6,11 +6,11 @@ export interface DocumentTables {
   document_terms: DocumentTermsRow;
 }
 
-export const documentKinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
+const documentKinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** How far the numbers of one series of one registration have come in one financial year. */
-export interface DocumentCounterRow {
+interface DocumentCounterRow {
   gstin: string;
   /** Such as `INV`. */
   series: string;
@@ -56,13 +56,13 @@ export interface DocumentRow {
 }
 
 /** A receipt voucher that an invoice has taken up. */
-export interface DocumentAdvanceRow {
+interface DocumentAdvanceRow {
   voucher_id: string;
   invoice_id: string;
 }
 
 /** What is issued when money comes before the work: a receipt voucher and the invoice later, or the invoice at once. */
-export const documentsAtPayment = ['vouchers', 'invoice'] as const;
+const documentsAtPayment = ['vouchers', 'invoice'] as const;
 export type DocumentsAtPayment = (typeof documentsAtPayment)[number];
 
 /** What the documents of an order will say, fixed when it is placed. None where the firm had no GSTIN then. */

@@ -1,5 +1,5 @@
 /** What an entry is of. */
-export const entryKinds = [
+const entryKinds = [
   'placed',
   'received',
   /** A government fee that the price had left open is asked for, changed, or asked for no more. */

@@ -12,7 +12,7 @@ export interface MailTables {
  * `waiting`: to be read; `read`: `mails_in` has it; `erased`: bytes and words are gone, the hash stays, or fetching the mailbox
  * once more would revive it.
  */
-export type RawMailState = 'waiting' | 'read' | 'erased';
+type RawMailState = 'waiting' | 'read' | 'erased';
 
 /** A mail as it came. */
 export interface RawMailRow {
@@ -55,7 +55,7 @@ export interface MailboxRow {
   lease_token: string | null;
 }
 
-export const mailClasses = ['human', 'auto', 'bounce', 'list', 'own'] as const;
+const mailClasses = ['human', 'auto', 'bounce', 'list', 'own'] as const;
 export type MailClass = (typeof mailClasses)[number];
 /** What our own mail server said of the sender; `unknown` where it says nothing. */
 export type SenderProof = 'proven' | 'refuted' | 'unknown';
@@ -101,7 +101,7 @@ export interface MailInRow {
 }
 
 /** A sender whose mails always open a case, whatever they look like. */
-export interface SenderRuleRow {
+interface SenderRuleRow {
   /** A mail address, or `@example.in` for all of a domain; in small letters. */
   sender: string;
   made_at: number;
@@ -110,7 +110,7 @@ export interface SenderRuleRow {
 }
 
 /** A Message-ID that a case has seen, of a mail of its own or of one that such a mail answered. */
-export interface MailThreadRow {
+interface MailThreadRow {
   message_id: string;
   case_id: string;
 }

@@ -54,7 +54,7 @@ export interface CaseOfficeColumns {
 }
 
 /** Somebody who inquires. */
-export interface PersonRow {
+interface PersonRow {
   id: string;
   name: string;
   created_at: number;
@@ -62,7 +62,7 @@ export interface PersonRow {
   joined_into: string | null;
 }
 
-export interface PersonContactRow {
+interface PersonContactRow {
   kind: 'mail' | 'phone';
   /** Normalised: E.164, or the address in small letters. One person has it. */
   value: string;
@@ -74,7 +74,7 @@ export interface PersonContactRow {
   created_at: number;
 }
 
-export interface PersonJoinRow {
+interface PersonJoinRow {
   id: string;
   kept_id: string;
   gone_id: string;
@@ -85,7 +85,7 @@ export interface PersonJoinRow {
 }
 
 /** One row that a join moved. */
-export interface PersonJoinRowRow {
+interface PersonJoinRowRow {
   join_id: string;
   what: 'case' | 'contact';
   /** The case's id, or kind and value of the contact: `mail asha@example.in`. */
@@ -93,7 +93,7 @@ export interface PersonJoinRowRow {
 }
 
 /** A folded word of a case. */
-export interface CaseWordRow {
+interface CaseWordRow {
   word: string;
   case_id: string;
 }
@@ -117,7 +117,7 @@ export type TimelineKind =
   | 'forward';
 
 /** One thing that happened to a case. */
-export interface TimelineRow {
+interface TimelineRow {
   case_id: string;
   /** 1, 2, 3 …: the version that the case had afterwards. */
   seq: number;
@@ -134,7 +134,7 @@ export interface TimelineRow {
 }
 
 /** Somebody whom a note calls to a case. */
-export interface MentionRow {
+interface MentionRow {
   case_id: string;
   /** Of the note, in the case's timeline. */
   seq: number;
@@ -145,7 +145,7 @@ export interface MentionRow {
 }
 
 /** Who has a case on the screen. */
-export interface CaseViewerRow {
+interface CaseViewerRow {
   case_id: string;
   user_id: string;
   name: string;
@@ -155,7 +155,7 @@ export interface CaseViewerRow {
 }
 
 /** A reply that is not sent, of one clerk to one case. */
-export interface ReplyDraftRow {
+interface ReplyDraftRow {
   case_id: string;
   author_id: string;
   body: string;
@@ -168,7 +168,7 @@ export interface ReplyDraftRow {
 }
 
 /** Filters of the inbox under a name of a clerk's own. */
-export interface SavedViewRow {
+interface SavedViewRow {
   id: string;
   user_id: string;
   name: string;

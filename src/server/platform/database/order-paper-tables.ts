@@ -7,7 +7,7 @@ export interface OrderPaperTables {
 }
 
 /** `asked`: nothing came yet. `handed`: a clerk is to look at it. */
-export type PaperState = 'asked' | 'handed' | 'accepted' | 'refused';
+type PaperState = 'asked' | 'handed' | 'accepted' | 'refused';
 
 /** Reasons that stand ready, in both languages; `virus` is the scanner's alone. */
 export const refusalReasons = ['blurred', 'cut-off', 'wrong-paper', 'other-side', 'expired', 'name-differs'] as const;
@@ -41,7 +41,7 @@ export interface OrderPaperRow {
 export type PageScan = 'none' | 'waiting' | 'clean';
 
 /** One picture or PDF of a paper; its bytes lie in the file store. */
-export interface PaperPageRow {
+interface PaperPageRow {
   id: string;
   paper_id: string;
   order_id: string;
@@ -59,7 +59,7 @@ export interface PaperPageRow {
   created_at: number;
 }
 
-export interface OrderNumberRow {
+interface OrderNumberRow {
   order_id: string;
   /** As content/wording.yaml lists them, such as `arn`; `other` is none of these. */
   kind: string;
@@ -68,7 +68,7 @@ export interface OrderNumberRow {
 }
 
 /** The next date of an order, as a clerk sees it coming. */
-export interface OrderDateRow {
+interface OrderDateRow {
   order_id: string;
   /** Such as 2026-12-01. */
   day: string;

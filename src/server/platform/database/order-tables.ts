@@ -21,7 +21,7 @@ export interface OrderTables {
   bank_lines: BankLineRow;
 }
 
-export interface LedgerEntryRow {
+interface LedgerEntryRow {
   id: string;
   /** What makes it the same entry when it is posted again. */
   key: string;
@@ -30,7 +30,7 @@ export interface LedgerEntryRow {
   at: number;
 }
 
-export interface LedgerPostingRow {
+interface LedgerPostingRow {
   entry_id: string;
   position: number;
   order_id: string | null;
@@ -43,7 +43,7 @@ export interface LedgerPostingRow {
 export type ItemKind = 'service' | 'package';
 
 /** What an amount is for. Discounts are less than nothing. */
-export const lineKinds = ['government', 'fee', 'discount', 'gst'] as const;
+const lineKinds = ['government', 'fee', 'discount', 'gst'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 interface PriceColumns {
@@ -64,7 +64,7 @@ interface PriceColumns {
   excluded: string;
 }
 
-export interface QuoteRow extends PriceColumns {
+interface QuoteRow extends PriceColumns {
   id: string;
   /** What stands in its address: 128 random bits. */
   token: string;
@@ -88,7 +88,7 @@ interface LineColumns {
   amount_paise: number;
 }
 
-export interface QuoteLineRow extends LineColumns {
+interface QuoteLineRow extends LineColumns {
   quote_id: string;
 }
 
@@ -99,7 +99,7 @@ export interface OrderLineRow extends LineColumns {
 }
 
 /** `placed`: not paid. `paid`: all of it came, the work is going on. `done`: the last stage is finished. */
-export const orderStatuses = ['placed', 'paid', 'done', 'cancelled'] as const;
+const orderStatuses = ['placed', 'paid', 'done', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 export interface OrderRow extends PriceColumns {
@@ -171,7 +171,7 @@ export interface OrderReminderRow {
 }
 
 /** A night on which the books were compared with the providers. */
-export interface ReconciliationRow {
+interface ReconciliationRow {
   /** The day in India on which it began, such as 2026-11-22. */
   night: string;
   lease_token: string;
@@ -182,7 +182,7 @@ export interface ReconciliationRow {
 }
 
 /** What did not agree on a night. */
-export interface PaymentDifferenceRow {
+interface PaymentDifferenceRow {
   night: string;
   position: number;
   kind: string;
@@ -199,8 +199,8 @@ export type PayWay = (typeof payWays)[number];
  * `started`: sent to a provider. `checking`: the payer named a reference of his bank. `paid`: a signed event or a clerk says so.
  * `refused`: a clerk found no such money.
  */
-export const paymentStates = ['started', 'checking', 'paid', 'failed', 'expired', 'refused'] as const;
-export type PaymentState = (typeof paymentStates)[number];
+const paymentStates = ['started', 'checking', 'paid', 'failed', 'expired', 'refused'] as const;
+type PaymentState = (typeof paymentStates)[number];
 
 export interface PaymentRow {
   id: string;
@@ -224,7 +224,7 @@ export interface PaymentRow {
 }
 
 /** What became of a provider's event. */
-export const eventOutcomes = [
+const eventOutcomes = [
   'applied',
   'repeated',
   'ignored',
@@ -237,7 +237,7 @@ export const eventOutcomes = [
 ] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
-export interface PaymentEventRow {
+interface PaymentEventRow {
   way: PayWay;
   /** The provider's. */
   event_id: string;
@@ -260,7 +260,7 @@ export interface PaymentEventRow {
  * `unapproved`: a second person is to approve it. `by-hand`: somebody sends it back from the bank and says when. `undone`: that was noted
  * by mistake, and another refund waits in its place.
  */
-export type RefundState = 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
+type RefundState = 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
 
 export interface RefundRow {
   id: string;
@@ -284,7 +284,7 @@ export interface RefundRow {
 }
 
 /** A line of the bank's statement: money that came. */
-export interface BankLineRow {
+interface BankLineRow {
   /** Hash of what the line says. */
   id: string;
   /** Such as 2026-11-22. */

@@ -29,14 +29,14 @@ export interface HoldRow {
 export type ErasureKind = 'case' | 'user' | 'mail' | 'papers';
 
 /** What was erased; after a restore it is erased again. It holds ids alone. */
-export interface ErasureRow {
+interface ErasureRow {
   kind: ErasureKind;
   key: string;
   at: number;
 }
 
 /** Lets whoever has shown a code see and change what is his, for some minutes. */
-export interface OwnDataPassRow {
+interface OwnDataPassRow {
   /** SHA-256: a pass has 256 random bits. */
   pass_hash: string;
   case_id: string;
@@ -45,7 +45,7 @@ export interface OwnDataPassRow {
 }
 
 /** A mail address that somebody would have from now on, until a code from its mailbox proves it. */
-export interface MailChangeRow {
+interface MailChangeRow {
   /** Of the pass that stands in his forms. */
   pass_hash: string;
   case_id: string;

@@ -2,7 +2,7 @@ import { Pool, types } from 'pg';
 import type { Log } from '../log/log.ts';
 
 /** Settings that tests shorten; milliseconds. */
-export interface PostgresTimes {
+interface PostgresTimes {
   readonly connectMs: number;
   readonly statementMs: number;
   readonly answerMs: number;

@@ -94,7 +94,7 @@ export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
 export type HeldBecause = 'address' | 'network' | 'mailbox' | 'all';
 
 /** `sign-in`: the mail server refuses our user or password. The others: see mail/delivery-failure.ts. */
-export type LastFailure = 'sign-in' | 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
+type LastFailure = 'sign-in' | 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
 
 /** One finished mail, and how far its delivery is. */
 export interface OutboxRow {
@@ -134,7 +134,7 @@ export interface OutboxRow {
 }
 
 /** A file that came with a case; its bytes lie in the file store. */
-export interface FileRow {
+interface FileRow {
   id: string;
   case_id: string;
   storage_key: string;
@@ -154,14 +154,14 @@ export interface FileRow {
 }
 
 /** How often a hashed key was used in its present window. */
-export interface LimitRow {
+interface LimitRow {
   key: string;
   window_ends_at: number;
   count: number;
 }
 
 /** A code that was asked for a case, and what became of it: one for each who asked, the newest. */
-export interface StatusCodeRow {
+interface StatusCodeRow {
   case_id: string;
   /** Hashed, or `anyone`: see status/asker.ts. */
   asked_by: string;
@@ -177,13 +177,13 @@ export interface StatusCodeRow {
 }
 
 /** One row at rest: see readiness.ts. */
-export interface ReadinessProbeRow {
+interface ReadinessProbeRow {
   id: string;
   payload: string;
 }
 
 /** How often a query found nothing on one day. */
-export interface FruitlessSearchRow {
+interface FruitlessSearchRow {
   /** Such as 2026-11-21, UTC. */
   day: string;
   locale: Locale;
@@ -193,13 +193,13 @@ export interface FruitlessSearchRow {
 }
 
 /** One thing that the database knows of itself: see installation.ts. */
-export interface InstallationRow {
+interface InstallationRow {
   name: string;
   value: string;
 }
 
 /** A file whose case was deleted for its age; it is still to be deleted from the file store. */
-export interface ForgottenFileRow {
+interface ForgottenFileRow {
   storage_key: string;
   forgotten_at: number;
 }
@@ -235,7 +235,7 @@ export interface AuditRow {
 }
 
 /** What a process of the site says that somebody should look at. */
-export interface AttentionNoteRow {
+interface AttentionNoteRow {
   /** Random, new with each start. */
   process: string;
   topic: string;
@@ -245,7 +245,7 @@ export interface AttentionNoteRow {
 }
 
 /** How many requests failed in an hour, in all processes. */
-export interface FailedRequestsRow {
+interface FailedRequestsRow {
   /** Epoch milliseconds of its beginning. */
   hour: number;
   requests: number;

@@ -29,7 +29,7 @@ export interface PageMaker {
 }
 
 /** A page that was made, not yet sent; `sharedFor` is for how many seconds it is the same for everyone, 0 for one visitor. */
-export interface MadePage {
+interface MadePage {
   readonly answer: Answer;
   readonly sharedFor: number;
 }

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml)|image\/svg)/;
 
 /** What Astro made of a request; status and headers stand on the response, unsent. */
-export type Gathered =
+type Gathered =
   | { readonly kind: 'whole'; readonly body: Buffer }
   /** What is no text: it goes out as it comes. */
   | { readonly kind: 'passed' }

@@ -7,7 +7,7 @@ import { SharedPages } from './shared-pages.ts';
 import { Turns } from './turns.ts';
 
 /** Why a page was not made: no turn came, or none for a form; or the form's body came too slowly. */
-export type Refusal = 'busy' | 'not-taken' | 'too-slow';
+type Refusal = 'busy' | 'not-taken' | 'too-slow';
 
 export interface OnDemandParts {
   readonly astro: AstroHandler;

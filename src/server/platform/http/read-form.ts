@@ -54,7 +54,7 @@ function isForm(headers: Headers): boolean {
 }
 
 /** @param bytes the body as it came: `name=value` pairs, percent-encoded */
-export function parseForm(bytes: Uint8Array, maxFields: number): ReadForm {
+function parseForm(bytes: Uint8Array, maxFields: number): ReadForm {
   const fields = new Map<string, string>();
   const pairs = Buffer.from(bytes)
     .toString('latin1')

@@ -20,7 +20,7 @@ export interface Variant {
 }
 
 /** A page for who comes from elsewhere. To open all of them was a sixth of the start: each is opened when first asked for. */
-export interface Arrival {
+interface Arrival {
   /** How many bytes it holds. */
   readonly bytes: number;
   /** The same one each time; the first takes some 2 ms. */

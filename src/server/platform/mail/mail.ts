@@ -41,7 +41,7 @@ export interface MailToDeliver extends Omit<Mail, 'files'> {
 }
 
 /** What a transport says of a mail that it took. `refused`: copies that it did not take, by address. */
-export interface Delivered {
+interface Delivered {
   readonly refused: readonly string[];
   /** It went to no mail server: it lies in a file. */
   readonly isFile?: boolean;

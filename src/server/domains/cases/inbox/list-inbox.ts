@@ -8,7 +8,7 @@ import { type InboxCursor, readCursor, writeCursor } from './inbox-cursor.ts';
 import { conditionsOf, type InboxFilter } from './inbox-filter.ts';
 import { foundBy, planSearch, rankOf, type SearchPlan } from './search-plan.ts';
 
-export const inboxSorts = ['newest', 'oldest', 'due', 'updated'] as const;
+const inboxSorts = ['newest', 'oldest', 'due', 'updated'] as const;
 export type InboxSort = (typeof inboxSorts)[number];
 
 export interface InboxQuery {

@@ -1,5 +1,5 @@
 /** One result of a mail server: `dkim=pass header.d=example.in`. */
-export interface AuthenticationResult {
+interface AuthenticationResult {
   readonly method: string;
   readonly result: string;
   /** What was looked at, such as `header.d`, by name; all in small letters. */

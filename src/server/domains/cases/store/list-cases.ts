@@ -21,7 +21,7 @@ export interface ListedCase {
   readonly files: readonly StoredFile[];
 }
 
-export interface ListedMail {
+interface ListedMail {
   readonly purpose: MailPurpose;
   readonly recipient: string;
   readonly state: MailState;

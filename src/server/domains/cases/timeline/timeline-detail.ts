@@ -23,16 +23,6 @@ export interface CaseFields {
 }
 
 export type FieldGroup = keyof CaseFields;
-export const fieldGroups = [
-  'status',
-  'assignee',
-  'labels',
-  'due',
-  'turn',
-  'state',
-  'service',
-  'kind',
-] as const satisfies FieldGroup[];
 
 /** How somebody came for whom a clerk writes a case down; it is the kind of the case as well. */
 export const handChannels = ['phone-call', 'visit', 'whatsapp', 'letter'] as const;

@@ -8,7 +8,7 @@ import { type UnknownName, unknownNames } from './unknown-names.ts';
 import { withCase } from './with-case.ts';
 
 /** Characters of a note or a reply. */
-export const LONGEST_TEXT = 20_000;
+const LONGEST_TEXT = 20_000;
 
 export type NoteOutcome =
   | { readonly outcome: 'noted'; readonly seq: number }

@@ -116,7 +116,7 @@ export function undoChange(
 }
 
 /** What a case says of a thing. */
-export function fieldOf<Group extends FieldGroup>(row: CaseRow, group: Group): CaseFields[Group] {
+function fieldOf<Group extends FieldGroup>(row: CaseRow, group: Group): CaseFields[Group] {
   const { status, assignee, labels, state, service, kind } = row;
   const turn = { whose: row.whose_turn, at: row.next_at };
   const all: CaseFields = { status, assignee, labels, due: row.due_at, turn, state, service, kind };

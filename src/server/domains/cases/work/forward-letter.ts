@@ -13,7 +13,7 @@ import { UNDO_MS } from './send-reply.ts';
 import { withCase } from './with-case.ts';
 
 /** What is passed on: a mail, a message that was written on the site, or what the case began with. */
-export interface PassedOn {
+interface PassedOn {
   /** Who wrote it; undefined for what the case began with. */
   readonly letter?: {
     readonly name: string;

@@ -9,7 +9,7 @@ import { type ChangeOutcome, changeHeld, conflictWith } from './change-case.ts';
 import { withCase } from './with-case.ts';
 
 /** Who does not answer three times is left in peace. */
-export const MOST_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 3;
 
 /**
  * `changed`: the row of the timeline by which the status can be brought back; undefined where none changed. `conflict`: a colleague
@@ -80,7 +80,7 @@ export function recordAttempt(db: Database, attempt: Attempt): Promise<AttemptRe
 }
 
 /** How often a person was tried since anything came back. @param rows attempts and mails that came in, oldest first */
-export function triedInVain(rows: readonly { kind: string; detail: string }[]): number {
+function triedInVain(rows: readonly { kind: string; detail: string }[]): number {
   const answered = rows.findLastIndex(({ kind, detail }) => {
     if (kind === 'mail-in') {
       return true;

@@ -23,7 +23,7 @@ export interface Printout {
   readonly colors: PrintoutColors;
 }
 
-export interface PrintoutColumn {
+interface PrintoutColumn {
   readonly label: string;
   /** Of the width, all together 1. */
   readonly share: number;
@@ -31,7 +31,7 @@ export interface PrintoutColumn {
 }
 
 /** Such as `#1f1a47`. */
-export interface PrintoutColors {
+interface PrintoutColors {
   readonly ink: string;
   readonly soft: string;
   readonly line: string;

@@ -7,7 +7,7 @@ import type { StoredFile } from '../upload-rules.ts';
 import type { Wanted } from './decode-heic.ts';
 
 /** Pixels of the longer side: beside a file's name, and opened. */
-export const heicSizes = { small: 256, whole: 2400 } as const;
+const heicSizes = { small: 256, whole: 2400 } as const;
 
 /** A telephone's usual pictures have 12 or 24 million pixels; one of 26 takes 250 MB while it is unpacked, and some seconds. */
 const BOUNDS = { milliseconds: 30_000, megabytes: 256, most: 26_000_000, largest: 26 * 1024 * 1024 };

@@ -1,12 +1,12 @@
 /** What a PDF is written in: ISO 32000-1, 7.3. Strings are bytes. */
 export type PdfValue = number | boolean | null | Buffer | PdfName | PdfReference | readonly PdfValue[] | PdfDictionary;
 
-export interface PdfName {
+interface PdfName {
   readonly name: string;
 }
 
 /** Names an object that stands elsewhere in the file. */
-export interface PdfReference {
+interface PdfReference {
   readonly object: number;
   readonly generation: number;
 }
