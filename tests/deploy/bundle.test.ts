@@ -29,7 +29,9 @@ test('holds what runs and nothing else, readable by all and writable by its owne
   const names = files.map((entry) => join(entry.parentPath, entry.name).slice(bundle.length + 1));
   // Of what site and server share, what is typed is cleaned alike by both.
   expect(
-    names.filter((name) => /\.tsx?$|\.map$|(^|\/)\.bin\/|^(src\/(?!(?:server|kernel|i18n)\/)|content|tests|scripts)/.test(name)),
+    names.filter((name) =>
+      /\.tsx?$|\.map$|(^|\/)\.bin\/|^(src\/(?!(?:server|kernel|i18n)\/)|content|tests|scripts)/.test(name),
+    ),
   ).toEqual([]);
   expect(globSync('node_modules/{astro,react,vite,typescript,vitest,@playwright}', { cwd: bundle })).toEqual([]);
   const toCopy = globSync('deploy/{caddy,nginx,systemd}/**', { withFileTypes: true }).filter((entry) => entry.isFile());

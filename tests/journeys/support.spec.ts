@@ -12,7 +12,7 @@ const said = {
     path: '/support',
     success: 'Thank you! Your ticket is open.',
     progress: /Uploading files: \d+%/,
-    type: /“notes.pdf” is none of these/,
+    type: /“notes.pdf” is not one of these types/,
     large: /“large.pdf” is larger than 5 MB/,
     many: /More than 5 files/,
     again: 'choose your files again',
