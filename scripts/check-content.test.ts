@@ -246,13 +246,13 @@ describe('npm run check-content', () => {
 test('a build tells all faults before it begins, and no advice about browsers', () => {
   const copy = copyOf('tests/fixtures/second-firm', (path) => {
     mend(path, 'navigation.yaml', 'icon: ', 'icon: No');
-    mend(path, 'services/milk-test.yaml', '  documents:', '  documnts:');
+    mend(path, 'services/milk-test.yaml', '  steps:', '  stesp:');
   });
   const { status, stderr, stdout } = run('build.ts', copy, '--lock-held', '--quick');
   expect(status).toBe(1);
   expect(stderr).toContain('names the icon "No');
-  expect(stderr).toContain('page.documents: is missing');
-  expect(stderr).toContain('page.documnts: is no key that is known here; did you mean documents?');
+  expect(stderr).toContain('page.steps: is missing');
+  expect(stderr).toContain('page.stesp: is no key that is known here; did you mean steps?');
   expect(`${stdout}${stderr}`).not.toContain('Browser APIs');
   expect(stderr.trimEnd().split('\n').at(-1)).toBe('Nothing was built.');
 });

@@ -30,7 +30,7 @@ export const tradeMessages = {
   'meeting-language': { en: 'Preferred language', hi: 'बातचीत और ईमेल किस भाषा में' },
   'meeting-choose': { en: 'Choose how you talk.', hi: 'बात कैसे होगी, चुनिए।' },
   'meeting-video': { en: 'Join the video call', hi: 'वीडियो बातचीत खोलें' },
-  'meeting-title': { en: 'free talk', hi: 'मुफ़्त बातचीत' },
+  'meeting-title': { en: 'free consultation', hi: 'मुफ़्त बातचीत' },
   'meeting-rather': {
     en: 'Prefer to talk? Book a free call',
     hi: 'बात करना चाहेंगे? अपना समय चुनिए, मुफ़्त',

@@ -31,7 +31,7 @@ test.each(locales)('a calendar in %s calls a priced appointment what the firm ca
   const titleAt = (paise: number): string =>
     /SUMMARY:(.*)/.exec(appointmentEntry({ ...appointment, locale, paise }, firm, 0).replaceAll('\r\n ', ''))?.[1] ??
     '';
-  const ours = { en: ['Tutor: free talk', 'Tutor: appointment'], hi: ['Tutor: मुफ़्त बातचीत', 'Tutor: मुलाकात'] };
+  const ours = { en: ['Tutor: free consultation', 'Tutor: appointment'], hi: ['Tutor: मुफ़्त बातचीत', 'Tutor: मुलाकात'] };
   setTradeWords({});
   expect([titleAt(0), titleAt(80_000)].map((title) => title.trim())).toEqual(ours[locale]);
   const lesson = { en: 'lesson', hi: 'पाठ' };

@@ -25,7 +25,7 @@ describe.each(locales)('the contact page in %s', (locale) => {
         createElement(ContactHero, { content: hero, company, ways, words, talkHref: '/appointments', isFree }),
       );
     };
-    const free = { en: 'Book a free talk', hi: 'मुफ़्त बातचीत का समय लें' };
+    const free = { en: 'Book a free consultation', hi: 'मुफ़्त बातचीत का समय लें' };
     expect(shown(true)).toContain(free[locale]);
     expect(shown(false)).not.toContain(free[locale]);
     const own = { en: 'Book a lesson', hi: 'पाठ का समय लें' };
