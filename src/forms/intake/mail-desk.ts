@@ -1,6 +1,6 @@
 import { company, companyFacts } from '@/catalogue/firm/company.ts';
 import { complaintsMailbox } from '@/catalogue/firm/grievance.ts';
-import { inEach, type Locale, locales } from '@/kernel/locale.ts';
+import { asLocale, inEach, type Locale, locales } from '@/kernel/locale.ts';
 import type { FirmFile } from '@/server/domains/orders/firm-file.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { mailArrived } from '@/ui/mail/mail-arrived.ts';
@@ -32,7 +32,11 @@ export function mailDesk(): FirmFile {
     replyTo: mails.main,
     week: { hours, holidays },
     sender,
-    acknowledgement: inEach((locale) => mailArrived(locale, name[locale], companyFacts(locale))),
+    acknowledgement: inEach((each) => {
+      // Somebody who writes in a language that the site has not is answered in the site's.
+      const locale = asLocale(each);
+      return mailArrived(locale, name[locale], companyFacts(locale));
+    }),
     letters: {
       website: company.website,
       replyTo: mails.main,
