@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { countToday } from '../src/server/domains/cases/inbox/count-today.ts';
 import { countInbox, type InboxQuery, listInbox } from '../src/server/domains/cases/inbox/list-inbox.ts';
 import { listLabels } from '../src/server/domains/cases/inbox/list-labels.ts';
+import { countMoney } from '../src/server/domains/payments/money-lists.ts';
 import { openDatabase } from '../src/server/platform/database/open-database.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
 import { freshPostgresDatabase, startPostgres } from '../tests/support/postgres.ts';
@@ -13,7 +15,8 @@ const USAGE = `Fills a database with cases and measures every filter, search, so
 
   npm run bench-office -- [--cases 100000] [--rounds 20] [--engine sqlite|postgres|both] [--limit 100]
 
-  --limit    milliseconds; exit code 1 where the 95th percentile of anything is above
+  --limit    milliseconds; exit code 1 where the 95th percentile of anything is above. What the first page of the office asks, "today",
+             may take 50 at most, whatever the limit
 `;
 
 const { values } = parseArgs({
@@ -27,6 +30,8 @@ const { values } = parseArgs({
 });
 const now = Date.now();
 const DAY = 86_400_000;
+/** Milliseconds: every clerk opens this page first, and SQLite answers no visitor meanwhile. */
+const TODAY_LIMIT = 50;
 
 const filters: Record<string, InboxQuery['filter']> = {
   everything: {},
@@ -85,7 +90,7 @@ async function bench(): Promise<number> {
   return worst > Number(values.limit) ? 1 : 0;
 }
 
-/** @returns the worst 95th percentile, milliseconds */
+/** @returns the worst 95th percentile, milliseconds; infinity where "today" takes longer than it may */
 async function measure(engine: string, db: Database): Promise<number> {
   const began = performance.now();
   await fillOffice(db, Number(values.cases), now);
@@ -94,6 +99,13 @@ async function measure(engine: string, db: Database): Promise<number> {
   }
   console.log(`${engine}: ${values.cases} cases in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const jobs: [string, () => Promise<unknown>][] = [
+    [
+      'today',
+      async () => {
+        await countMoney(db);
+        await countToday(db, 'clerk-3', now);
+      },
+    ],
     ...Object.entries(filters).flatMap(([name, filter]): [string, () => Promise<unknown>][] => [
       [`list ${name}`, () => listInbox(db, { filter, now })],
       [`count ${name}`, () => countInbox(db, filter, now)],
@@ -123,6 +135,9 @@ async function measure(engine: string, db: Database): Promise<number> {
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
     worst = Math.max(worst, at(0.95));
+    if (name === 'today' && at(0.95) > TODAY_LIMIT) {
+      worst = Number.POSITIVE_INFINITY;
+    }
     console.log(`${engine}\t${name}\tp50 ${at(0.5).toFixed(1)}\tp95 ${at(0.95).toFixed(1)}`);
   }
   await db.destroy();

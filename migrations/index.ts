@@ -60,6 +60,7 @@ import * as attention from './0170_attention.ts';
 import * as hashedTokens from './0171_hashed_tokens.ts';
 import * as appointmentTerms from './0180_appointment_terms.ts';
 import * as whatClerksTake from './0187_what_clerks_take.ts';
+import * as foundByIndex from './0188_found_by_index.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -127,4 +128,5 @@ export const migrations: Record<string, Migration> = {
   '0171_hashed_tokens': hashedTokens,
   '0180_appointment_terms': appointmentTerms,
   '0187_what_clerks_take': whatClerksTake,
+  '0188_found_by_index': foundByIndex,
 };

@@ -41,7 +41,7 @@ function unusedReference(): string {
   }
 }
 
-/** Fills a database with so many cases of the last two years, three rows of timeline each. */
+/** Fills a database with so many cases of the last two years, three rows of timeline and two mails each. */
 export async function fillOffice(db: Database, count: number, now: number): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const made = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => aCase(from + index, count, now));
@@ -57,6 +57,12 @@ export async function fillOffice(db: Database, count: number, now: number): Prom
         300,
       )) {
         await transaction.insertInto('timeline').values(part).execute();
+      }
+      for (const part of inParts(
+        made.flatMap(({ mails }) => mails),
+        100,
+      )) {
+        await transaction.insertInto('outbox').values(part).execute();
       }
       const words = made.flatMap(({ row, words: each }) => each.map((word) => ({ word, case_id: row.id })));
       for (const part of inParts(words, 1000)) {
@@ -113,7 +119,37 @@ function aCase(index: number, count: number, now: number) {
     body: message,
     detail: '{}',
   }));
-  return { row, timeline, words };
+  const mails = (['firm', 'acknowledgement'] as const).map((purpose) => aMail(row, purpose, message, index));
+  return { row, timeline, mails, words };
+}
+
+/** Of ten thousand mails one was given up and one is held; the others have left. It has the size of a real one. */
+function aMail(
+  { id, reference, received_at }: { id: string; reference: string; received_at: number },
+  purpose: 'firm' | 'acknowledgement',
+  message: string,
+  index: number,
+) {
+  const unsent = index % 10_000 === 0 ? (purpose === 'firm' ? ('dead' as const) : ('held' as const)) : undefined;
+  const text = `${message}\n`.repeat(8);
+  return {
+    id: randomUUIDv7(),
+    case_id: id,
+    purpose,
+    message_id: `<${reference}.${purpose}@example.in>`,
+    sender: 'Aarambh <hello@example.in>',
+    recipient: 'asha@example.in',
+    reply_to: null,
+    subject: reference,
+    text,
+    html: `<p>${text}</p>`,
+    state: unsent ?? ('sent' as const),
+    attempts: 1,
+    next_attempt_at: received_at,
+    created_at: received_at,
+    sent_at: unsent ? null : received_at + 1000,
+    held_because: unsent === 'held' ? ('all' as const) : null,
+  };
 }
 
 function* inParts<T>(list: readonly T[], size: number): Generator<T[]> {

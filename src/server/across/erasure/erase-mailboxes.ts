@@ -92,11 +92,10 @@ export async function eraseLetters(
     }
     await db
       .updateTable('timeline')
-      .set({ actor_name: '', body: '', detail: JSON.stringify({ messageId: '', class: 'human' }) })
+      .set({ actor_name: '', body: '', detail: JSON.stringify({ messageId: '', class: 'human' }), mail_in_id: null })
       .where('case_id', '=', case_id)
       .where('kind', 'in', ['mail-in', 'mail-auto'])
-      // A UUID of ours: it stands in no other text.
-      .where('detail', 'like', `%"mailId":"${id}"%`)
+      .where('mail_in_id', '=', id)
       .execute();
     await eraseForwards(db, case_id, id);
   }
@@ -113,7 +112,7 @@ async function eraseForwards(db: Database, caseId: string, mailId: string): Prom
     .select(['seq', 'mail_id'])
     .where('case_id', '=', caseId)
     .where('kind', '=', 'forward')
-    .where('detail', 'like', `%"mailId":"${mailId}"%`)
+    .where('mail_in_id', '=', mailId)
     .execute();
   for (const { seq, mail_id } of gone) {
     if (mail_id) {
@@ -121,7 +120,7 @@ async function eraseForwards(db: Database, caseId: string, mailId: string): Prom
     }
     await db
       .updateTable('timeline')
-      .set({ body: '', detail, mail_id: null })
+      .set({ body: '', detail, mail_id: null, mail_in_id: null })
       .where('case_id', '=', caseId)
       .where('seq', '=', seq)
       .execute();

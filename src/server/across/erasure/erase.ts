@@ -161,6 +161,7 @@ export async function eraseCases(db: Database, cases: readonly CaseRow[], now: n
           wants_news: 0,
           due_at: null,
           next_at: null,
+          done_at: null,
           whose_turn: null,
           status: status === 'spam' ? ('spam' as const) : ('done' as const),
           erased_at: now,

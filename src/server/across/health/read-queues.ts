@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { isUnsent } from '../../platform/outbox/unsent.ts';
 
 /** What waits, and who is signed in. Times are epoch milliseconds. */
 export interface Queues {
@@ -27,7 +28,7 @@ export function readQueues(db: Database, now: number): Promise<Queues> {
       db
         .selectFrom('outbox')
         .select(({ fn }) => ['purpose', 'state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
-        .where('state', 'in', ['waiting', 'held', 'dead'])
+        .where(isUnsent)
         // A code that was not delivered in its time is of no use any more.
         .where('purpose', '!=', 'code')
         .groupBy(['purpose', 'state'])

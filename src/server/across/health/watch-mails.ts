@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/schema.ts';
 import type { Attention } from '../../platform/log/attention.ts';
+import { isUnsent } from '../../platform/outbox/unsent.ts';
 
 /** So long mails may not leave before somebody has to look. Milliseconds. */
 const PATIENCE_MS = 10 * 60_000;
@@ -14,6 +15,7 @@ export async function watchMails(db: Database, attention: Attention, now: number
   const kept = await db
     .selectFrom('outbox')
     .select(['last_failure', 'last_error', 'created_at'])
+    .where(isUnsent)
     .where('state', '=', 'waiting')
     .where((row) =>
       row.or([

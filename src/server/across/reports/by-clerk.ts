@@ -3,6 +3,7 @@ import { detailOf } from '../../domains/cases/timeline/timeline-detail.ts';
 import type { CaseStatus } from '../../platform/database/office-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { casesOf, lateAmong } from './cases-of.ts';
+import { inDetail } from './in-detail.ts';
 import type { ReportQuery } from './report-query.ts';
 import { type Taken, taken } from './taken.ts';
 
@@ -87,16 +88,17 @@ function deedsOf(db: Database, { from, to, kind, hiddenKinds = [] }: ReportQuery
 }
 
 /** Which figure a row of the timeline counts for; null for none. */
-const deed = sql<keyof Deeds | null>`case
+const deedIn = (db: Database) => sql<keyof Deeds | null>`case
   when kind = 'mail-out' then 'replies'
   when kind = 'attempt' then 'calls'
   when kind = 'note' then 'notes'
   when kind = 'made' then 'made'
-  when kind = 'appointment' and detail like '%"what":"came"%' then 'appointments'
-  when kind = 'order' and detail like '%"event":"stage"%' then 'steps'
+  when kind = 'appointment' and ${inDetail(db, 'what')} = 'came' then 'appointments'
+  when kind = 'order' and ${inDetail(db, 'event')} = 'stage' then 'steps'
 end`;
 
 async function countDeeds(db: Database, query: ReportQuery): Promise<Map<string, Partial<Deeds>>> {
+  const deed = deedIn(db);
   const rows = await deedsOf(db, query)
     .select(['actor_id', deed.as('deed'), ({ fn }) => fn.countAll<number>().as('count')])
     .where('kind', '!=', 'change')
@@ -119,7 +121,7 @@ async function countDone(db: Database, query: ReportQuery): Promise<Map<string, 
     .where((row) =>
       row.or([
         row('kind', '=', 'mail-out'),
-        row.and([row('kind', '=', 'change'), row('detail', 'like', '{"group":"status",%')]),
+        row.and([row('kind', '=', 'change'), sql<boolean>`${inDetail(db, 'group')} = 'status'`]),
       ]),
     )
     .orderBy('case_id')
@@ -165,7 +167,7 @@ async function firstAnswers(db: Database, query: ReportQuery): Promise<Map<strin
     .where((row) =>
       row.or([
         row('timeline.kind', '=', 'mail-out'),
-        row.and([row('timeline.kind', '=', 'attempt'), row('timeline.detail', 'like', '%"outcome":"reached"%')]),
+        row.and([row('timeline.kind', '=', 'attempt'), sql<boolean>`${inDetail(db, 'outcome')} = 'reached'`]),
       ]),
     )
     .select(['cases.id', 'cases.received_at', 'cases.answered_at', 'timeline.actor_id'])

@@ -102,20 +102,10 @@ async function keptIn(db: Database, query: ReportQuery, promised: number, spans:
 async function doneTimes(db: Database, query: ReportQuery): Promise<Span[]> {
   const rows = await casesOf(db, query)
     .where('status', '=', 'done')
-    .innerJoin('timeline', 'timeline.case_id', 'cases.id')
-    .where((row) =>
-      row.or([
-        row.and([
-          row('timeline.kind', '=', 'change'),
-          row('timeline.detail', 'like', '{"group":"status",%"to":"done"}'),
-        ]),
-        row.and([row('timeline.kind', '=', 'mail-out'), row('timeline.detail', 'like', '%"statusAfter":"done"%')]),
-      ]),
-    )
-    .groupBy(['cases.id', 'cases.received_at'])
-    .select(['cases.received_at', ({ fn }) => fn.max('timeline.at').as('at')])
+    .where('done_at', 'is not', null)
+    .select(['received_at', 'done_at'])
     .execute();
-  return rows.map(({ received_at, at }) => ({ from: received_at, to: Number(at) }));
+  return rows.map(({ received_at, done_at }) => ({ from: received_at, to: done_at ?? received_at }));
 }
 
 async function refundTimes(db: Database, { from, to }: ReportQuery): Promise<number[]> {

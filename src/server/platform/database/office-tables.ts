@@ -35,6 +35,8 @@ export interface CaseOfficeColumns {
   due_at: number | null;
   /** When the first reply of a human was sent. */
   answered_at: number | null;
+  /** When it was last called done, by a change or with a reply; it keeps this when it is opened again. */
+  done_at: number | null;
   /** When somebody is to look at it again. */
   next_at: number | null;
   whose_turn: Turn | null;
@@ -131,6 +133,8 @@ interface TimelineRow {
   detail: string;
   /** Of the outbox, where it is a mail of ours. */
   mail_id: string | null;
+  /** Of `mails_in`, where it is about a mail that came in. */
+  mail_in_id: string | null;
 }
 
 /** Somebody whom a note calls to a case. */

@@ -1,5 +1,6 @@
 import type { Database, MailState, OutboxRow } from '../database/schema.ts';
 import { withStorageErrors } from '../errors/storage-unavailable.ts';
+import { isUnsent } from './unsent.ts';
 
 /** A mail that has not left, for the eyes of the office. */
 export type QueuedMail = Pick<
@@ -22,6 +23,7 @@ export function listQueuedMails(
       .leftJoin('cases', 'cases.id', 'outbox.case_id')
       .select(['outbox.id', 'purpose', 'recipient', 'outbox.state', 'held_because', 'last_error', 'attempts'])
       .select(['created_at', 'reference'])
+      .where(isUnsent)
       .where('outbox.state', '=', state)
       // A code that was not delivered in its time is of no use any more.
       .where('purpose', '!=', 'code')
@@ -51,7 +53,7 @@ export function countQueuedMails(
     const rows = await db
       .selectFrom('outbox')
       .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
-      .where('state', 'in', ['waiting', 'held', 'dead'])
+      .where(isUnsent)
       .where('purpose', '!=', 'code')
       .$if(hiddenKinds.length > 0, (query) =>
         query.where((row) =>

@@ -1,6 +1,7 @@
 import type { Database, HeldBecause, MailPurpose } from '../database/schema.ts';
 import { withStorageErrors } from '../errors/storage-unavailable.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
+import { isUnsent } from './unsent.ts';
 
 /** A mail that does not leave by itself. Times are epoch milliseconds. */
 export interface StuckMail {
@@ -26,6 +27,7 @@ export function listStuckMails(db: Database): Promise<StuckMail[]> {
       .leftJoin('cases', 'cases.id', 'outbox.case_id')
       .select(['outbox.id', 'reference', 'purpose', 'recipient', 'outbox.state', 'created_at as createdAt'])
       .select(['held_because as heldBecause', 'last_error as lastError', 'cases.kind'])
+      .where(isUnsent)
       .where('outbox.state', 'in', ['held', 'dead'])
       // A code that was not delivered in its time is of no use any more.
       .where('purpose', '!=', 'code')

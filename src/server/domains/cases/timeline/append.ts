@@ -3,6 +3,7 @@ import type { TimelineKind } from '../../../platform/database/office-tables.ts';
 import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { record } from '../../audit/record.ts';
 import { auditOf } from './audit-of.ts';
+import { isDoneBy } from './done-at.ts';
 import type { TimelineDetails } from './timeline-detail.ts';
 
 /** Who did it: somebody of the office, or the sender of a mail, who has no id there. */
@@ -37,7 +38,12 @@ export async function append<Kind extends TimelineKind>(
 ): Promise<number> {
   const row = await db
     .updateTable('cases')
-    .set({ ...set, version: sql<number>`version + 1`, updated_at: now })
+    .set({
+      ...set,
+      ...(isDoneBy({ kind, detail }) ? { done_at: now } : {}),
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
     .where('id', '=', held.id)
     .where('version', '=', held.version)
     .returning(['version', 'reference'])
@@ -57,6 +63,7 @@ export async function append<Kind extends TimelineKind>(
       body: body.replaceAll('\0', ''),
       detail: JSON.stringify(detail),
       mail_id: mailId ?? null,
+      mail_in_id: mailInOf(detail),
     })
     .execute();
   const audited = actor.id === null ? undefined : auditOf({ kind, detail });
@@ -66,4 +73,9 @@ export async function append<Kind extends TimelineKind>(
     await record(db, { ...entry, ...audited }, now);
   }
   return row.version;
+}
+
+/** Which mail that came in a row is about, `mails_in.id`. */
+function mailInOf(detail: TimelineDetails[TimelineKind]): string | null {
+  return 'mailId' in detail ? (detail.mailId ?? null) : null;
 }

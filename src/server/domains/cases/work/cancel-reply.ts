@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Actor } from '../../../../kernel/roles.ts';
 import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { record } from '../../audit/record.ts';
+import { lastDone } from '../timeline/done-at.ts';
 import { detailOf, type ForwardDetail, type TimelineDetails } from '../timeline/timeline-detail.ts';
 import { lastChange } from './change-case.ts';
 import { type DraftKey, findDraft } from './drafts.ts';
@@ -102,7 +103,7 @@ async function dropRow(
   await db.deleteFrom('timeline').where('case_id', '=', caseId).where('seq', '=', seq).execute();
   await db
     .updateTable('cases')
-    .set({ ...set, version: sql<number>`version + 1`, updated_at: now })
+    .set({ ...set, done_at: await lastDone(db, caseId), version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', caseId)
     .execute();
 }

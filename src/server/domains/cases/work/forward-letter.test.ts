@@ -181,7 +181,7 @@ describeOnEachEngine('what is passed on', ({ open }) => {
     } as const;
     await db
       .insertInto('timeline')
-      .values({ ...row, body: 'zebrafisch', detail, mail_id: null })
+      .values({ ...row, body: 'zebrafisch', detail, mail_id: null, mail_in_id: letter.id })
       .execute();
     await db
       .updateTable('cases')

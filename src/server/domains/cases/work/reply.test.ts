@@ -156,6 +156,27 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     expect(await db.selectFrom('timeline').selectAll().execute()).toEqual([]);
   });
 
+  test('a case keeps when it was last called done, also where a reply is taken back', async () => {
+    const db = await open();
+    const { reference, id } = await aCase(db);
+    const done = async () => (await theCase(db, reference)).done_at;
+    expect(await done()).toBeNull();
+    await reply(db, reference, { body: 'first', status: 'done' });
+    expect(await done()).toBe(now);
+    const later = await reply(db, reference, { body: 'second', status: 'open', seen: 1, now: now + 5 });
+    expect(await done()).toBe(now);
+    const mailId = 'mailId' in later ? later.mailId : '';
+    await cancelReply(db, { reference, mailId, actor: ravi, now: now + 6 });
+    expect(await done()).toBe(now);
+    const last = await reply(db, reference, { body: 'third', seen: 3, now: now + 7 });
+    expect(await done()).toBe(now + 7);
+    await cancelReply(db, { reference, mailId: 'mailId' in last ? last.mailId : '', actor: ravi, now: now + 8 });
+    expect(await done()).toBe(now);
+    const only = await db.selectFrom('outbox').select('id').where('purpose', '=', 'reply').executeTakeFirstOrThrow();
+    await cancelReply(db, { reference, mailId: only.id, actor: ravi, now: now + 9 });
+    expect(await theCase(db, reference)).toMatchObject({ id, status: 'new', done_at: null });
+  });
+
   test('taking back and sending at once: exactly one of them happens', async () => {
     const storage = await newStorage();
     const db = await open(storage);
