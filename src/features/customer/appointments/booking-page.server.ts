@@ -66,14 +66,47 @@ export async function bookingPage(
   unbooked: Unbooked | undefined,
 ): Promise<Omit<AppointmentsPageProps, 'words'>> {
   const words = appointmentsWords(locale);
-  const receiving = receivingBranches(locale);
+  const chosen = await readChosen(locale, asked, app, unbooked);
+  const { says, subjects, way, branch, people, person, isPlaced, isReady, price } = chosen;
+  const rules = { ...getRules(branch?.id ?? null), lengthMinutes: chosen.minutes };
+  const who = { ...chosen.meeting, clerkId: person?.id };
+  const starts = isReady ? await openStarts(app, rules, who, chosen.now) : [];
+  const wanted = parseMoment(says('at'));
+  const { days, times, at } = shownOffer(locale, starts, { day: asked.get('day') ?? '', at: wanted }, (part) =>
+    part.at === undefined
+      ? chosen.hrefOf({ ...chosen.fields, day: part.day })
+      : `${chosen.hrefOf({ ...chosen.fields, at: part.at })}#who`,
+  );
+  // An old link may name a time that is taken by now.
+  const isTaken = unbooked?.isTaken ?? (isReady && !Number.isNaN(wanted) && at === undefined);
+  const instead = isTaken ? nearestStarts(starts, wanted, INSTEAD) : [];
+  const isChoosing = isPlaced && (at !== undefined || instead.length > 0);
+  const showsForm = subjects.isSaid && (isChoosing || unbooked !== undefined);
+  return {
+    about: subjects.isAsked ? subjectCards(locale, subjects.list) : [],
+    ways: subjects.isSaid ? wayCards(locale, words, chosen) : [],
+    branches: way === 'branch' && subjects.isSaid ? branchCards(locale, chosen) : [],
+    people: isPlaced && subjects.isSaid && people.length > 0 ? personCards(locale, words, chosen) : [],
+    asksPerson: people.length > 0,
+    offer: isReady ? { days, times, minutes: chosen.minutes } : undefined,
+    price: isReady ? price : [],
+    form: showsForm ? bookingForm(locale, words, chosen, { at, isTaken, instead }, unbooked) : undefined,
+    contactHref: pathFor(locale, '/contact'),
+  };
+}
+
+type Chosen = Awaited<ReturnType<typeof readChosen>>;
+
+/** What the address, or a form that came back, has chosen so far. @throws StorageUnavailable */
+async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContext, unbooked: Unbooked | undefined) {
+  const words = appointmentsWords(locale);
   const says = (name: string): string => unbooked?.values[name] ?? asked.get(name) ?? '';
   const { people: naming, offeredBy: roles } = getRules();
   // From the page of a service: kept from step to step, and chosen in the form.
   const service = isAbout(says('service')) ? says('service') : '';
   const ways = waysFor(service);
   const way = ways.find((each) => each === says('way'));
-  const branch = way === 'branch' ? receiving.find(({ id }) => id === says('branch')) : undefined;
+  const branch = way === 'branch' ? receivingBranches(locale).find(({ id }) => id === says('branch')) : undefined;
   const isPlaced = way !== undefined && (way !== 'branch' || branch !== undefined);
   const subjects = subjectsOf(locale, words, service, unbooked?.values.service !== undefined || asked.has('service'));
   const about: Values = service || (subjects.isAsked && subjects.isSaid) ? { service } : {};
@@ -81,101 +114,109 @@ export async function bookingPage(
   const people = naming === 'chosen' ? await listPeople(app.db, { roles, ...meeting }) : [];
   const person = people.find(({ id }) => id === says('with'));
   const isPersonSaid = people.length === 0 || person !== undefined || says('with') === ANYONE;
-  const hrefOf = (part: Values): string =>
-    pathFor(locale, `${APPOINTMENTS}?${new URLSearchParams({ ...part, ...about })}`);
   const placed: Values = { ...(way ? { way } : {}), ...(branch ? { branch: branch.id } : {}) };
-  const chosen: Values = { ...placed, ...(people.length > 0 && isPersonSaid ? { with: person?.id ?? ANYONE } : {}) };
-  const isReady = subjects.isSaid && isPlaced && isPersonSaid;
-  const now = Date.now();
   const terms = appointmentTerms(service);
-  const rules = { ...getRules(branch?.id ?? null), lengthMinutes: terms.minutes };
-  const who = { ...meeting, clerkId: person?.id };
-  const starts = isReady ? await openStarts(app, rules, who, now) : [];
-  const wanted = parseMoment(says('at'));
-  const { days, times, at } = shownOffer(locale, starts, { day: asked.get('day') ?? '', at: wanted }, (part) =>
-    part.at === undefined ? hrefOf({ ...chosen, day: part.day }) : `${hrefOf({ ...chosen, at: part.at })}#who`,
-  );
-  // An old link may name a time that is taken by now.
-  const isTaken = unbooked?.isTaken ?? (isReady && !Number.isNaN(wanted) && at === undefined);
-  const instead = isTaken ? nearestStarts(starts, wanted, INSTEAD) : [];
-  const notice = isTaken && !unbooked?.notice ? (instead.length > 0 ? words.taken : words.takenNone) : '';
-  const isChoosing = isPlaced && (at !== undefined || instead.length > 0);
-  const showsForm = subjects.isSaid && (isChoosing || unbooked !== undefined);
-  const how = way ? [words[way], branch?.city, person?.name[locale]].filter(Boolean).join(', ') : '';
-  const price = terms.paise > 0 && way ? [termsInWords(locale, terms), payInWords(locale, way)] : [];
-  const next = people.length > 0 ? '#with' : '#day';
   return {
-    about: subjects.isAsked
-      ? subjects.list.map(({ key, label, text, group, isChosen }) => ({
-          key,
-          group,
-          label,
-          text,
-          isChosen,
-          href: `${pathFor(locale, `${APPOINTMENTS}?${new URLSearchParams({ service: key })}`)}#how`,
-        }))
-      : [],
-    ways: subjects.isSaid
-      ? ways.map((each) => ({
-          key: each,
-          way: each,
-          label: words[each],
-          isChosen: each === way,
-          text: each === 'home' ? homeArea(locale) : words[`${each}.text`],
-          href: `${hrefOf({ way: each })}${each === 'branch' ? '#where' : next}`,
-        }))
-      : [],
-    branches:
-      way === 'branch' && subjects.isSaid
-        ? receiving.map(({ id, city, address }) => ({
-            key: id,
-            label: city,
-            text: address,
-            isChosen: id === branch?.id,
-            href: `${hrefOf({ way: 'branch', branch: id })}${next}`,
-          }))
-        : [],
-    people:
-      isPlaced && subjects.isSaid && people.length > 0
-        ? [
-            { key: ANYONE, label: words.anyone, text: words['anyone.text'], isChosen: says('with') === ANYONE },
-            ...people.map(({ id, name, role }) => ({
-              key: id,
-              label: name[locale] ?? '',
-              text: role[locale] ?? '',
-              isChosen: id === person?.id,
-            })),
-          ].map((each) => ({ ...each, href: `${hrefOf({ ...placed, with: each.key })}#day` }))
-        : [],
-    asksPerson: people.length > 0,
-    offer: isReady ? { days, times, minutes: terms.minutes } : undefined,
-    price: isReady ? price : [],
-    form: showsForm
-      ? {
-          action: pathFor(locale, APPOINTMENTS),
-          instead: instead.map(named(locale)),
-          price,
-          needsPhone: way === 'phone',
-          needsAddress: way === 'home',
-          hidden: {
-            ...chosen,
-            key: crypto.randomUUID(),
-            zone: says('zone'),
-            ...(subjects.isOwn ? { service } : {}),
-            ...(at !== undefined && !isTaken ? { at: momentText(at) } : {}),
-          },
-          chosen:
-            at !== undefined && !isTaken
-              ? { at: momentText(at), when: indianTime(locale, at), how, there: timeThere(locale, at, says('zone')) }
-              : undefined,
-          topics: subjects.isOwn ? [] : topicNames(locale, service),
-          values: { language: locale, ...about, ...unbooked?.values },
-          errors: unbooked?.errors ?? {},
-          notice: unbooked?.notice || notice,
-          consent: consentOf(locale),
-        }
-      : undefined,
-    contactHref: pathFor(locale, '/contact'),
+    says,
+    service,
+    ways,
+    way,
+    branch,
+    isPlaced,
+    subjects,
+    about,
+    meeting,
+    people,
+    person,
+    placed,
+    fields: { ...placed, ...(people.length > 0 && isPersonSaid ? { with: person?.id ?? ANYONE } : {}) } as Values,
+    isReady: subjects.isSaid && isPlaced && isPersonSaid,
+    minutes: terms.minutes,
+    price: terms.paise > 0 && way ? [termsInWords(locale, terms), payInWords(locale, way)] : [],
+    now: Date.now(),
+    hrefOf: (part: Values): string => pathFor(locale, `${APPOINTMENTS}?${new URLSearchParams({ ...part, ...about })}`),
+  };
+}
+
+const subjectCards = (locale: Locale, list: ReturnType<typeof subjectsOf>['list']): AppointmentsPageProps['about'] =>
+  list.map(({ key, label, text, group, isChosen }) => ({
+    key,
+    group,
+    label,
+    text,
+    isChosen,
+    href: `${pathFor(locale, `${APPOINTMENTS}?${new URLSearchParams({ service: key })}`)}#how`,
+  }));
+
+/** Where the step behind the place begins. */
+const nextOf = ({ people }: Chosen): string => (people.length > 0 ? '#with' : '#day');
+
+const wayCards = (locale: Locale, words: AppointmentsWords, chosen: Chosen): AppointmentsPageProps['ways'] =>
+  chosen.ways.map((each) => ({
+    key: each,
+    way: each,
+    label: words[each],
+    isChosen: each === chosen.way,
+    text: each === 'home' ? homeArea(locale) : words[`${each}.text`],
+    href: `${chosen.hrefOf({ way: each })}${each === 'branch' ? '#where' : nextOf(chosen)}`,
+  }));
+
+const branchCards = (locale: Locale, chosen: Chosen): AppointmentsPageProps['branches'] =>
+  receivingBranches(locale).map(({ id, city, address }) => ({
+    key: id,
+    label: city,
+    text: address,
+    isChosen: id === chosen.branch?.id,
+    href: `${chosen.hrefOf({ way: 'branch', branch: id })}${nextOf(chosen)}`,
+  }));
+
+function personCards(locale: Locale, words: AppointmentsWords, chosen: Chosen): AppointmentsPageProps['people'] {
+  const { says, people, person, placed, hrefOf } = chosen;
+  const anyone = { key: ANYONE, label: words.anyone, text: words['anyone.text'], isChosen: says('with') === ANYONE };
+  const byName = people.map(({ id, name, role }) => ({
+    key: id,
+    label: name[locale] ?? '',
+    text: role[locale] ?? '',
+    isChosen: id === person?.id,
+  }));
+  return [anyone, ...byName].map((each) => ({ ...each, href: `${hrefOf({ ...placed, with: each.key })}#day` }));
+}
+
+/** The form for the chosen time. @param time.at undefined where none is chosen that is free @param time.instead others that are free */
+function bookingForm(
+  locale: Locale,
+  words: AppointmentsWords,
+  chosen: Chosen,
+  time: { readonly at: number | undefined; readonly isTaken: boolean; readonly instead: readonly number[] },
+  unbooked: Unbooked | undefined,
+): NonNullable<AppointmentsPageProps['form']> {
+  const { says, subjects, service, way, branch, person, price } = chosen;
+  const at = time.isTaken ? undefined : time.at;
+  const how = way ? [words[way], branch?.city, person?.name[locale]].filter(Boolean).join(', ') : '';
+  const taken = time.instead.length > 0 ? words.taken : words.takenNone;
+  const hidden: Record<string, string> = { ...chosen.fields, key: crypto.randomUUID(), zone: says('zone') };
+  if (subjects.isOwn) {
+    hidden.service = service;
+  }
+  if (at !== undefined) {
+    hidden.at = momentText(at);
+  }
+  return {
+    action: pathFor(locale, APPOINTMENTS),
+    instead: time.instead.map(named(locale)),
+    price,
+    needsPhone: way === 'phone',
+    needsAddress: way === 'home',
+    hidden,
+    chosen:
+      at === undefined
+        ? undefined
+        : { at: momentText(at), when: indianTime(locale, at), how, there: timeThere(locale, at, says('zone')) },
+    topics: subjects.isOwn ? [] : topicNames(locale, service),
+    values: { language: locale, ...chosen.about, ...unbooked?.values },
+    errors: unbooked?.errors ?? {},
+    notice: unbooked?.notice || (time.isTaken ? taken : ''),
+    consent: consentOf(locale),
   };
 }
 

@@ -51,65 +51,95 @@ export async function submitOrderPage(
   locale: Locale,
   order: FoundOrder,
   request: Request,
-  { visitorAddress, app, origin }: Visit,
+  visit: Visit,
 ): Promise<OrderPageAnswer> {
-  const words = orderPageWords(locale);
+  const { visitorAddress, app } = visit;
   const read = await readForm(request);
   if (!read.ok) {
     return { status: read.status };
   }
   const now = Date.now();
   const minutes = await countAlone(app.db, fromAddress('order from', visitorAddress, MOST), now);
-  const { phones } = company;
   if (minutes !== undefined) {
-    return { status: 429, remark: fill(words.tooMany, { phone: phones.main }) };
+    return { status: 429, remark: fill(orderPageWords(locale).tooMany, { phone: company.phones.main }) };
   }
   const act = read.fields.get('act');
-  const here = pathFor(locale, `/order/${order.token}`);
-  const goOn = { status: 303, location: here } as const;
-  const mayPay = does('payments');
-  if (act === 'utr' && mayPay) {
-    const utr = (read.fields.get('utr') ?? '').slice(0, 60);
-    const reference = bankReference(westernDigits(utr));
-    if (!reference) {
-      return { status: 422, utr, error: words.notUtr };
-    }
-    const instead = read.fields.get('instead')?.slice(0, 60) || undefined;
-    const outcome = await claimPayment(app.db, { token: order.token }, { reference, instead, now });
-    if (outcome === 'used') {
-      return { status: 409, utr, error: words.used };
-    }
-    if (outcome === 'too-many') {
-      return { status: 429, remark: fill(words.tooMany, { phone: phones.main }) };
-    }
-    return goOn;
+  const posted: Posted = { locale, order, fields: read.fields, visit, now };
+  if (act === 'utr' && does('payments')) {
+    return submitUtr(posted);
   }
   if (act === 'remind' || act === 'no-reminders') {
     await wantReminders(app.db, { token: order.token }, act === 'remind', now);
-    return { status: 303, location: `${here}#reminders` };
+    return { status: 303, location: `${pathFor(locale, `/order/${order.token}`)}#reminders` };
   }
-  if (act === 'cancel') {
-    const seen = Number(read.fields.get('seen') ?? Number.NaN);
-    const change = { actor: null, visitorAddress, seen, now };
-    const outcome = await creditOrder(
-      app.db,
-      { token: order.token },
-      change,
-      { kind: 'unfinished', reason: BY_CUSTOMER },
-      (of, back, kept) => customerNews(of, { kind: 'cancelled', back, kept }, app.env.siteUrl),
-    );
-    if (outcome === 'newer') {
-      return { status: 409, remark: words.newer };
-    }
-    if (outcome === 'not-now') {
-      return { status: 409, remark: fill(words.cancelNotNow, { phone: phones.main }) };
-    }
-    app.outbox.wake();
-    app.payments.wake();
-    return goOn;
+  return act === 'cancel' ? submitCancel(posted) : submitPayment(posted, act ?? '');
+}
+
+/** What was sent from the page of an order. */
+interface Posted {
+  readonly locale: Locale;
+  readonly order: FoundOrder;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly visit: Visit;
+  readonly now: number;
+}
+
+const goOn = ({ locale, order }: Posted): OrderPageAnswer => ({
+  status: 303,
+  location: pathFor(locale, `/order/${order.token}`),
+});
+
+/** The customer says by which number the bank knows the payment. */
+async function submitUtr(posted: Posted): Promise<OrderPageAnswer> {
+  const { locale, order, fields, visit, now } = posted;
+  const words = orderPageWords(locale);
+  const utr = (fields.get('utr') ?? '').slice(0, 60);
+  const reference = bankReference(westernDigits(utr));
+  if (!reference) {
+    return { status: 422, utr, error: words.notUtr };
   }
-  const [name, place] = (act ?? '').split('-');
-  const provider = mayPay ? app.payments.providers.find(({ way }) => way === name) : undefined;
+  const instead = fields.get('instead')?.slice(0, 60) || undefined;
+  const outcome = await claimPayment(visit.app.db, { token: order.token }, { reference, instead, now });
+  if (outcome === 'used') {
+    return { status: 409, utr, error: words.used };
+  }
+  if (outcome === 'too-many') {
+    return { status: 429, remark: fill(words.tooMany, { phone: company.phones.main }) };
+  }
+  return goOn(posted);
+}
+
+/** The customer cancels what is not finished. */
+async function submitCancel(posted: Posted): Promise<OrderPageAnswer> {
+  const { locale, order, fields, now } = posted;
+  const { visitorAddress, app } = posted.visit;
+  const words = orderPageWords(locale);
+  const seen = Number(fields.get('seen') ?? Number.NaN);
+  const change = { actor: null, visitorAddress, seen, now };
+  const outcome = await creditOrder(
+    app.db,
+    { token: order.token },
+    change,
+    { kind: 'unfinished', reason: BY_CUSTOMER },
+    (row, back, kept) => customerNews(row, { kind: 'cancelled', back, kept }, app.env.siteUrl),
+  );
+  if (outcome === 'newer') {
+    return { status: 409, remark: words.newer };
+  }
+  if (outcome === 'not-now') {
+    return { status: 409, remark: fill(words.cancelNotNow, { phone: company.phones.main }) };
+  }
+  app.outbox.wake();
+  app.payments.wake();
+  return goOn(posted);
+}
+
+/** The customer goes to a payment service. @param act its way, and where it opens */
+async function submitPayment(posted: Posted, act: string): Promise<OrderPageAnswer> {
+  const { locale, order, now } = posted;
+  const { app, origin } = posted.visit;
+  const [name, place] = act.split('-');
+  const provider = does('payments') ? app.payments.providers.find(({ way }) => way === name) : undefined;
   if (!provider) {
     return { status: 400 };
   }
@@ -124,11 +154,13 @@ export async function submitOrderPage(
   };
   const started = await startPayment(app, provider, wanted, isWindow ? 'window' : 'page');
   if (started.outcome === 'started') {
-    return isWindow ? { status: 303, location: `${here}/pay` } : { status: 200, leaveTo: started.href };
+    const pay = `${pathFor(locale, `/order/${order.token}`)}/pay`;
+    return isWindow ? { status: 303, location: pay } : { status: 200, leaveTo: started.href };
   }
   if (started.outcome === 'not-now') {
-    return goOn;
+    return goOn(posted);
   }
+  const words = orderPageWords(locale);
   return { status: 503, remark: directPayment(locale) ? words.noProvider : words.noProviderAlone };
 }
 

@@ -98,42 +98,49 @@ function placeholderErrors(words: ContentWords, document: ContentDocument, edits
     const own = ownPlaceholders(document, index, raw);
     walk(edits[place], String(index), (path, text) => {
       const name = path.replace(/\.same$/, END);
-      const isReply = isTemplates && /\.body\.\w+$/.test(path);
-      const isKnown = (each: string): boolean => (isReply ? fillsReplies(each) : each in facts);
       // What the files say has been looked at where it was written.
       const isFiled = before.includes(JSON.stringify(text));
       if (isFiled && !isTemplates) {
         return;
       }
-      const field = labelOf(words, document, name);
-      const say = (
-        fault: 'unclosed' | 'unknown-placeholder' | 'too-long-here',
-        given: Record<string, string>,
-      ): void => {
-        errors[name] ??= fill(words[`fault.${fault}`], { field, ...given });
-      };
-      const loose = isFiled || isTemplates ? undefined : looseBrace(text);
-      if (loose) {
-        say('unclosed', { braces: loose, such: '{phone}' });
-      }
-      const broken = isFiled || !isTemplates ? undefined : brokenPlaceholder(text);
-      if (broken !== undefined) {
-        errors[name] ??= notClosed(words, broken);
-      }
-      const unknown = placeholders(text).find(
-        (each) => !isKnown(each) && (isTemplates || !own.has(`${lastKey(document, name)} ${each}`)),
-      );
-      if (unknown) {
-        say('unknown-placeholder', { braces: `{${unknown}}` });
-      }
-      const most = roomFor(document.kind, lastKey(document, name));
-      const count = lettersOf(text);
-      if (!isFiled && count > most) {
-        say('too-long-here', { most: String(most), count: String(count) });
+      const isReply = isTemplates && /\.body\.\w+$/.test(path);
+      const isKnown = (each: string): boolean => (isReply ? fillsReplies(each) : each in facts);
+      const isFillable = (each: string): boolean =>
+        isKnown(each) || (!isTemplates && own.has(`${lastKey(document, name)} ${each}`));
+      const fault = textFault(words, document, { name, text, isFiled, isFillable });
+      if (fault !== undefined) {
+        errors[name] ??= fault;
       }
     });
   });
   return errors;
+}
+
+/** The first that is wrong with the braces or the length of a text. */
+function textFault(
+  words: ContentWords,
+  document: ContentDocument,
+  typed: { name: string; text: string; isFiled: boolean; isFillable: (placeholder: string) => boolean },
+): string | undefined {
+  const { name, text, isFiled, isFillable } = typed;
+  const isTemplates = document.kind === 'reply-templates';
+  const say = (fault: 'unclosed' | 'unknown-placeholder' | 'too-long-here', given: Record<string, string>): string =>
+    fill(words[`fault.${fault}`], { field: labelOf(words, document, name), ...given });
+  const loose = isFiled || isTemplates ? undefined : looseBrace(text);
+  if (loose) {
+    return say('unclosed', { braces: loose, such: '{phone}' });
+  }
+  const broken = isFiled || !isTemplates ? undefined : brokenPlaceholder(text);
+  if (broken !== undefined) {
+    return notClosed(words, broken);
+  }
+  const unknown = placeholders(text).find((each) => !isFillable(each));
+  if (unknown) {
+    return say('unknown-placeholder', { braces: `{${unknown}}` });
+  }
+  const most = roomFor(document.kind, lastKey(document, name));
+  const count = lettersOf(text);
+  return !isFiled && count > most ? say('too-long-here', { most: String(most), count: String(count) }) : undefined;
 }
 
 /** What a file's own texts name besides the firm's facts, each with the key of its field: a page fills it in that place alone. */
@@ -176,26 +183,7 @@ function sentence(
   label: string,
 ): [end: string, text: string] {
   if (typeof value === 'object' && value !== null && (locales.at(-1) ?? '') in value) {
-    const pair = value as Partial<LocalizedText>;
-    const missing = locales.find((each) => !pair[each]);
-    if (missing) {
-      return [`.${missing}`, words[missingIn[missing]]];
-    }
-    for (const language of locales) {
-      const broken = brokenPlaceholder(pair[language] ?? '');
-      if (broken !== undefined) {
-        return [`.${language}`, notClosed(words, broken)];
-      }
-    }
-    const why = locales.length > 1 ? whyNotHindi(pair.en ?? '', pair.hi ?? '') : undefined;
-    if (why) {
-      return ['.hi', why.includes('placeholders') ? words['fault.placeholders'] : words['fault.not-hindi']];
-    }
-    const [, most] = /has room for (\d+) letters/.exec(message) ?? [];
-    if (most) {
-      return [END, fill(words['fault.too-long'], { most })];
-    }
-    return [END, fill(words['fault.other'], { why: message })];
+    return pairSentence(words, message, value as Partial<LocalizedText>);
   }
   const [, open] = /^not closed: (.*)$/.exec(message) ?? [];
   if (open !== undefined) {
@@ -211,25 +199,46 @@ function sentence(
   if (code === 'invalid_format' && /date|as \d{4}-\d\d-\d\d/i.test(message)) {
     return ['', /^\d/.test(String(value ?? '')) ? dayText(words.locale, 'noDay', label) : words['fault.date']];
   }
-  if (/"09:00"/.test(message)) {
-    return ['', words['fault.clock']];
-  }
-  if (/later than `open`/.test(message)) {
-    return ['', words['fault.later']];
-  }
-  if (/both times, or neither/.test(message)) {
-    return ['', words['fault.both']];
-  }
-  if (/^name the days/.test(message)) {
-    return ['', words['fault.days']];
-  }
-  if (/exactly one package is popular/.test(message)) {
-    return ['', words['fault.popular']];
+  const rule = ruleFaults.find(({ says }) => says.test(message));
+  if (rule) {
+    return ['', words[rule.fault]];
   }
   if (Array.isArray(value)) {
     return ['', words['fault.list']];
   }
   return ['', fill(words['fault.other'], { why: message })];
+}
+
+/** What the shapes say of a value that breaks a rule of its own. */
+const ruleFaults = [
+  { says: /"09:00"/, fault: 'fault.clock' },
+  { says: /later than `open`/, fault: 'fault.later' },
+  { says: /both times, or neither/, fault: 'fault.both' },
+  { says: /^name the days/, fault: 'fault.days' },
+  { says: /exactly one package is popular/, fault: 'fault.popular' },
+] as const;
+
+/** What is said of a text in all languages. */
+function pairSentence(words: ContentWords, message: string, pair: Partial<LocalizedText>): [end: string, text: string] {
+  const missing = locales.find((each) => !pair[each]);
+  if (missing) {
+    return [`.${missing}`, words[missingIn[missing]]];
+  }
+  for (const language of locales) {
+    const broken = brokenPlaceholder(pair[language] ?? '');
+    if (broken !== undefined) {
+      return [`.${language}`, notClosed(words, broken)];
+    }
+  }
+  const why = locales.length > 1 ? whyNotHindi(pair.en ?? '', pair.hi ?? '') : undefined;
+  if (why) {
+    return ['.hi', why.includes('placeholders') ? words['fault.placeholders'] : words['fault.not-hindi']];
+  }
+  const [, most] = /has room for (\d+) letters/.exec(message) ?? [];
+  if (most) {
+    return [END, fill(words['fault.too-long'], { most })];
+  }
+  return [END, fill(words['fault.other'], { why: message })];
 }
 
 function walk(node: unknown, name: string, visit: (name: string, text: string) => void): void {

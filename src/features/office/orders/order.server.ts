@@ -124,90 +124,118 @@ function formOf(act: string, typed: (name: string) => string): string {
   return act === 'sent' ? refundForm(typed('refund')) : 'back';
 }
 
+type Change = Parameters<typeof finishStage>[2];
+
+/** What a button asks for, with what was typed into its form. */
+interface Act {
+  readonly app: AppContext;
+  readonly key: { number: string };
+  readonly change: Change;
+  readonly typed: (name: string) => string;
+}
+
+/** What each button does that has nothing to ask for first. */
+const plainActs: ReadonlyMap<string, (act: Act) => Promise<Outcome>> = new Map<string, (act: Act) => Promise<Outcome>>([
+  ['confirm', confirm],
+  ['refuse', ({ app, key, change, typed }) => refuseClaim(app.db, key, change, typed('payment').slice(0, 60))],
+  ['unfinish', ({ app, key, change }) => undoStage(app.db, key, change)],
+  ['ask-again', ({ app, key, change }) => askAgain(app.db, key, change)],
+  [FINISH, finish],
+  ['spend', spend],
+  ['papers', issuePapers],
+  ['sent', noteSent],
+  ['approve', ({ app, key, change, typed }) => approveRefund(app.db, key, change, typed('refund').slice(0, 60))],
+  ['decline', ({ app, key, change, typed }) => declineRefund(app.db, key, change, typed('refund').slice(0, 60))],
+]);
+
 async function perform(
-  { db, env }: AppContext,
+  app: AppContext,
   key: { number: string },
-  change: Parameters<typeof finishStage>[2],
+  change: Change,
   act: string,
   typed: (name: string) => string,
 ): Promise<Outcome> {
-  const news = (order: OrderRow, what: Parameters<typeof customerNews>[1]) => customerNews(order, what, env.siteUrl);
-  const amount = typedPaise(typed('amount'));
-  if (act === 'confirm') {
-    const reference = bankReference(westernDigits(typed('reference')));
-    if (!reference || amount === undefined) {
-      const wrong: Record<string, Wrong> = {};
-      if (!reference) {
-        wrong.reference = 'reference';
-      }
-      if (amount === undefined) {
-        wrong.amount = 'amount';
-      }
-      return wrong;
-    }
-    const order = await findOrderByNumber(db, key.number);
-    if (!order) {
-      return 'unknown';
-    }
-    const due = Math.max(0, order.money.due);
-    // That the order has changed meanwhile is said first.
-    const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
-    if (isAsked) {
-      return { unusual: { amount, due } };
-    }
-    const money = { reference, amount, bankLine: typed('line').slice(0, 60) || undefined };
-    const outcome = await confirmPayment(db, key, change, money, (order, isAgain) =>
-      news(order, { kind: isAgain ? 'paid-again' : 'paid' }),
-    );
-    return outcome === 'used' ? { reference: 'used' } : outcome;
-  }
-  if (act === 'refuse') {
-    return refuseClaim(db, key, change, typed('payment').slice(0, 60));
-  }
   if (isTakeBack(act)) {
-    return submitTakeBack(db, key, change, act, typed);
+    return submitTakeBack(app.db, key, change, act, typed);
   }
-  if (act === 'unfinish') {
-    return undoStage(db, key, change);
-  }
-  if (act === 'ask-again') {
-    return askAgain(db, key, change);
-  }
-  if (act === FINISH) {
-    const order = await findOrderByNumber(db, key.number);
-    const sure = order?.version === change.seen ? await openPapersOf(db, order) : '';
-    if (sure !== '' && typed('sure') !== sure) {
-      return { papers: sure };
-    }
-    return finishStage(db, key, change, (of, stages, finished) => news(of, stageNews(of, stages, finished)));
-  }
-  if (act === 'spend') {
-    if (amount === undefined) {
-      return { amount: 'amount' };
-    }
-    const outcome = await payGovernment(db, key, change, amount);
-    return outcome === 'not-now' ? { amount: 'spend' } : outcome;
-  }
-  if (act === 'papers') {
-    const address = typed('address').slice(0, 300);
-    return undrawable(address).length > 0 ? { address: 'letters' } : issueLacking(db, key, change, address);
-  }
-  if (act === 'sent') {
-    const reference = bankReference(westernDigits(typed('reference')));
+  const wanted = { app, key, change, typed };
+  return plainActs.get(act)?.(wanted) ?? giveBack(act, wanted);
+}
+
+const newsOf = ({ app }: Act, order: OrderRow, what: Parameters<typeof customerNews>[1]) =>
+  customerNews(order, what, app.env.siteUrl);
+
+async function confirm(act: Act): Promise<Outcome> {
+  const { app, key, change, typed } = act;
+  const reference = bankReference(westernDigits(typed('reference')));
+  const amount = typedPaise(typed('amount'));
+  if (!reference || amount === undefined) {
+    const wrong: Record<string, Wrong> = {};
     if (!reference) {
-      return { reference: 'sent' };
+      wrong.reference = 'reference';
     }
-    return settleByHand(db, key, change, { refundId: typed('refund').slice(0, 60), reference });
+    if (amount === undefined) {
+      wrong.amount = 'amount';
+    }
+    return wrong;
   }
-  if (act === 'approve') {
-    return approveRefund(db, key, change, typed('refund').slice(0, 60));
+  const order = await findOrderByNumber(app.db, key.number);
+  if (!order) {
+    return 'unknown';
   }
-  if (act === 'decline') {
-    return declineRefund(db, key, change, typed('refund').slice(0, 60));
+  const due = Math.max(0, order.money.due);
+  // That the order has changed meanwhile is said first.
+  const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
+  if (isAsked) {
+    return { unusual: { amount, due } };
   }
+  const money = { reference, amount, bankLine: typed('line').slice(0, 60) || undefined };
+  const outcome = await confirmPayment(app.db, key, change, money, (row, isAgain) =>
+    newsOf(act, row, { kind: isAgain ? 'paid-again' : 'paid' }),
+  );
+  return outcome === 'used' ? { reference: 'used' } : outcome;
+}
+
+async function finish(act: Act): Promise<Outcome> {
+  const { app, key, change, typed } = act;
+  const order = await findOrderByNumber(app.db, key.number);
+  const sure = order?.version === change.seen ? await openPapersOf(app.db, order) : '';
+  if (sure !== '' && typed('sure') !== sure) {
+    return { papers: sure };
+  }
+  return finishStage(app.db, key, change, (row, stages, finished) =>
+    newsOf(act, row, stageNews(row, stages, finished)),
+  );
+}
+
+async function spend({ app, key, change, typed }: Act): Promise<Outcome> {
+  const amount = typedPaise(typed('amount'));
+  if (amount === undefined) {
+    return { amount: 'amount' };
+  }
+  const outcome = await payGovernment(app.db, key, change, amount);
+  return outcome === 'not-now' ? { amount: 'spend' } : outcome;
+}
+
+async function issuePapers({ app, key, change, typed }: Act): Promise<Outcome> {
+  const address = typed('address').slice(0, 300);
+  return undrawable(address).length > 0 ? { address: 'letters' } : issueLacking(app.db, key, change, address);
+}
+
+async function noteSent({ app, key, change, typed }: Act): Promise<Outcome> {
+  const reference = bankReference(westernDigits(typed('reference')));
+  if (!reference) {
+    return { reference: 'sent' };
+  }
+  return settleByHand(app.db, key, change, { refundId: typed('refund').slice(0, 60), reference });
+}
+
+/** Credits an order, or gives back what was paid too much. */
+async function giveBack(kind: string, act: Act): Promise<Outcome> {
+  const { app, key, change, typed } = act;
   const reason = typed('reason').slice(0, 200);
-  const isCredit = act === 'unfinished' || act === 'full' || act === 'difference';
-  if (!isCredit && act !== 'excess') {
+  const isCredit = kind === 'unfinished' || kind === 'full' || kind === 'difference';
+  if (!isCredit && kind !== 'excess') {
     return 'bad';
   }
   if (!reason) {
@@ -218,13 +246,14 @@ async function perform(
   }
   const approvalAbove = refundsNeedTwoAbove();
   if (!isCredit) {
-    return refundExcess(db, key, change, reason, approvalAbove);
+    return refundExcess(app.db, key, change, reason, approvalAbove);
   }
-  return creditOrder(db, key, change, { kind: act, reason, approvalAbove }, (order, back, kept) =>
+  return creditOrder(app.db, key, change, { kind, reason, approvalAbove }, (order, back, kept) =>
     // As it was before: what has ended is not cancelled again.
-    news(
+    newsOf(
+      act,
       order,
-      act === 'difference' || hasEnded(order)
+      kind === 'difference' || hasEnded(order)
         ? { kind: 'back', back, due: kept.due }
         : { kind: 'cancelled', back, kept },
     ),

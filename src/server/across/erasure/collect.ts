@@ -61,15 +61,7 @@ async function collectCase(
   // What was written since it was closed for somebody else's case, which asks the same, lies there.
   const chain = await chainOfCase(db, row.id);
   const where = chain.filter((id) => id === row.id || !own.ids.includes(id));
-  const mails = await db
-    .selectFrom('outbox')
-    .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at', 'files'])
-    .where('case_id', '=', row.id)
-    // Those to the firm repeat the case; codes are gone soon.
-    .where('purpose', 'in', ['acknowledgement', 'reply', 'order', 'appointment', 'forward'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const mails = await listMailsOut(db, row.id);
   const letters = await db
     .selectFrom('mails_in')
     .select(['from_address', 'subject', 'text', 'received_at'])
@@ -84,28 +76,7 @@ async function collectCase(
     .where('draft_of', 'is', null)
     .orderBy('id')
     .execute();
-  const appointment = await db
-    .selectFrom('appointments')
-    .select([
-      'starts_at',
-      'ends_at',
-      'way',
-      'branch',
-      'address',
-      'person',
-      'price_paise',
-      'paid_at',
-      'name',
-      'mail',
-      'phone',
-      'service',
-      'zone',
-      'status',
-      'answer',
-      'created_at',
-    ])
-    .where('case_id', '=', row.id)
-    .executeTakeFirst();
+  const appointment = await findAppointment(db, row.id);
   const notes = await db
     .selectFrom('timeline')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -135,24 +106,7 @@ async function collectCase(
     papers: await collectPapers(db, row.id),
     officialNumbers: await collectNumbers(db, row.id),
     messages: await collectMessages(db, { where, mailboxes: own.mailboxes }),
-    appointment: appointment && {
-      begins: iso(appointment.starts_at),
-      ends: iso(appointment.ends_at),
-      way: appointment.way,
-      branch: appointment.branch,
-      address: appointment.address,
-      with: readInEach(appointment.person),
-      pricePaise: appointment.price_paise,
-      paid: isoOrNull(appointment.paid_at),
-      name: appointment.name,
-      mail: appointment.mail,
-      phone: appointment.phone,
-      about: appointment.service,
-      zone: appointment.zone,
-      status: appointment.status,
-      answer: appointment.answer,
-      booked: iso(appointment.created_at),
-    },
+    appointment: appointment && shownAppointment(appointment),
     mailsOut: mails.map(({ created_at, sent_at, files: named, ...mail }) => ({
       ...mail,
       // What a clerk writes to somebody else is a note of the firm.
@@ -181,6 +135,60 @@ async function collectCase(
       .map(({ kind, until }) => ({ because: kind, until: isoOrNull(until) })),
   };
 }
+
+const listMailsOut = (db: Database, caseId: string) =>
+  db
+    .selectFrom('outbox')
+    .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at', 'files'])
+    .where('case_id', '=', caseId)
+    // Those to the firm repeat the case; codes are gone soon.
+    .where('purpose', 'in', ['acknowledgement', 'reply', 'order', 'appointment', 'forward'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+const findAppointment = (db: Database, caseId: string) =>
+  db
+    .selectFrom('appointments')
+    .select([
+      'starts_at',
+      'ends_at',
+      'way',
+      'branch',
+      'address',
+      'person',
+      'price_paise',
+      'paid_at',
+      'name',
+      'mail',
+      'phone',
+      'service',
+      'zone',
+      'status',
+      'answer',
+      'created_at',
+    ])
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+
+const shownAppointment = (appointment: NonNullable<Awaited<ReturnType<typeof findAppointment>>>) => ({
+  begins: iso(appointment.starts_at),
+  ends: iso(appointment.ends_at),
+  way: appointment.way,
+  branch: appointment.branch,
+  address: appointment.address,
+  with: readInEach(appointment.person),
+  pricePaise: appointment.price_paise,
+  paid: isoOrNull(appointment.paid_at),
+  name: appointment.name,
+  mail: appointment.mail,
+  phone: appointment.phone,
+  about: appointment.service,
+  zone: appointment.zone,
+  status: appointment.status,
+  answer: appointment.answer,
+  booked: iso(appointment.created_at),
+});
 
 const namesOf = (ids: readonly string[], files: readonly { id: string; name: string }[]): string[] =>
   ids.flatMap((id) => files.find((file) => file.id === id)?.name ?? []);

@@ -50,12 +50,7 @@ export function moveAppointment(
     if (!before) {
       return { outcome: 'gone' };
     }
-    // Its length is its own: lengths differ by what it is about, and change.
-    const rules = { ...general, lengthMinutes: (before.ends_at - before.starts_at) / 60_000 };
-    if (move.seen !== undefined && move.seen !== before.sequence) {
-      return { outcome: 'newer' };
-    }
-    if (move.seenAt !== undefined && move.seenAt !== before.updated_at) {
+    if (isNewer(move, before)) {
       return { outcome: 'newer' };
     }
     const isSameTime = before.starts_at === move.startsAt;
@@ -64,77 +59,182 @@ export function moveAppointment(
     if (isSameTime && isSameClerk && !(await belongsToNobody(transaction, before.id))) {
       return { outcome: 'moved', appointment: before };
     }
-    const mayBegin = by.actor ? isFreeForOffice(move.startsAt, by.now) : isOffered(rules, move.startsAt, by.now);
-    if (!mayBegin) {
-      return { outcome: 'taken' };
+    // Its length is its own: lengths differ by what it is about, and change.
+    const rules = { ...general, lengthMinutes: (before.ends_at - before.starts_at) / 60_000 };
+    const moving = { move, before, rules, by };
+    const obstacle = await findObstacle(transaction, moving);
+    if (obstacle) {
+      return { outcome: obstacle };
     }
-    const { mail, phone } = before;
-    const asks = { mail, phone, startsAt: move.startsAt, rules, now: by.now, except: before.id };
-    if (!by.actor && (await hasEnough(transaction, asks))) {
-      return { outcome: 'too-many' };
-    }
-    const full = by.actor ? [] : await listFullClerks(transaction, asks);
-    const { way, branch, service } = before;
-    const asking = { roles: rules.offeredBy, way, branch, service };
-    const takers = await listClerkIds(transaction, asking, before.clerk_id);
-    const span = { from: move.startsAt, to: move.startsAt + before.ends_at - before.starts_at };
-    const { at, off } = await byOwnHours(transaction, takers, span);
-    const all = by.actor ? [...at, ...off] : at.filter((id) => !full.includes(id));
-    const [same, others] = [true, false].map((is) => all.filter((id) => (id === before.clerk_id) === is));
-    // Whom the visitor has chosen takes it at its new time, too.
-    const asked = move.clerkId ?? (!by.actor && before.person !== '' ? before.clerk_id : undefined);
-    const wanted = asked ? all.filter((id) => id === asked) : [...(same ?? []), ...(others ?? [])];
-    const old = await transaction
-      .deleteFrom('appointment_cells')
-      .where('held_by', '=', before.id)
-      .returning(['clerk_id', 'cell', 'held_by'])
-      .execute();
-    const cells = cellsOf(move.startsAt, rules);
-    const kept = by.actor ? 0 : await countNobodys(transaction, cells, rules, before.id);
-    const free = kept === 0 ? [] : await listFreeClerks(transaction, cells, asking);
-    // As many stay free as appointments need that belong to nobody so far.
-    const able =
-      kept === 0
-        ? wanted
-        : asked
-          ? wanted.filter((id) => free.includes(id) && all.filter((each) => free.includes(each)).length > kept)
-          : wanted.filter((id) => free.includes(id)).slice(0, -kept);
-    const clerkId = await takeFrom(transaction, able, { id: before.id, startsAt: move.startsAt, rules });
+    const clerkId = await takeNewTime(transaction, moving);
     if (clerkId === undefined) {
-      if (old.length > 0) {
-        await transaction.insertInto('appointment_cells').values(old).execute();
-      }
       return { outcome: 'taken' };
     }
-    // Who has chosen a person is told when it is somebody else.
-    const isOther = before.is_chosen === 1 && clerkId !== before.clerk_id;
-    const changes = {
-      clerk_id: clerkId,
-      starts_at: span.from,
-      ends_at: span.to,
-      updated_at: by.now,
-      sequence: before.sequence + (isSameTime && !isOther ? 0 : 1),
-      person: isOther ? await personOf(transaction, clerkId) : before.person,
-      // What was answered to the old time says nothing of the new one.
-      ...(isSameTime ? {} : { answer: null, answered_at: null }),
-    };
-    const appointment = { ...before, ...changes };
-    await transaction.updateTable('appointments').set(changes).where('id', '=', before.id).execute();
-    if (isSameTime) {
-      await tell(appointment, { what: 'given', at: move.startsAt }, move.startsAt);
-      await noteGiven(transaction, { id: before.id, from: before.clerk_id, to: clerkId }, by);
-      if (isOther) {
-        await tellOfOther(transaction, appointment, { write, now: by.now });
-      }
-    } else {
-      await tell(appointment, { what: 'moved', at: move.startsAt, from: before.starts_at }, move.startsAt);
-      await dropReminders(transaction, [before.id], by.now);
-      await mailChanged(transaction, appointment, { write, news: 'moved', now: by.now });
-      const [from, to] = [before.starts_at, move.startsAt].map((at) => new Date(at).toISOString());
-      await note(transaction, by, 'appointment-moved', before.id, { before: from, after: to });
-    }
+    const appointment = await writeMoved(transaction, moving, clerkId);
+    await (isSameTime ? tellGiven : tellMoved)(transaction, moving, appointment, { tell, write });
     return { outcome: 'moved', appointment };
   });
+}
+
+/** One that is to be moved, as it was before. */
+interface Moving {
+  readonly move: Move;
+  readonly before: AppointmentRow;
+  /** With the length that is its own. */
+  readonly rules: AppointmentRules;
+  readonly by: ChangedBy;
+}
+
+/** Whether it was changed since it was on the screen. */
+function isNewer(move: Move, before: AppointmentRow): boolean {
+  const isLater = move.seen !== undefined && move.seen !== before.sequence;
+  return isLater || (move.seenAt !== undefined && move.seenAt !== before.updated_at);
+}
+
+/** What the limits of a visitor and of a clerk's day are asked for. */
+const asksOf = ({ move, before: { id, mail, phone }, rules, by }: Moving) => ({
+  mail,
+  phone,
+  startsAt: move.startsAt,
+  rules,
+  now: by.now,
+  except: id,
+});
+
+/** Who takes such an appointment. */
+const askingOf = ({ before: { way, branch, service }, rules }: Moving) => ({
+  roles: rules.offeredBy,
+  way,
+  branch,
+  service,
+});
+
+/** Why it cannot be at the new time, however many clerks are free then. */
+async function findObstacle(
+  transaction: Transaction<Schema>,
+  moving: Moving,
+): Promise<'taken' | 'too-many' | undefined> {
+  const { move, rules, by } = moving;
+  const mayBegin = by.actor ? isFreeForOffice(move.startsAt, by.now) : isOffered(rules, move.startsAt, by.now);
+  if (!mayBegin) {
+    return 'taken';
+  }
+  return !by.actor && (await hasEnough(transaction, asksOf(moving))) ? 'too-many' : undefined;
+}
+
+/** Takes the new time in the first calendar that is free, and frees the old one. @returns whose; undefined where nothing was changed */
+async function takeNewTime(transaction: Transaction<Schema>, moving: Moving): Promise<string | undefined> {
+  const { move, before, rules, by } = moving;
+  const takers = await listTakers(transaction, moving);
+  const old = await transaction
+    .deleteFrom('appointment_cells')
+    .where('held_by', '=', before.id)
+    .returning(['clerk_id', 'cell', 'held_by'])
+    .execute();
+  const cells = cellsOf(move.startsAt, rules);
+  const kept = by.actor ? 0 : await countNobodys(transaction, cells, rules, before.id);
+  const free = kept === 0 ? [] : await listFreeClerks(transaction, cells, askingOf(moving));
+  const able = kept === 0 ? takers.wanted : leaveFree(takers, free, kept);
+  const clerkId = await takeFrom(transaction, able, { id: before.id, startsAt: move.startsAt, rules });
+  if (clerkId === undefined && old.length > 0) {
+    await transaction.insertInto('appointment_cells').values(old).execute();
+  }
+  return clerkId;
+}
+
+interface Takers {
+  /** Who may take it. */
+  readonly all: readonly string[];
+  /** Who of them is to take it, the first before the others. */
+  readonly wanted: readonly string[];
+  /** One person alone is to take it. */
+  readonly isAsked: boolean;
+}
+
+async function listTakers(transaction: Transaction<Schema>, moving: Moving): Promise<Takers> {
+  const { move, before, by } = moving;
+  const full = by.actor ? [] : await listFullClerks(transaction, asksOf(moving));
+  const ids = await listClerkIds(transaction, askingOf(moving), before.clerk_id);
+  const { at, off } = await byOwnHours(transaction, ids, newSpan(moving));
+  const all = by.actor ? [...at, ...off] : at.filter((id) => !full.includes(id));
+  // Whom the visitor has chosen takes it at its new time, too.
+  const asked = move.clerkId ?? (!by.actor && before.person !== '' ? before.clerk_id : undefined);
+  if (asked) {
+    return { all, wanted: all.filter((id) => id === asked), isAsked: true };
+  }
+  const same = all.filter((id) => id === before.clerk_id);
+  return { all, wanted: [...same, ...all.filter((id) => id !== before.clerk_id)], isAsked: false };
+}
+
+/** As many stay free as appointments need that belong to nobody so far. */
+function leaveFree({ all, wanted, isAsked }: Takers, free: readonly string[], kept: number): string[] {
+  const able = wanted.filter((id) => free.includes(id));
+  if (!isAsked) {
+    return able.slice(0, -kept);
+  }
+  return all.filter((id) => free.includes(id)).length > kept ? able : [];
+}
+
+/** What was answered to the old time says nothing of the new one. */
+const unanswered = { answer: null, answered_at: null };
+
+const newSpan = ({ move, before }: Moving) => ({
+  from: move.startsAt,
+  to: move.startsAt + before.ends_at - before.starts_at,
+});
+
+/** Who has chosen a person is told when it is somebody else. */
+const isOther = (before: AppointmentRow, clerkId: string): boolean =>
+  before.is_chosen === 1 && clerkId !== before.clerk_id;
+
+async function writeMoved(transaction: Transaction<Schema>, moving: Moving, clerkId: string): Promise<AppointmentRow> {
+  const { move, before, by } = moving;
+  const isSameTime = before.starts_at === move.startsAt;
+  const isGiven = isOther(before, clerkId);
+  const { from, to } = newSpan(moving);
+  const changes = {
+    clerk_id: clerkId,
+    starts_at: from,
+    ends_at: to,
+    updated_at: by.now,
+    sequence: before.sequence + (isSameTime && !isGiven ? 0 : 1),
+    person: isGiven ? await personOf(transaction, clerkId) : before.person,
+    ...(isSameTime ? undefined : unanswered),
+  };
+  await transaction.updateTable('appointments').set(changes).where('id', '=', before.id).execute();
+  return { ...before, ...changes };
+}
+
+/** Tells of one that another takes at the same time. */
+async function tellGiven(
+  transaction: Transaction<Schema>,
+  { move, before, by }: Moving,
+  appointment: AppointmentRow,
+  { tell, write }: { tell: Tell; write: WriteLetters },
+): Promise<void> {
+  const to = appointment.clerk_id;
+  await tell(appointment, { what: 'given', at: move.startsAt }, move.startsAt);
+  await noteGiven(transaction, { id: before.id, from: before.clerk_id, to }, by);
+  if (isOther(before, to)) {
+    await tellOfOther(transaction, appointment, { write, now: by.now });
+  }
+}
+
+/** Tells of one that is at another time. */
+async function tellMoved(
+  transaction: Transaction<Schema>,
+  { move, before, by }: Moving,
+  appointment: AppointmentRow,
+  { tell, write }: { tell: Tell; write: WriteLetters },
+): Promise<void> {
+  await tell(appointment, { what: 'moved', at: move.startsAt, from: before.starts_at }, move.startsAt);
+  await dropReminders(transaction, [before.id], by.now);
+  await mailChanged(transaction, appointment, { write, news: 'moved', now: by.now });
+  const times = {
+    before: new Date(before.starts_at).toISOString(),
+    after: new Date(move.startsAt).toISOString(),
+  };
+  await note(transaction, by, 'appointment-moved', before.id, times);
 }
 
 /**

@@ -102,10 +102,7 @@ export function followEdits(desk: FollowingDesk): Following {
   let packing: { readonly own: AbortController; readonly ended: Promise<void> } | undefined;
   let packAt = 0;
 
-  const make = async (
-    documents: readonly LiveDocument[],
-    tell?: (made: MadePages) => void,
-  ): Promise<PreparedEdition> => {
+  const make: Make = async (documents, tell) => {
     packing?.own.abort();
     const made = await prepare(folder, editionName(build, documents), { dist, documents }, stopping.signal, tell);
     packAt = Date.now() + settledMs;
@@ -134,8 +131,7 @@ export function followEdits(desk: FollowingDesk): Following {
       return;
     }
     packing?.own.abort();
-    const isBuild = live.every(({ edits }) => Object.keys(edits).length === 0);
-    const { edits, leftOut, ...made } = isBuild
+    const { edits, leftOut, ...made } = isBuildAlone(live)
       ? { name, folder: undefined, edits: {}, leftOut: [], files: [], removed: [], isPacked: true }
       : await make(live);
     const next = { name, edits, revision, folder: made.folder, facts: made };
@@ -186,44 +182,6 @@ export function followEdits(desk: FollowingDesk): Following {
     packing = { own, ended };
   }
 
-  /** Makes and checks what somebody wants to publish. @returns whether there was something */
-  async function publish(): Promise<boolean> {
-    const held = await leasePublication(db, Date.now());
-    if (!held) {
-      return false;
-    }
-    try {
-      await settlePublication(db, held, await whyNot(held), Date.now());
-    } catch (error) {
-      await releasePublication(db, held);
-      throw error;
-    }
-    return true;
-  }
-
-  /** What would be live with it. */
-  async function withPublication({ document, edits, revision }: Publication): Promise<LiveDocument[]> {
-    return [...(await listLive(db)).filter((each) => each.document !== document), { document, edits, revision }];
-  }
-
-  /** Writes down how far a publication is, once a second and in order: somebody may be looking at it. */
-  function progressOf(held: Publication) {
-    let told = 0;
-    let written: Promise<void> = Promise.resolve();
-    return {
-      tell(made: MadePages): void {
-        const now = Date.now();
-        if (made.done < made.all && now - told < PROGRESS_MS) {
-          return;
-        }
-        told = now;
-        // Should the database be away, the next will say more.
-        written = written.then(() => noteProgress(db, held, made, now)).catch(() => {});
-      },
-      written: () => written,
-    };
-  }
-
   let ahead = 0;
   /** Makes what another process is checking, once, so that it lies ready here when it may be shown. @returns whether there was something */
   async function makeAhead(): Promise<boolean> {
@@ -232,8 +190,8 @@ export function followEdits(desk: FollowingDesk): Following {
       return false;
     }
     ahead = waiting.revision;
-    const documents = await withPublication(waiting);
-    if (documents.every(({ edits }) => Object.keys(edits).length === 0)) {
+    const documents = await withPublication(db, waiting);
+    if (isBuildAlone(documents)) {
       return false;
     }
     if (await isBeingMade(folder, editionName(build, documents))) {
@@ -244,35 +202,12 @@ export function followEdits(desk: FollowingDesk): Following {
     return true;
   }
 
-  async function whyNot(held: Publication): Promise<string | null> {
-    const { document } = held;
-    const documents = await withPublication(held);
-    if (documents.every((each) => Object.keys(each.edits).length === 0)) {
-      return null;
-    }
-    const progress = progressOf(held);
-    try {
-      const { leftOut, faults } = await make(documents, progress.tell);
-      if (leftOut.includes(document)) {
-        return 'shape';
-      }
-      return faults.length > 0 ? `leads-nowhere ${faults.slice(0, 5).join(' ')}` : null;
-    } catch (error) {
-      if (!(error instanceof EditionRefused)) {
-        throw error;
-      }
-      return `page ${error.message.slice(0, 500)}`;
-    } finally {
-      await progress.written();
-    }
-  }
-
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         await follow();
         caughtUp.resolve();
-        if ((await publish()) || (await makeAhead())) {
+        if ((await publish(db, make)) || (await makeAhead())) {
           continue;
         }
         beginPacking();
@@ -302,5 +237,72 @@ export function followEdits(desk: FollowingDesk): Following {
       await running;
       await packing?.ended;
     },
+  };
+}
+
+type Make = (documents: readonly LiveDocument[], tell?: (made: MadePages) => void) => Promise<PreparedEdition>;
+
+/** Whether the site says nothing else than the files of its build. */
+const isBuildAlone = (documents: readonly LiveDocument[]): boolean =>
+  documents.every(({ edits }) => Object.keys(edits).length === 0);
+
+/** Makes and checks what somebody wants to publish. @returns whether there was something */
+async function publish(db: Database, make: Make): Promise<boolean> {
+  const held = await leasePublication(db, Date.now());
+  if (!held) {
+    return false;
+  }
+  try {
+    await settlePublication(db, held, await whyNot(db, held, make), Date.now());
+  } catch (error) {
+    await releasePublication(db, held);
+    throw error;
+  }
+  return true;
+}
+
+/** What would be live with it. */
+async function withPublication(db: Database, { document, edits, revision }: Publication): Promise<LiveDocument[]> {
+  return [...(await listLive(db)).filter((each) => each.document !== document), { document, edits, revision }];
+}
+
+/** Why it cannot be shown; null where it can. */
+async function whyNot(db: Database, held: Publication, make: Make): Promise<string | null> {
+  const documents = await withPublication(db, held);
+  if (isBuildAlone(documents)) {
+    return null;
+  }
+  const progress = progressOf(db, held);
+  try {
+    const { leftOut, faults } = await make(documents, progress.tell);
+    if (leftOut.includes(held.document)) {
+      return 'shape';
+    }
+    return faults.length > 0 ? `leads-nowhere ${faults.slice(0, 5).join(' ')}` : null;
+  } catch (error) {
+    if (!(error instanceof EditionRefused)) {
+      throw error;
+    }
+    return `page ${error.message.slice(0, 500)}`;
+  } finally {
+    await progress.written();
+  }
+}
+
+/** Writes down how far a publication is, once a second and in order: somebody may be looking at it. */
+function progressOf(db: Database, held: Publication) {
+  let told = 0;
+  let written: Promise<void> = Promise.resolve();
+  return {
+    tell(made: MadePages): void {
+      const now = Date.now();
+      if (made.done < made.all && now - told < PROGRESS_MS) {
+        return;
+      }
+      told = now;
+      // Should the database be away, the next will say more.
+      written = written.then(() => noteProgress(db, held, made, now)).catch(() => {});
+    },
+    written: () => written,
   };
 }

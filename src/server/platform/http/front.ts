@@ -7,7 +7,7 @@ import { decodePath, isForOneAlone, isOffice, localeOf, mayBeMeant, originForm }
 import { afterOthers } from './after-others.ts';
 import { type ErrorKind, type ErrorPage, STATUS } from './error-page.ts';
 import type { AstroHandler } from './make-page.ts';
-import { createOnDemand } from './on-demand.ts';
+import { createOnDemand, type OnDemand } from './on-demand.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { findRedirect } from './redirects.ts';
 import { findFault } from './request-faults.ts';
@@ -56,60 +56,26 @@ const JSON_TYPE = 'application/json';
 /** Seconds after which who was turned away may come again. */
 const AGAIN = '5';
 
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+function send(response: ServerResponse, status: number, type: string, body: string, extra: string[]): void {
+  const length = String(Buffer.byteLength(body));
+  response.writeHead(status, ['content-type', type, 'content-length', length, 'cache-control', 'no-store', ...extra]);
+  response.end(body);
+}
+
 /** Decides who answers a request: health, a finished page, a page made on demand, or the home page as 404. */
 export function createFront(parts: FrontParts): Front {
-  const { secure, languages = knownLocales } = parts;
+  const { secure } = parts;
   let { pages } = parts;
-  const documentHeaders = pageHeaders(pages.inline, secure);
-  const errorHeaders = pageHeaders(hashInline(parts.errorPage(firstOf(languages), 'failed')), secure);
-  const othersFirst = afterOthers();
   let stopping = false;
-
-  const send = (response: ServerResponse, status: number, type: string, body: string, extra: string[]): void => {
-    const length = String(Buffer.byteLength(body));
-    response.writeHead(status, ['content-type', type, 'content-length', length, 'cache-control', 'no-store', ...extra]);
-    response.end(body);
-  };
-
-  const refuse = (request: IncomingMessage, response: ServerResponse, kind: ErrorKind, extra: string[] = []): void => {
-    if (response.headersSent) {
-      return void response.destroy();
-    }
-    const locale = localeOf(request.url ?? '/', languages);
-    const page = parts.errorPage(locale, kind);
-    const status = STATUS[kind];
-    const headers = ['content-language', locale, ...errorHeaders, ...extra];
-    if (status === 503) {
-      headers.push('retry-after', AGAIN);
-    }
-    // After a failure nobody knows what is left on the connection, and the rest of a slow body is not waited for. Any other
-    // body is read to its end: a client that is still sending would not see the answer.
-    if (kind === 'failed' || kind === 'too-slow') {
-      headers.push('connection', 'close');
-    } else {
-      request.resume();
-    }
-    send(response, status, 'text/html; charset=utf-8', page, headers);
-  };
-
-  const report = (request: IncomingMessage, err: unknown, sentence: string): string => {
-    const requestId = randomUUID();
-    parts.logError({ requestId, method: request.method, path: (request.url ?? '').split('?')[0], err }, sentence);
-    return requestId;
-  };
-
-  const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
-    const requestId = report(request, error, 'A request failed.');
-    try {
-      refuse(request, response, 'failed', ['x-request-id', requestId]);
-    } catch {
-      response.destroy();
-    }
-  };
+  const refusals = createRefusals(parts);
+  const { refuse, report, fail } = refusals;
+  const othersFirst = afterOthers();
 
   const onDemand = createOnDemand({
     ...parts,
-    documentHeaders,
+    documentHeaders: pageHeaders(pages.inline, secure),
     othersFirst,
     refuse,
     reportLate: (request, response, error) => {
@@ -120,108 +86,13 @@ export function createFront(parts: FrontParts): Front {
     },
   });
 
-  const reportReadiness = async (response: ServerResponse): Promise<void> => {
-    const state = stopping ? { ready: false, reason: 'stopping' } : await parts.readiness();
-    send(response, state.ready ? 200 : 503, JSON_TYPE, JSON.stringify(state), fileHeaders(secure, JSON_TYPE));
-  };
-
-  const notFound = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    if (!isForReading(request)) {
-      return send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
-    }
-    const locale = localeOf(path, languages);
-    // Whoever is signed in stays in the office; what a stranger meets is decided by the gate.
-    if (isOffice(path)) {
-      const address = pathFor(locale, '/office/nothing-here', languages);
-      if (request.url?.split('?')[0] !== address && (await onDemand.instead(request, response, address, path))) {
-        return;
-      }
-    }
-    if (request.method === 'GET' && mayBeMeant(path)) {
-      const address = pathFor(locale, '/not-found', languages);
-      const found = await onDemand.unknown(request, response, address, path).catch((error: unknown) => {
-        report(request, error, 'The nearest matches of an unknown path were not found.');
-        return false;
-      });
-      if (found) {
-        return;
-      }
-    }
-    await othersFirst();
-    const home = pages.find(pathFor(locale, '/', languages)) ?? pages.find('/');
-    if (home) {
-      sendNotFound(request, response, home, { isKept: !isForOneAlone(path) });
-    } else {
-      send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
-    }
-  };
-
-  // Everything but a hit, in the order in which it is decided.
-  const route = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    query: string,
-  ): Promise<void> => {
-    const reads = request.method !== 'POST';
-    const decoded = decodePath(path);
-    if (decoded === undefined) {
-      return refuse(request, response, 'bad-address');
-    }
-    if (decoded === '/healthz') {
-      return send(response, 200, TEXT, 'ok', fileHeaders(secure, TEXT));
-    }
-    if (decoded === '/readyz') {
-      return reportReadiness(response);
-    }
-    if (decoded === '/metrics' && reads && (await parts.metrics?.(request, response))) {
-      return;
-    }
-    const machine = reads ? undefined : parts.machines?.get(decoded);
-    if (machine) {
-      return machine(request, response);
-    }
-    const stream = request.method === 'GET' ? parts.streams?.get(decoded) : undefined;
-    if (stream) {
-      return stream(request, response);
-    }
-    const file = pages.find(decoded);
-    if (file) {
-      return reads
-        ? sendStatic(request, response, file)
-        : refuse(request, response, 'wrong-method', ['allow', 'GET, HEAD']);
-    }
-    const withoutSlash = path.replace(/\/+$/, '');
-    if (reads && withoutSlash !== path && pages.find(decodePath(withoutSlash) ?? '')) {
-      return redirect(response, withoutSlash + query, decoded);
-    }
-    const moved = reads ? findRedirect(pages.redirects, decoded, query) : undefined;
-    if (moved) {
-      return redirect(response, moved, decoded);
-    }
-    if (!reads && !isSameSite(request.headers, request.headers.host, parts.trustProxy)) {
-      return refuse(request, response, 'cross-site');
-    }
-    const isFound =
-      parts.isOnDemand(decoded) &&
-      (reads ? await onDemand.page(request, response) : await onDemand.form(request, response));
-    if (!isFound) {
-      await notFound(request, response, decoded);
-    }
-  };
-
-  const redirect = (response: ServerResponse, location: string, from: string): void => {
-    response.writeHead(308, [
-      'location',
-      location,
-      'content-length',
-      '0',
-      'cache-control',
-      isForOneAlone(from) ? 'no-store' : 'public, max-age=3600',
-      ...fileHeaders(secure),
-    ]);
-    response.end();
-  };
+  const route = createRoute(parts, {
+    pages: () => pages,
+    readiness: async () => (stopping ? { ready: false, reason: 'stopping' } : await parts.readiness()),
+    onDemand,
+    othersFirst,
+    refusals,
+  });
 
   const decide = (request: IncomingMessage, response: ServerResponse): void => {
     const url = cleanQuery(originForm(request.url ?? '/'));
@@ -260,6 +131,189 @@ export function createFront(parts: FrontParts): Front {
         fail(request, response, error);
       }
     }),
+  };
+}
+
+interface Refusals {
+  refuse(request: IncomingMessage, response: ServerResponse, kind: ErrorKind, extra?: string[]): void;
+  /** Writes an error into the log. @returns the number of the request there */
+  report(request: IncomingMessage, err: unknown, sentence: string): string;
+  /** Answers a request that failed. */
+  fail(request: IncomingMessage, response: ServerResponse, error: unknown): void;
+}
+
+/** How a request is refused, and what is logged of one that failed. */
+function createRefusals(parts: FrontParts): Refusals {
+  const { secure, languages = knownLocales } = parts;
+  const errorHeaders = pageHeaders(hashInline(parts.errorPage(firstOf(languages), 'failed')), secure);
+
+  const refuse: Refusals['refuse'] = (request, response, kind, extra = []) => {
+    if (response.headersSent) {
+      return void response.destroy();
+    }
+    const locale = localeOf(request.url ?? '/', languages);
+    const page = parts.errorPage(locale, kind);
+    const status = STATUS[kind];
+    const headers = ['content-language', locale, ...errorHeaders, ...extra];
+    if (status === 503) {
+      headers.push('retry-after', AGAIN);
+    }
+    // After a failure nobody knows what is left on the connection, and the rest of a slow body is not waited for. Any other
+    // body is read to its end: a client that is still sending would not see the answer.
+    if (kind === 'failed' || kind === 'too-slow') {
+      headers.push('connection', 'close');
+    } else {
+      request.resume();
+    }
+    send(response, status, 'text/html; charset=utf-8', page, headers);
+  };
+
+  const report: Refusals['report'] = (request, err, sentence) => {
+    const requestId = randomUUID();
+    parts.logError({ requestId, method: request.method, path: (request.url ?? '').split('?')[0], err }, sentence);
+    return requestId;
+  };
+
+  return {
+    refuse,
+    report,
+    fail(request, response, error) {
+      const requestId = report(request, error, 'A request failed.');
+      try {
+        refuse(request, response, 'failed', ['x-request-id', requestId]);
+      } catch {
+        response.destroy();
+      }
+    },
+  };
+}
+
+/** What answers beside finished pages. */
+interface Answering {
+  /** Those that are shown at this moment. */
+  readonly pages: () => StaticPages;
+  readonly readiness: () => Promise<{ ready: boolean }>;
+  readonly onDemand: OnDemand;
+  readonly othersFirst: () => Promise<void>;
+  readonly refusals: Refusals;
+}
+
+/** Answers everything but a hit, in the order in which it is decided. */
+function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirst, refusals }: Answering) {
+  const { secure, languages = knownLocales } = parts;
+  const { refuse } = refusals;
+  const notFound = createNotFound({ secure, languages }, { pages, onDemand, othersFirst, refusals });
+
+  const reportReadiness = async (response: ServerResponse): Promise<void> => {
+    const state = await readiness();
+    send(response, state.ready ? 200 : 503, JSON_TYPE, JSON.stringify(state), fileHeaders(secure, JSON_TYPE));
+  };
+
+  /** What answers at an address that is no page. */
+  const programAt = (method: string | undefined, path: string): Answer | undefined => {
+    if (path === '/healthz') {
+      return (_, response) => send(response, 200, TEXT, 'ok', fileHeaders(secure, TEXT));
+    }
+    if (path === '/readyz') {
+      return (_, response) => reportReadiness(response);
+    }
+    if (method === 'POST') {
+      return parts.machines?.get(path);
+    }
+    return method === 'GET' ? parts.streams?.get(path) : undefined;
+  };
+
+  /** Where a page is that is asked for by an address that is not its own. */
+  const findMoved = (path: string, query: string, decoded: string): string | undefined => {
+    const withoutSlash = path.replace(/\/+$/, '');
+    if (withoutSlash !== path && pages().find(decodePath(withoutSlash) ?? '')) {
+      return withoutSlash + query;
+    }
+    return findRedirect(pages().redirects, decoded, query);
+  };
+
+  const redirect = (response: ServerResponse, location: string, from: string): void => {
+    response.writeHead(308, [
+      'location',
+      location,
+      'content-length',
+      '0',
+      'cache-control',
+      isForOneAlone(from) ? 'no-store' : 'public, max-age=3600',
+      ...fileHeaders(secure),
+    ]);
+    response.end();
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<void> => {
+    const reads = request.method !== 'POST';
+    const decoded = decodePath(path);
+    if (decoded === undefined) {
+      return refuse(request, response, 'bad-address');
+    }
+    if (decoded === '/metrics' && reads && (await parts.metrics?.(request, response))) {
+      return;
+    }
+    const program = programAt(request.method, decoded);
+    if (program) {
+      return program(request, response);
+    }
+    const file = pages().find(decoded);
+    if (file) {
+      return reads
+        ? sendStatic(request, response, file)
+        : refuse(request, response, 'wrong-method', ['allow', 'GET, HEAD']);
+    }
+    const moved = reads ? findMoved(path, query, decoded) : undefined;
+    if (moved) {
+      return redirect(response, moved, decoded);
+    }
+    if (!reads && !isSameSite(request.headers, request.headers.host, parts.trustProxy)) {
+      return refuse(request, response, 'cross-site');
+    }
+    const isFound =
+      parts.isOnDemand(decoded) &&
+      (reads ? await onDemand.page(request, response) : await onDemand.form(request, response));
+    if (!isFound) {
+      await notFound(request, response, decoded);
+    }
+  };
+}
+
+/** Answers where there is nothing at an address. */
+function createNotFound(
+  { secure, languages }: { readonly secure: boolean; readonly languages: readonly Locale[] },
+  { pages, onDemand, othersFirst, refusals }: Omit<Answering, 'readiness'>,
+) {
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (!isForReading(request)) {
+      return send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
+    }
+    const locale = localeOf(path, languages);
+    // Whoever is signed in stays in the office; what a stranger meets is decided by the gate.
+    if (isOffice(path)) {
+      const address = pathFor(locale, '/office/nothing-here', languages);
+      if (request.url?.split('?')[0] !== address && (await onDemand.instead(request, response, address, path))) {
+        return;
+      }
+    }
+    if (request.method === 'GET' && mayBeMeant(path)) {
+      const address = pathFor(locale, '/not-found', languages);
+      const found = await onDemand.unknown(request, response, address, path).catch((error: unknown) => {
+        refusals.report(request, error, 'The nearest matches of an unknown path were not found.');
+        return false;
+      });
+      if (found) {
+        return;
+      }
+    }
+    await othersFirst();
+    const home = pages().find(pathFor(locale, '/', languages)) ?? pages().find('/');
+    if (home) {
+      sendNotFound(request, response, home, { isKept: !isForOneAlone(path) });
+    } else {
+      send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
+    }
   };
 }
 

@@ -88,18 +88,19 @@ function* piecesOf(html: string): Generator<{ readonly text: string } | { readon
   }
 }
 
+interface Element {
+  readonly name: string;
+  readonly isOwn: boolean;
+}
+
 /** Where a page shows each of its own pictures; the best of several places. */
 export function placesOf(html: string): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
-  const open: { readonly name: string; readonly isOwn: boolean }[] = [];
+  const open: Element[] = [];
   let below: Place = 'text';
   for (const piece of piecesOf(html)) {
     if ('text' in piece) {
-      if (DASHES.test(piece.text)) {
-        below = 'signature';
-      } else if (below === 'text' && CLOSING.test(piece.text)) {
-        below = 'closing';
-      }
+      below = placeBelow(piece.text, below);
       continue;
     }
     const [, slash = '', tag = '', attributes = ''] = /^(\/?)([a-z][\w:-]*)([\s\S]*)$/i.exec(piece.tag) ?? [];
@@ -108,10 +109,7 @@ export function placesOf(html: string): ReadonlyMap<string, Place> {
     }
     const name = tag.toLowerCase();
     if (slash) {
-      const at = open.findLastIndex((element) => element.name === name);
-      if (at >= 0) {
-        open.length = at;
-      }
+      close(open, name);
       continue;
     }
     if (OLDER.test(attributes)) {
@@ -127,6 +125,22 @@ export function placesOf(html: string): ReadonlyMap<string, Place> {
     }
   }
   return places;
+}
+
+/** What follows a text. @param before where the text itself is */
+function placeBelow(text: string, before: Place): Place {
+  if (DASHES.test(text)) {
+    return 'signature';
+  }
+  return before === 'text' && CLOSING.test(text) ? 'closing' : before;
+}
+
+/** Ends the innermost element of a name, and all within it. */
+function close(open: Element[], name: string): void {
+  const at = open.findLastIndex((element) => element.name === name);
+  if (at >= 0) {
+    open.length = at;
+  }
 }
 
 const ORDER: readonly Place[] = ['signature', 'closing', 'text'];

@@ -62,7 +62,7 @@ export interface Reply extends Travelling {
  * @throws StorageUnavailable
  */
 export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
-  const { reference, seen, actor, now, status } = reply;
+  const { reference, now } = reply;
   const body = reply.body.replaceAll('\0', '').trim();
   if (!body) {
     return Promise.resolve({ outcome: 'empty' });
@@ -72,19 +72,9 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
     if (!mail) {
       return { outcome: 'no address' };
     }
-    const since = await lettersSince(transaction, held.id, seen);
-    const own = since.find((row) => row.kind === 'mail-out' && row.actor_id === actor.id && row.body === body);
-    if (own?.mail_id) {
-      return { outcome: 'queued', mailId: own.mail_id, sendAt: own.at + UNDO_MS };
-    }
-    const newer = since.find((row) => row.kind === 'mail-in' || row.actor_id !== actor.id);
-    if (newer) {
-      return {
-        outcome: 'newer',
-        kind: newer.kind === 'mail-in' ? 'mail-in' : 'mail-out',
-        by: newer.actor_name ?? '',
-        at: newer.at,
-      };
+    const before = await whatCameBefore(transaction, held.id, reply, body);
+    if (before) {
+      return before;
     }
     if (reply.hasGaps) {
       return { outcome: 'gaps' };
@@ -94,7 +84,7 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
     if (copies.length > MOST_COPIES || !copies.every(isMailAddress)) {
       return { outcome: 'bad copies' };
     }
-    const key = { caseId: held.id, authorId: actor.id };
+    const key = { caseId: held.id, authorId: reply.actor.id };
     const ids = await checkTravelling(transaction, key, reply);
     if (typeof ids === 'string') {
       return { outcome: ids };
@@ -116,29 +106,72 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
       .insertInto('outbox')
       .values({ ...queued, files: named })
       .execute();
-    const after = status ?? held.status;
-    const folded = await addWords(transaction, held.id, held.folded, body);
-    const isNobodys = held.assignee === null;
-    // Who is answered is no spammer, whatever somebody said before.
-    const isCleared = after !== 'spam' && (await markSender(transaction, held, false, now));
-    const detail = {
-      to: mail.shown,
-      subject: written.subject,
-      statusBefore: held.status,
-      statusAfter: after,
-      ...(copies.length > 0 ? { copies } : {}),
-      ...(files.length > 0 ? { files } : {}),
-      ...(isNobodys ? { assigned: true as const } : {}),
-      ...(isCleared ? { cleared: true as const } : {}),
-    };
-    const set = { folded, reply_token: token, status: after, ...(isNobodys ? { assignee: actor.id } : {}) };
-    await append(transaction, held, { kind: 'mail-out', detail, body, mailId: queued.id, set }, actor, now);
-    if (isNobodys) {
-      await noteAssignee(transaction, { reference, actor, from: null, to: actor.id, now });
-    }
+    const sent = { to: mail.shown, subject: written.subject, copies, files, token, mailId: queued.id, body };
+    await noteReply(transaction, held, reply, sent);
     await dropDraft(transaction, key);
     return { outcome: 'queued', mailId: queued.id, sendAt };
   });
+}
+
+/** What was sent or came in since the clerk saw the case, and keeps the reply from being sent. */
+async function whatCameBefore(
+  db: Database,
+  caseId: string,
+  { seen, actor }: Reply,
+  body: string,
+): Promise<ReplyOutcome | undefined> {
+  const since = await lettersSince(db, caseId, seen);
+  const own = since.find((row) => row.kind === 'mail-out' && row.actor_id === actor.id && row.body === body);
+  if (own?.mail_id) {
+    return { outcome: 'queued', mailId: own.mail_id, sendAt: own.at + UNDO_MS };
+  }
+  const newer = since.find((row) => row.kind === 'mail-in' || row.actor_id !== actor.id);
+  return (
+    newer && {
+      outcome: 'newer',
+      kind: newer.kind === 'mail-in' ? 'mail-in' : 'mail-out',
+      by: newer.actor_name ?? '',
+      at: newer.at,
+    }
+  );
+}
+
+/** Writes a reply that is queued into the timeline and into its case. */
+async function noteReply(
+  db: Database,
+  held: CaseRow,
+  { reference, actor, now, status }: Reply,
+  mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly copies: readonly string[];
+    readonly files: readonly string[];
+    readonly token: string;
+    readonly mailId: string;
+    readonly body: string;
+  },
+): Promise<void> {
+  const { to, subject, copies, files, token, mailId, body } = mail;
+  const after = status ?? held.status;
+  const folded = await addWords(db, held.id, held.folded, body);
+  const isNobodys = held.assignee === null;
+  // Who is answered is no spammer, whatever somebody said before.
+  const isCleared = after !== 'spam' && (await markSender(db, held, false, now));
+  const detail = {
+    to,
+    subject,
+    statusBefore: held.status,
+    statusAfter: after,
+    ...(copies.length > 0 ? { copies } : {}),
+    ...(files.length > 0 ? { files } : {}),
+    ...(isNobodys ? { assigned: true as const } : {}),
+    ...(isCleared ? { cleared: true as const } : {}),
+  };
+  const set = { folded, reply_token: token, status: after, ...(isNobodys ? { assignee: actor.id } : {}) };
+  await append(db, held, { kind: 'mail-out', detail, body, mailId, set }, actor, now);
+  if (isNobodys) {
+    await noteAssignee(db, { reference, actor, from: null, to: actor.id, now });
+  }
 }
 
 /** Those who get a copy, each once, and not who is written to. */

@@ -92,23 +92,14 @@ interface Group {
   readonly instead: number;
 }
 
+type Token = Readonly<Record<'word' | 'number' | 'hex' | 'sign' | 'plain', string | undefined>>;
+
 /** The words of a rich text, without how they look. */
 function plainText(rich: string): string {
-  const label = /\\ansicpg(\d{3,5})/.exec(rich)?.[1] ?? '1252';
-  const decoder = decoderOf(label);
+  const words = wordsOf(/\\ansicpg(\d{3,5})/.exec(rich)?.[1] ?? '1252');
   const groups: Group[] = [];
   let group: Group = { isHidden: false, instead: 1 };
-  let skip: number = 0;
   let isRepeated = false;
-  let text = '';
-  let bytes: number[] = [];
-  const say = (letters: string): void => {
-    if (bytes.length > 0) {
-      text += decoder.decode(Uint8Array.from(bytes));
-    }
-    bytes = [];
-    text += letters;
-  };
   for (const [, word, number, hex, sign, brace, plain] of rich.matchAll(TOKEN)) {
     if (brace === '{') {
       if (groups.length < 500) {
@@ -122,30 +113,64 @@ function plainText(rich: string): string {
       group = { ...group, instead: Number(number ?? 1) };
     } else if (sign === '*' || (word && ASIDE.test(word))) {
       group = { ...group, isHidden: true };
-    } else if (group.isHidden || isRepeated) {
-    } else if (hex !== undefined) {
-      if (skip > 0) {
-        skip -= 1;
-      } else {
-        bytes.push(Number.parseInt(hex, 16));
-      }
-    } else if (word === 'u') {
-      say(String.fromCharCode(Number(number ?? 63) & 0xffff));
-      skip = group.instead;
-    } else if (word) {
-      say(LETTERS[word] ?? '');
-    } else if (sign !== undefined) {
-      say(sign === '~' ? ' ' : /[\\{}]/.test(sign) ? sign : '');
-    } else if (plain !== undefined) {
-      say(plain.slice(skip));
-      skip = Math.max(0, skip - plain.length);
+    } else if (!group.isHidden && !isRepeated) {
+      words.take({ word, number, hex, sign, plain }, group.instead);
     }
   }
-  say('');
-  return text
+  return words
+    .text()
     .toWellFormed()
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** Puts together what is shown. @param codePage of the letters that are written as bytes */
+function wordsOf(codePage: string) {
+  const decoder = decoderOf(codePage);
+  let skip: number = 0;
+  let text = '';
+  let bytes: number[] = [];
+  const say = (letters: string): void => {
+    if (bytes.length > 0) {
+      text += decoder.decode(Uint8Array.from(bytes));
+    }
+    bytes = [];
+    text += letters;
+  };
+  return {
+    /** @param instead how many letters behind one in Unicode are left out */
+    take({ word, number, hex, sign, plain }: Token, instead: number): void {
+      if (hex !== undefined) {
+        if (skip > 0) {
+          skip -= 1;
+        } else {
+          bytes.push(Number.parseInt(hex, 16));
+        }
+      } else if (word === 'u') {
+        say(String.fromCharCode(Number(number ?? 63) & 0xffff));
+        skip = instead;
+      } else if (word) {
+        say(LETTERS[word] ?? '');
+      } else if (sign !== undefined) {
+        say(letterOf(sign));
+      } else if (plain !== undefined) {
+        say(plain.slice(skip));
+        skip = Math.max(0, skip - plain.length);
+      }
+    },
+    text(): string {
+      say('');
+      return text;
+    },
+  };
+}
+
+/** What is shown of a sign behind a backslash. */
+function letterOf(sign: string): string {
+  if (sign === '~') {
+    return ' ';
+  }
+  return /[\\{}]/.test(sign) ? sign : '';
 }
 
 function decoderOf(codePage: string): TextDecoder {
