@@ -7,6 +7,6 @@ const note = paymentTroubleLog();
 
 /** Takes to the log why a visitor's browser could not load the payment provider. The page itself stays silent. */
 export const POST: APIRoute = ({ url, locals }) => {
-  note(url.searchParams.get('reason') ?? '', locals.app.log);
+  note(url.searchParams.get('reason') ?? '', locals.app.log, Date.now());
   return new Response(null, { status: 204 });
 };

@@ -7,6 +7,7 @@ import { checkForwarding, checkSettings } from './across/health/check-settings.t
 import { openMetrics } from './across/health/metrics.ts';
 import { metricsAnswer } from './across/health/metrics-answer.ts';
 import { markServed } from './across/health/served-build.ts';
+import { watchCases } from './across/live/case-watch.ts';
 import { LIVE_PATH, openLiveStreams } from './across/live/live-streams.ts';
 import { mailWebhook, type Webhook } from './domains/cases/mails/receive-webhook.ts';
 import { FIRM_FILE } from './domains/orders/firm-file.ts';
@@ -79,7 +80,7 @@ async function start(): Promise<void> {
   const { log, attention } = app;
   const version = await versionOf(dist);
   checkSettings(env, firm.website, strangeNames(), attention);
-  const live = openLiveStreams(app);
+  const live = openLiveStreams(app, watchCases(app.db, log));
   const isSecure = (request: IncomingMessage): boolean => comesByTls(request.headers, secure, env.trustProxy);
   const metrics = openMetrics(app, version);
   const { languages = knownLocales } = firm;

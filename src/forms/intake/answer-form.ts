@@ -64,7 +64,8 @@ export async function answerForm(
     if (result.outcome !== 'received') {
       return told(result, state, say);
     }
-    storingTimes.note(performance.now() - arrived);
+    const stored = performance.now();
+    storingTimes.note(stored - arrived, stored);
     const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${result.reference}`;
     const by = form.promise ? undefined : answerTimeText(locale, Date.now());
     return { status: 303, location, reference: result.reference, message: own.success ?? '', by };

@@ -20,11 +20,11 @@ export function dayFault(typed: string, from = ''): DayFault | undefined {
 /** The sentence of a field whose day was typed; undefined where nothing is wrong. @param from as in `dayFault` */
 export function dayError(locale: Locale, label: string, typed: string, from = ''): string | undefined {
   const fault = dayFault(typed, from);
-  return fault && dayText(locale, fault, label);
+  return fault && dayText(locale, fault, label, Date.now());
 }
 
 /** What is said of a field. @param label of the field; what stands in it between brackets is left out @param now epoch milliseconds */
-export const dayText = (locale: Locale, fault: DayFault, label: string, now = Date.now()): string =>
+export const dayText = (locale: Locale, fault: DayFault, label: string, now: number): string =>
   fill(dayWords(locale)[fault], { field: label.replace(/\s*\(.*\)$/, ''), example: exampleDay(now) });
 
 /** A day that can be typed into every field of days: tomorrow, in India. */

@@ -36,7 +36,7 @@ export interface AppointmentPageProps {
 export function AppointmentPage(props: AppointmentPageProps) {
   const { words, action, appointment, remark, asks, offer, target, againHref } = props;
   const { state, rows, bring, video, at, when, there, sequence } = appointment;
-  const seen = <input type="hidden" name="seen" value={sequence} />;
+  const sequenceField = <input type="hidden" name="seen" value={sequence} />;
   const isOpen = state === 'booked';
   return (
     <div className="max-w-3xl space-y-8">
@@ -84,7 +84,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
           </h2>
           <p className="mt-2">{words.sureText}</p>
           <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
-            {seen}
+            {sequenceField}
             <Button type="submit" name="act" value="cancel">
               {words.yes}
             </Button>
@@ -107,7 +107,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
           </p>
           <p className="text-sm text-soft">{fill(words.now, { when })}</p>
           <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
-            {seen}
+            {sequenceField}
             <input type="hidden" name="at" value={target.at} />
             <Button type="submit" name="act" value="move">
               {words.moveYes}

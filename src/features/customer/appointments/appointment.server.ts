@@ -48,9 +48,9 @@ export async function submitAppointment(
   const write = appointmentLetters({ siteUrl: app.env.siteUrl, byOffice: false, now });
   const done = { status: 303, location: pathFor(locale, `${APPOINTMENTS}/${row.token}`) } as const;
   const newer = { status: 409, remark: words.newer };
-  const seen = Number(read.fields.get('seen') ?? Number.NaN);
+  const shownSequence = Number(read.fields.get('seen') ?? Number.NaN);
   if (act === 'cancel') {
-    if (row.status === 'booked' && seen !== row.sequence) {
+    if (row.status === 'booked' && shownSequence !== row.sequence) {
       return newer;
     }
     const cancelled = await cancelAppointment(app.db, row.id, by, write);
@@ -64,7 +64,7 @@ export async function submitAppointment(
     return { status: 400, remark: '' };
   }
   const startsAt = parseMoment(read.fields.get('at') ?? '');
-  const { outcome } = await moveAppointment(app.db, { id: row.id, startsAt, seen }, rules, by, write);
+  const { outcome } = await moveAppointment(app.db, { id: row.id, startsAt, seen: shownSequence }, rules, by, write);
   if (outcome === 'taken') {
     return { status: 409, remark: words.moveTaken, asks: 'move' };
   }

@@ -64,20 +64,20 @@ async function remove({ app, user, visitorAddress }: Customer, fields: Typed) {
 }
 
 async function save({ app, user, visitorAddress }: Customer, locale: Locale, fields: Typed, isNew: boolean) {
-  const typed = (of: string) => (fields.get(of) ?? '').slice(0, 1000);
+  const textOf = (name: string) => (fields.get(name) ?? '').slice(0, 1000);
   const words = dashboardWords(locale);
-  const id = typed('business');
-  const name = typed('billing-name')
+  const id = textOf('business');
+  const name = textOf('billing-name')
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim();
-  const state = stateNames.find((each) => each === typed('state')) ?? '';
-  const billing = { name, gstin: typed('gstin'), address: typed('address') };
+  const state = stateNames.find((each) => each === textOf('state')) ?? '';
+  const billing = { name, gstin: textOf('gstin'), address: textOf('address') };
   const { errors: wrong, gstin, lines } = checkBilling(locale, billing, state);
   const again = (errors: BusinessAgain['errors']): BusinessAgain => ({
     form: 'business',
     id,
     errors,
-    values: { name, state, gstin: typed('gstin'), address: typed('address') },
+    values: { name, state, gstin: textOf('gstin'), address: textOf('address') },
   });
   const unprinted = notDrawable(locale, words.billingName, name);
   const errors = {
@@ -98,19 +98,19 @@ async function save({ app, user, visitorAddress }: Customer, locale: Locale, fie
   if (outcome === 'done') {
     return 'business' as const;
   }
-  const said = { same: words.sameBusiness, 'too-many': words.manyBusinesses, unknown: words.goneBusiness };
-  return again({ name: said[outcome] });
+  const sentences = { same: words.sameBusiness, 'too-many': words.manyBusinesses, unknown: words.goneBusiness };
+  return again({ name: sentences[outcome] });
 }
 
 async function give({ app, user, visitorAddress }: Customer, locale: Locale, fields: Typed) {
   const words = dashboardWords(locale);
   const token = fields.get('order') ?? '';
   const chosen = fields.get('business') ?? '';
-  const seen = Number(fields.get('seen') ?? Number.NaN);
+  const shownVersion = Number(fields.get('seen') ?? Number.NaN);
   const giving = {
     token,
     businessId: chosen,
-    seen,
+    seen: shownVersion,
     addressFrom: isRegistered() ? ADDRESS_FROM : Number.POSITIVE_INFINITY,
     stateCodeOf,
   };

@@ -120,7 +120,8 @@ export type Dashboard = Awaited<ReturnType<typeof dashboardOf>>;
 const papersOf = ({ id }: FoundOrder, papers: readonly ListedPaper[]): ListedPaper[] =>
   papers.filter(({ order_id }) => order_id === id);
 
-const titleOf = (locale: Locale, of: { title_en: string; title_hi: string }): string => storedText(of, 'title', locale);
+const titleOf = (locale: Locale, row: { title_en: string; title_hi: string }): string =>
+  storedText(row, 'title', locale);
 
 /** What an order waits for from its customer: money, papers, a step of his own. */
 function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Locale, words: DashboardWords): Turn[] {
@@ -129,25 +130,27 @@ function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Loca
     return [];
   }
   const home = pathFor(locale, `/order/${token}`);
-  const of = `${titleOf(locale, order)}, ${shownNumber(number)}`;
+  const title = `${titleOf(locale, order)}, ${shownNumber(number)}`;
   const isChecking = payments.some(({ state }) => state === 'checking');
   const isToCheck = papersToCheck(papers).length > 0;
   const missing = turnOfPapers(papers) === 'customer' ? missingPapers(papers) : [];
   const refused = missing.filter(({ state }) => state === 'refused');
-  const asked = missing.length - refused.length;
+  const open = missing.length - refused.length;
   const stage = status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
   return [
     ...(money.asked > 0 && !isChecking
-      ? [{ href: `${home}#pay`, text: fill(words['turn.pay'], { amount: paiseText(money.asked) }), of }]
+      ? [{ href: `${home}#pay`, text: fill(words['turn.pay'], { amount: paiseText(money.asked) }), of: title }]
       : []),
     ...refused.map((paper) => ({
       href: `${home}#paper-${paper.id}`,
       text: fill(words['turn.paper'], { what: storedText(paper, 'name', locale) }),
-      of,
+      of: title,
     })),
-    ...(asked > 0 ? [{ href: `${home}#hand-in`, text: fill(words['turn.papers'], { count: String(asked) }), of }] : []),
+    ...(open > 0
+      ? [{ href: `${home}#hand-in`, text: fill(words['turn.papers'], { count: String(open) }), of: title }]
+      : []),
     ...(stage?.whose === 'you' && missing.length === 0 && !isToCheck
-      ? [{ href: home, text: fill(words['turn.stage'], { what: titleOf(locale, stage) }), of }]
+      ? [{ href: home, text: fill(words['turn.stage'], { what: titleOf(locale, stage) }), of: title }]
       : []),
   ];
 }

@@ -22,10 +22,10 @@ interface StoredThread {
 /** A conversation as it is shown. @param said what became of the last message; any other text says nothing */
 export function shownThread(
   locale: Locale,
-  of: StoredThread | readonly StoredLetter[],
+  stored: StoredThread | readonly StoredLetter[],
   said: string | null | undefined,
 ) {
-  const { letters, goesOnIn }: StoredThread = 'letters' in of ? of : { letters: of };
+  const { letters, goesOnIn }: StoredThread = 'letters' in stored ? stored : { letters: stored };
   const words = dashboardWords(locale);
   const outcome = oneOf(['sent', 'empty', 'limited'], said);
   const look = outcome === 'sent' ? ('good' as const) : ('bad' as const);

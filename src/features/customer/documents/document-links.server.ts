@@ -27,24 +27,24 @@ export function correctionRemark(
   all: readonly OrderDocument[],
 ): string {
   const words = printedWords(locale);
-  const said = (of: OrderDocument | undefined) =>
-    of ? fill(words.named, { number: of.number, date: dayText(locale, of.issued_at) }) : '';
+  const namedText = (document: OrderDocument | undefined) =>
+    document ? fill(words.named, { number: document.number, date: dayText(locale, document.issued_at) }) : '';
   const original = all.find((each) => each.id === replaces_id);
   if (original) {
-    return fill(words[kind === 'invoice' ? 'is.instead' : 'is.correction'], { invoice: said(original) });
+    return fill(words[kind === 'invoice' ? 'is.instead' : 'is.correction'], { invoice: namedText(original) });
   }
-  return replacedRemark(words['is.replaced'], id, all, said);
+  return replacedRemark(words['is.replaced'], id, all, namedText);
 }
 
 function replacedRemark(
   text: string,
   id: string,
   all: readonly OrderDocument[],
-  said: (of: OrderDocument | undefined) => string,
+  namedText: (document: OrderDocument | undefined) => string,
 ): string {
-  const of = all.filter((each) => each.replaces_id === id);
-  const [note, invoice] = (['credit-note', 'invoice'] as const).map((kind) => of.find((each) => each.kind === kind));
-  return note && invoice ? fill(text, { note: said(note), invoice: said(invoice) }) : '';
+  const pair = all.filter((each) => each.replaces_id === id);
+  const [note, invoice] = (['credit-note', 'invoice'] as const).map((kind) => pair.find((each) => each.kind === kind));
+  return note && invoice ? fill(text, { note: namedText(note), invoice: namedText(invoice) }) : '';
 }
 
 /** The documents of an order for its customer, each by an address that opens this one alone and expires in a week. */

@@ -16,12 +16,13 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
   const words = printedWords(locale);
   const { number, content } = document;
   const { supplier, recipient, isReverseCharge, named, reason, replaced } = content;
-  const nameOf = (of: PrintedNamed) => fill(words.named, { number: of.number, date: dayText(locale, of.issuedAt) });
+  const nameOf = (other: PrintedNamed) =>
+    fill(words.named, { number: other.number, date: dayText(locale, other.issuedAt) });
   const paper = paperOf(document);
   const { isRegistered, isTaxed } = taxOf(document);
   const stateOf = (code: string) => (isRegistered ? stateText(locale, code) : (stateName(locale, code) ?? ''));
   const stateLine = (code: string | null) => (code && stateOf(code) ? [`${words.state}: ${stateOf(code)}`] : []);
-  const gstin = (of: string) => `GSTIN ${of}`;
+  const gstin = (number: string) => `GSTIN ${number}`;
   const fact = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
   return {
     mark: supplier.isSample ? words.sample : null,

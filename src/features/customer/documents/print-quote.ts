@@ -9,7 +9,7 @@ import type { PrintedQuote, PrintLook } from './printed-document.ts';
 export function printQuote(locale: Locale, quote: PrintedQuote, look: PrintLook) {
   const words = printedWords(locale);
   const { number, governmentFees, fees, stateCode } = quote;
-  const add = (of: readonly { readonly paise: number }[]) => of.reduce((sum, { paise }) => sum + paise, 0);
+  const add = (lines: readonly { readonly paise: number }[]) => lines.reduce((sum, { paise }) => sum + paise, 0);
   const ours = add(fees);
   const theirs = add(governmentFees);
   const total = ours + theirs + quote.gstPaise;

@@ -18,10 +18,10 @@ export function goneOrder(
 ): GoneView {
   const hasMoney = payments.some(({ paid_key }) => paid_key !== null);
   const words = filledWords(goneWords(locale), locale);
-  const kept = { title: words.kept, text: hasMoney ? words['kept.books'] : words['kept.number'] };
+  const remark = { title: words.kept, text: hasMoney ? words['kept.books'] : words['kept.number'] };
   return {
     title: fill(words['order.title'], { number }),
-    props: { text: words['order.text'], kept, again: undefined, ask: words.ask },
+    props: { text: words['order.text'], kept: remark, again: undefined, ask: words.ask },
   };
 }
 

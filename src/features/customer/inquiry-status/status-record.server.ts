@@ -76,26 +76,26 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
   const { fields, files, kind } = inquiry;
   const order = ordered?.order;
   const form = findFormOfKind(kind);
-  const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
+  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
   const promised = form?.promise ?? 'reply';
   const promise = { kind: promised, text: filledWords(promiseWords(locale), locale)[promised] };
   const consent = getConsent(locale);
-  const sent = { ...inquiry, hasPhone: Boolean(typed.phone) };
+  const sent = { ...inquiry, hasPhone: Boolean(texts.phone) };
   const wishes = [inquiry.writeOnly ? consent.writeOnly : '', inquiry.wantsNews ? consent.news : ''].filter(Boolean);
   return {
     rows: [
       ...(form
-        ? formRows(form, locale, { fields: typed, files })
+        ? formRows(form, locale, { fields: texts, files })
         : kind === 'order'
-          ? [[words.order, order ? orderText(locale, order) : `${typed.subject} · ${typed.message}`] as const]
+          ? [[words.order, order ? orderText(locale, order) : `${texts.subject} · ${texts.message}`] as const]
           : kind === 'appointment'
             ? [
                 [
                   words.appointment,
-                  [typed.subject, subjectName(locale, typed.service ?? '')].filter(Boolean).join(', '),
+                  [texts.subject, subjectName(locale, texts.service ?? '')].filter(Boolean).join(', '),
                 ] as const,
               ]
-            : sentRows(kind, locale, { fields: typed, files })),
+            : sentRows(kind, locale, { fields: texts, files })),
       [words.wish, wishes.join('\n')],
     ] as const,
     events: listEvents(locale, words, sent),

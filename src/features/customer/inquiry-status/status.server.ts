@@ -81,8 +81,8 @@ export async function submitStatus(
     case 'asked': {
       const reference = storedReference(values.reference ?? '');
       // The code that is on its way belongs to this form: its key goes along with the next.
-      const asked = parsed.clientKey ? { asked: parsed.clientKey } : {};
-      return { step: 'stepCode', status: 200, state: { ...state, values: { ...values, ...asked, reference } } };
+      const keyField = parsed.clientKey ? { asked: parsed.clientKey } : {};
+      return { step: 'stepCode', status: 200, state: { ...state, values: { ...values, ...keyField, reference } } };
     }
     case 'refused': {
       const errors = { code: fill(words.codeAgain, { label: labels.code }) };

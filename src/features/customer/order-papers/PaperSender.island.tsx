@@ -75,15 +75,15 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
     window.addEventListener('beforeunload', stay);
     const pages = files.length;
     const wrong: string[] = [];
-    let said = 'came';
+    let result = 'came';
     for (const [index, file] of files.entries()) {
       const now = { page: index + 1, pages };
       setCourse({ step: 'preparing', percent: 0, ...now });
-      said = await sendOne(file, now);
-      if (good.has(said)) {
+      result = await sendOne(file, now);
+      if (good.has(result)) {
         continue;
       }
-      const fault = faults[said];
+      const fault = faults[result];
       // What concerns the order or the line concerns the files behind it, too.
       if (!fault) {
         break;
@@ -91,10 +91,10 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
       wrong.push(fill(fault, { name: file.name }));
     }
     window.removeEventListener('beforeunload', stay);
-    if (wrong.length > 0 && (good.has(said) || said in faults)) {
+    if (wrong.length > 0 && (good.has(result) || result in faults)) {
       setCourse({ step: 'partly', sent: pages - wrong.length, pages, wrong });
     } else {
-      goBack(said);
+      goBack(result);
     }
   };
 

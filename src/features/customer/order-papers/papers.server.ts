@@ -63,8 +63,8 @@ export async function submitPages(
   }
   const read = await readUpload(request, { gate: app.uploads, address: visitorAddress }, paperUpload);
   if (!read.ok) {
-    const said = { 'too-slow': 'slow', 'too-large': 'fileTooLarge' }[read.reason as string] ?? 'later';
-    return { status: read.status, said };
+    const result = { 'too-slow': 'slow', 'too-large': 'fileTooLarge' }[read.reason as string] ?? 'later';
+    return { status: read.status, said: result };
   }
   try {
     if (read.notTaken) {
@@ -82,8 +82,8 @@ export async function submitPages(
     const files = [...(read.faults ?? []).map(({ name, reason: why }) => ({ name, why })), ...refused];
     const [first] = files;
     if (first && ['none', 'done', 'waiting', 'repeated'].includes(outcome)) {
-      const kept = outcome === 'none' ? 0 : read.files.length - refused.length;
-      return { status: 422, said: first.why, wrong: { files, kept } };
+      const taken = outcome === 'none' ? 0 : read.files.length - refused.length;
+      return { status: 422, said: first.why, wrong: { files, kept: taken } };
     }
     if (outcome === 'done') {
       return { status: 200, said: 'came' };
@@ -147,15 +147,15 @@ const MOST_NAMED = 10;
 
 /** What an address asks to be said; undefined for any other text. */
 export function saidOfPapers(words: OrderPapersWords, query: URLSearchParams) {
-  const said = query.get('said');
-  if (said === 'partly') {
+  const result = query.get('said');
+  if (result === 'partly') {
     return saidOfSome(words, query);
   }
-  const text = words[`said.${said}` as keyof OrderPapersWords];
-  if (!said || !text) {
+  const text = words[`said.${result}` as keyof OrderPapersWords];
+  if (!result || !text) {
     return undefined;
   }
-  const isGood = ['came', 'waiting', 'repeated', 'removed'].includes(said);
+  const isGood = ['came', 'waiting', 'repeated', 'removed'].includes(result);
   return { look: isGood ? ('good' as const) : ('bad' as const), text: fill(text, papersFacts), files: [] };
 }
 
@@ -173,12 +173,12 @@ function saidOfSome(words: OrderPapersWords, query: URLSearchParams) {
   if (first === '') {
     return undefined;
   }
-  const kept = Math.trunc(Number(query.get('kept'))) || 0;
+  const count = Math.trunc(Number(query.get('kept'))) || 0;
   const look = 'bad' as const;
-  if (kept < 1) {
+  if (count < 1) {
     return files.length === 1 ? { look, text: first, files: [] } : { look, text: words.noneTaken, files };
   }
-  return { look, text: fill(words.partly, { done: String(kept), pages: String(kept + files.length) }), files };
+  return { look, text: fill(words.partly, { done: String(count), pages: String(count + files.length) }), files };
 }
 
 interface ShownPage {

@@ -40,7 +40,7 @@ export function OrderForm(props: OrderFormProps) {
     props;
   const { businesses } = props;
   // Details are typed for somebody else than the businesses; a browser that knows no :has() shows them all the same.
-  const typed = businesses.length > 0 ? 'in-[form:not(:has([data-other]:checked))]:hidden' : '';
+  const otherClass = businesses.length > 0 ? 'in-[form:not(:has([data-other]:checked))]:hidden' : '';
   const field = (name: 'name' | 'mail' | 'phone' | 'state' | 'gstin' | 'address') => ({
     form: 'order',
     name,
@@ -70,14 +70,14 @@ export function OrderForm(props: OrderFormProps) {
         {businesses.length > 0 ? (
           <BusinessChoice words={words} businesses={businesses} values={values} errors={errors} />
         ) : null}
-        <div className={typed}>
+        <div className={otherClass}>
           <InputField {...field('name')} required autoComplete="name" />
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <InputField {...field('mail')} type="email" autoComplete="email" hint={words.mailHint} />
           <InputField {...field('phone')} type="tel" autoComplete="tel" optional={words.optional} />
         </div>
-        <div className={`grid items-end gap-5 ${props.isUntaxed ? '' : 'sm:grid-cols-2'} ${typed}`}>
+        <div className={`grid items-end gap-5 ${props.isUntaxed ? '' : 'sm:grid-cols-2'} ${otherClass}`}>
           <SelectField
             {...field('state')}
             required
@@ -89,7 +89,7 @@ export function OrderForm(props: OrderFormProps) {
             <InputField {...field('gstin')} rule="gstin" optional={words.optional} hint={words.gstinHint} />
           )}
         </div>
-        <div className={typed}>
+        <div className={otherClass}>
           <TextField {...field('address')} rows={3} hint={words.addressHint} />
         </div>
         <div>

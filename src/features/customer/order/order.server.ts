@@ -91,9 +91,9 @@ export async function submitOrder(
   if (post.trapped) {
     return again(422, say('trapped'));
   }
-  const typed = forBusiness(values, customer?.businesses ?? []);
-  const { errors: wrong, orderer } = checkOrder(locale, typed, quote.fee_paise);
-  const errors = errorsOfChoice(locale, wrong, typed, customer?.businesses ?? []);
+  const input = forBusiness(values, customer?.businesses ?? []);
+  const { errors: wrong, orderer } = checkOrder(locale, input, quote.fee_paise);
+  const errors = errorsOfChoice(locale, wrong, input, customer?.businesses ?? []);
   if (Object.keys(errors).length > 0) {
     return again(422, '', errors);
   }
@@ -123,7 +123,7 @@ export async function submitOrder(
       wantsReminders: values.reminders === 'yes',
       referencePrefix: firmDesk(locale).referencePrefix,
       now,
-      documentTerms: documentTermsOf(orderer, typed.address ?? '', offer.sac),
+      documentTerms: documentTermsOf(orderer, input.address ?? '', offer.sac),
       dueAt: dueAt(now, company),
       limits: visitorLimits(visitor),
       acknowledgementsPerDay,

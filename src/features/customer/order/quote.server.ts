@@ -80,8 +80,8 @@ export async function submitQuote(
 
 /** What the page says of a price before it is reckoned. */
 export function askIntro(offer: Offer, locale: Locale): string {
-  const said = orderWords(locale);
-  const words = offer.tax.percent > 0 ? said : untaxedWords(said);
+  const allWords = orderWords(locale);
+  const words = offer.tax.percent > 0 ? allWords : untaxedWords(allWords);
   const isTheirs = offer.excluded.every(({ never }) => never);
   const hasFee = offer.isOpen || offer.tables.length > 0 || offer.government.length > 0 || !isTheirs;
   return hasFee ? words.askIntro : words.askOurs;

@@ -40,7 +40,7 @@ export async function appointmentPage(db: Database, locale: Locale, url: URL, { 
             fields: { act: 'cancel', seen: String(shown.seen) },
           }
         : undefined,
-    day: { value: values?.date ?? date, error: faults?.date && dayText(locale, faults.date, words.date) },
+    day: { value: values?.date ?? date, error: faults?.date && dayText(locale, faults.date, words.date, now) },
     clerks: choosableOf({ clerks }, row.clerk_id).map((each) => ({ value: each.id, label: each.name })),
   };
 }

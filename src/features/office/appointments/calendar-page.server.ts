@@ -41,7 +41,7 @@ export async function calendarPage(
   const errorOf = (field: 'date' | 'last'): string | undefined => {
     const fault = back?.faults?.[field];
     const first = isBlocking ? words.firstDay : words.date;
-    return fault && dayText(locale, fault, field === 'last' ? words.lastDay : first);
+    return fault && dayText(locale, fault, field === 'last' ? words.lastDay : first, asked.now);
   };
   const typedDay = url.searchParams.get('date') ?? '';
   const isNoDay = typedDay !== '' && !isDay(typedDay);

@@ -80,7 +80,12 @@ function holidayErrors(
     const known = new Set(asDays(before[place]));
     asDays(edits[place]).forEach((day, item) => {
       if (!known.has(day) && dayFault(day, today) === 'past') {
-        errors[`${index}.${item}`] = dayText(words.locale, 'past', labelOf(words, document, `${index}.${item}`));
+        errors[`${index}.${item}`] = dayText(
+          words.locale,
+          'past',
+          labelOf(words, document, `${index}.${item}`),
+          Date.now(),
+        );
       }
     });
   });
@@ -197,7 +202,10 @@ function sentence(
     return ['', words['fault.number']];
   }
   if (code === 'invalid_format' && /date|as \d{4}-\d\d-\d\d/i.test(message)) {
-    return ['', /^\d/.test(String(value ?? '')) ? dayText(words.locale, 'noDay', label) : words['fault.date']];
+    return [
+      '',
+      /^\d/.test(String(value ?? '')) ? dayText(words.locale, 'noDay', label, Date.now()) : words['fault.date'],
+    ];
   }
   const rule = ruleFaults.find(({ says }) => says.test(message));
   if (rule) {

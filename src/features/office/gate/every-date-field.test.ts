@@ -86,7 +86,7 @@ const ofCalendar = (
     const answer = await submitCalendar(locale, posted({ ...typed, [field]: day }), app, by);
     if (typed.act === 'move') {
       const fault = answer.faults?.date;
-      return fault && dayText(locale, fault, calendarWords(locale).date);
+      return fault && dayText(locale, fault, calendarWords(locale).date, Date.now());
     }
     const asked = { view: 'day' as const, day: askedDay(null, now), clerk: '', now };
     return (await calendarPage(locale, new URL('http://localhost/'), asked, answer, app)).days.errors[at];
@@ -147,7 +147,9 @@ const fields: Readonly<Record<string, DateField>> = {
     async send(until, locale) {
       const { reference } = await aCase(app.db);
       const answer = await submitRetention(app.db, by, posted({ reference, kind: 'legal', note: 'x', until }));
-      return typeof answer === 'string' ? undefined : dayText(locale, answer.fault, retentionWords(locale).until);
+      return typeof answer === 'string'
+        ? undefined
+        : dayText(locale, answer.fault, retentionWords(locale).until, Date.now());
     },
   },
   'log day': ofFilter(
@@ -193,11 +195,11 @@ test.each(Object.entries(fields))(
   async (_, field) => {
     for (const locale of ['en', 'hi'] as const) {
       for (const day of ['2027-02-31', '2027-13-01', '31.12.2027']) {
-        expect(await field.send(day, locale)).toBe(dayText(locale, 'noDay', field.label(locale)));
+        expect(await field.send(day, locale)).toBe(dayText(locale, 'noDay', field.label(locale), Date.now()));
       }
       const past = await field.send('2026-01-02', locale);
-      expect(past).toBe(field.isAhead ? dayText(locale, 'past', field.label(locale)) : undefined);
-      expect(dayText(locale, 'noDay', field.label(locale))).toContain(`“${field.label(locale)}”`);
+      expect(past).toBe(field.isAhead ? dayText(locale, 'past', field.label(locale), Date.now()) : undefined);
+      expect(dayText(locale, 'noDay', field.label(locale), Date.now())).toContain(`“${field.label(locale)}”`);
     }
   },
 );
@@ -224,7 +226,7 @@ test('days in content are refused by name as well', () => {
       const words = contentWords(locale);
       const errors = contentErrors(words, of, readDocument(of, sent), {});
       const name = field?.name ?? '';
-      expect(errors[name]).toBe(dayText(locale, 'noDay', labelOf(words, of, name)));
+      expect(errors[name]).toBe(dayText(locale, 'noDay', labelOf(words, of, name), Date.now()));
     }
   }
 });

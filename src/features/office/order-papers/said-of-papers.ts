@@ -29,6 +29,6 @@ export function withNextDate<Papers extends { readonly next: { readonly day: str
   if (asked('said') !== 'said.paper-day') {
     return { ...papers, next: { ...papers.next, error: undefined } };
   }
-  const error = dayText(locale, asked('fault') === 'past' ? 'past' : 'noDay', label);
+  const error = dayText(locale, asked('fault') === 'past' ? 'past' : 'noDay', label, Date.now());
   return { ...papers, next: { day: asked('day'), what: asked('what'), error } };
 }

@@ -28,11 +28,11 @@ const right = {
   address: '12 Sample Road\nPune 411001',
 };
 
-async function send(token: string, fields: Record<string, string>, mayMoveMoney = true, now = Date.now()) {
+async function send(token: string, fields: Record<string, string>, mayMoveMoney = true, at?: number) {
   const { number, version } = await orderOf(app.db, token);
   const body = new URLSearchParams({ seen: String(version), ...fields });
   const request = new Request('http://localhost/office/orders', { method: 'POST', body });
-  const by = { actor: ravi, visitorAddress: '203.0.113.5', now };
+  const by = { actor: ravi, visitorAddress: '203.0.113.5', now: at ?? Date.now() };
   return submitOfficeOrder(app, by, { number, locale: 'en', mayMoveMoney }, request);
 }
 

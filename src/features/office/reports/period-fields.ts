@@ -27,6 +27,6 @@ export function periodFields(
   };
   return {
     from: field(from, first, dayError(locale, words.from, from)),
-    to: field(to, last, isTurned ? dayText(locale, 'order', words.to) : dayError(locale, words.to, to)),
+    to: field(to, last, isTurned ? dayText(locale, 'order', words.to, Date.now()) : dayError(locale, words.to, to)),
   };
 }

@@ -38,7 +38,8 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
   );
   const result = useRef<HTMLElement>(null);
   const values = valuesFor(calculator, progress, example.input);
-  const faults = progress.marked.map((fault) => ({ field: fault.field, text: describeFault(fault, words) }));
+  const now = Date.now();
+  const faults = progress.marked.map((fault) => ({ field: fault.field, text: describeFault(fault, words, now) }));
 
   const follow = (element: HTMLFormElement, occasion: Occasion): Progress => {
     const next = proceed(calculator, progress, typedIn(element), occasion);

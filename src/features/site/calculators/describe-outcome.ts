@@ -45,7 +45,7 @@ function describeLine({ key, amount, text, formula, values = {}, minus, strong }
 }
 
 /** What is wrong with a field, naming it. @param now epoch milliseconds */
-export function describeFault({ field, key, limit = '' }: Fault, words: CalculatorWords, now = Date.now()): string {
+export function describeFault({ field, key, limit = '' }: Fault, words: CalculatorWords, now: number): string {
   return fill(words[`fault.${key}`] ?? '', { label: words[`field.${field}`] ?? '', limit, example: exampleDay(now) });
 }
 

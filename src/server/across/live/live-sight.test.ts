@@ -19,7 +19,7 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
   test('says nothing of a complaint to a clerk who was not chosen, and all of it from then on when chosen', async () => {
     const db = await open();
     const visitor = aVisitor(db, {}, false);
-    const streams = openLiveStreams({ ...visitor.app, log }, limits, watchCases(db, log, 20));
+    const streams = openLiveStreams({ ...visitor.app, log }, watchCases(db, log, 20), limits);
     const server = createServer((request, response) => void streams.handle(request, response, false));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     afterThisTest(async () => {

@@ -27,7 +27,7 @@ async function serve(db: Database, changes: Partial<LiveLimits> = {}) {
     stop: async () => undefined,
   };
   const app = { ...visitor.app, log: pino({ enabled: false }) };
-  const streams = openLiveStreams(app, { ...limits, ...changes }, watch);
+  const streams = openLiveStreams(app, watch, { ...limits, ...changes });
   const server = createServer((request, response) => void streams.handle(request, response, false));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   afterThisTest(async () => {

@@ -3,7 +3,7 @@ import { hiddenKindsOf } from '../../domains/accounts/guarded-kinds.ts';
 import { findVisit, type Visitor } from '../../domains/accounts/sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { type CaseWatch, watchCases } from './case-watch.ts';
+import type { CaseWatch } from './case-watch.ts';
 import { EventLog } from './event-log.ts';
 import { sessionsStillIn } from './sessions-in.ts';
 
@@ -43,12 +43,8 @@ export interface LiveStreams {
 
 type Desk = { readonly db: Database; readonly log: Log } & Visitor['app'];
 
-/** @param limits others in tests */
-export function openLiveStreams(
-  app: Desk,
-  limits = LIMITS,
-  watch: CaseWatch = watchCases(app.db, app.log),
-): LiveStreams {
+/** @param watch is stopped with the streams @param limits others in tests */
+export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): LiveStreams {
   const streams = new Set<Stream>();
   const events = new EventLog();
   let isClosed = false;

@@ -37,7 +37,7 @@ export function findAppointmentOfCase(db: Database, reference: string): Promise<
 export function appointmentsOf(
   db: Database,
   person: { readonly mailboxes: readonly string[] },
-  now: number = Date.now(),
+  now: number,
 ): Promise<AppointmentRow[]> {
   const mails = [...new Set(person.mailboxes.map((each) => each.trim().toLowerCase()))].filter(Boolean);
   if (mails.length === 0) {

@@ -5,9 +5,9 @@ const reasons: readonly string[] = ['unavailable', 'failed', 'blocked'];
 const quiet = 60_000;
 
 /** @returns takes the reason why a visitor could not start to pay to the log; anything else is dropped */
-export function paymentTroubleLog(): (reason: string, log: Pick<Log, 'warn'>, now?: number) => void {
+export function paymentTroubleLog(): (reason: string, log: Pick<Log, 'warn'>, now: number) => void {
   const last = new Map<string, number>();
-  return (reason, log, now = Date.now()) => {
+  return (reason, log, now) => {
     if (!reasons.includes(reason) || now - (last.get(reason) ?? Number.NEGATIVE_INFINITY) < quiet) {
       return;
     }

@@ -7,12 +7,12 @@ export class StoringTimes {
   private times: { at: number; took: number }[] = [];
 
   /** @param took milliseconds @param now milliseconds of a clock that only goes forward */
-  note(took: number, now = performance.now()): void {
+  note(took: number, now: number): void {
     this.times = [...this.times, { at: now, took }].slice(-most);
   }
 
-  /** The middle one of the last ten minutes, in milliseconds; undefined when there was none. */
-  findMedian(now = performance.now()): number | undefined {
+  /** The middle one of the last ten minutes, in milliseconds; undefined when there was none. @param now as above */
+  findMedian(now: number): number | undefined {
     const lately = this.times.filter(({ at }) => now - at < remembered).map(({ took }) => took);
     return lately.toSorted((a, b) => a - b)[Math.floor(lately.length / 2)];
   }
