@@ -11,7 +11,7 @@ const says = {
     fill: 'Please fill in “Email address”.',
     mail: 'it should look like',
     name: 'Please fill in “Name”.',
-    tick: 'Please tick',
+    tick: 'Please accept',
   },
   hi: { fill: 'कृपया “ईमेल” भरें।', mail: 'ऐसे लिखें', name: 'कृपया “नाम” भरें।', tick: 'निशान लगाएँ' },
 } as const;

@@ -95,7 +95,7 @@ describeOnEachEngine(
       expect(rows.filter((row) => row.includes(',"2: =cmd().pdf, नोटिस, 2026.pdf",'))).toHaveLength(1);
     });
 
-    test('an empty storage is an empty list', async () => {
+    test('an empty storage is an empty list', beforeRelease, async () => {
       const storage = await newStorage();
       expect(await list(storage, '--json')).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
       expect((await list(storage)).stdout).toMatch(/^reference .*\n$/);

@@ -46,23 +46,27 @@ const words = (text: string): string[] => [
 const style = (text: string): string => `/_astro/${Buffer.from(text).toString('hex')}.css`;
 const isReady = async ({ origin }: Serving): Promise<number> => (await fetch(`${origin}/readyz`)).status;
 
-test('while a build is served others take its place, and every page answers as before until the restart', async () => {
-  const builds = join(folder, 'builds of the firm');
-  makeSmallBuild(builds, 'one');
-  const server = await start(builds);
-  for (const text of ['two', 'three', 'four', 'five']) {
-    await sleep(2);
-    makeSmallBuild(builds, text);
-  }
-  expect(await allSay(server)).toEqual(words('one'));
-  expect(await isReady(server)).toBe(200);
-  await server.stop();
-  const restarted = await start(builds);
-  expect(await allSay(restarted)).toEqual(words('five'));
-  // Who has a page of the two builds before open still gets what it needs.
-  const styles = await Promise.all(['five', 'four', 'three', 'two'].map((text) => says(restarted, style(text))));
-  expect(styles).toEqual(['/* five */', '/* four */', '/* three */', '404']);
-});
+test(
+  'while a build is served others take its place, and every page answers as before until the restart',
+  beforeRelease,
+  async () => {
+    const builds = join(folder, 'builds of the firm');
+    makeSmallBuild(builds, 'one');
+    const server = await start(builds);
+    for (const text of ['two', 'three', 'four', 'five']) {
+      await sleep(2);
+      makeSmallBuild(builds, text);
+    }
+    expect(await allSay(server)).toEqual(words('one'));
+    expect(await isReady(server)).toBe(200);
+    await server.stop();
+    const restarted = await start(builds);
+    expect(await allSay(restarted)).toEqual(words('five'));
+    // Who has a page of the two builds before open still gets what it needs.
+    const styles = await Promise.all(['five', 'four', 'three', 'two'].map((text) => says(restarted, style(text))));
+    expect(styles).toEqual(['/* five */', '/* four */', '/* three */', '404']);
+  },
+);
 
 test('a server says which build it serves, and takes it back when it stops', beforeRelease, async () => {
   const builds = join(folder, 'builds');
