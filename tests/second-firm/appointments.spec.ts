@@ -80,7 +80,7 @@ for (const locale of ['en', 'hi'] as const) {
 
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
     await page.goto(`${prefix}/services/milk-test`);
-    const toTalk = page.locator('main a[href*="/appointments"]');
+    const toTalk = page.locator('main a[href*="/appointments"]', { hasText: said.terms });
     await expect(toTalk).toContainText(said.terms);
     await toTalk.click();
     // What it is about decides how long it takes and what it costs.

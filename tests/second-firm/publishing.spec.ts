@@ -95,6 +95,7 @@ test('a manager edits a price, looks at it, publishes it and takes it back, whil
     await expect(page.locator('section:has(button[value=publish]) ins', { hasText: '4567' })).toBeVisible();
     await expect(page.locator('button[value=restore]')).toHaveCount(0);
     await pressDeed(page, 'drop');
+    await page.locator('#ask button[name=sure]').click();
     await expect(page.locator('main [role=status]')).toContainText('Draft discarded');
   } finally {
     isOver = true;
