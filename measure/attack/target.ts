@@ -30,7 +30,7 @@ export async function openTarget(options: Partial<BuiltServerOptions> = {}): Pro
     log,
     async stop() {
       if (!server.isRunning()) {
-        return 'The process ended by itself.';
+        return 'The process ended before it was stopped.';
       }
       const code = await server.end('SIGTERM');
       return code === 0 ? undefined : `The process stopped with ${code}.`;

@@ -4,11 +4,11 @@ import { listFiles, read } from './sources.ts';
 
 /** Functions of the office that write without an entry, and why. Whoever adds a line here says why nobody needs to know. */
 const silent: Readonly<Record<string, string>> = {
-  'src/server/domains/cases/work/drafts.ts': 'a text of one’s own that nobody else sees; sending it is noted',
-  'src/server/domains/cases/work/viewers.ts': 'a lease of seconds: who has the page open',
+  'src/server/domains/cases/handling/drafts.ts': 'a text of one’s own that nobody else sees; sending it is noted',
+  'src/server/domains/cases/handling/viewers.ts': 'a lease of seconds: who has the page open',
   'src/server/domains/audit/mask-erased.ts': 'masks the log itself; the erasure is noted',
   'src/server/domains/cases/timeline/append.ts': 'notes it itself',
-  'src/server/domains/cases/work/close-twin.ts': 'change-case.ts notes that the case was closed',
+  'src/server/domains/cases/handling/close-twin.ts': 'change-case.ts notes that the case was closed',
   'src/server/domains/orders/plan-refunds.ts': 'a part of changes that change-order.ts notes',
   'src/server/domains/payments/apply-refund.ts': 'a signed event of a payment service; it is kept as an event',
   'src/server/domains/payments/apply-event.ts': 'a signed event of a payment service; it is kept as an event',

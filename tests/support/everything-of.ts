@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createUser } from '../../src/server/domains/accounts/users.ts';
 import { record } from '../../src/server/domains/audit/record.ts';
-import { makeCase } from '../../src/server/domains/cases/work/make-case.ts';
+import { makeCase } from '../../src/server/domains/cases/handling/make-case.ts';
 import { messageDetail } from '../../src/server/domains/customers/message-detail.ts';
 import { handIn } from '../../src/server/domains/papers/hand-in.ts';
 import { listPapers } from '../../src/server/domains/papers/list-papers.ts';

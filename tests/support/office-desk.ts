@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/kernel/roles.ts';
+import type { Reply } from '../../src/server/domains/cases/handling/send-reply.ts';
 import { saveCase } from '../../src/server/domains/cases/store/save-case.ts';
 import type { Submission } from '../../src/server/domains/cases/store/submission.ts';
-import type { Reply } from '../../src/server/domains/cases/work/send-reply.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aSubmission, twoMails } from './a-submission.ts';
 

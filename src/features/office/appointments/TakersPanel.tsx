@@ -29,7 +29,7 @@ interface TakersPanelProps {
   takers: readonly Taker[];
 }
 
-/** Who takes appointments: any of the people, and of each person which ones. */
+/** Chooses the people who take appointments, and which ones each of them takes. */
 export function TakersPanel({ words, action, takers }: TakersPanelProps) {
   const choosing = takers.filter(({ takes, places, services }) => takes && places.length + services.length > 0);
   return (

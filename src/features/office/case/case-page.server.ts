@@ -1,6 +1,6 @@
 import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { findErasedAt } from '@/server/domains/cases/work/find-desk-case.ts';
+import { findErasedAt } from '@/server/domains/cases/handling/find-desk-case.ts';
 import { caseState } from './case-state.ts';
 import { openCase } from './opened-case.server.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';

@@ -1,11 +1,11 @@
 import { fill } from '@/i18n/fill.ts';
 import { dayInIndia, momentInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
+import { type ChangeOutcome, changeCase } from '@/server/domains/cases/handling/change-case.ts';
+import { kindsFor } from '@/server/domains/cases/handling/change-kind.ts';
+import { listAssignable, listClerks } from '@/server/domains/cases/handling/list-clerks.ts';
 import { storedLabels } from '@/server/domains/cases/inbox/list-labels.ts';
 import type { CaseFields, FieldGroup } from '@/server/domains/cases/timeline/timeline-detail.ts';
-import { type ChangeOutcome, changeCase } from '@/server/domains/cases/work/change-case.ts';
-import { kindsFor } from '@/server/domains/cases/work/change-kind.ts';
-import { listAssignable, listClerks } from '@/server/domains/cases/work/list-clerks.ts';
 import { caseStatuses, turns } from '@/server/platform/database/office-tables.ts';
 import { dayError } from '@/ui/office/day-fault.ts';
 import { oneOf } from '@/ui/one-of.ts';

@@ -1,11 +1,11 @@
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { fill } from '@/i18n/fill.ts';
+import { addContact } from '@/server/domains/cases/handling/add-contact.ts';
+import { addNote } from '@/server/domains/cases/handling/add-note.ts';
+import { listClerks } from '@/server/domains/cases/handling/list-clerks.ts';
+import { recordAttempt } from '@/server/domains/cases/handling/record-attempt.ts';
+import type { UnknownName } from '@/server/domains/cases/handling/unknown-names.ts';
 import { attemptOutcomes, channels, directions } from '@/server/domains/cases/timeline/timeline-detail.ts';
-import { addContact } from '@/server/domains/cases/work/add-contact.ts';
-import { addNote } from '@/server/domains/cases/work/add-note.ts';
-import { listClerks } from '@/server/domains/cases/work/list-clerks.ts';
-import { recordAttempt } from '@/server/domains/cases/work/record-attempt.ts';
-import type { UnknownName } from '@/server/domains/cases/work/unknown-names.ts';
 import { caseStatuses } from '@/server/platform/database/office-tables.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import type { CaseWords } from './case.messages.ts';

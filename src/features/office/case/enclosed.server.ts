@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
-import type { DraftKey } from '@/server/domains/cases/work/drafts.ts';
-import { keepWithDraft } from '@/server/domains/cases/work/reply-files.ts';
-import { MOST_COPIES } from '@/server/domains/cases/work/send-reply.ts';
+import type { DraftKey } from '@/server/domains/cases/handling/drafts.ts';
+import { keepWithDraft } from '@/server/domains/cases/handling/reply-files.ts';
+import { MOST_COPIES } from '@/server/domains/cases/handling/send-reply.ts';
 import type { StoredFile } from '@/server/platform/files/upload-rules.ts';
 import { copiesIn } from './copies.ts';
 import { travelText } from './posted.server.ts';

@@ -1,7 +1,7 @@
 import { firmDesk } from '@/catalogue/firm/company.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
+import { forwardLetter } from '@/server/domains/cases/handling/forward-letter.ts';
 import type { ForwardDetail } from '@/server/domains/cases/timeline/timeline-detail.ts';
-import { forwardLetter } from '@/server/domains/cases/work/forward-letter.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { answersTo } from './answers-to.server.ts';
 import { forwardMail } from './forward.mail.ts';

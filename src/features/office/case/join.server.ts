@@ -1,12 +1,12 @@
 import { fill } from '@/i18n/fill.ts';
+import { addNote } from '@/server/domains/cases/handling/add-note.ts';
+import { closeTwin as closeTwinCase } from '@/server/domains/cases/handling/close-twin.ts';
+import { findDeskCase } from '@/server/domains/cases/handling/find-desk-case.ts';
 import { joinMail, undoJoinMail } from '@/server/domains/cases/mails/join-mail.ts';
 import { listMailLinks } from '@/server/domains/cases/mails/list-links.ts';
 import { joinPeople } from '@/server/domains/cases/people/join-people.ts';
 import { listJoins } from '@/server/domains/cases/people/list-joins.ts';
 import { undoJoin } from '@/server/domains/cases/people/undo-join.ts';
-import { addNote } from '@/server/domains/cases/work/add-note.ts';
-import { closeTwin as closeTwinCase } from '@/server/domains/cases/work/close-twin.ts';
-import { findDeskCase } from '@/server/domains/cases/work/find-desk-case.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';
 
 interface Posted {

@@ -1,5 +1,5 @@
 import type { Actor } from '@/kernel/roles.ts';
-import { lookAt, type Viewer } from '@/server/domains/cases/work/viewers.ts';
+import { lookAt, type Viewer } from '@/server/domains/cases/handling/viewers.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 
 /** Who else looks at a case; undefined where there is no such case. @throws StorageUnavailable */

@@ -1,7 +1,7 @@
 import { hasGovernmentStep } from '@/catalogue/services/government-steps.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { kindsFor } from '@/server/domains/cases/work/change-kind.ts';
+import { kindsFor } from '@/server/domains/cases/handling/change-kind.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { CaseWords } from './case.messages.ts';
 import { offeredServices } from './offered-services.server.ts';

@@ -2,6 +2,8 @@ import { kindNames } from '@/forms/intake/kind-names.ts';
 import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { findDeskCase } from '@/server/domains/cases/handling/find-desk-case.ts';
+import { listTwins } from '@/server/domains/cases/handling/list-twins.ts';
 import {
   findPerson,
   type LikelyReason,
@@ -10,8 +12,6 @@ import {
 } from '@/server/domains/cases/people/likely-people.ts';
 import { listJoins } from '@/server/domains/cases/people/list-joins.ts';
 import { parseReference } from '@/server/domains/cases/store/reference.ts';
-import { findDeskCase } from '@/server/domains/cases/work/find-desk-case.ts';
-import { listTwins } from '@/server/domains/cases/work/list-twins.ts';
 import type { CaseRow } from '@/server/platform/database/schema.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { CaseVisit } from './visit.server.ts';

@@ -1,8 +1,8 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { mentionedPhones } from '@/forms/description/mentioned-phones.ts';
 import { normalizePhone } from '@/forms/description/phone-number.ts';
+import type { findDeskCase } from '@/server/domains/cases/handling/find-desk-case.ts';
 import { textOf } from '@/server/domains/cases/people/contacts-of.ts';
-import type { findDeskCase } from '@/server/domains/cases/work/find-desk-case.ts';
 
 type Found = Pick<NonNullable<Awaited<ReturnType<typeof findDeskCase>>>, 'fields' | 'timeline'>;
 

@@ -2,7 +2,7 @@ import { fileFacts, megabytes } from '@/forms/description/file-facts.ts';
 import { formMessages } from '@/forms/form.messages.ts';
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
-import { mailLimits, replyUpload, type TravelFault } from '@/server/domains/cases/work/reply-files.ts';
+import { mailLimits, replyUpload, type TravelFault } from '@/server/domains/cases/handling/reply-files.ts';
 import { removeUnclaimed } from '@/server/platform/files/unclaimed-files.ts';
 import { UploadRefused } from '@/server/platform/files/upload-refused.ts';
 import type { ReceivedFile, StoredFile } from '@/server/platform/files/upload-rules.ts';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
-import { mailLimits } from '@/server/domains/cases/work/reply-files.ts';
+import { mailLimits } from '@/server/domains/cases/handling/reply-files.ts';
 import { caseWords } from './case.messages.ts';
 import type { CaseState } from './case-page-props.ts';
 import { Forward } from './ForwardForm.tsx';

@@ -5,7 +5,7 @@ import { createElement, createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import type { Locale } from '@/kernel/locale.ts';
-import { sendReply } from '@/server/domains/cases/work/send-reply.ts';
+import { sendReply } from '@/server/domains/cases/handling/send-reply.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { aCase, meera, now, plainMail, ravi } from '../../../../tests/support/office-desk.ts';

@@ -1,7 +1,7 @@
 import { fileList } from '@/forms/description/file-facts.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { picturesOfMail } from '@/server/domains/cases/handling/pictures-of-mail.ts';
 import type { FileWithin } from '@/server/domains/cases/mails/read-sent-along.ts';
-import { picturesOfMail } from '@/server/domains/cases/work/pictures-of-mail.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { bytesStore } from '@/server/platform/files/bytes-store.ts';
 import { fileAnswer } from '@/server/platform/files/file-answer.ts';

@@ -4,10 +4,10 @@ import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { type Locale, locales, localeTags } from '@/kernel/locale.ts';
 import type { Actor } from '@/kernel/roles.ts';
+import { makeCase } from '@/server/domains/cases/handling/make-case.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
 import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
 import { type HandChannel, handChannels } from '@/server/domains/cases/timeline/timeline-detail.ts';
-import { makeCase } from '@/server/domains/cases/work/make-case.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';

@@ -7,7 +7,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { type BeforeLeaving, type By, listStaff, type StaffChange, shutOut } from '@/server/domains/accounts/staff.ts';
 import { withdrawInvitation } from '@/server/domains/accounts/staff-access.ts';
 import { type Heir, handOver, listComing } from '@/server/domains/appointments/hand-over.ts';
-import { listAssignable } from '@/server/domains/cases/work/list-clerks.ts';
+import { listAssignable } from '@/server/domains/cases/handling/list-clerks.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import type { Leaving } from './LeavingPanel.tsx';
 import { staffWords } from './staff.messages.ts';

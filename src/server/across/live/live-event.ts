@@ -1,4 +1,4 @@
-import type { Viewer } from '../../domains/cases/work/viewers.ts';
+import type { Viewer } from '../../domains/cases/handling/viewers.ts';
 
 /** What open pages of the office are told. It names what changed; what it says now a page asks for itself, with its own rights. */
 export type LiveEvent =

@@ -7,8 +7,8 @@ import { aCase, meera, now, ravi } from '../../../../tests/support/office-desk.t
 import { aVisitor, known, openSignInDesk } from '../../../../tests/support/sign-in-desk.ts';
 import { changeSight } from '../../domains/accounts/case-sight.ts';
 import { openSession } from '../../domains/accounts/sessions.ts';
-import { addNote } from '../../domains/cases/work/add-note.ts';
-import { lookAt } from '../../domains/cases/work/viewers.ts';
+import { addNote } from '../../domains/cases/handling/add-note.ts';
+import { lookAt } from '../../domains/cases/handling/viewers.ts';
 import { watchCases } from './case-watch.ts';
 import { openLiveStreams } from './live-streams.ts';
 

@@ -1,4 +1,4 @@
-import { LOOKING_MS, type Viewer } from '../../domains/cases/work/viewers.ts';
+import { LOOKING_MS, type Viewer } from '../../domains/cases/handling/viewers.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Who has which case on the screen now, by reference. @param now epoch milliseconds */

@@ -3,8 +3,8 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { aCase, now, plainMail, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { anOrder } from '../../../../tests/support/order-desk.ts';
 import { collect } from '../../across/erasure/collect.ts';
+import { sendReply, UNDO_MS } from '../cases/handling/send-reply.ts';
 import { subjectOfMailbox } from '../cases/store/find-subject.ts';
-import { sendReply, UNDO_MS } from '../cases/work/send-reply.ts';
 import { findOwnThread, writeMessage } from './messages.ts';
 import { listOwnOrders } from './own-orders.ts';
 

@@ -1,14 +1,14 @@
 import type { CaseRow, Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { addWords } from '../../platform/search/insert-words.ts';
+import { UNDO_MS } from '../cases/handling/send-reply.ts';
+import { withCase } from '../cases/handling/with-case.ts';
 import type { OpeningHours } from '../cases/hours/opening-hours.ts';
 import { wokenColumns } from '../cases/mails/attach-mail.ts';
 import { addressOf, greetedName, plainAddress, subjectOfMailbox } from '../cases/store/find-subject.ts';
 import { chainOfCase, presentCase } from '../cases/store/goes-on-in.ts';
 import { append } from '../cases/timeline/append.ts';
 import { detailOf } from '../cases/timeline/timeline-detail.ts';
-import { UNDO_MS } from '../cases/work/send-reply.ts';
-import { withCase } from '../cases/work/with-case.ts';
 
 /** Letters of a message. */
 const LONGEST_MESSAGE = 5000;

@@ -4,9 +4,9 @@ import { credit, finish, pay, settleAll, total } from '../../../../tests/support
 import { now, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, orderOf, someStages } from '../../../../tests/support/order-desk.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { changeCase } from '../cases/handling/change-case.ts';
+import { isUnanswered } from '../cases/handling/unanswered.ts';
 import { listInbox } from '../cases/inbox/list-inbox.ts';
-import { changeCase } from '../cases/work/change-case.ts';
-import { isUnanswered } from '../cases/work/unanswered.ts';
 import { writeMessage } from '../customers/messages.ts';
 import { handIn } from '../papers/hand-in.ts';
 import { listPapers } from '../papers/list-papers.ts';

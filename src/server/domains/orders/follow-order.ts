@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { CaseRow, Database } from '../../platform/database/schema.ts';
+import { isSetByHand } from '../cases/handling/follow-hours.ts';
+import { isUnanswered } from '../cases/handling/unanswered.ts';
 import { presentCase } from '../cases/store/goes-on-in.ts';
 import { heldCase } from '../cases/store/held-case.ts';
 import { append } from '../cases/timeline/append.ts';
-import { isSetByHand } from '../cases/work/follow-hours.ts';
-import { isUnanswered } from '../cases/work/unanswered.ts';
 import { dueOf } from '../ledger/order-postings.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 

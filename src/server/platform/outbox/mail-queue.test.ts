@@ -3,8 +3,8 @@ import { aSubmission, twoMails } from '../../../../tests/support/a-submission.ts
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import type { By } from '../../domains/accounts/staff.ts';
 import { listEntries } from '../../domains/audit/list-entries.ts';
+import { releaseFromOffice } from '../../domains/cases/handling/release-from-office.ts';
 import { saveCase } from '../../domains/cases/store/save-case.ts';
-import { releaseFromOffice } from '../../domains/cases/work/release-from-office.ts';
 import { countQueuedMails, listQueuedMails } from './mail-queue.ts';
 import { outboxRows } from './outbox-rows.ts';
 

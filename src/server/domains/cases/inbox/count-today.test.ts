@@ -4,8 +4,8 @@ import { describeOnEachEngine } from '../../../../../tests/support/each-engine.t
 import { aCase, meera, now, ravi } from '../../../../../tests/support/office-desk.ts';
 import { anOrder } from '../../../../../tests/support/order-desk.ts';
 import { claimPayment } from '../../payments/claim-payment.ts';
-import { addNote } from '../work/add-note.ts';
-import { changeCase } from '../work/change-case.ts';
+import { addNote } from '../handling/add-note.ts';
+import { changeCase } from '../handling/change-case.ts';
 import { countToday } from './count-today.ts';
 
 const nothing = {

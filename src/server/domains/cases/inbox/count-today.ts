@@ -2,9 +2,9 @@ import { INDIA_ZONE } from '../../../../kernel/india-time.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { countQueuedMails } from '../../../platform/outbox/mail-queue.ts';
+import { countUnseenMentions } from '../handling/mentions.ts';
 import { dayOf } from '../hours/opening-hours.ts';
 import { countAside } from '../mails/set-aside.ts';
-import { countUnseenMentions } from '../work/mentions.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import { countInbox } from './list-inbox.ts';
 

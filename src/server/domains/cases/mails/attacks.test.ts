@@ -7,7 +7,7 @@ import { openMailIntake } from '../../../../../tests/support/mail-intake.ts';
 import { rawMail } from '../../../../../tests/support/mail-store.ts';
 import { aCase, now } from '../../../../../tests/support/office-desk.ts';
 import { winmail, wrappedFile } from '../../../../../tests/support/winmail.ts';
-import { findDeskCase } from '../work/find-desk-case.ts';
+import { findDeskCase } from '../handling/find-desk-case.ts';
 import { openSentAlong } from './read-sent-along.ts';
 import { listAside } from './set-aside.ts';
 

@@ -6,8 +6,8 @@ import { rawMail } from '../../../../../tests/support/mail-store.ts';
 import { now } from '../../../../../tests/support/office-desk.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { fileAnswer } from '../../../platform/files/file-answer.ts';
-import { findDeskCase } from '../work/find-desk-case.ts';
-import { findDeskMail } from '../work/find-desk-mail.ts';
+import { findDeskCase } from '../handling/find-desk-case.ts';
+import { findDeskMail } from '../handling/find-desk-mail.ts';
 import { readSentAlong } from './read-sent-along.ts';
 
 const fixture = (name: string) =>

@@ -7,7 +7,7 @@ import { sampleFile } from '../../../../../tests/support/sample-files.ts';
 import { forgetOldCases } from '../../../across/retention/forget-old-cases.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { removeForgotten } from '../../../platform/files/unclaimed-files.ts';
-import { findDeskMail } from '../work/find-desk-mail.ts';
+import { findDeskMail } from '../handling/find-desk-mail.ts';
 import { forgetUnplacedMails } from './forget-mails.ts';
 import { joinMail, undoJoinMail } from './join-mail.ts';
 

@@ -7,7 +7,7 @@ import { aCase, now, sentToCustomer, theCase } from '../../../../../tests/suppor
 import { sampleFile } from '../../../../../tests/support/sample-files.ts';
 import type { CaseStatus } from '../../../platform/database/office-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { markSender } from '../work/mark-sender.ts';
+import { markSender } from '../handling/mark-sender.ts';
 
 /** A case, and how an answer of its person comes in. */
 async function answering(db: Database, status: CaseStatus) {

@@ -6,9 +6,9 @@ import { aCase, now, plainMail, ravi, theCase } from '../../../../../tests/suppo
 import { isInTurn } from '../../../../../tests/support/turn.ts';
 import type { CaseStatus } from '../../../platform/database/office-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { cancelReply } from '../work/cancel-reply.ts';
-import { changeCase, undoChange } from '../work/change-case.ts';
-import { sendReply } from '../work/send-reply.ts';
+import { cancelReply } from '../handling/cancel-reply.ts';
+import { changeCase, undoChange } from '../handling/change-case.ts';
+import { sendReply } from '../handling/send-reply.ts';
 import { openAside } from './open-aside.ts';
 import { listAside } from './set-aside.ts';
 

@@ -3,7 +3,7 @@ import { aSubmission } from '../../../../../tests/support/a-submission.ts';
 import { describeOnEachEngine } from '../../../../../tests/support/each-engine.ts';
 import { aCase, now, ravi } from '../../../../../tests/support/office-desk.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { listAskedTwice, listTwins } from '../work/list-twins.ts';
+import { listAskedTwice, listTwins } from '../handling/list-twins.ts';
 import { joinPeople } from './join-people.ts';
 import { listLikelyPeople } from './likely-people.ts';
 import { listJoins } from './list-joins.ts';

@@ -4,8 +4,8 @@ import { openMailIntake } from '../../../../../tests/support/mail-intake.ts';
 import { rawMail } from '../../../../../tests/support/mail-store.ts';
 import { aCase, now } from '../../../../../tests/support/office-desk.ts';
 import type { Database } from '../../../platform/database/schema.ts';
+import { findDeskCase } from '../handling/find-desk-case.ts';
 import { listInbox } from '../inbox/list-inbox.ts';
-import { findDeskCase } from '../work/find-desk-case.ts';
 import { firstWords } from './first-words.ts';
 
 const fields = { name: 'Asha', email: 'asha@example.in' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addClerks, booked } from '../../../../../tests/support/appointment-desk.ts';
 import { describeOnEachEngine } from '../../../../../tests/support/each-engine.ts';
 import { anOrder, orderOf } from '../../../../../tests/support/order-desk.ts';
-import { recordAttempt } from '../work/record-attempt.ts';
+import { recordAttempt } from '../handling/record-attempt.ts';
 
 const orderer = { name: 'Asha', mail: 'asha@example.in', phone: '', gstin: '', state: 'delhi' };
 const actor = { id: 'u', name: 'Ravi', role: 'clerk' } as const;

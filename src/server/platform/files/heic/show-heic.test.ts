@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { picturesOfMail } from '../../../domains/cases/work/pictures-of-mail.ts';
+import { picturesOfMail } from '../../../domains/cases/handling/pictures-of-mail.ts';
 import { bytesStore } from '../bytes-store.ts';
 import { pixelsOf } from '../picture-size.ts';
 import { heicAsJpeg, openHeic } from './show-heic.ts';

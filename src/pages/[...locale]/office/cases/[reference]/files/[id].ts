@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { sentAlongAnswer } from '@/features/office/case/sent-along.server.ts';
 import { enter } from '@/features/office/gate/entry.server.ts';
 import { recordReading } from '@/server/domains/audit/record-reading.ts';
-import { findDeskFile } from '@/server/domains/cases/work/find-desk-case.ts';
+import { findDeskFile } from '@/server/domains/cases/handling/find-desk-case.ts';
 import { fileAnswer, PREVIEW } from '@/server/platform/files/file-answer.ts';
 import { isHeic } from '@/server/platform/files/look-into.ts';
 import { nothingHere } from '@/server/platform/http/answers.ts';

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { wholeMailAnswer } from '@/features/office/case/whole-mail.ts';
 import { enter } from '@/features/office/gate/entry.server.ts';
 import { recordReading } from '@/server/domains/audit/record-reading.ts';
-import { findDeskMail } from '@/server/domains/cases/work/find-desk-mail.ts';
-import { picturesOfMail } from '@/server/domains/cases/work/pictures-of-mail.ts';
+import { findDeskMail } from '@/server/domains/cases/handling/find-desk-mail.ts';
+import { picturesOfMail } from '@/server/domains/cases/handling/pictures-of-mail.ts';
 import { fileAnswer } from '@/server/platform/files/file-answer.ts';
 import { nothingHere } from '@/server/platform/http/answers.ts';
 
