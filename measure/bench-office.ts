@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 const now = Date.now();
 const DAY = 86_400_000;
-/** Milliseconds: every clerk opens this page first, and SQLite answers no visitor meanwhile. */
+/** Milliseconds: every clerk opens this page first, and SQLite answers no visitor until it is read. */
 const TODAY_LIMIT = 50;
 
 const filters: Record<string, InboxQuery['filter']> = {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** What somebody who works here does not take of all appointments: ways and branches, and services. */
+/** The ways, branches and services of appointments that a member of the staff does not take. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // JSON lists; '' for nothing. What is new in content is taken until somebody says otherwise.
+  // JSON lists; '' for nothing. New entries of content count as taken until someone changes that.
   for (const name of ['not_places', 'not_services']) {
     await db.schema
       .alterTable('appointment_clerks')

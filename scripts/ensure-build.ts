@@ -41,7 +41,7 @@ export async function ensureBuild(): Promise<void> {
   const [code] = await once(build, 'exit');
   process.off('SIGTERM', stop).off('SIGINT', stop);
   if (code !== 0) {
-    throw new Error('The site could not be built; the reason stands above.');
+    throw new Error('The site could not be built. See the reason above.');
   }
 }
 

@@ -86,6 +86,6 @@ function npm(parameters) {
     throw new Error(`npm could not be run: ${result.error.message}`);
   }
   if (result.status !== 0) {
-    throw new Error(`npm ${parameters[0]} failed; its message stands above.`);
+    throw new Error(`npm ${parameters[0]} failed; see its message above.`);
   }
 }

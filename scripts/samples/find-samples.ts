@@ -88,10 +88,10 @@ function wordsPattern(words: readonly string[]): RegExp[] {
   return [new RegExp(`(?<![\\p{L}\\p{M}])(?:${longest.join('|')})(?![\\p{L}\\p{M}])`, 'giu')];
 }
 
-/** An id, an address of a page, a colour or a date: nobody reads it as a text. */
+/** An id, an address of a page, a colour or a date: no one reads it as a text. */
 const isCode = (text: string): boolean => /^(?:[a-z0-9_-]+|\/[a-z0-9/#?=&._-]*|#[0-9a-f]{3,8})$/u.test(text);
 
-/** What holds in a State, whoever says it: law, its sources, its authorities and what each State takes. */
+/** What is true in a State for every firm: law, its sources, its authorities and what each State charges. */
 const isFact = (file: string, field: string): boolean =>
   file === 'portals.yaml' ||
   file.startsWith('fees/') ||
@@ -142,7 +142,7 @@ export function tellTexts(files: ReadonlyMap<string, unknown>, sample: FirmNames
   });
 }
 
-/** What the patterns find, without what stands within a longer one. */
+/** What the patterns find, without matches inside a longer one. */
 function wordsIn(text: string, patterns: readonly RegExp[]): string[] {
   const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)]).filter(([word]) => !isVerb(word, text));
   const ends = found.map(({ 0: word, index }) => [index, index + word.length] as const);

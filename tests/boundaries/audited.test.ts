@@ -4,7 +4,7 @@ import { listFiles, read } from './sources.ts';
 
 /** Functions of the office that write without an entry, and why. Whoever adds a line here says why nobody needs to know. */
 const silent: Readonly<Record<string, string>> = {
-  'src/server/domains/cases/handling/drafts.ts': 'a text of one’s own that nobody else sees; sending it is noted',
+  'src/server/domains/cases/handling/drafts.ts': 'a text that only its writer sees; sending it is noted',
   'src/server/domains/cases/handling/viewers.ts': 'a lease of seconds: who has the page open',
   'src/server/domains/audit/mask-erased.ts': 'masks the log itself; the erasure is noted',
   'src/server/domains/cases/timeline/append.ts': 'notes it itself',

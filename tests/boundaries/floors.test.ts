@@ -23,7 +23,7 @@ test('nothing lies beside the floors but what starts the server', () => {
   expect(rooms).toEqual([...floors.flat(), 'start.ts'].sort());
 });
 
-/** What stands next below a folder: its rooms by what they import of each other. */
+/** The rooms of a folder, each with the rooms that it imports. */
 function roomsIn(folder: string): Map<string, Set<string>> {
   const roomOf = (path: string): string => path.slice(folder.length).split('/')[0] ?? '';
   const rooms = new Map<string, Set<string>>();

@@ -125,7 +125,7 @@ function formMailsIn(reader: Locale): Mails {
   return list;
 }
 
-/** Every mail to somebody who reads this language. */
+/** Every mail to a person who reads this language. */
 function mailsTo(locale: Locale): Mails {
   const desk = mailDesk();
   const name = company.name[locale];

@@ -13,7 +13,7 @@ export async function bookAppointment(site: Site, at?: string): Promise<{ path: 
   const { address, email: mail } = newVisitor();
   const chosen = at ?? (await freeTimes(site)).at(-1);
   if (!chosen) {
-    throw new Error('no time is free: somebody who works here has to be made first');
+    throw new Error('no time is free, because no one works here yet');
   }
   const form = { key: crypto.randomUUID(), way: 'phone', at: chosen, name: 'Asha Verma', mail, phone: newPhone() };
   const answer = await fetch(`${site.origin}/appointments`, {

@@ -23,7 +23,7 @@ const said = {
   },
 } as const;
 
-// Who sends a call that nobody can make is told.
+// Who sends a call that no one can make is told.
 test.use({ expectedErrors: /409/ });
 
 for (const locale of languagesInTurn(languages, 'who pays')) {
@@ -44,7 +44,7 @@ for (const locale of languagesInTurn(languages, 'who pays')) {
   });
 }
 
-for (const locale of languagesInTurn(languages, 'a call that nobody can make')) {
+for (const locale of languagesInTurn(languages, 'a call that no one can make')) {
   test(
     `in ${locale}: a reply that promises a call is stopped once where no phone number was given`,
     beforeRelease,

@@ -29,7 +29,7 @@ const titles = { 'first-visit': { en: 'First assessment', hi: 'पहली ज�
 const free = /free of charge|free (?:talk|call|consultation)|मुफ़्त/;
 const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}$/.test(pathname);
 
-/** A clerk who has a name for visitors. @returns the clerk's mail address */
+/** A clerk who has a name for visitors. @returns the clerk's email address */
 async function aPhysiotherapist(page: Page, site: Site): Promise<string> {
   const clerk = await enterOffice(page, site, 'clerk');
   await page.goto('/office/calendar');

@@ -27,14 +27,14 @@ const notOfTheClinic: readonly RegExp[] = [
   sampleWords,
 ];
 
-/** What a text says that this firm never says: of the sample firm's trade, of what it does not do, and gaps that nobody has filled. */
+/** What a text says that this firm never says: of the sample firm's trade, of what it does not do, and gaps that are not filled. */
 export function foreignIn(text: string, locale: Locale): string[] {
   const gaps = [...text.matchAll(/\{[\w.-]+\}|\[\[.*?\]\]/g)].map(([gap]) => gap);
   const others = firmHere() === newFirms.clinic ? [...notOfTheClinic, silent[locale]] : [];
   return [...saidOfFirstTrade(text), ...gaps, ...others.flatMap((word) => word.exec(text)?.[0] ?? [])];
 }
 
-/** Who works at the firm comes in; the first owner is made by `npm run owner`. @returns the mail address */
+/** Signs in a member of the staff; the first owner is made by `npm run owner`. @returns the email address */
 export async function enterOffice(
   page: Page,
   site: Site,

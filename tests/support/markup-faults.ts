@@ -80,7 +80,7 @@ function otherFaults(html: string): string[] {
     }
     const outer = isInteractive(tag) ? ancestors(tag).find((each) => each.name === 'summary') : undefined;
     if (outer) {
-      fault(`stands within ${shown(outer)}`, tag);
+      fault(`is inside ${shown(outer)}`, tag);
     }
   }
   return faults;

@@ -45,7 +45,7 @@ export interface OwnTerms {
   readonly service: string;
   readonly title: string;
   readonly terms: string;
-  /** The group of the catalogue in which it stands; '' for one that is not on it. */
+  /** The group of the catalogue that it is in; '' for one that is not on it. */
   readonly group: string;
 }
 
@@ -64,7 +64,7 @@ export function listOwnTerms(locale: Locale): OwnTerms[] {
     }));
 }
 
-/** Where each service stands on the catalogue. */
+/** The position of each service in the catalogue. */
 const listPlaces = (locale: Locale) =>
   listServiceCategories(locale)
     .flatMap(({ title, services }) => services.map(({ slug }) => ({ service: slug, group: title })))
@@ -78,7 +78,7 @@ export const isAlwaysFree = (): boolean =>
 export function waysFor(service = ''): MeetingWay[] {
   const { ways = [], branches = [] } = appointmentRules() ?? {};
   const own = serviceFiles.find(({ id }) => id === service)?.appointment?.ways;
-  // Nobody comes to a firm that names no branch.
+  // No one visits a firm that names no branch.
   return ways.filter((way) => (own?.includes(way) ?? true) && (way !== 'branch' || branches.length > 0));
 }
 

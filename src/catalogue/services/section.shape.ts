@@ -43,7 +43,7 @@ export const sectionShape = z.strictObject({
   /** Further addresses that mean this page: they lead to it for good. */
   aliases: z.array(z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address, such as /services/tax')).default([]),
   notices: z.array(noticeKind).default([]),
-  /** 'If you …' leads to one service. Left out where nobody has to choose. */
+  /** 'If you …' leads to one service. Left out where there is nothing to choose. */
   guide: z
     .strictObject({
       title: line(80),

@@ -47,7 +47,7 @@ function inOrder(): Catalogued[] {
   const listed = Map.groupBy(ordered, ({ id }) => id);
   for (const [slug, { length }] of listed) {
     if (length > 1) {
-      faults.push(`${from}: ${slug} stands there ${length} times`);
+      faults.push(`${from}: ${slug} is listed ${length} times`);
     }
   }
   for (const { id, features } of serviceFiles) {

@@ -33,7 +33,7 @@ export function mailDesk(): FirmFile {
     week: { hours, holidays },
     sender,
     acknowledgement: inEach((each) => {
-      // Somebody who writes in a language that the site has not is answered in the site's.
+      // People who write in another language are answered in the site's language.
       const locale = asLocale(each);
       return mailArrived(locale, name[locale], companyFacts(locale));
     }),

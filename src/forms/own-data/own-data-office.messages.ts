@@ -18,27 +18,27 @@ export const officeOwnData = defineMessages({
   wishes: { en: 'Their wishes', hi: 'ग्राहक की इच्छा' },
   rule: { en: 'Rule for their address', hi: 'ग्राहक के पते का नियम' },
   withdrawText: {
-    en: 'All work ends, nobody calls or writes any more, and everything is erased after {days} days. Until then a message from the customer brings it back.',
+    en: 'All work ends, we no longer call or write, and we erase everything after {days} days. Until then a message from the customer reopens the case.',
     hi: 'सारा काम रुक जाएगा, कोई फ़ोन या ईमेल नहीं करेगा, और {days} दिन बाद सब मिट जाएगा। तब तक ग्राहक का संदेश इसे रोक सकता है।',
   },
   erasedPapers: {
-    en: 'The papers, files, messages and mails of their finished orders are gone.',
+    en: 'The documents, files, messages and emails of their completed orders have been deleted.',
     hi: 'ग्राहक के पूरे या रद्द हो चुके ऑर्डर के काग़ज़, फ़ाइलें, संदेश और ईमेल अब नहीं हैं।',
   },
   keptBooks: {
-    en: 'Order {order}: their papers, files, messages and mails are erased. We keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires these books for {months} months after the annual return of the financial year is due.',
+    en: 'Order {order}: their documents, files, messages and emails are erased. We keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires these books for {months} months after the annual return of the financial year is due.',
     hi: 'ऑर्डर {order}: ग्राहक के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्तीय वर्ष की सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने रखना होता है।',
   },
   keptWork: {
-    en: 'Order {order}: nothing of it is erased, because we are working on it. Once it is finished or cancelled, its papers, files and messages can be erased here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',
+    en: 'Order {order}: nothing is erased yet, because we are working on it. Once it is complete or cancelled, its documents, files and messages can be erased here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',
     hi: 'ऑर्डर {order}: इसका कुछ नहीं मिटाया गया, क्योंकि इस पर काम चल रहा है। ऑर्डर पूरा या रद्द होने पर इसके काग़ज़, फ़ाइलें और संदेश यहीं मिटाए जा सकते हैं। ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रखने होंगे (सीजीएसटी अधिनियम, 2017 की धारा 36)।',
   },
   'keptBooks.untaxed': {
-    en: 'Order {order}: their papers, files, messages and mails are erased. We keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our books.',
+    en: 'Order {order}: their documents, files, messages and emails are erased. We keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our books.',
     hi: 'ऑर्डर {order}: ग्राहक के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे: कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
   },
   'keptWork.untaxed': {
-    en: 'Order {order}: nothing of it is erased, because we are working on it. Once it is finished or cancelled, its papers, files and messages can be erased here. We must keep the order, its payments, receipts and bills until {day}.',
+    en: 'Order {order}: nothing is erased yet, because we are working on it. Once it is complete or cancelled, its documents, files and messages can be erased here. We must keep the order, its payments, receipts and bills until {day}.',
     hi: 'ऑर्डर {order}: इसका कुछ नहीं मिटाया गया, क्योंकि इस पर काम चल रहा है। ऑर्डर पूरा या रद्द होने पर इसके काग़ज़, फ़ाइलें और संदेश यहीं मिटाए जा सकते हैं। ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रखने होंगे।',
   },
   keptOrder: {
@@ -53,7 +53,7 @@ export const officeOwnData = defineMessages({
 
 /** The same of an order and of an appointment. */
 export const officeOwnOrders = defineMessages({
-  papers: { en: 'Their papers', hi: 'ग्राहक के काग़ज़' },
+  papers: { en: 'Their documents', hi: 'ग्राहक के काग़ज़' },
   'talk.home': { en: 'at their place', hi: 'ग्राहक के यहाँ' },
   zone: { en: 'their time zone: {zone}', hi: 'ग्राहक का समय क्षेत्र: {zone}' },
 });

@@ -6,7 +6,7 @@ export interface Announcement {
   href?: string | undefined;
 }
 
-/** The bar of announcements: one at a time, each three seconds. By hand it scrolls sideways. One alone stands still. */
+/** The bar of announcements: one at a time, each three seconds. By hand it scrolls sideways. A single one does not move. */
 export function Announcements({
   label,
   pause,

@@ -140,7 +140,7 @@ function termsOf({
     : termsInWords(locale, { minutes, paise, gstPercent });
 }
 
-/** When, what, how and where, as label and value; an empty value is left out by whoever shows it. */
+/** When, what, how and where, as label and value; pages and mails leave out an empty value. */
 export function rowsOf(
   of: Pick<
     MailedAppointment,

@@ -33,7 +33,7 @@ interface CarouselProps {
 }
 
 /**
- * Slides in a track that scrolls and snaps by hand; a script adds the arrows, the clock and wrapping round. One slide stands still, and
+ * Slides in a track that scrolls and snaps by hand; a script adds the arrows, the clock and wrapping round. A single slide does not move, and
  * none leaves nothing.
  */
 export function Carousel(props: CarouselProps) {

@@ -65,7 +65,7 @@ const render = (name: string, count: number): string => {
 const controls = /<button|data-dot|data-carousel|data-every|tabindex|aria-roledescription/i;
 
 test.each(Object.keys(moving))(
-  '%s: three move, one stands still without arrows, dots and pause, none is absent',
+  '%s: three move, one does not move and has no arrows, dots or pause, none leaves the part out',
   (name) => {
     expect(render(name, 3)).toMatch(controls);
     expect(render(name, 3)).toMatch(/data-carousel/);

@@ -23,7 +23,7 @@ export function dayError(locale: Locale, label: string, typed: string, from = ''
   return fault && dayText(locale, fault, label, Date.now());
 }
 
-/** What is said of a field. @param label of the field; what stands in it between brackets is left out @param now epoch milliseconds */
+/** What is said of a field. @param label of the field; the text in brackets is left out @param now epoch milliseconds */
 export const dayText = (locale: Locale, fault: DayFault, label: string, now: number): string =>
   fill(dayWords(locale)[fault], { field: label.replace(/\s*\(.*\)$/, ''), example: exampleDay(now) });
 

@@ -202,7 +202,7 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
     }
   }
   const isUnknown = found.size === 0;
-  // Two signs are the sound of many words: what sounds so stands beside what is spelt nearly so.
+  // Two signs are the sound of many words: words of that sound are listed beside words of nearly that spelling.
   if (mayBeHeard && !isTelling && key.length >= shortest.key) {
     ask(key, sound * prefix, { fields: SOUNDS });
   }

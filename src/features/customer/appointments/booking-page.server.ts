@@ -27,7 +27,7 @@ export interface Unbooked {
   readonly values: Values;
   readonly errors: Values;
   readonly notice: string;
-  /** Somebody else has the time: others are offered. */
+  /** Someone else has booked the time, and others are offered. */
   readonly isTaken?: boolean;
 }
 
@@ -36,7 +36,7 @@ const INSTEAD = 6;
 /** Instead of a person: anyone who is free. */
 const ANYONE = 'any';
 
-/** Times at which somebody is free for such a talk, or this person is, epoch milliseconds. @throws StorageUnavailable */
+/** Times at which anyone is free for such an appointment, or this person is, epoch milliseconds. @throws StorageUnavailable */
 export async function openStarts(
   { db }: Pick<AppContext, 'db'>,
   rules: AppointmentRules,

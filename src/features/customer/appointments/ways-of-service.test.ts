@@ -40,7 +40,7 @@ test('a service is met in the ways that it names, all else in those of the firm'
   expect(waysFor('gst-registration')).toEqual(['home', 'branch']);
   expect(waysFor('income-tax-filing')).toEqual(['phone', 'home', 'branch']);
   expect(waysFor()).toEqual(['phone', 'home', 'branch']);
-  // Where no branch receives visitors nobody is sent to choose one.
+  // Where no branch receives visitors, no one is asked to choose one.
   applyEdits({ 'appointments.yaml#ways': ['phone', 'branch'], 'appointments.yaml#branches': [] });
   expect(waysFor()).toEqual(['phone']);
   const { shape } = serviceShape;

@@ -87,45 +87,45 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
   [
     'papers missing',
     () => after(anOrderAfter(db, []), pays(total), finishes),
-    ['Please send the 2 papers that are still missing.'],
+    ['Please upload the 2 documents that are still missing.'],
   ],
   [
     'one paper refused, one to check',
     () => after(anOrderAfter(db, ['give 0', 'give 1', 'refuse 0']), pays(total), finishes),
-    ['We are checking the papers you sent.', 'Please send 1 paper that is still missing.'],
+    ['We are checking the documents you uploaded.', 'Please upload 1 document. It is still missing.'],
   ],
   [
     'unpaid and papers missing',
     () => anOrderAfter(db, ['give 0', 'accept 0']),
-    [/^Please pay/, 'Please send 1 paper that is still missing.'],
+    [/^Please pay/, 'Please upload 1 document. It is still missing.'],
   ],
   [
     'a government fee named later',
     () => after(anOpenOrder(db), pays(total), (key) => name(db, key, 30_000)),
     [/^Please pay the government fee of ₹300/, 'We are working on “Check”.'],
   ],
-  ['paid twice', () => after(paid(), pays(10_000)), [/^We send ₹100 back to you/, 'We are working on “Check”.']],
+  ['paid twice', () => after(paid(), pays(10_000)), [/^We’ll refund ₹100 to you/, 'We are working on “Check”.']],
   [
     'finished',
     () => after(paid(), finishes, finishes, finishes, finishes),
-    ['The work is finished. There is nothing left for you to do.'],
+    ['Your order is complete. There is nothing left for you to do.'],
   ],
   [
     'finished, money goes back',
     () => after(paid(), finishes, finishes, finishes, finishes, pays(10_000)),
-    ['The work is finished.', /^We send ₹100 back/],
+    ['The work is complete.', /^We’ll refund ₹100/],
   ],
   ['cancelled unpaid', () => after(placed(), cancels), ['The order is cancelled.', 'There is nothing for you to do.']],
-  ['cancelled paid', () => after(paid(), cancels), ['The order is cancelled.', /^We send ₹4,858.82 back to you/]],
+  ['cancelled paid', () => after(paid(), cancels), ['The order is cancelled.', /^We’ll refund ₹4,858.82 to you/]],
   [
     'refunded',
     () => after(paid(), cancels, (key) => settleAll(db, key)),
-    ['The order is cancelled.', 'We have sent ₹4,858.82 back to you.', 'There is nothing for you to do.'],
+    ['The order is cancelled.', 'We have refunded ₹4,858.82 to you.', 'There is nothing for you to do.'],
   ],
   [
     'cancelled, finished work is not paid',
     () => after(paid(), finishes, (key) => spend(db, key, 250_000), takesBack, cancels),
-    ['The order is cancelled.', /^₹[\d,.]+ is still to pay for work/],
+    ['The order is cancelled.', /^₹[\d,.]+ is still due for work/],
   ],
 ];
 

@@ -21,7 +21,7 @@ export async function recipientOf(
   const { name, gstin, state, mail, status } = order;
   const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? '';
   const { invoice } = await readCorrectable(db, order);
-  // An account belongs to a mail address.
+  // An account belongs to an email address.
   const isOpen = !invoice && status !== 'cancelled' && mail !== '' && does('accounts');
   const rows = [
     [words.name, name],

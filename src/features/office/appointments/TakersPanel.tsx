@@ -10,7 +10,7 @@ interface Box {
   readonly isTicked: boolean;
 }
 
-/** Somebody who may take appointments. */
+/** A person who may take appointments. */
 export interface Taker {
   readonly id: string;
   readonly name: string;

@@ -82,7 +82,7 @@ function clerksByRole({ clerks }: Pick<OfficeCalendar, 'clerks'>): OfficeCalenda
 /** Those of them who have signed in since the invitation. */
 export const takersOf = (calendar: Pick<OfficeCalendar, 'clerks'>): OfficeCalendar['clerks'] => choosableOf(calendar);
 
-/** To nobody else an appointment is given. @param holder who has it already, and may keep it before the first sign-in */
+/** The people who can be given an appointment. @param holder has it already, and may keep it before the first sign-in */
 export function choosableOf(calendar: Pick<OfficeCalendar, 'clerks'>, holder = ''): OfficeCalendar['clerks'] {
   return clerksByRole(calendar).filter(({ id, isPending }) => !isPending || id === holder);
 }

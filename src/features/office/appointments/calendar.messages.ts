@@ -104,7 +104,7 @@ export const calendarMessages = defineMessages({
     hi: 'जो मुलाकात लेते हैं, उन सब पर निशान लगाइए। नीचे बताइए कि हर व्यक्ति कौन-सी मुलाकातें लेता है।',
   },
   noTakers: {
-    en: 'Nobody can take appointments yet. People whom you invite appear here after they sign in for the first time.',
+    en: 'No one can take appointments yet. People you invite appear here after they sign in for the first time.',
     hi: 'अभी मुलाकात लेने वाला कोई नहीं है। जिन्हें बुलाया गया है, वे पहली बार लॉग इन करने के बाद यहाँ दिखेंगे।',
   },
   'takes.all': { en: 'Takes all', hi: 'सब मुलाकातें लेते हैं' },

@@ -27,7 +27,7 @@ const clerk = (id: string, role: CalendarClerk['role'], changes: Partial<Calenda
   person: { name: {}, role: {} },
   ...changes,
 });
-/** What can be ticked for somebody, and what is. */
+/** What can be ticked for a person, and what is. */
 const boxes = (locale: Locale, changes: Partial<CalendarClerk> = {}) =>
   listTakers(locale, [clerk('a', 'clerk', changes)]).map(({ places, services, text }) => ({
     places: labels(places),
@@ -60,7 +60,7 @@ test('any set of branches, ways and services may be a person’s; one branch of 
     'services/income-tax-filing.yaml#appointment': { minutes: 60 },
   });
   expect(boxes('en', { notServices: ['income-tax-filing'] })).toMatchObject({ places: [], text: 'GST registration' });
-  // One service alone is a choice, too: whoever does not take it takes all else.
+  // One service is a choice as well: people who do not take it take everything else.
   applyEdits({
     'appointments.yaml#ways': ['phone'],
     'services/gst-registration.yaml#appointment': { minutes: 60 },

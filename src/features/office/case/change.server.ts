@@ -81,7 +81,7 @@ export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Pos
   return { status: 409, typed, notice: { look: 'bad', text } };
 }
 
-/** @returns the id of a colleague to whom the case can be given; null for nobody */
+/** @returns the id of a colleague to whom the case can be given; null for no one */
 async function whoMayHave({ app, reference }: CaseVisit, id: string): Promise<string | null> {
   const cases = app.db.selectFrom('cases').select(['kind', 'assignee']);
   const row = await cases.where('reference', '=', reference).executeTakeFirst();

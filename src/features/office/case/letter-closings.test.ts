@@ -13,7 +13,7 @@ test.each([
   'प्रणाम आशा जी,',
   'महोदय,',
   'आदरणीया आशा जी,',
-])('the greeting “%s” stands alone', (greeting) => {
+])('the greeting “%s” is not repeated', (greeting) => {
   expect(framed(`${greeting}\nYour papers came.`, frame)).toMatchObject({
     heading: greeting,
     body: 'Your papers came.',
@@ -36,7 +36,7 @@ test.each([
   ['धन्यवाद', 'रवि कुमार'],
   ['सादर धन्यवाद,', 'रवि'],
   ['आपका', 'रवि कुमार'],
-])('the closing “%s” with a name below it stands alone', (closing, name) => {
+])('the closing “%s” with a name below it is not repeated', (closing, name) => {
   expect(framed(`Your papers came.\n\n${closing}\n${name}`, frame)).toMatchObject({
     body: 'Your papers came.',
     closing: [closing, name],

@@ -67,7 +67,7 @@ const outgoingMessages = defineMessages({
   },
   forwardFiles: { en: 'Files to send', hi: 'साथ जाने वाली फ़ाइलें' },
   forwardSome: {
-    en: 'One email can carry at most {count} files and {size} MB. As many as fit are ticked. Forward again to send the others.',
+    en: 'One email can carry at most {count} files and {size} MB. We have ticked as many as it can carry. Forward the message again to send the others.',
     hi: 'एक ईमेल में ज़्यादा से ज़्यादा {count} फ़ाइलें और {size} MB जा सकते हैं। जितनी जा सकती हैं, उन पर निशान लगा है। बाकी भेजने के लिए फिर से आगे भेजें।',
   },
   sendForward: { en: 'Forward message', hi: 'संदेश आगे भेजें' },

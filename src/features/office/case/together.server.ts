@@ -22,7 +22,7 @@ interface LinkedText {
 
 /**
  * Who may be the same person, with what tells people of one name apart. Each leads to the newest case.
- * @param person `people.id`; null where nobody is known
+ * @param person `people.id`; null where no person is known
  * @throws StorageUnavailable
  */
 export async function likelyPeople(

@@ -74,7 +74,7 @@ export const moneyMessages = defineMessages({
   },
   'list.fitting': { en: 'Bank lines to confirm', hi: 'बैंक की प्रविष्टियाँ, जिनकी पुष्टि बाकी है' },
   'next.fitting': {
-    en: 'Each of these lines fits or names one order. Open the order, compare payer and amount, and confirm the payment with this reference. The order’s own list counts the same money.',
+    en: 'Each of these lines matches or names one order. Open the order, compare payer and amount, and confirm the payment with this reference. The order’s own list counts the same money.',
     hi: 'हर प्रविष्टि किसी एक ऑर्डर से मेल खाती है या उसका नंबर बताती है। ऑर्डर खोलिए, भेजने वाले का नाम और रकम मिलाइए, और इसी संदर्भ से भुगतान की पुष्टि कीजिए। ऑर्डर की अपनी सूची में भी यही रकम गिनी गई है।',
   },
   'list.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },

@@ -13,7 +13,7 @@ import type { RefusedForm } from './refused-form.ts';
 export const FINISH = 'finish';
 
 /**
- * What somebody has to be asked about before the next stage is finished: the papers that are missing, and those that came and are not
+ * What the clerk is asked about before the next stage is finished: the papers that are missing, and those that came and are not
  * accepted. The stages before the customer's own need none.
  * @returns what the form is sent with once it was asked; '' where nothing is asked
  * @throws StorageUnavailable

@@ -184,7 +184,7 @@ async function confirm(act: Act): Promise<Outcome> {
     return 'unknown';
   }
   const due = Math.max(0, order.money.due);
-  // That the order has changed meanwhile is said first.
+  // First says that the order has changed since it was opened.
   const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
   if (isAsked) {
     return { unusual: { amount, due } };

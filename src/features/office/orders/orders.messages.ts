@@ -49,7 +49,7 @@ export const ordersMessages = defineMessages({
     hi: 'हर रात मिलाया जाता है; पहली बार अभी बाकी है।',
   },
   'todo.unbalanced': {
-    en: 'Do not record anything else on this order. Ask whoever runs the server to check the ledger.',
+    en: 'Do not record anything else on this order. Ask the person who runs the server to check the ledger.',
     hi: 'इस ऑर्डर में और कुछ दर्ज मत कीजिए, और सर्वर संभालने वाले से हिसाब दिखवाइए।',
   },
   'todo.not-booked': {
@@ -188,7 +188,7 @@ export const ordersMessages = defineMessages({
   finish: { en: 'Mark complete: {stage}', hi: 'पूरा करें: {stage}' },
   unfinish: { en: 'Not finished after all: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
   'unfinish.final': {
-    en: 'You can no longer mark “{stage}” as not finished, because the invoice for this work is issued and final. If the work is not done, give the money back. A credit note follows.',
+    en: 'You can no longer mark “{stage}” as not finished, because the invoice for this work is issued and final. If the work is not done, refund the money. A credit note is then issued.',
     hi: '“{stage}” को अब अधूरा नहीं दिखाया जा सकता: इस काम का इनवॉइस बन चुका है और वह नहीं बदलता। काम पूरा न हुआ हो, तो पैसे लौटाइए; तब क्रेडिट नोट बनेगा।',
   },
   'unfinish.given-back': {
@@ -231,7 +231,7 @@ export const ordersMessages = defineMessages({
     hi: 'कुछ नहीं बदला गया: आपने जो भेजा, वही पहले से दर्ज है। कोई दस्तावेज़ जारी नहीं हुआ।',
   },
   'said.final': {
-    en: 'An invoice names this work already, and it is final. Give the money back: then a credit note follows.',
+    en: 'An invoice names this work already, and it is final. Refund the money. A credit note is then issued.',
     hi: 'इस काम का बिल बन चुका है, वह नहीं बदलता। पैसे लौटाइए: तब क्रेडिट नोट बनेगा।',
   },
   'said.fee-open': {

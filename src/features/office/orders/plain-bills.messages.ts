@@ -5,7 +5,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const plainBillMessages = defineMessages({
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   'diff.invoice-late.untaxed': {
-    en: 'The work has ended, its bill still waits',
+    en: 'Work completed, bill not issued yet',
     hi: 'काम पूरा हो चुका, बिल अब भी बाकी है',
   },
   'todo.invoice-late.untaxed': {
@@ -13,11 +13,11 @@ export const plainBillMessages = defineMessages({
     hi: 'ऑर्डर खोलकर बचा हुआ पैसा लौटाइए, या छूटा हुआ पता भरिए; फिर बिल अपने आप बनेगा।',
   },
   'unfinish.final.untaxed': {
-    en: 'You can no longer mark “{stage}” as not finished, because the bill for this work is issued and final. If the work is not done, give the money back. A refund note follows.',
+    en: 'You can no longer mark “{stage}” as not finished, because the bill for this work is issued and final. If the work is not done, refund the money. A refund note is then issued.',
     hi: '“{stage}” को अब अधूरा नहीं दिखाया जा सकता: इस काम का बिल बन चुका है और वह नहीं बदलता। काम पूरा न हुआ हो, तो पैसे लौटाइए; तब वापसी की रसीद बनेगी।',
   },
   'said.final.untaxed': {
-    en: 'A bill names this work already, and it is final. Give the money back: then a refund note follows.',
+    en: 'A bill names this work already, and it is final. Refund the money. A refund note is then issued.',
     hi: 'इस काम का बिल बन चुका है, वह नहीं बदलता। पैसे लौटाइए: तब वापसी की रसीद बनेगी।',
   },
 });

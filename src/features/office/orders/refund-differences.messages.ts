@@ -5,7 +5,7 @@ export const refundDifferences = defineMessages({
   'diff.refund-beyond': { en: 'Refunded more than came', hi: 'जितना आया, उससे ज़्यादा लौटाया गया' },
   'diff.refund-back': { en: 'A refund came back to us', hi: 'लौटाई गई रकम हमारे पास वापस आ गई' },
   'diff.refund-unapproved': {
-    en: 'A refund waits for a second person',
+    en: 'Refund awaiting a second person',
     hi: 'लौटाने की रकम मंज़ूरी के इंतज़ार में है',
   },
   'diff.refund-stuck': { en: 'Refund not going through', hi: 'पैसे लौट नहीं रहे' },
@@ -18,7 +18,7 @@ export const refundDifferences = defineMessages({
     hi: 'पैसा ग्राहक को नहीं मिला, वह फिर भुगतान सेवा के पास है। वहाँ से एक बार फिर लौटाइए, या ऑर्डर में भुगतान के तौर पर लिखिए।',
   },
   'todo.refund-unapproved': {
-    en: 'Somebody else with the right opens the order and approves or declines it. Send nothing from the bank before that.',
+    en: 'Another person with this right opens the order and approves or declines the refund. Do not send money from the bank before that.',
     hi: 'अधिकार वाला कोई दूसरा व्यक्ति ऑर्डर खोलकर मंज़ूर या नामंज़ूर करे। उससे पहले बैंक से कुछ मत भेजिए।',
   },
   'todo.refund-stuck': {

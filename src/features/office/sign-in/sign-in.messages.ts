@@ -98,7 +98,7 @@ export const signInMailMessages = defineMessages({
     hi: 'यह कोड जिसके पास होगा, वह आपके नाम से लॉग इन कर सकेगा। हम इसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   secret: {
-    en: 'Anyone with the code and your open page can log in as you. We never ask for it by phone or WhatsApp.',
+    en: 'Anyone with the code and your open page can sign in as you. We never ask for it by phone or WhatsApp.',
     hi: 'जिसके पास यह कोड और आपका खुला पेज होगा, वह आपके नाम से लॉग इन हो जाएगा। हम इसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   notAsked: {
@@ -118,7 +118,7 @@ export const signInMailAloneMessages = defineMessages({
     hi: 'यह कोड जिसके पास होगा, वह आपके नाम से लॉग इन कर सकेगा। हम इसे फ़ोन पर कभी नहीं पूछते।',
   },
   secret: {
-    en: 'Anyone with the code and your open page can log in as you. We never ask for it by phone.',
+    en: 'Anyone with the code and your open page can sign in as you. We never ask for it by phone.',
     hi: 'जिसके पास यह कोड और आपका खुला पेज होगा, वह आपके नाम से लॉग इन हो जाएगा। हम इसे फ़ोन पर कभी नहीं पूछते।',
   },
 });

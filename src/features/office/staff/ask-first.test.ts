@@ -31,7 +31,7 @@ beforeEach(async () => {
   }
 });
 
-/** An owner, a clerk who is signed in with a second factor, and somebody who was invited. */
+/** An owner, a clerk who is signed in with a second factor, and someone who was invited. */
 async function openOffice() {
   const { user, desk } = await openSignInDesk(db);
   const owner = known(await user('owner', 'owner@example.in'));

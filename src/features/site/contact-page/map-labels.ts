@@ -35,7 +35,7 @@ export interface MapLabel extends Spot {
   readonly right: number;
 }
 
-/** Where the name of a place stands, so that the outline crosses none: on the land, or in the sea. */
+/** Where the name of a place is drawn so that the outline does not cross it: on the land or in the sea. */
 function nameAt({ longitude, latitude }: Place): Spot {
   const x = across(longitude);
   const y = down(latitude);

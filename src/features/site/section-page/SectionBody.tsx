@@ -54,7 +54,7 @@ export function SectionBody({ content, words, contactHref }: SectionBodyProps) {
   );
 }
 
-/** Which service is for whom; what the law asks to be said stands above it, also where nobody has to choose. */
+/** Which service is for whom; what the law requires comes above it, even where there is nothing to choose. */
 function Choose({ content: { guide, notices } }: { content: SectionPageContent }) {
   if (!guide) {
     return notices.length > 0 ? (

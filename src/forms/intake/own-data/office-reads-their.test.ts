@@ -19,7 +19,7 @@ const held = (changes: Partial<HeldCase> = {}): HeldCase => ({
 /** "you" and "your", in either language. */
 const addressed = /\byou(rs?)?\b|आप(?!त)/i;
 
-test.each(locales)('%s: a clerk who erases reads of somebody else’s data; the person reads of their own', (locale) => {
+test.each(locales)('%s: a clerk who erases reads of another person’s data; the person reads of their own', (locale) => {
   const all = [
     held(),
     held({ isEmptied: false }),
@@ -34,7 +34,7 @@ test.each(locales)('%s: a clerk who erases reads of somebody else’s data; the 
   expect(said()).toMatch(addressed);
 });
 
-/** The forms and sentences about another mail address, and the pass that is over: the office has neither. */
+/** The forms and sentences about another email address, and the pass that is over: the office has neither. */
 const ofThePersonAlone = new Set(['didChangeMail', 'didChangeMailOnly', 'didAskMail', 'changeMailText', 'over']);
 
 test.each(locales)('%s: so does a clerk who looks at all that is kept', (locale) => {

@@ -18,7 +18,7 @@ import { sentMessages } from '../sent-rows.messages.ts';
 import { sentRows } from '../sent-rows.ts';
 import { appointmentText, billedText, dayText, momentText, orderRows, stateText } from './own-order-rows.ts';
 
-/** What is kept of somebody, as that person or the office reads it: first how he is reached, then each case, then his account. */
+/** What is kept about a person, as they or the office read it: contacts first, then each case, then the account. */
 export function ownDataGroups(locale: Locale, kept: Collected, reader: OwnDataReader = 'person'): RecordGroup[] {
   const words = ownDataWords(locale, reader);
   const when = (iso: string): string => momentText(locale, iso);

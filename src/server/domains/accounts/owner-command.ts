@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const [mailAddress = '', ...more] = process.argv.slice(2);
   if (!/^[^@]+@[^@]+\.[^@.]+$/.test(mailAddress) || !isMailAddress(mailAddress) || more.length > 0) {
     if (mailAddress) {
-      process.stderr.write(`"${[mailAddress, ...more].join(' ')}" is not one mail address.\n\n`);
+      process.stderr.write(`"${[mailAddress, ...more].join(' ')}" is not one email address.\n\n`);
     }
     process.stderr.write(USAGE);
     process.exitCode = 2;

@@ -36,7 +36,7 @@ export interface Move {
 }
 
 /**
- * Moves one to another time. The old time is free in the moment in which the new one is taken. The visitor is told, and his calendar,
+ * Moves one to another time. The old time is free in the moment in which the new one is taken. The visitor is told, and their calendar,
  * unless it is only another who takes it.
  */
 export function moveAppointment(
@@ -55,7 +55,7 @@ export function moveAppointment(
     }
     const isSameTime = before.starts_at === move.startsAt;
     const isSameClerk = (move.clerkId ?? before.clerk_id) === before.clerk_id;
-    // Of one that belongs to nobody somebody is to take it, whoever that is.
+    // An appointment that belongs to no one goes to anyone who can take it.
     if (isSameTime && isSameClerk && !(await belongsToNobody(transaction, before.id))) {
       return { outcome: 'moved', appointment: before };
     }
@@ -166,7 +166,7 @@ async function listTakers(transaction: Transaction<Schema>, moving: Moving): Pro
   return { all, wanted: [...same, ...all.filter((id) => id !== before.clerk_id)], isAsked: false };
 }
 
-/** As many stay free as appointments need that belong to nobody so far. */
+/** Keeps as many times free as the appointments without an owner need. */
 function leaveFree({ all, wanted, isAsked }: Takers, free: readonly string[], kept: number): string[] {
   const able = wanted.filter((id) => free.includes(id));
   if (!isAsked) {
@@ -183,7 +183,7 @@ const newSpan = ({ move, before }: Moving) => ({
   to: move.startsAt + before.ends_at - before.starts_at,
 });
 
-/** Who has chosen a person is told when it is somebody else. */
+/** Tells visitors who chose a person when someone else takes over. */
 const isOther = (before: AppointmentRow, clerkId: string): boolean =>
   before.is_chosen === 1 && clerkId !== before.clerk_id;
 
@@ -299,7 +299,7 @@ type Tell = (
   nextAt: number | null,
 ) => Promise<void>;
 
-/** Does something to one that is to come, while nobody else changes it, its case or the calendars. */
+/** Changes a coming appointment while no one else can change it, its case or the calendars. */
 function changed<T>(
   db: Database,
   id: string,
@@ -313,7 +313,7 @@ function changed<T>(
         .select('case_id')
         .where('id', '=', id)
         .executeTakeFirst();
-      // Before the calendars: whoever erases a case holds it, and then wants its appointment.
+      // Before the calendars, because erasing a case first locks the case and then its appointment.
       const held = named && (await holdCase(transaction, named.case_id));
       await enterCalendars(transaction);
       const before = await transaction

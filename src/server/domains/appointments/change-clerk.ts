@@ -1,12 +1,12 @@
 import type { AppointmentClerkRow } from '../../platform/database/appointment-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** What somebody takes, and how visitors are told their name, before anybody has said so. */
+/** What a person takes, and the name that visitors see, before the office has set either. */
 const UNSAID = { takes: 1, branch: null, not_places: '', not_services: '', public_name: '', public_role: '' };
 
 /**
- * Changes what is noted of somebody who takes appointments.
- * @returns whether somebody works here by that id
+ * Changes what is noted about a person who takes appointments.
+ * @returns whether a member of the staff has that id
  */
 export async function changeClerk(
   transaction: Database,

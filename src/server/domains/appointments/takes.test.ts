@@ -101,7 +101,7 @@ describeOnEachEngine('who takes which appointments', ({ open }) => {
       ['clerk 2', true],
       ['clerk 3', true],
     ]);
-    // Nobody hands an appointment over to that person either.
+    // No appointment is handed over to that person either.
     await booked(db, { clerkId: 'clerk 2' });
     const toInvited = { from: 'clerk 2', to: { id: 'clerk 1' }, roles };
     expect(await inTransaction(db, (each) => handOver(each, toInvited, clerkBy))).toMatchObject({ outcome: 'busy' });

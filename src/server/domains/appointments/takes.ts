@@ -10,7 +10,7 @@ import type { ByClerk } from './rules.ts';
 export const readList = (json: string | null): string[] => (json ? (JSON.parse(json) as string[]) : []);
 const listText = (list: readonly string[]): string => (list.length === 0 ? '' : JSON.stringify(list));
 
-/** How one place is called among those that somebody does not take: a way, or a branch. */
+/** The name of a place in the list of those that a person does not take: a way, or a branch. */
 const placeKey = (way: AppointmentWay, branch: string | null): string => (branch === null ? way : `branch ${branch}`);
 
 /** What an appointment asks of who takes it; a way or service that is not said asks for nothing. */
@@ -20,7 +20,7 @@ export interface Asked {
   readonly service?: string | undefined;
 }
 
-/** Whether somebody takes such an appointment. @param row JSON lists, or null where nothing was ever said of the person */
+/** Whether a person takes such an appointment. @param row JSON lists, or null where nothing was set for the person */
 export function takesSuch(
   { not_places, not_services }: { readonly not_places: string | null; readonly not_services: string | null },
   { way, branch, service }: Asked,
@@ -42,7 +42,7 @@ export interface Takes {
   readonly notServices?: readonly string[];
 }
 
-/** Says what somebody who works here takes. @returns whether there is such a person */
+/** Sets what a member of the staff takes. @returns whether there is such a person */
 export function setTakes(db: Database, of: Takes, by: ByClerk): Promise<boolean> {
   return withStorageErrors(() => inTransaction(db, (transaction) => noteTakes(transaction, of, by)));
 }

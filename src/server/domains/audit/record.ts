@@ -112,7 +112,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 export interface AuditEntry {
-  /** Null for whoever did not get in, and for a command at the terminal. */
+  /** Null for people who did not get in, and for a command at the terminal. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly action: AuditAction;
   /** What it was done to: an id, a reference, a masked address. */
@@ -143,7 +143,7 @@ export async function record(db: Database, entry: AuditEntry, now: number): Prom
     .execute();
 }
 
-/** Enough of a mail address to recognise one that is known: `r***@example.in`. */
+/** Enough of an email address to recognise a known one: `r***@example.in`. */
 export function maskedAddress(mailAddress: string): string {
   const [, first = '', host = ''] = /^(.)?.*(@.*)$/u.exec(mailAddress) ?? [];
   return `${first}***${host}`;

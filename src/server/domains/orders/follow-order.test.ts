@@ -67,7 +67,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     expect((await held()).status).toBe('done');
   });
 
-  test('closes when an order that nobody paid is cancelled; a message opens it again', async () => {
+  test('closes when an unpaid order is cancelled; a message opens it again', async () => {
     const db = await open();
     const { held, ...key } = await placed(db);
     await credit(db, key, 'unfinished');

@@ -88,7 +88,7 @@ async function closed(db: Database, held: CaseRow, now: number): Promise<CaseRow
 
 const hasEnded = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'done' || status === 'cancelled';
 
-/** Whether somebody has still to do something for an order. */
+/** Whether there is still something to do for an order. */
 async function hasWork(db: Database, order: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
   if (!hasEnded(order) || (await hasToCheck(db, order))) {
     return true;
@@ -102,7 +102,7 @@ async function hasWork(db: Database, order: Pick<OrderRow, 'id' | 'status'>): Pr
   return Boolean(refund ?? (await open('disputes').where('state', '=', 'open').executeTakeFirst()));
 }
 
-/** Whether a paper or a payment waits for somebody who looks at it. */
+/** Whether a clerk has still to check a document or a payment. */
 async function hasToCheck(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<boolean> {
   const of = (table: 'asked_papers' | 'payments', state: 'handed' | 'checking') =>
     db.selectFrom(table).select('id').where('order_id', '=', id).where('state', '=', state).executeTakeFirst();

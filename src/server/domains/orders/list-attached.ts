@@ -41,7 +41,7 @@ export function listAttached(db: Database, cases: readonly string[]) {
       orders: orders.map((order) => ({
         ...order,
         state: states.get(order.id)?.state ?? order.status,
-        /** What the customer says was paid and nobody has looked up yet, by the references of the bank. */
+        /** Payments that the customer reported and no clerk has checked, by their bank references. */
         reported: named.filter(({ order_id }) => order_id === order.id).map(({ reference }) => reference),
         /** Documents that came and wait for a clerk. */
         toCheck: Number(handed.find(({ order_id }) => order_id === order.id)?.count ?? 0),

@@ -15,7 +15,7 @@ import { changeOrder, holdOrder } from './with-order.ts';
  * A refund that the provider said was done has come back to it: the payer's account did not take it. It is owed again, and the firm is told to
  * send it from the bank.
  * @param db a transaction
- * @returns false for money that was not owed: nobody is to send it
+ * @returns false for money that was not owed and must not be sent
  */
 export async function refundCameBack(
   db: Database,

@@ -90,7 +90,7 @@ export function settleByHand(
 
 /**
  * Notes that a refund cannot go back the way it came, and has the firm told: a clerk sends by hand what of it is still owed. Some of it
- * may have been refunded at the provider meanwhile, or taken back by the payer's bank.
+ * may by now have been refunded at the provider, or taken back by the payer's bank.
  * @param db a transaction
  * @returns whether that is new
  */

@@ -61,7 +61,7 @@ export async function bookGone(
   await trimRefunds(db, held.id, now);
 }
 
-/** Takes out of refunds that nobody has sent yet what is owed no more, the newest first. @param db the transaction that holds the order */
+/** Takes what is no longer owed out of refunds that are not sent yet, the newest first. @param db the transaction that holds the order */
 export async function trimRefunds(db: Database, orderId: string, now: number): Promise<void> {
   const open = await db
     .selectFrom('refunds')

@@ -34,7 +34,7 @@ export async function holdOrder(db: Database, key: OrderKey): Promise<OrderRow |
 }
 
 /**
- * Does something to an order that nobody else can change meanwhile, and has its case follow.
+ * Changes an order while no one else can, and has its case follow.
  * @returns what `work` returns, or `unknown` where there is no such order
  * @throws StorageUnavailable
  */

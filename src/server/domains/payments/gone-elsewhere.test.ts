@@ -154,7 +154,7 @@ describeOnEachEngine('money that went back another way than planned', ({ open: o
     expect(await lacksDocuments(db, await orderOf(db, key.token))).toBe(false);
   });
 
-  test('one that nobody here asked for is named when it comes back', async () => {
+  test('one that the firm did not ask for is named when it comes back', async () => {
     const db = await openDb();
     const key = await anOrder(db, { documentTerms: someTerms });
     await start(db, key.token, 'stripe');

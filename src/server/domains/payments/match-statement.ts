@@ -190,7 +190,7 @@ async function unpaidOrders(db: Database): Promise<OpenOrder[]> {
     .innerJoin('ledger_postings', 'ledger_postings.order_id', 'orders.id')
     .select(['orders.id', 'number', 'name', 'version', 'created_at', sql<number | string>`sum(amount_paise)`.as('due')])
     .where('status', '=', 'placed')
-    // Nobody waits to pay an order whose person is erased.
+    // No payment is expected for an order whose person is erased.
     .where((order) => order.not(order.and({ name: '', mail: '', phone: '' })))
     .where('account', 'in', ['receivable', 'refunds-payable'])
     .groupBy(['orders.id', 'number', 'name', 'version', 'created_at'])

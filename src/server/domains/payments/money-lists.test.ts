@@ -129,7 +129,7 @@ describeOnEachEngine('lists of money that waits', ({ open }) => {
     await claimPayment(db, other, { reference: '712345678912', now });
     const named = (await orderOf(db, other.token)).number;
     expect((await listOpenMoney(db)).fitting).toMatchObject([{ key: 'line b', number: named, amount: total - 1 }]);
-    // Nobody waits to pay for a person who is erased.
+    // No payment is expected for a person who is erased.
     await db.updateTable('orders').set({ name: '', mail: '', phone: '' }).execute();
     expect((await listOpenMoney(db)).fitting).toEqual([]);
   });

@@ -22,7 +22,7 @@ export interface UnmatchedMoney {
   readonly at: number;
 }
 
-/** A line of the bank's statement that fits or names one open order and that nobody has confirmed yet. */
+/** A line of the bank's statement that matches or names one open order and is not confirmed yet. */
 interface FittingLine extends UnmatchedMoney {
   /** The order it fits, such as 123456. */
   readonly number: string;
@@ -109,7 +109,7 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
   });
 }
 
-/** What payers' banks want back or have taken, by its payment: nobody refunds that as well. */
+/** What payers' banks want back or have taken, by payment. The firm must not refund it as well. */
 async function takenByBanks(db: Database): Promise<ReadonlyMap<string, number>> {
   const disputes = await db
     .selectFrom('disputes')

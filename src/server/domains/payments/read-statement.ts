@@ -112,7 +112,7 @@ function readRow(row: readonly string[], at: Places, names: readonly string[]) {
   const sum = cell(isOneColumn ? 'amount' : 'credit');
   const amount = paiseOf(sum);
   const isDebit = isOneColumn && (/^d/i.test(cell('sign')) || /^\s*-|\(?\bdr\.?\)?\s*$/i.test(sum));
-  // With a column too many or too few, what stands where the sum belongs may be the balance.
+  // With a column too many or too few, the balance may be where the amount belongs.
   const isShifted = day !== undefined && widthOf(row) > names.length;
   const isShort = day !== undefined && row.length < widthOf(names);
   if ((isShifted || isShort) && !row.some((each) => summary.test(each))) {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../kernel/locale.ts';
 
 const entryAnswers = ['accepted', 'declined', 'tentative'] as const;
-/** What somebody who was invited has answered. */
+/** The answer of someone who was invited. */
 export type EntryAnswer = (typeof entryAnswers)[number];
 
 /** The tables of appointments, as TypeScript sees them. All times are epoch milliseconds, UTC. */

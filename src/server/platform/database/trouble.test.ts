@@ -21,47 +21,43 @@ import type { Database, Schema } from './schema.ts';
 const save = (db: Database, fields = {}) => saveCase(db, aSubmission({ fields }), { mails: twoMails, limits: [] });
 
 describeOnSqlite('a locked SQLite file', ({ open, newStorage }) => {
-  test(
-    'saving waits, pages are served meanwhile, then it says so; afterwards it works again',
-    beforeRelease,
-    async () => {
-      const storage = await newStorage();
-      const db = await open(storage);
-      const holder = new DatabaseSync(join(storage.dataDir, 'aarambh.sqlite'));
-      afterThisTest(async () => holder.close());
-      holder.exec('begin immediate');
-      let turns = 0;
-      const clock = setInterval(() => {
-        turns += 1;
-      }, 10);
-      const began = performance.now();
-      const saves = Array.from({ length: 10 }, () => save(db));
-      // Who only reads needs no lock: that he was served does not mean that the next one who writes will be.
-      const reads: Promise<unknown>[] = [];
-      const writes: Promise<unknown>[] = [];
-      for (let index = 0; index < 10; index += 1) {
-        reads.push(listCases(db));
-        writes.push(expect(db.deleteFrom('readiness_probes').execute()).rejects.toThrow('locked'));
-      }
-      const results = await Promise.allSettled(saves);
-      clearInterval(clock);
-      expect((await Promise.all(reads)).flat()).toEqual([]);
-      await Promise.all(writes);
-      const tookMs = performance.now() - began;
-      for (const result of results) {
-        expect(result).toMatchObject({ reason: { name: 'StorageUnavailable', trouble: 'busy' } });
-      }
-      // Five seconds for all of them together, not for each of the twenty, and the event loop went on meanwhile. A busy machine is late.
-      expect(tookMs).toBeGreaterThan(4900);
-      expect(tookMs).toBeLessThan(50_000);
-      expect(turns).toBeGreaterThan(20);
-      expect(await readinessCheck(db, storage)()).toEqual({ ready: false, reason: 'the database is busy' });
-      holder.exec('commit');
-      expect((await save(db)).outcome).toBe('saved');
-      expect(await readinessCheck(db, storage)()).toEqual({ ready: true });
-      expect(await listCases(db)).toHaveLength(1);
-    },
-  );
+  test('saving waits while pages are served, then says so; afterwards it works again', beforeRelease, async () => {
+    const storage = await newStorage();
+    const db = await open(storage);
+    const holder = new DatabaseSync(join(storage.dataDir, 'aarambh.sqlite'));
+    afterThisTest(async () => holder.close());
+    holder.exec('begin immediate');
+    let turns = 0;
+    const clock = setInterval(() => {
+      turns += 1;
+    }, 10);
+    const began = performance.now();
+    const saves = Array.from({ length: 10 }, () => save(db));
+    // Who only reads needs no lock: that a reader was served does not mean that the next writer will be.
+    const reads: Promise<unknown>[] = [];
+    const writes: Promise<unknown>[] = [];
+    for (let index = 0; index < 10; index += 1) {
+      reads.push(listCases(db));
+      writes.push(expect(db.deleteFrom('readiness_probes').execute()).rejects.toThrow('locked'));
+    }
+    const results = await Promise.allSettled(saves);
+    clearInterval(clock);
+    expect((await Promise.all(reads)).flat()).toEqual([]);
+    await Promise.all(writes);
+    const tookMs = performance.now() - began;
+    for (const result of results) {
+      expect(result).toMatchObject({ reason: { name: 'StorageUnavailable', trouble: 'busy' } });
+    }
+    // Five seconds for all of them together, not for each of the twenty, and the event loop went on. A busy machine is late.
+    expect(tookMs).toBeGreaterThan(4900);
+    expect(tookMs).toBeLessThan(50_000);
+    expect(turns).toBeGreaterThan(20);
+    expect(await readinessCheck(db, storage)()).toEqual({ ready: false, reason: 'the database is busy' });
+    holder.exec('commit');
+    expect((await save(db)).outcome).toBe('saved');
+    expect(await readinessCheck(db, storage)()).toEqual({ ready: true });
+    expect(await listCases(db)).toHaveLength(1);
+  });
 
   test('a lock that is given up in time is only waited for', async () => {
     const storage = await newStorage();

@@ -31,7 +31,7 @@ export function officeType(bytes: Buffer, name: string): OfficeJudged {
   return ending.toLowerCase() === 'csv' ? 'text/csv' : 'text/plain';
 }
 
-/** Text in which nothing but text stands: UTF-8, UTF-16 with its mark, or what Windows writes. */
+/** A file of text alone: UTF-8, UTF-16 with its mark, or the encoding of Windows. */
 function isPlainText(bytes: Buffer): boolean {
   const [first, second] = bytes;
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';

@@ -46,7 +46,7 @@ export function s3Bucket(settings: S3Settings, patience = PATIENCE): Bucket {
           query['continuation-token'] = token;
         }
         const page = await client.askText({ method: 'GET', query });
-        // What ends in a slash is a folder that somebody made by hand.
+        // A key that ends in a slash is a folder that was made by hand.
         yield valuesOf(page, 'Key').filter((key) => !key.endsWith('/'));
         token = valuesOf(page, 'NextContinuationToken')[0];
       } while (token);

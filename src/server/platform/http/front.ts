@@ -290,7 +290,7 @@ function createNotFound(
       return send(response, 404, TEXT, 'Not found', fileHeaders(secure, TEXT));
     }
     const locale = localeOf(path, languages);
-    // Whoever is signed in stays in the office; what a stranger meets is decided by the gate.
+    // People who are signed in stay in the office. The gate decides what strangers see.
     if (isOffice(path)) {
       const address = pathFor(locale, '/office/nothing-here', languages);
       if (request.url?.split('?')[0] !== address && (await onDemand.instead(request, response, address, path))) {

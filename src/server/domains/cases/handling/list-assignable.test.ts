@@ -23,7 +23,7 @@ async function openOffice(db: Database) {
   return { om, lata };
 }
 
-describeOnEachEngine('somebody who was invited and has never signed in', ({ open }) => {
+describeOnEachEngine('someone who was invited and has never signed in', ({ open }) => {
   test('is given no case, complaints included, and keeps the one that is theirs already', async () => {
     const db = await open();
     const { om, lata } = await openOffice(db);

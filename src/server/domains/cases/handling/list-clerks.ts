@@ -3,7 +3,7 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 import { guardedKinds } from '../../accounts/guarded-kinds.ts';
 import { hasSignedIn } from '../../accounts/has-signed-in.ts';
 
-/** Somebody to whom a case can be given. */
+/** A person to whom a case can be given. */
 export interface Clerk {
   readonly id: string;
   readonly name: string;

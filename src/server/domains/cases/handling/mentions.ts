@@ -27,7 +27,7 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
     const bare = whole.trimStart();
     const id = idAt(bare.toLowerCase());
     const rest = id === undefined ? whole : bare;
-    // Behind a letter it is the middle of a mail address, unless a colleague is called so and no host is.
+    // After a letter it is the middle of an email address, unless a colleague has that name and no host has.
     const isBehindLetter = /[\p{L}\p{M}\p{N}]$/u.test(parts[index - 1] ?? '');
     if (isBehindLetter && (id === undefined || HOST.test(rest))) {
       return [];
@@ -36,7 +36,7 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
   });
 }
 
-/** With a host behind it, it is a mail address, whoever is called so. */
+/** With a host behind it, it is an email address, even if a colleague has that name. */
 const HOST = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}{2,}/u;
 /** A word goes on. */
 const continues = /^[\p{L}\p{M}\p{N}]/u;

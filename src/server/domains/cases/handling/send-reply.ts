@@ -155,7 +155,7 @@ async function noteReply(
   const after = status ?? held.status;
   const folded = await addWords(db, held.id, held.folded, body);
   const isNobodys = held.assignee === null;
-  // Who is answered is no spammer, whatever somebody said before.
+  // A sender who gets a reply is no spammer, whatever a clerk decided before.
   const isCleared = after !== 'spam' && (await markSender(db, held, false, now));
   const detail = {
     to,

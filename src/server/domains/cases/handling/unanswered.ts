@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { detailOf } from '../timeline/timeline-detail.ts';
 
 /**
- * Whether the last message of a case is the customer's: nobody of the office has written, has spoken with the customer or has closed the
+ * Whether the last message of a case is the customer's: no one in the office has written, has spoken with the customer or has closed the
  * case since.
  */
 export async function isUnanswered(db: Database, caseId: string): Promise<boolean> {

@@ -17,7 +17,7 @@ export interface FetchDesk {
 
 /**
  * Fetches what is new in a mailbox, over a connection of its own: none is kept that could die unnoticed. Nothing is changed there.
- * What came before the mailbox was first looked into stays out. When the server numbers its mails anew, all are looked
+ * What came before the mailbox was first looked into stays out. When the server renumbers its mails, all are looked
  * through once more, and those that are known are not stored again.
  * @param url imap:// or imaps://, with user, password and mailbox; the default is INBOX
  * @param stopping ends it after the mail in hand
@@ -84,7 +84,7 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
   // The same number with lower mails: some servers forget to change it.
   const isNumberedAnew = !isFirst && (box.uid_validity !== uid_validity || uidNext <= box.last_uid);
   if (isNumberedAnew) {
-    desk.log.warn('the mail server numbers its mails anew; all are looked through once more');
+    desk.log.warn('the mail server has renumbered its mails; all are checked again');
   }
   const last = isFirst ? uidNext - 1 : isNumberedAnew ? 0 : box.last_uid;
   await noteProgress(desk.db, box, { uid_validity, last_uid: last }, Date.now());

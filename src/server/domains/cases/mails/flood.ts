@@ -14,7 +14,7 @@ const PAUSED = 'mails-paused:';
 
 /**
  * Counts a mail of an address.
- * @returns whether nothing is to happen by itself for what it sends: no answer, no new case for each, no clock
+ * @returns whether nothing may happen automatically for what it sends: no answer, no new case for each, no clock
  */
 export async function isFlooding(db: Database, address: string, now: number): Promise<boolean> {
   const mailbox = mailboxOf(address);
@@ -32,7 +32,7 @@ export async function isFlooding(db: Database, address: string, now: number): Pr
   return paused !== undefined;
 }
 
-/** How many addresses nothing happens by itself for just now. */
+/** The number of addresses for which nothing happens automatically right now. */
 export async function countFloods(db: Database, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('limits')

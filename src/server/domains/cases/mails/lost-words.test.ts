@@ -21,7 +21,7 @@ const inWords = (...words: readonly string[]) =>
 const bytes = Buffer.from('दुकान का पंजीकरण');
 const word = (part: Buffer, label = 'utf-8') => `=?${label}?B?${part.toString('base64')}?=`;
 
-describe('no text is lost that stands', () => {
+describe('no text is lost that is', () => {
   test('below the last part, or above the first one where the parts say nothing', async () => {
     expect((await mixed([plain('I need GST.'), '--b--', '', 'PS: please call me.'])).own).toMatch(
       /^I need GST\.\s+PS: please call me\.$/,

@@ -12,13 +12,13 @@ export interface Mended {
   readonly bytes: Buffer;
   /** Whether a part of text names a character set that is not UTF-8. */
   readonly isOtherwiseLabelled: boolean;
-  /** What stands above the first part and below the last one, where no parser looks. */
+  /** The text above the first part and below the last one, where no parser looks. */
   readonly outside: { readonly above: string; readonly below: string };
 }
 
 /**
  * A mail whose headers a parser can read: without those beyond all measure, with words that are whole, in UTF-8, and with the boundary
- * that its parts have in fact. What stands below the headers stays as it came.
+ * that its parts have in fact. The text below the headers is unchanged.
  * @param charset a label for all parts of text, whatever they name themselves
  */
 export function mendMail(source: Uint8Array, charset?: string): Mended {

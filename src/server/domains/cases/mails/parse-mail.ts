@@ -91,7 +91,7 @@ async function legible(bytes: Uint8Array, { text = '', html = '' }: Email, isOth
   return { text: legibleText(text, view.text ?? ''), html: legibleText(html, view.html ?? '') };
 }
 
-/** With what stands below the last part, and with what stands above the first one where nothing else is said. */
+/** Adds the text below the last part, and the text above the first part where the mail has no other. */
 function withOutside(words: Words, { above, below }: Mended['outside']): Words {
   if (!above && !below) {
     return words;

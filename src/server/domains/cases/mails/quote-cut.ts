@@ -119,7 +119,7 @@ function isOldMail(lines: readonly string[], isBelowRule: boolean): boolean {
   }
   const has = (names: readonly string[]): boolean => headers.some(({ name }) => names.includes(name));
   const hasAddress = headers.some(({ name, value }) => FROM.includes(name) && /\S@\S/.test(value));
-  // Below the headers of a mail is an empty line; what somebody lists goes on.
+  // Below the headers of a mail is an empty line; a list that a person writes goes on.
   const below = lines.slice(lines.findIndex((each) => !HEADER.test(each.trim())));
   if (end < 0 ? all.length < 7 : below[0]?.trim()) {
     return false;

@@ -60,7 +60,7 @@ export function startMailsIn(desk: MailsInDesk): MailsIn {
     if ((await countFloods(db, Date.now())) === 0) {
       attention.clear('mails-in');
     } else {
-      attention.note('mails-in', 'Somebody sends mail after mail, so nothing is answered to him: the log says why.');
+      attention.note('mails-in', 'One sender keeps sending mail and gets no automatic answer. The log names the mail.');
     }
   }
 

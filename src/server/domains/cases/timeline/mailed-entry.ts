@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '../../../platform/database/appointment-tables.ts';
 
-/** When something is: a moment in epoch milliseconds, a whole day, or what a clock shows in a zone that nobody knows. */
+/** When something is: a moment in epoch milliseconds, a whole day, or what a clock shows in an unknown zone. */
 export type EntryTime =
   | { readonly at: number }
   | { readonly day: string }
@@ -8,7 +8,7 @@ export type EntryTime =
 
 export interface Named {
   readonly name: string;
-  /** In small letters; '' where it is no mail address. */
+  /** In small letters; '' where it is not an email address. */
   readonly address: string;
 }
 
