@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../src/server/platform/database/engine.ts';
 
 /**
  * Unsent mails, the files of a mail, the times of a day, and the order or appointment of a case are found by an index. When a case was last
@@ -18,12 +17,56 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('cases').addColumn('done_at', 'bigint').execute();
   await db.schema.alterTable('timeline').addColumn('mail_in_id', 'text').execute();
 
-  const detail = sql.raw(engineOf(db) === 'postgres' ? 'detail::json' : 'detail');
-  await sql`update timeline set mail_in_id = ${detail} ->> 'mailId'
-    where kind in ('mail-in', 'mail-auto', 'forward', 'appointment')`.execute(db);
-  await sql`update cases set done_at = (
-    select max(at) from timeline where timeline.case_id = cases.id and case
-      when kind = 'change' then ${detail} ->> 'group' = 'status' and ${detail} ->> 'to' = 'done'
-      when kind = 'mail-out' then ${detail} ->> 'statusAfter' = 'done'
-      else false end)`.execute(db);
+  await fillColumns(db as Kysely<Tables>);
+}
+
+interface Tables {
+  timeline: { case_id: string; seq: number; kind: string; at: number; detail: string; mail_in_id: string | null };
+  cases: { id: string; done_at: number | null };
+}
+
+/** So many rows are read at a time. */
+const PAGE = 2000;
+const KINDS = ['change', 'mail-out', 'mail-in', 'mail-auto', 'forward', 'appointment'];
+
+/** Not in SQL: PostgreSQL refuses all of a JSON text for one half of an emoji in it, as of a subject that was cut. */
+async function fillColumns(db: Kysely<Tables>): Promise<void> {
+  let after = { case_id: '', seq: 0 };
+  for (;;) {
+    const rows = await db
+      .selectFrom('timeline')
+      .select(['case_id', 'seq', 'kind', 'at', 'detail'])
+      .where((row) =>
+        row.or([
+          row('case_id', '>', after.case_id),
+          row.and([row('case_id', '=', after.case_id), row('seq', '>', after.seq)]),
+        ]),
+      )
+      .orderBy('case_id')
+      .orderBy('seq')
+      .limit(PAGE)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) {
+      return;
+    }
+    after = { case_id: last.case_id, seq: last.seq };
+    for (const { case_id, seq, kind, at, detail } of rows.filter((row) => KINDS.includes(row.kind))) {
+      const { mailId, group, to, statusAfter } = JSON.parse(detail) as Readonly<Record<string, unknown>>;
+      if (typeof mailId === 'string') {
+        await db
+          .updateTable('timeline')
+          .set({ mail_in_id: mailId })
+          .where('case_id', '=', case_id)
+          .where('seq', '=', seq)
+          .execute();
+      }
+      const isDone =
+        kind === 'change' ? group === 'status' && to === 'done' : kind === 'mail-out' && statusAfter === 'done';
+      if (isDone) {
+        // Rows come in their order, so the last one stays.
+        await db.updateTable('cases').set({ done_at: at }).where('id', '=', case_id).execute();
+      }
+    }
+  }
 }

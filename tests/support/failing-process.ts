@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { guardProcess } from '../../src/server/main/process-guard.ts';
 import type { AstroHandler } from '../../src/server/platform/http/make-page.ts';
 import { openFixtureSite } from './http-fixture.ts';
@@ -51,6 +52,10 @@ guardProcess({
     fatal: (_facts: object, sentence: string) => print({ fatal: sentence }),
   },
   stop: async () => {
+    if (process.argv.includes('--slow-stop')) {
+      print({ stopping: true });
+      await sleep(200);
+    }
     server.closeAllConnections();
     server.close();
   },

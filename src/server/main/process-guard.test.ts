@@ -96,8 +96,10 @@ test('it starts anew in its own place where it was told to, and stops on a signa
 test.each(['SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const)(
   '%s is a wish to stop: exit code 0, however often it comes',
   async (signal) => {
-    const { exit } = await start();
+    const { next, exit } = await start('--slow-stop');
     child?.kill(signal);
+    expect(await next()).toEqual({ stopping: true });
+    // Two that wait at the same moment would come as one.
     child?.kill(signal);
     expect(await exit).toBe(0);
   },

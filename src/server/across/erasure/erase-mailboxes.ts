@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forgetUser } from '../../domains/accounts/forget-user.ts';
 import { eraseMails } from '../../domains/cases/mails/forget-mails.ts';
+import { detailOf } from '../../domains/cases/timeline/timeline-detail.ts';
 import { messageDetail } from '../../domains/customers/message-detail.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { forgetFiles, noteErased } from './forget-rows.ts';
@@ -87,6 +88,7 @@ export async function eraseLetters(
     return;
   }
   for (const { id, case_id } of letters) {
+    await eraseAnswers(db, id);
     if (case_id === null) {
       continue;
     }
@@ -102,6 +104,25 @@ export async function eraseLetters(
   await forgetFiles(db, 'mail_id', ids, now);
   await eraseMails(db, ids, now);
   await noteErased(db, 'mail', ids, now);
+}
+
+/** What was answered to an invitation stays with its appointment, without name, comment and mail; it may be in the case of somebody else. */
+async function eraseAnswers(db: Database, mailId: string): Promise<void> {
+  const rows = await db
+    .selectFrom('timeline')
+    .select(['case_id', 'seq', 'detail'])
+    .where('kind', '=', 'appointment')
+    .where('mail_in_id', '=', mailId)
+    .execute();
+  for (const { case_id, seq, detail } of rows) {
+    const { mailId: _, ...kept } = detailOf({ kind: 'appointment', detail });
+    await db
+      .updateTable('timeline')
+      .set({ actor_name: '', body: '', detail: JSON.stringify(kept), mail_in_id: null })
+      .where('case_id', '=', case_id)
+      .where('seq', '=', seq)
+      .execute();
+  }
 }
 
 /** A letter that was passed on is in the mail that did it, too. */

@@ -32,7 +32,6 @@ export interface Report {
   readonly byPage: readonly { name: string; count: number }[];
 }
 
-/** India is five and a half hours ahead, all year. */
 const DAY = 86_400_000;
 /** Rows of a list; the rest is added up under ''. */
 const LISTED = 20;

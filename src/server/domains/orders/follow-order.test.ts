@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { changeCase } from '../cases/handling/change-case.ts';
 import { isUnanswered } from '../cases/handling/unanswered.ts';
 import { listInbox } from '../cases/inbox/list-inbox.ts';
+import { append } from '../cases/timeline/append.ts';
 import { writeMessage } from '../customers/messages.ts';
 import { handIn } from '../papers/hand-in.ts';
 import { listPapers } from '../papers/list-papers.ts';
@@ -101,6 +102,42 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     expect(await held()).toMatchObject({ status: 'open', due_at: DUE });
     await setStatus(db, key.reference, 'done');
     expect(await isUnanswered(db, (await held()).id)).toBe(false);
+  });
+
+  test('stays open for the order of a case that was closed for one that was closed for it', async () => {
+    const db = await open();
+    const first = await placed(db);
+    const between = await placed(db);
+    const { held, ...key } = await placed(db);
+    const last = await held();
+    const middle = await between.held();
+    const close = (id: string, goes_on_in: string) =>
+      db.updateTable('cases').set({ status: 'done', goes_on_in }).where('id', '=', id).execute();
+    await close(middle.id, last.id);
+    await close((await first.held()).id, middle.id);
+    await credit(db, between, 'unfinished');
+    await pay(db, key, total);
+    await finishAll(db, key);
+    expect((await held()).status).not.toBe('done');
+    await credit(db, first, 'unfinished');
+    expect((await held()).status).toBe('done');
+  });
+
+  test('closes although a portal has confirmed something by email since', async () => {
+    const db = await open();
+    const { held, ...key } = await placed(db);
+    await pay(db, key, total);
+    const { id, version } = await held();
+    const detail = {
+      messageId: '<p@portal.example>',
+      from: 'no-reply@portal.example',
+      subject: 'Received',
+      isOthers: true as const,
+    };
+    const portal = { id: null, name: 'Portal' };
+    await append(db, { id, version }, { kind: 'mail-in', detail, body: '' }, portal, now);
+    await finishAll(db, key);
+    expect((await held()).status).toBe('done');
   });
 
   test('stays open while a paper or a payment waits to be looked at', async () => {

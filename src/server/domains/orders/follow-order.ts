@@ -3,7 +3,7 @@ import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { CaseRow, Database } from '../../platform/database/schema.ts';
 import { isSetByHand } from '../cases/handling/follow-hours.ts';
 import { isUnanswered } from '../cases/handling/unanswered.ts';
-import { presentCase } from '../cases/store/goes-on-in.ts';
+import { casesJoinedIn, presentCase } from '../cases/store/goes-on-in.ts';
 import { heldCase } from '../cases/store/held-case.ts';
 import { append } from '../cases/timeline/append.ts';
 import { dueOf } from '../ledger/order-postings.ts';
@@ -74,9 +74,8 @@ async function closed(db: Database, held: CaseRow, now: number): Promise<CaseRow
   }
   const orders = await db
     .selectFrom('orders')
-    .innerJoin('cases', 'cases.id', 'orders.case_id')
-    .select(['orders.id', 'orders.status'])
-    .where((row) => row.or([row('cases.id', '=', held.id), row('cases.goes_on_in', '=', held.id)]))
+    .select(['id', 'status'])
+    .where('case_id', 'in', await casesJoinedIn(db, held.id))
     .execute();
   for (const order of orders) {
     if (await hasWork(db, order)) {

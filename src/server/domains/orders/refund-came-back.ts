@@ -15,17 +15,26 @@ import { changeOrder, holdOrder } from './with-order.ts';
  * A refund that the provider said was done has come back to it: the payer's account did not take it. It is owed again, and the firm is told to
  * send it from the bank.
  * @param db a transaction
- * @returns false for money that was not owed and must not be sent
+ * @returns `wrong-amount` for money that was not owed and must not be sent; `repeated` where this is known already
  */
 export async function refundCameBack(
   db: Database,
   refund: RefundRow,
   from: MoneyAccount,
   now: number,
-): Promise<boolean> {
+): Promise<'applied' | 'repeated' | 'wrong-amount'> {
   const held = await holdOrder(db, { id: refund.order_id });
   if (!held || !(await wasOwed(db, refund, from))) {
-    return false;
+    return 'wrong-amount';
+  }
+  // Read once more now that the order is held: two events of one failure may come at the same moment.
+  const { state } = await db
+    .selectFrom('refunds')
+    .select('state')
+    .where('id', '=', refund.id)
+    .executeTakeFirstOrThrow();
+  if (state !== 'done') {
+    return 'repeated';
   }
   const { id, amount_paise: amount, payment_id } = refund;
   const payment = await db.selectFrom('payments').select('paid_key').where('id', '=', payment_id).executeTakeFirst();
@@ -39,7 +48,7 @@ export async function refundCameBack(
     await noteLetter(db, { key: `refund-failed ${id}`, order_id: held.id, kind: 'refund-failed', amount }, now);
     await tellOfDocuments(db, held, await issueDocuments(db, held.id, now), now);
   });
-  return true;
+  return 'applied';
 }
 
 /** Whether all of a refund was owed back, and went from this account. */

@@ -17,21 +17,25 @@ import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.t
 export async function settleRefund(db: Database, refundId: string, sent: SentRefund): Promise<boolean> {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
   const held = refund && (await holdOrder(db, { id: refund.order_id }));
-  return refund && held ? caseFollows(db, held, () => settle(db, held, refund, sent)) : false;
+  return refund && held ? caseFollows(db, held, () => settleHeld(db, held, refund, sent)) : false;
 }
 
 /** How a refund went back. */
-interface SentRefund {
+export interface SentRefund {
   readonly providerRef: string;
   readonly from: MoneyAccount;
   readonly now: number;
   readonly isQuiet?: boolean;
 }
 
-async function settle(
+/**
+ * The same of an order that is held, within something that its case follows.
+ * @param db the transaction that holds the order
+ */
+export async function settleHeld(
   db: Database,
   held: OrderRow,
-  refund: RefundRow,
+  refund: Pick<RefundRow, 'id' | 'payment_id' | 'amount_paise'>,
   { providerRef, from, now, isQuiet = false }: SentRefund,
 ): Promise<boolean> {
   const refundId = refund.id;
@@ -71,7 +75,7 @@ export function settleByHand(
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
     const refund = await transaction
       .selectFrom('refunds')
-      .select('state')
+      .select(['id', 'state', 'payment_id', 'amount_paise'])
       .where('id', '=', refundId)
       .where('order_id', '=', held.id)
       .executeTakeFirst();
@@ -82,7 +86,7 @@ export function settleByHand(
       return 'not-now';
     }
     const { now } = change;
-    await settleRefund(transaction, refundId, { providerRef: reference, from: 'bank', now });
+    await settleHeld(transaction, held, refund, { providerRef: reference, from: 'bank', now });
     await noteChange(transaction, held, change, 'order-refund', `sent ${reference}`);
     return 'done';
   });
@@ -101,14 +105,20 @@ export async function failRefund(
 ): Promise<boolean> {
   const refund = await db.selectFrom('refunds').select('order_id').where('id', '=', refundId).executeTakeFirst();
   const held = refund && (await holdOrder(db, { id: refund.order_id }));
-  if (!held) {
-    return false;
-  }
+  return held ? caseFollows(db, held, () => fail(db, held, refundId, { why, attempts, now })) : false;
+}
+
+async function fail(
+  db: Database,
+  held: OrderRow,
+  refundId: string,
+  { why, attempts, now }: { why: string; attempts: number | undefined; now: number },
+): Promise<boolean> {
   const failed = await db
     .updateTable('refunds')
     .set({ state: 'failed', last_error: why, ...(attempts === undefined ? {} : { attempts }) })
     .where('id', '=', refundId)
-    // Its event may have come meanwhile.
+    // Its event may have come in between.
     .where('state', '=', 'waiting')
     .returning('id')
     .executeTakeFirst();

@@ -34,8 +34,6 @@ export interface StageWhen {
   readonly day: string;
 }
 
-/** Milliseconds by which India's clock is ahead of UTC. */
-
 /** The same, but a day that has passed is no promise any more, and nothing that comes after it is one. */
 export function stagesWhen(
   order: Pick<OrderRow, 'status' | 'paid_at'>,

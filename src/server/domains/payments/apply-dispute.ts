@@ -3,7 +3,7 @@ import type { OrderRow, PaymentRow } from '../../platform/database/order-tables.
 import type { Database } from '../../platform/database/schema.ts';
 import { caseFollows } from '../orders/follow-order.ts';
 import { BY_DISPUTE } from '../orders/refund-reason.ts';
-import { settleRefund } from '../orders/settle-refund.ts';
+import { settleHeld } from '../orders/settle-refund.ts';
 import { tellCase } from '../orders/tell-case.ts';
 import { holdOrder } from '../orders/with-order.ts';
 import { type Applied, findPaid, noteRefund } from './apply-refund.ts';
@@ -127,5 +127,9 @@ async function bookLost(
     return;
   }
   const id = await noteRefund(db, payment, { amount, reason: BY_DISPUTE, now });
-  await settleRefund(db, id, { providerRef: dispute_ref, from: account, now, isQuiet: true });
+  const held = await holdOrder(db, { id: payment.order_id });
+  if (held) {
+    const refund = { id, payment_id: payment.id, amount_paise: amount };
+    await settleHeld(db, held, refund, { providerRef: dispute_ref, from: account, now, isQuiet: true });
+  }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { caseFollows } from '../orders/follow-order.ts';
 import { refundCameBack } from '../orders/refund-came-back.ts';
 import { AT_PROVIDER } from '../orders/refund-reason.ts';
-import { failRefund, settleRefund } from '../orders/settle-refund.ts';
+import { failRefund, settleHeld, settleRefund } from '../orders/settle-refund.ts';
 import { holdOrder } from '../orders/with-order.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
@@ -28,7 +28,7 @@ export async function applyRefund(
     const { id, order_id: orderId, state } = known;
     // It was told of as done, and came back to the provider days later.
     if (state === 'done' && known.provider_ref === refundRef) {
-      return { outcome: (await refundCameBack(db, known, account, now)) ? 'applied' : 'wrong-amount', orderId };
+      return { outcome: await refundCameBack(db, known, account, now), orderId };
     }
     const failed = await failRefund(db, id, { why: 'the provider could not send it', now });
     return { outcome: failed ? 'applied' : 'repeated', orderId };
@@ -64,7 +64,8 @@ export async function applyRefund(
   await caseFollows(db, held, async () => {
     const planned = await findPlanned(db, payment.id, event.amount);
     const id = planned ?? (await noteRefund(db, payment, { amount: event.amount, reason: AT_PROVIDER, now }));
-    await settleRefund(db, id, { providerRef: refundRef, from: account, now });
+    const refund = { id, payment_id: payment.id, amount_paise: event.amount };
+    await settleHeld(db, held, refund, { providerRef: refundRef, from: account, now });
   });
   return { outcome: 'applied', orderId };
 }

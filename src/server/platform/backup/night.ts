@@ -2,7 +2,6 @@ import { INDIA_OFFSET } from '../../../kernel/india-time.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** India is five and a half hours ahead of UTC, all the year. */
 
 /** The night whose backup is due: the one that began last. Such as 2026-11-22, the day in India on which it began. */
 export function nightDue(now: number, atMinute: number): string {

@@ -15,6 +15,8 @@ test.each([
   [new Error('The server does not support SSL connections'), /encrypted connection/],
   [new Error('corrupted migrations: previously executed migration 0099_x is missing'), /newer version/],
   [new S3Error('NoSuchBucket', 'no', 404), /S3_BUCKET.*\(NoSuchBucket\)$/],
+  [new S3Error('RequestTimeTooSkewed', 'no', 403), /clock of this machine.*\(RequestTimeTooSkewed\)$/],
+  [new S3Error('PermanentRedirect', 'no', 301), /S3_REGION and S3_ENDPOINT.*\(PermanentRedirect\)$/],
   [new Error('outer', { cause: withCode('EROFS') }), /read-only.*\(EROFS\)$/],
 ])('%s', (error, sentence) => {
   expect(advise(error, '/data')).toMatch(sentence);

@@ -83,6 +83,14 @@ const ADVICE: readonly [RegExp, string][] = [
   ],
   [/^NoSuchBucket$/, 'There is no bucket of the name in S3_BUCKET. Create it, or set the right name.'],
   [
+    /^RequestTimeTooSkewed$/,
+    'The clock of this machine is wrong by more than the S3 service allows. Set it, and keep it right with NTP.',
+  ],
+  [
+    /^(AuthorizationHeaderMalformed|PermanentRedirect)$/,
+    'The bucket is in another region or at another address. Set S3_REGION and S3_ENDPOINT to those of the bucket.',
+  ],
+  [
     /^(InvalidAccessKeyId|SignatureDoesNotMatch|AccessDenied|Forbidden)$/,
     'The S3 service refuses the key. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY right, and let the key list, read, write and delete in the bucket.',
   ],

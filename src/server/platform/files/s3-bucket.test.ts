@@ -108,6 +108,14 @@ describe('a service in trouble', () => {
     return s3Bucket(settings, { connect: 100_000, answer });
   }
 
+  test('a text that stops within the answer is given up', async () => {
+    const bucket = await troubled((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half');
+    }, 100);
+    await expect(bucket.readText('a.json')).rejects.toMatchObject({ code: 'TimeoutError' });
+  });
+
   test('a text is asked for three times, a file is sent once', async () => {
     const seen: string[] = [];
     const bucket = await troubled((request, response) => {

@@ -65,7 +65,7 @@ export class S3Client {
   /** @returns the answer's text @throws S3Error for any answer but a good one */
   async askText(call: S3Call): Promise<string> {
     return this.#untilAnswered(call, async () => {
-      const answer = await text(await this.#ask(call));
+      const answer = await this.#textOf(await this.#ask(call));
       // A copy that breaks off while it is made has answered 200 by then.
       if (call.headers?.['x-amz-copy-source'] && /<Error>/.test(answer)) {
         throw errorOf(answer, 500);
@@ -77,6 +77,18 @@ export class S3Client {
   /** @returns what is left to be read @throws S3Error for any answer but a good one */
   async askBytes(call: S3Call): Promise<IncomingMessage> {
     return this.#untilAnswered(call, () => this.#ask(call));
+  }
+
+  /** All of an answer, as long as patience lasts: a service may fall silent after the head of it. */
+  async #textOf(answer: IncomingMessage): Promise<string> {
+    const { answer: after } = this.#patience;
+    const silence = new S3Error('TimeoutError', `Timeout: the S3 service was not done in ${after} ms.`);
+    const timer = setTimeout(() => answer.destroy(silence), after);
+    try {
+      return await text(answer);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async #untilAnswered<T>(call: S3Call, ask: () => Promise<T>): Promise<T> {
@@ -123,7 +135,7 @@ export class S3Client {
     const answer = await answered;
     const status = answer.statusCode ?? 0;
     if (status < 200 || status > 299) {
-      throw errorOf(await text(answer), status);
+      throw errorOf(await this.#textOf(answer), status);
     }
     return answer;
   }

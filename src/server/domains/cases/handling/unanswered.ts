@@ -17,6 +17,10 @@ export async function isUnanswered(db: Database, caseId: string): Promise<boolea
     if (kind === 'attempt') {
       return detailOf({ kind, detail }).outcome === 'reached';
     }
+    if (kind === 'mail-in') {
+      // What a portal or a partner confirms is no question of the customer's.
+      return !detailOf({ kind, detail }).isOthers;
+    }
     if (kind !== 'change') {
       return true;
     }

@@ -12,6 +12,7 @@ import {
 } from '../../../../../tests/support/appointment-desk.ts';
 import { describeOnEachEngine } from '../../../../../tests/support/each-engine.ts';
 import { openMailIntake } from '../../../../../tests/support/mail-intake.ts';
+import { eraseLetters } from '../../../across/erasure/erase-mailboxes.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { moveAppointment } from '../../appointments/change-appointment.ts';
 import { detailOf } from '../timeline/timeline-detail.ts';
@@ -109,6 +110,33 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     );
     expect(await newest()).toMatchObject({ what: 'accepted', body: 'My brother comes, too' });
     expect(await db.selectFrom('cases').select('status').execute()).toEqual([{ status: 'open' }]);
+  });
+
+  test('is erased with its writer, in whichever case it is, and the appointment keeps what was answered', async () => {
+    const db = await open();
+    const { appointment, take } = await invited(db);
+    await take(
+      answerMail({ uid: appointment.id, says: 'ACCEPTED', lines: ['COMMENT:My brother comes\\, too'] }),
+      now + 1000,
+    );
+    const letters = await db.selectFrom('mails_in').select('id').execute();
+    await eraseLetters(
+      db,
+      letters.map(({ id }) => ({ id, case_id: 'of somebody else' })),
+      now + 2000,
+    );
+    const row = await db
+      .selectFrom('timeline')
+      .select(['actor_name', 'body', 'detail', 'mail_in_id'])
+      .where('kind', '=', 'appointment')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
+    expect({ ...row, detail: JSON.parse(row.detail) }).toEqual({
+      actor_name: '',
+      body: '',
+      detail: { what: 'accepted', at: appointment.starts_at },
+      mail_in_id: null,
+    });
   });
 
   test('of a stranger who knows its UID changes nothing: the case shows it as unverified', async () => {

@@ -66,7 +66,9 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
     from: from ?? { address: '', name: '' },
     replyTo: answers.find(({ address }) => !to.includes(address)) ?? answers[0],
     to,
-    subject: clean(mail.subject ?? '').slice(0, 500),
+    subject: clean(mail.subject ?? '')
+      .slice(0, 500)
+      .toWellFormed(),
     messageId: messageIdsOf(mail.messageId ?? '').at(0) ?? '',
     references: messageIdsOf(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`),
     sentAt: timeOf(mail.date),

@@ -126,7 +126,7 @@ export function headersAlone(bytes: Uint8Array): ParsedMail {
       .toLowerCase()
       .split(/[\s,<>]+/)
       .filter(isMailAddress),
-    subject: decodeWords(find('subject')).replaceAll('\0', '').toWellFormed().slice(0, 500),
+    subject: decodeWords(find('subject')).replaceAll('\0', '').slice(0, 500).toWellFormed(),
     messageId: messageIdIn(head) ?? '',
     references: messageIdsOf(`${find('references')} ${find('in-reply-to')}`),
     sentAt: undefined,

@@ -39,6 +39,24 @@ export async function nextCase(db: Database, id: string): Promise<string | undef
   return row?.id;
 }
 
+/** A case and all that were closed for it, also for one of these. @param id `cases.id` */
+export async function casesJoinedIn(db: Database, id: string): Promise<string[]> {
+  const joined = new Set([id]);
+  for (let ids = [id]; ids.length > 0 && joined.size < LONGEST; ) {
+    const rows = await db
+      .selectFrom('cases')
+      .select('id')
+      .where('goes_on_in', 'in', ids)
+      .where('status', '=', 'done')
+      .execute();
+    ids = rows.map((row) => row.id).filter((each) => !joined.has(each));
+    for (const each of ids) {
+      joined.add(each);
+    }
+  }
+  return [...joined];
+}
+
 /** The case for which one was closed, and those that were closed for it. @param id `cases.id` @throws StorageUnavailable */
 export function closedTwins(db: Database, id: string, hiddenKinds: readonly string[] = []) {
   return withStorageErrors(async () => {

@@ -45,8 +45,8 @@ export function readEntry(text: string, method = ''): MailedEntry | undefined {
     stamp: stamp && 'at' in stamp ? stamp.at : undefined,
     title: oneLine(textOf(lineNamed(event, 'SUMMARY'))),
     place: oneLine(textOf(lineNamed(event, 'LOCATION'))),
-    text: textOf(lineNamed(event, 'DESCRIPTION')).slice(0, 20_000),
-    comment: textOf(lineNamed(event, 'COMMENT')).slice(0, 2000),
+    text: textOf(lineNamed(event, 'DESCRIPTION')).slice(0, 20_000).toWellFormed(),
+    comment: textOf(lineNamed(event, 'COMMENT')).slice(0, 2000).toWellFormed(),
     starts,
     ends: endOf(event, calendar, starts),
     repeats: event.lines.some(({ name }) => name === 'RRULE' || name === 'RDATE'),
@@ -58,7 +58,7 @@ export function readEntry(text: string, method = ''): MailedEntry | undefined {
   };
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 500);
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 500).toWellFormed();
 
 /** The person of a line of ORGANIZER or ATTENDEE. */
 function named(line: CalendarLine | undefined): Named {
