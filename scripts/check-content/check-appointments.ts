@@ -1,10 +1,7 @@
 import { filesIn } from './check-references.ts';
 import type { Slip } from './fault.ts';
 import type { Folder } from './read-folder.ts';
-
-type Known = Readonly<Record<string, unknown>>;
-const group = (value: unknown): Known => (typeof value === 'object' && value !== null ? (value as Known) : {});
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+import { group, list } from './values.ts';
 
 /** What a firm that takes appointments may have meant otherwise. No build stops for it. */
 export function noteAppointments(folder: Folder): Slip[] {
@@ -35,7 +32,7 @@ function twoPrices(folder: Folder): Slip[] {
 function nowhere({ said }: Folder): Slip[] {
   const file = 'appointments.yaml';
   const { ways, branches } = group(said.get(file));
-  if (!list(ways).includes('branch')) {
+  if (!Array.isArray(ways) || !ways.includes('branch')) {
     return [];
   }
   if (list(group(said.get('company.yaml')).branches).length === 0) {

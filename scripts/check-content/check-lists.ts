@@ -1,10 +1,7 @@
 import { type Path, type Slip, shown } from './fault.ts';
 import type { Folder } from './read-folder.ts';
+import { group, type Known, list } from './values.ts';
 import { walk } from './walk.ts';
-
-type Known = Readonly<Record<string, unknown>>;
-const group = (value: unknown): Known => (typeof value === 'object' && value !== null ? (value as Known) : {});
-const list = (value: unknown): Known[] => (Array.isArray(value) ? value.map(group) : []);
 
 /** Ids that a list has twice, and empty groups. */
 export function checkLists(folder: Folder): Slip[] {

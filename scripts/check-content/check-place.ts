@@ -1,9 +1,7 @@
 import { middleOfIndia } from '../new-firm/cities.ts';
 import type { Slip } from './fault.ts';
 import type { Folder } from './read-folder.ts';
-
-type Known = Readonly<Record<string, unknown>>;
-const group = (value: unknown): Known => (typeof value === 'object' && value !== null ? (value as Known) : {});
+import { group } from './values.ts';
 
 const says =
   'is the middle of India, which `npm run new-firm` writes for a city that it does not know. Write where your own door is; any map tells it';

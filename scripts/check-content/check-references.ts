@@ -1,11 +1,9 @@
 import { nearNames } from '../../src/i18n/near-names.ts';
 import { meant, type Path, type Slip } from './fault.ts';
 import type { Folder } from './read-folder.ts';
+import { group, list } from './values.ts';
 import { walk } from './walk.ts';
 
-type Known = Readonly<Record<string, unknown>>;
-const group = (value: unknown): Known => (typeof value === 'object' && value !== null ? (value as Known) : {});
-const list = (value: unknown): Known[] => (Array.isArray(value) ? value.map(group) : []);
 const idsOf = (value: unknown): string[] => list(value).flatMap(({ id }) => (typeof id === 'string' ? id : []));
 
 /** What one file calls by the name that another gives it. */

@@ -11,6 +11,8 @@ export const samplesFile = join('server', 'samples.json');
 export interface Samples {
   readonly marks: readonly SampleMark[];
   readonly texts: readonly LeftText[];
+  /** How many texts of the folder are below a mark, in `texts`, or neither; all 0 for the sample firm's own folder. */
+  readonly counts: Readonly<Record<ToldText['is'], number>>;
   /** The folder still is the sample firm's: its texts rightly name it, and are not listed. */
   readonly isSampleFirm: boolean;
 }
@@ -45,8 +47,10 @@ export function listSamples(folder: string): Samples {
   const sample = readSampleFirm();
   const own = files.get('company.yaml') as { readonly name?: { readonly en?: string } } | undefined;
   const isSampleFirm = own?.name?.en !== undefined && sample.names.includes(own.name.en);
-  const texts = isSampleFirm ? [] : findLeftTexts(tellTexts(files, sample, JSON.stringify(own ?? '')));
-  return { marks, isSampleFirm, texts };
+  const told = isSampleFirm ? [] : tellTexts(files, sample, JSON.stringify(own ?? ''));
+  const count = (is: ToldText['is']): number => told.filter((text) => text.is === is).length;
+  const counts = { marked: count('marked'), left: count('left'), neutral: count('neutral') };
+  return { marks, isSampleFirm, texts: findLeftTexts(told), counts };
 }
 
 /** What a build says of them, in one line. */

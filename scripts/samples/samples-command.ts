@@ -1,9 +1,9 @@
 import { readEnv } from '../../src/server/platform/settings/env.ts';
-import { listSamples, tellFolder } from './list-samples.ts';
+import { listSamples } from './list-samples.ts';
 
 // npm run samples: what in CONTENT_DIR is still invented, and which texts still speak of the firm that the site was delivered with.
 const { contentDir } = readEnv();
-const { marks, texts, isSampleFirm } = listSamples(contentDir);
+const { marks, texts, counts, isSampleFirm } = listSamples(contentDir);
 const cut = (text: string): string => (text.length > 110 ? `${text.slice(0, 110)}…` : text);
 
 console.log(`Marked "sample: true" in ${contentDir}: ${marks.length}`);
@@ -19,10 +19,8 @@ Texts that call something a sample, or name the sample firm, its people, places 
   for (const { file, field, word, text, times } of texts) {
     console.log(`  ${file} › ${field}  "${word}"${times > 1 ? ` (${times} times)` : ''}  ${cut(text)}`);
   }
-  const told = Map.groupBy(tellFolder(contentDir), ({ is }) => is);
-  const count = (is: 'marked' | 'left' | 'neutral'): number => told.get(is)?.length ?? 0;
   console.log(`
-All texts of the folder: ${count('left')} are in this list, ${count('marked')} are below a mark, ${count('neutral')} are neither.`);
+All texts of the folder: ${counts.left} are in this list, ${counts.marked} are below a mark, ${counts.neutral} are neither.`);
 }
 if (marks.length > 0) {
   console.log(`

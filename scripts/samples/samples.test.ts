@@ -38,7 +38,7 @@ test('every mark is listed with its file and field', () => {
 
 test('a firm that is real has neither marks nor names of another', () => {
   const samples = listSamples(secondFirm);
-  expect(samples).toEqual({ marks: [], texts: [], isSampleFirm: false });
+  expect(samples).toMatchObject({ marks: [], texts: [], counts: { marked: 0, left: 0 }, isSampleFirm: false });
   expect(samplesLine(samples)).toBe('Samples: none is left.');
 });
 
@@ -73,7 +73,7 @@ test('what a firm has copied and not changed is found by its words', () => {
     'quotes.yaml › 3.quote.en: private consultancy',
     'quotes.yaml › 3.quote.hi: निजी सलाहकार संस्था',
   ]);
-  expect(samplesLine({ marks, texts, isSampleFirm: false })).toMatch(
+  expect(samplesLine({ marks, texts, counts: { marked: 0, left: 0, neutral: 0 }, isSampleFirm: false })).toMatch(
     /^Samples: 2 marked "sample: true", \d+ texts of the sample firm\. List them with npm run samples\.$/,
   );
 });

@@ -1,5 +1,7 @@
 /** What a person may do, from least to most: a customer sees what is his own, the others work in the office. */
-const roles = ['customer', 'clerk', 'manager', 'owner'] as const;
+/** Those of people who work in the office, from least to most. */
+export const staffRoles = ['clerk', 'manager', 'owner'] as const;
+const roles = ['customer', ...staffRoles] as const;
 export type Role = (typeof roles)[number];
 export type StaffRole = Exclude<Role, 'customer'>;
 

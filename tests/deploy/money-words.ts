@@ -32,7 +32,7 @@ export const says = {
     used: 'already paid an order',
     noReason: 'Please give a reason',
     rest: 'Refund the rest as well',
-    newer: 'changed meanwhile',
+    newer: 'changed since you opened it',
     goesBack: 'Refund started',
     isCancelled: 'Cancelled: ',
     noMore: 'You cannot record more',

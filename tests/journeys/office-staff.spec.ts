@@ -5,7 +5,7 @@ import { at, comeIn, languages, signIn } from './office-visit.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
 const says = {
-  en: { invited: 'The invitation is on its way.', login: 'Log in', last: 'This is the last owner', role: 'Clerk' },
+  en: { invited: 'The invitation is on its way.', login: 'Sign in', last: 'This is the last owner', role: 'Clerk' },
   hi: { invited: 'निमंत्रण भेजा जा रहा है।', login: 'लॉग इन करें', last: 'ये आख़िरी मालिक हैं', role: 'क्लर्क' },
 } as const;
 
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto('/office/me');
         await page.locator('#factor-code').fill(recovery);
         await page.locator('button[value=no-factor]').click();
-        await expect(page.locator('main [role=status]')).toHaveText('The second factor is off.');
+        await expect(page.locator('main [role=status]')).toHaveText('Two-step sign-in is off.');
       },
     );
   });

@@ -10,7 +10,7 @@ export const words = {
     refused: 'This code did not work.',
     rows: ['Full name', 'Email', 'Phone', 'Service', 'Message', 'Your wish'],
     service: 'Company registration',
-    happened: ['Received and saved', 'Mailed to our advisers', 'Confirmation mailed to you', 'Next'],
+    happened: ['Received and saved', 'Sent to our advisers by email', 'Confirmation emailed to you', 'Next'],
     promise: 'within 24 hours on business days',
     written: 'in our inbox',
     code: /Your code: (\d{6})/,

@@ -11,7 +11,7 @@ test.each([
   ['<p id=a aria-describedby="a b"></p>', 'no-missing-references'],
   ['<a href="#x">x</a>', 'a link that leads nowhere'],
   ['<details><summary><svg aria-hidden=true><title>x</title></svg></summary></details>', 'no name: <summary>'],
-  ['<details><summary>a <a href="/">b</a></summary></details>', 'stands within <summary>'],
+  ['<details><summary>a <a href="/">b</a></summary></details>', 'is inside <summary>'],
   ['<button type="button"><span aria-hidden="true">×</span></button>', 'text-content: <button> must have accessible'],
   ['<a href="/"><img src=x alt=""></a>', 'wcag/h30: Anchor link must have a text'],
   ['<img src=x>', 'wcag/h37: <img> is missing required "alt"'],

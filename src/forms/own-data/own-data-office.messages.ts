@@ -5,6 +5,7 @@ export type OwnDataReader = 'person' | 'office';
 
 /** What the office reads in the place of those of the same name: the data are somebody else's. */
 export const officeOwnData = defineMessages({
+  open: { en: 'See, correct or delete their data', hi: 'ग्राहक की जानकारी देखें, ठीक करें या मिटाएँ' },
   intro: {
     en: 'Everything we hold under {mailbox}. It can be corrected, downloaded and deleted here, immediately and free of charge.',
     hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। इसे यहीं ठीक कर सकते हैं, डाउनलोड कर सकते हैं और मिटा सकते हैं: तुरंत और मुफ़्त।',
@@ -46,7 +47,7 @@ export const officeOwnData = defineMessages({
     hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि ग्राहक का काम अभी चल रहा है। हम इसे {until} रखेंगे।',
   },
   keptAccount: {
-    en: 'Their contact details and their login stay as long as one of these is kept, so that they can see it.',
+    en: 'Their contact details and their account stay as long as one of these is kept, so that they can see it.',
     hi: 'जब तक इनमें से कुछ रखा है, ग्राहक के संपर्क और लॉग इन भी रहेंगे, ताकि वे उसे देख सकें।',
   },
 });

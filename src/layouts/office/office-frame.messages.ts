@@ -8,5 +8,5 @@ export const officeFrameMessages = defineMessages({
   menu: { en: 'Menu', hi: 'मेन्यू' },
   theme: { en: 'Dark theme', hi: 'गहरा रंग' },
   account: { en: 'Your account: {name}', hi: 'आपका खाता: {name}' },
-  signOut: { en: 'Log out', hi: 'लॉग आउट करें' },
+  signOut: { en: 'Sign out', hi: 'लॉग आउट करें' },
 });

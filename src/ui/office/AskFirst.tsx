@@ -1,4 +1,5 @@
-import { Button } from '@/ui/Button.tsx';
+import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { QuestionFrame } from './QuestionFrame.tsx';
 
 /** The question before something is done that cannot be undone. */
 export interface Question {
@@ -22,26 +23,19 @@ interface AskFirstProps {
 export function AskFirst({ question, action }: AskFirstProps) {
   const { title, text, yes, no, fields } = question;
   return (
-    <section
-      id="ask"
-      aria-labelledby="ask-title"
-      className="mx-4 mb-6 max-w-3xl scroll-mt-16 rounded-card border-2 border-bad bg-surface p-4 sm:mx-6 sm:p-6"
-    >
-      <h2 id="ask-title" className="mb-2 text-xl wrap-anywhere">
-        {title}
-      </h2>
-      <p className="mb-4 max-w-prose">{text}</p>
-      <form method="post" action={action} className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <QuestionFrame id="ask" title={title}>
+      <p className="mt-2 max-w-prose">{text}</p>
+      <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" name="sure" value="yes">
           {yes}
         </Button>
-        <a href={action} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+        <ButtonLink href={action} look="secondary">
           {no}
-        </a>
+        </ButtonLink>
       </form>
-    </section>
+    </QuestionFrame>
   );
 }

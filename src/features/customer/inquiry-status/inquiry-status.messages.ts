@@ -10,7 +10,7 @@ export const withoutOrders = defineMessages({
     hi: '“{label}” ठीक नहीं लगता: {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}।',
   },
   nothingCameText: {
-    en: 'If an inquiry has been erased, no code comes. Of an erased inquiry we keep only the number and the dates.',
+    en: 'If an enquiry has been erased, no code comes. Of an erased enquiry we keep only the number and the dates.',
     hi: 'जो पूछताछ मिटाई जा चुकी है, उसका कोड नहीं आता। उसका सिर्फ़ नंबर और तारीख़ें रहती हैं।',
   },
 });
@@ -54,7 +54,7 @@ export const statusCodeMessages = defineMessages({
     en: '6 digits, valid for {minutes} minutes. If you request many codes, you get a 12-digit code that is valid for a day. Check your spam folder too.',
     hi: 'छह अंक, जो {minutes} मिनट तक चलेंगे। बार-बार मँगाने पर बारह अंक आते हैं, जो एक दिन तक चलते हैं। स्पैम फ़ोल्डर भी देख लें।',
   },
-  send: { en: 'Show my inquiry', hi: 'मेरी पूछताछ दिखाएँ' },
+  send: { en: 'Show my enquiry', hi: 'मेरी पूछताछ दिखाएँ' },
 });
 
 export const statusMessages = defineMessages({
@@ -68,7 +68,7 @@ export const statusMessages = defineMessages({
   done: { en: 'done', hi: 'पूरा' },
   stepAsk: statusAskMessages.title,
   stepCode: statusCodeMessages.title,
-  stepShown: { en: 'Your inquiry', hi: 'आपकी पूछताछ' },
+  stepShown: { en: 'Your enquiry', hi: 'आपकी पूछताछ' },
 
   notReference: {
     en: '“{label}” cannot be right: after {prefix} come eight letters and digits, such as {example}. The number of an order has six digits.',
@@ -103,7 +103,7 @@ export const statusMessages = defineMessages({
   codeAgain: { en: '“{label}”: enter the code from the latest email.', hi: '“{label}”: सबसे नए ईमेल वाला लिखें।' },
   nothingCame: { en: 'No email yet?', hi: 'कुछ नहीं आया?' },
   nothingCameText: {
-    en: 'If an inquiry or order has been erased, no code comes. Of an erased inquiry we keep only the number and the dates; of an order that was paid also the books that tax law requires.',
+    en: 'If an enquiry or order has been erased, no code comes. Of an erased enquiry we keep only the number and the dates; of an order that was paid also the books that tax law requires.',
     hi: 'जो पूछताछ या ऑर्डर मिटाया जा चुका है, उसका कोड नहीं आता। मिटाई गई पूछताछ का सिर्फ़ नंबर और तारीख़ें रहती हैं; जिस ऑर्डर का भुगतान हुआ, उसका वह हिसाब भी, जो कर कानून माँगता है।',
   },
   again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
@@ -121,7 +121,7 @@ export const statusMessages = defineMessages({
   wish: { en: 'Your wish', hi: 'आपकी पसंद' },
   course: { en: 'Progress and next steps', hi: 'अब तक क्या हुआ, आगे क्या होगा' },
   arrived: { en: 'Received and saved', hi: 'हमें मिला और दर्ज हुआ' },
-  firmSent: { en: 'Mailed to our {wording.advisers}', hi: '{wording.advisers} को ईमेल गया' },
+  firmSent: { en: 'Sent to our {wording.advisers} by email', hi: '{wording.advisers} को ईमेल गया' },
   firmWaiting: { en: 'The mail to our {wording.advisers} is about to leave', hi: '{wording.advisers} को ईमेल जा रहा है' },
   firmDead: { en: 'Our {wording.advisers} find it in their list', hi: '{wording.advisers} की सूची में है' },
   replySent: { en: 'We replied by email', hi: 'हमने आपको ईमेल से जवाब दिया' },
@@ -130,7 +130,7 @@ export const statusMessages = defineMessages({
   messaged: { en: 'We sent a message to your phone', hi: 'हमने आपके फ़ोन पर संदेश भेजा' },
   youCalled: { en: 'You called and did not reach us', hi: 'आपने फ़ोन किया, पर हमसे बात नहीं हो पाई' },
   wrote: { en: 'Your message reached us', hi: 'आपका संदेश हमें मिला' },
-  copySent: { en: 'Confirmation mailed to you', hi: 'आपको पुष्टि का ईमेल गया' },
+  copySent: { en: 'Confirmation emailed to you', hi: 'आपको पुष्टि का ईमेल गया' },
   copyWaiting: { en: 'Your confirmation email is being sent', hi: 'आपको पुष्टि का ईमेल जा रहा है' },
   copyHeld: {
     en: 'Your confirmation is on hold until one of us has checked it: unusually many were requested today',

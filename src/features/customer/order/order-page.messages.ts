@@ -13,7 +13,7 @@ export const orderPageMessages = defineMessages({
   },
   keep: {
     en: 'Save this page’s address. Anyone who has it can open your order, so do not share it.',
-    hi: 'इस पेज का पता संभालकर रखिए: इसी से आप ऑर्डर देखेंगे, और जिसके पास यह पता हो वह भी देख सकता है।',
+    hi: 'इस पेज का पता संभालकर रखिए। जिसके पास यह पता हो, वह आपका ऑर्डर देख सकता है, इसलिए इसे किसी को न दें।',
   },
   'is.placed': { en: 'Awaiting payment', hi: 'भुगतान का इंतज़ार' },
   'is.checking': { en: 'Payment is being checked', hi: 'भुगतान की जाँच हो रही है' },
@@ -155,8 +155,8 @@ export const orderPageMessages = defineMessages({
   openWindow: { en: 'Open the payment window', hi: 'भुगतान की विंडो खोलें' },
   otherWays: { en: 'If no window opens', hi: 'अगर विंडो न खुले' },
   otherWaysText: {
-    en: 'Pay on the provider’s own page, or by UPI or bank transfer. Pay only once: every method pays for this order.',
-    hi: 'भुगतान सेवा के अपने पेज पर भुगतान कीजिए, या उसके बिना। भुगतान एक ही बार कीजिए; किसी भी तरीके से दें, पैसा इसी ऑर्डर में जुड़ेगा।',
+    en: 'If the window does not open, use another way below. Pay only once: every method pays for this order.',
+    hi: 'विंडो न खुले, तो नीचे दिए किसी और तरीके से भुगतान कीजिए। भुगतान एक ही बार कीजिए; किसी भी तरीके से दें, पैसा इसी ऑर्डर में जुड़ेगा।',
   },
   ownPage: { en: 'Pay on Razorpay’s own page', hi: 'रेज़रपे के पेज पर भुगतान' },
   upiOrBank: { en: 'Pay by UPI or bank transfer', hi: 'UPI या बैंक से भुगतान' },

@@ -100,7 +100,7 @@ export async function calendarPage(
       values,
       blocking,
       ways: officeWays(locale),
-      takers: listTakers(locale, clerks),
+      takers: listTakers(locale, choosableOf({ clerks })),
       subjects: subjectOptions(locale),
       weekdays: weekdays(locale),
       clerks: clerks.map(({ id, name, isPending }) => ({ value: id, label: name, isPending })),

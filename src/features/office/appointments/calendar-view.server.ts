@@ -46,6 +46,7 @@ export async function calendarView(
   const days = Array.from({ length: view === 'week' ? 7 : 1 }, (_, ahead) => first.add({ days: ahead }));
   const calendar = await readOfficeCalendar(db, startOf(first), startOf(first.add({ days: days.length })));
   const takers = clerksByRole(calendar);
+  const choosable = choosableOf(calendar);
   const hasNobodys = calendar.appointments.some((row) => ownerOf(row, calendar) === NOBODYS);
   const columns =
     view === 'week'
@@ -53,7 +54,7 @@ export async function calendarView(
       : [
           ...(hasNobodys ? [{ day: first, clerkId: NOBODYS, key: NOBODYS, label: calendarWords(locale).nobodys }] : []),
           ...calendar.clerks
-            .filter((each) => choosableOf(calendar).includes(each) || hasSomething(each, calendar))
+            .filter((each) => choosable.includes(each) || hasSomething(each, calendar))
             .map((each) => {
               const { id, name, branch } = each;
               const city = company.branches.find((each) => each.id === branch)?.city[locale];
@@ -78,9 +79,6 @@ function clerksByRole({ clerks }: Pick<OfficeCalendar, 'clerks'>): OfficeCalenda
   const { offeredBy } = appointmentRules() ?? {};
   return clerks.filter(({ role }) => offeredBy?.includes(role) ?? true);
 }
-
-/** Those of them who have signed in since the invitation. */
-export const takersOf = (calendar: Pick<OfficeCalendar, 'clerks'>): OfficeCalendar['clerks'] => choosableOf(calendar);
 
 /** The people who can be given an appointment. @param holder has it already, and may keep it before the first sign-in */
 export function choosableOf(calendar: Pick<OfficeCalendar, 'clerks'>, holder = ''): OfficeCalendar['clerks'] {

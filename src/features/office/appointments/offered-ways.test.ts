@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { CalendarClerk } from '@/server/domains/appointments/list-appointments.ts';
-import { takersOf } from './calendar-view.server.ts';
+import { choosableOf } from './calendar-view.server.ts';
 import { officeWays, subjectOptions } from './shown-appointment.server.ts';
 import { listTakers } from './takers.server.ts';
 import { wrongFields } from './wrong-fields.ts';
@@ -71,11 +71,11 @@ test('any set of branches, ways and services may be a person’s; one branch of 
 
 test('only roles that content names are listed', () => {
   const clerks = [clerk('a', 'clerk'), clerk('o', 'owner')];
-  expect(takersOf({ clerks })).toHaveLength(2);
+  expect(choosableOf({ clerks })).toHaveLength(2);
   applyEdits({ 'appointments.yaml#offeredBy': ['clerk'] });
-  expect(takersOf({ clerks }).map(({ id }) => id)).toEqual(['a']);
+  expect(choosableOf({ clerks }).map(({ id }) => id)).toEqual(['a']);
   // Who was invited and never signed in is offered nowhere.
-  expect(takersOf({ clerks: [...clerks, clerk('n', 'clerk', { isPending: true })] })).toHaveLength(1);
+  expect(choosableOf({ clerks: [...clerks, clerk('n', 'clerk', { isPending: true })] })).toHaveLength(1);
 });
 
 test('a visit at home needs an address; what it is about is asked where that decides its length or price', () => {

@@ -70,7 +70,7 @@ export function officeAppointment(
     seen: row.updated_at,
     clerkId: row.clerk_id,
     facts: [
-      [words.one, words[`status.${row.status}`]],
+      [words.status, words[`status.${row.status}`]],
       [
         words.answer,
         [answerOf(row, words), row.answered_at ? longDateTime(locale, row.answered_at) : ''].filter(Boolean).join(', '),

@@ -121,8 +121,8 @@ export const caseMessages = defineMessages({
   labels: { en: 'Labels, separated by commas', hi: 'लेबल (बीच में कॉमा लगाएँ)' },
   due: { en: 'Reply due on', hi: 'जवाब की तारीख़' },
   turn: { en: 'Waiting on', hi: 'किसकी बारी' },
-  us: { en: 'Ours', hi: 'हमारी' },
-  customer: { en: 'The customer’s', hi: 'ग्राहक की' },
+  us: { en: 'Us', hi: 'हमारी' },
+  customer: { en: 'The customer', hi: 'ग्राहक की' },
   government: { en: '{wording.authority-turn}', hi: '{wording.authority-turn}' },
   none: { en: 'Not set', hi: 'तय नहीं' },
   nextDate: { en: 'Follow up on', hi: 'फिर कब देखें' },
@@ -167,10 +167,10 @@ export const caseMessages = defineMessages({
   },
   haveRead: { en: 'I have read it', hi: 'पढ़ लिया' },
   'signed-out': {
-    en: 'Your session has ended. Log in in another tab, then come back and send again: what you wrote stays here.',
+    en: 'Your session has ended. Sign in in another tab, then come back and send again: what you wrote stays here.',
     hi: 'आप लॉग आउट हो गए हैं। दूसरे टैब में लॉग इन करें, फिर यहाँ लौटकर दोबारा भेजें: आपका लिखा यहीं रहेगा।',
   },
-  logIn: { en: 'Log in', hi: 'लॉग इन करें' },
+  logIn: { en: 'Sign in', hi: 'लॉग इन करें' },
   unavailable: {
     en: 'The database does not answer, so nothing was saved. What you wrote stays here; please try again in a minute.',
     hi: 'डेटाबेस जवाब नहीं दे रहा, इसलिए कुछ सहेजा नहीं गया। आपका लिखा यहीं है; कृपया एक मिनट बाद फिर कोशिश करें।',
@@ -182,7 +182,7 @@ export const caseMessages = defineMessages({
   gone: { en: 'This case does not exist any more.', hi: 'यह मामला अब नहीं है।' },
   maybeTwice: {
     en: 'Possible duplicate: the same enquiry arrived {when} ({reference}).',
-    hi: 'दो बार पूछा? यही बात {when} भी आई थी: {reference}।',
+    hi: 'शायद यही बात दोबारा पूछी गई: {when} भी आई थी ({reference})।',
   },
   goesOnIn: {
     en: 'Closed because the same was asked twice. Mails and messages for it go to this case:',

@@ -58,9 +58,9 @@ export const contentMessages = defineMessages({
   itemOf: { en: 'No. {number}', hi: 'क्रम {number}' },
   save: { en: 'Save the draft', hi: 'ड्राफ़्ट सहेजें' },
   drop: { en: 'Discard draft', hi: 'ड्राफ़्ट हटाएँ' },
-  askDrop: { en: 'Throw this draft away?', hi: 'यह ड्राफ़्ट हटाएँ?' },
+  askDrop: { en: 'Discard this draft?', hi: 'यह ड्राफ़्ट हटाएँ?' },
   askDropText: {
-    en: 'Every change that is not published is lost, also what colleagues have written. This cannot be undone. The site stays as it is.',
+    en: 'All changes that are not published will be lost, including those of colleagues. This cannot be undone. The live site does not change.',
     hi: 'जो बदलाव प्रकाशित नहीं हुए, वे सब खो जाएँगे, साथियों के लिखे हुए भी। इसे वापस नहीं लिया जा सकता। साइट जैसी है, वैसी रहेगी।',
   },
   keepDraft: { en: 'Keep the draft', hi: 'ड्राफ़्ट रहने दें' },

@@ -80,7 +80,7 @@ export const labelMessages = defineMessages({
   service: { en: 'Service', hi: 'सेवा' },
   source: { en: 'Source', hi: 'स्रोत' },
   summary: { en: 'In short', hi: 'संक्षेप में' },
-  tax: { en: 'GST on it', hi: 'इस पर जीएसटी' },
+  tax: { en: 'GST rate', hi: 'जीएसटी की दर' },
   text: { en: 'Text', hi: 'टेक्स्ट' },
   time: { en: 'Time', hi: 'समय' },
   timeline: { en: 'How long it takes', hi: 'कितना समय लगता है' },

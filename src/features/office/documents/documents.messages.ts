@@ -13,7 +13,7 @@ export const documentsMessages = defineMessages({
     en: 'Receipts, bills and refund notes as they were issued. None can be changed or deleted; each download is recorded in the log.',
     hi: 'जारी की गई रसीदें, बिल और पैसे लौटाने की रसीदें। इन्हें बदला या मिटाया नहीं जा सकता; हर डाउनलोड लॉग में दर्ज होता है।',
   },
-  empty: { en: 'Nothing that fits.', hi: 'ऐसा कुछ नहीं मिला।' },
+  empty: { en: 'No matching entries.', hi: 'ऐसा कुछ नहीं मिला।' },
   kind: { en: 'Kind', hi: 'किस्म' },
   everything: { en: 'All kinds', hi: 'सभी' },
   'is.receipt-voucher': { en: 'Receipt voucher', hi: 'अग्रिम की रसीद' },

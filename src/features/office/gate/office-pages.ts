@@ -1,4 +1,5 @@
 import { defineMessages } from '@/i18n/messages.ts';
+import { staffRoles } from '@/kernel/roles.ts';
 
 /** Names of the pages, as the menu and their titles say them. */
 export const officePageNames = defineMessages({
@@ -7,18 +8,18 @@ export const officePageNames = defineMessages({
   new: { en: 'New case', hi: 'नया मामला' },
   case: { en: 'Case', hi: 'मामला' },
   related: { en: 'Does it belong together?', hi: 'क्या ये एक ही हैं?' },
-  person: { en: 'All that is kept', hi: 'रखी हुई सारी जानकारी' },
-  retention: { en: 'Keeping and deleting', hi: 'रखना और मिटाना' },
+  person: { en: 'Data we hold', hi: 'रखी हुई सारी जानकारी' },
+  retention: { en: 'Data retention', hi: 'रखना और मिटाना' },
   reports: { en: 'Reports', hi: 'रिपोर्ट' },
   orders: { en: 'Orders', hi: 'ऑर्डर' },
   order: { en: 'Order', hi: 'ऑर्डर' },
   money: { en: 'Money', hi: 'पैसा' },
   appointments: { en: 'Appointments', hi: 'मुलाकातें' },
   appointment: { en: 'Appointment', hi: 'मुलाकात' },
-  documents: { en: 'Documents', hi: 'जीएसटी दस्तावेज़' },
-  'documents.untaxed': { en: 'Documents', hi: 'दस्तावेज़' },
-  mails: { en: 'Mail queue', hi: 'ईमेल कतार' },
-  aside: { en: 'Mails without a case', hi: 'बिना मामले के ईमेल' },
+  documents: { en: 'Documents', hi: 'रसीदें और बिल' },
+  'documents.untaxed': { en: 'Documents', hi: 'रसीदें और बिल' },
+  mails: { en: 'Email queue', hi: 'ईमेल कतार' },
+  aside: { en: 'Emails without a case', hi: 'बिना मामले के ईमेल' },
   searches: { en: 'Searches', hi: 'खोजें' },
   content: { en: 'Content', hi: 'साइट की सामग्री' },
   health: { en: 'Health', hi: 'साइट का हाल' },
@@ -28,7 +29,7 @@ export const officePageNames = defineMessages({
   nothing: { en: 'Nothing here', hi: 'यहाँ कुछ नहीं है' },
 });
 
-const everyone = ['clerk', 'manager', 'owner'] as const;
+const everyone = staffRoles;
 const lead = ['manager', 'owner'] as const;
 const owner = ['owner'] as const;
 

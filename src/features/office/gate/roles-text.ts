@@ -4,12 +4,10 @@ import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { type StaffRole, staffRoles } from '@/kernel/roles.ts';
 import { officePageNames, officePages } from './office-pages.ts';
 import { officeRightNames, roleTextMessages } from './office-rights.messages.ts';
 import { type OfficeRight, rightsOf } from './office-rights.ts';
-
-const roles = ['clerk', 'manager', 'owner'] as const;
-type StaffRole = (typeof roles)[number];
 
 /**
  * What each role may do, one paragraph a role: the pages of the menu that it opens, the pages that open for it and for no lesser role,
@@ -17,8 +15,8 @@ type StaffRole = (typeof roles)[number];
  */
 export function rolesText(locale: Locale): string[] {
   const words = wordsFor(roleTextMessages, locale);
-  const paragraphs = roles.map((role, index) => {
-    const lesser = roles.slice(0, index);
+  const paragraphs = staffRoles.map((role, index) => {
+    const lesser = staffRoles.slice(0, index);
     const pages = pagesOf(locale, role).filter((page) => !lesser.some((each) => pagesOf(locale, each).includes(page)));
     const rights = rightNames(locale, role).filter(
       (right) => !lesser.some((each) => rightNames(locale, each).includes(right)),

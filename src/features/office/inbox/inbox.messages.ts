@@ -60,7 +60,7 @@ export const inboxMessages = defineMessages({
     en: 'Your session has ended, so this list no longer updates.',
     hi: 'आप लॉग आउट हो गए हैं, इसलिए यह सूची अब नहीं बदलेगी।',
   },
-  logIn: { en: 'Log in again', hi: 'फिर लॉग इन करें' },
+  logIn: { en: 'Sign in again', hi: 'फिर लॉग इन करें' },
   unavailable: {
     en: 'The database is not responding. Please try again in a minute.',
     hi: 'डेटाबेस जवाब नहीं दे रहा। कृपया एक मिनट बाद फिर कोशिश करें।',

@@ -13,7 +13,7 @@ export const meMessages = defineMessages({
   store: { en: 'Save', hi: 'सहेजें' },
   stored: { en: 'Saved.', hi: 'सहेज लिया गया।' },
 
-  factor: { en: 'Second factor', hi: 'दूसरा कोड' },
+  factor: { en: 'Two-step sign-in', hi: 'दूसरा कोड' },
   factorOn: {
     en: 'It is on: you need a code from your phone as well as the code we email you.',
     hi: 'यह चालू है: ईमेल के कोड के साथ आपके फ़ोन का कोड भी पूछा जाता है।',
@@ -25,13 +25,13 @@ export const meMessages = defineMessages({
   setUp: { en: 'Set it up', hi: 'चालू करें' },
   remove: { en: 'Turn it off', hi: 'बंद करें' },
   removeHint: { en: 'Type a code from the app to turn it off.', hi: 'बंद करने के लिए ऐप का कोड लिखें।' },
-  removed: { en: 'The second factor is off.', hi: 'दूसरा कोड बंद हो गया।' },
+  removed: { en: 'Two-step sign-in is off.', hi: 'दूसरा कोड बंद हो गया।' },
   required: {
     en: 'Everyone who works here needs two-step sign-in. Set it up to continue.',
     hi: 'यहाँ काम करने वाले हर व्यक्ति को दूसरा कोड चालू रखना है। अपना चालू कीजिए, फिर आगे बढ़िए।',
   },
 
-  factorTitle: { en: 'Set up the second factor', hi: 'दूसरा कोड चालू करें' },
+  factorTitle: { en: 'Set up two-step sign-in', hi: 'दूसरा कोड चालू करें' },
   scan: {
     en: 'Open an authenticator app on your phone, such as Aegis, Google Authenticator or 2FAS, and scan this picture.',
     hi: 'अपने फ़ोन में कोई ऑथेंटिकेटर ऐप खोलिए और यह चित्र स्कैन कीजिए। ऐसे ऐप मुफ़्त मिलते हैं।',
@@ -47,18 +47,18 @@ export const meMessages = defineMessages({
   },
   recoveryTitle: { en: 'Your recovery codes', hi: 'आपके रिकवरी कोड' },
   recovery: {
-    en: 'The second factor is on. Write these codes down or print them, and keep them apart from the phone: each lets you in once when the phone is lost. They are not shown again.',
+    en: 'Two-step sign-in is on. Write these codes down or print them, and keep them apart from the phone: each lets you in once when the phone is lost. They are not shown again.',
     hi: 'दूसरा कोड चालू हो गया। ये रिकवरी कोड लिख लीजिए या प्रिंट कर लीजिए और फ़ोन से अलग रखिए: फ़ोन खो जाए तो हर कोड एक बार काम आएगा। ये दोबारा नहीं दिखेंगे।',
   },
   written: { en: 'I have written them down', hi: 'मैंने लिख लिए हैं' },
 
-  sessions: { en: 'Where you are logged in', hi: 'आप कहाँ-कहाँ लॉग इन हैं' },
+  sessions: { en: 'Where you are signed in', hi: 'आप कहाँ-कहाँ लॉग इन हैं' },
   browser: { en: 'Browser', hi: 'ब्राउज़र' },
   since: { en: 'Since', hi: 'कब से' },
   from: { en: 'From', hi: 'किस पते से' },
   thisOne: { en: 'this one', hi: 'यही' },
   unknownBrowser: { en: 'unknown', hi: 'पता नहीं' },
-  everywhere: { en: 'Log out everywhere', hi: 'हर जगह से लॉग आउट करें' },
+  everywhere: { en: 'Sign out everywhere', hi: 'हर जगह से लॉग आउट करें' },
   everywhereHint: {
     en: 'This includes this device. You will need to sign in again.',
     hi: 'यहाँ से भी: बाद में फिर से लॉग इन करना होगा।',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { QuestionFrame } from '@/ui/office/QuestionFrame.tsx';
 
 /** The question before a stage is finished whose papers are not all accepted. */
 export interface ShownFinishQuestion {
@@ -21,13 +22,7 @@ interface FinishQuestionProps {
 
 /** Names the papers that are not accepted, and asks once. */
 export const FinishQuestion = ({ shown, action, seen }: FinishQuestionProps) => (
-  <section
-    aria-labelledby="finish-title"
-    className="mx-4 mb-6 max-w-3xl rounded-card border-2 border-bad bg-surface p-4 sm:mx-6 sm:p-6"
-  >
-    <h2 id="finish-title" className="text-xl">
-      {shown.title}
-    </h2>
+  <QuestionFrame id="finish" title={shown.title}>
     <ul className="mt-2 list-disc pl-5">
       {shown.papers.map((paper) => (
         <li key={paper} className="wrap-anywhere">
@@ -45,5 +40,5 @@ export const FinishQuestion = ({ shown, action, seen }: FinishQuestionProps) => 
         {shown.no}
       </ButtonLink>
     </form>
-  </section>
+  </QuestionFrame>
 );

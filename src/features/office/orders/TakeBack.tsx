@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
+import { QuestionFrame } from '@/ui/office/QuestionFrame.tsx';
 import type { TakeBackWords } from './take-back.messages.ts';
 
 /** The question before something that was noted by mistake is taken back, with what that causes. */
@@ -35,14 +36,7 @@ interface TakeBackProps {
 export function TakeBack({ shown, action, seen, field }: TakeBackProps) {
   const { words, act, of, title, text, documents, after, yes } = shown;
   return (
-    <section
-      aria-labelledby="take-back-title"
-      id="take-back"
-      className="mx-4 mb-6 max-w-3xl rounded-card border-2 border-bad bg-surface p-4 sm:mx-6 sm:p-6"
-    >
-      <h2 id="take-back-title" className="text-xl">
-        {title}
-      </h2>
+    <QuestionFrame id="take-back" title={title}>
       <p className="mt-2">{text}</p>
       {documents.length === 0 ? <p className="mt-2">{words.noDocument}</p> : null}
       {documents.length > 0 ? (
@@ -75,6 +69,6 @@ export function TakeBack({ shown, action, seen, field }: TakeBackProps) {
           </ButtonLink>
         </div>
       </form>
-    </section>
+    </QuestionFrame>
   );
 }

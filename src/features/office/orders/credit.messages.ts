@@ -4,10 +4,10 @@ import type { Locale } from '@/kernel/locale.ts';
 /** Words of what becomes of the money of an order when it is cancelled. */
 export const creditMessages = defineMessages({
   paid: { en: 'Paid: {amount}', hi: 'मिले: {amount}' },
-  refunded: { en: 'sent back before: {amount}', hi: 'पहले लौटाए जा चुके: {amount}' },
-  back: { en: 'goes back: {amount}', hi: 'लौटेंगे: {amount}' },
-  work: { en: 'kept for finished work, GST included: {amount}', hi: 'पूरे काम के, जीएसटी सहित, रखेंगे: {amount}' },
-  'work.untaxed': { en: 'kept for finished work: {amount}', hi: 'पूरे काम के रखेंगे: {amount}' },
+  refunded: { en: 'already refunded: {amount}', hi: 'पहले लौटाए जा चुके: {amount}' },
+  back: { en: 'refund: {amount}', hi: 'लौटेंगे: {amount}' },
+  work: { en: 'kept for completed work, GST included: {amount}', hi: 'पूरे काम के, जीएसटी सहित, रखेंगे: {amount}' },
+  'work.untaxed': { en: 'kept for completed work: {amount}', hi: 'पूरे काम के रखेंगे: {amount}' },
   government: {
     en: 'paid to the government, not refunded: {amount}',
     hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे: {amount}',
@@ -16,7 +16,7 @@ export const creditMessages = defineMessages({
     en: '{amount} of it was paid to the government and is our own cost',
     hi: 'इनमें से {amount} सरकार को जमा हो चुके हैं, वह ख़र्च हमारा होगा',
   },
-  due: { en: 'stays due: {amount}', hi: 'बाकी रहेंगे: {amount}' },
+  due: { en: 'still due: {amount}', hi: 'बाकी रहेंगे: {amount}' },
 });
 
 /** The words of one language. */

@@ -45,9 +45,9 @@ test('before a stage is finished without its papers, the page names them and ask
   expect(await finished(token)).toBe(1);
   const shown = await question(token, asked);
   expect(shown).toMatchObject({
-    title: '2 documents are still missing. Finish anyway?',
+    title: '2 documents are still missing. Complete this stage anyway?',
     papers: ['pan (missing)', 'photo (missing)'],
-    yes: 'Finish anyway: Papers',
+    yes: 'Complete anyway: Papers',
   });
   expect((await question(token, asked, 'hi'))?.title).toBe('2 काग़ज़ अभी बाकी हैं। फिर भी पूरा करें?');
   if (!shown) {
@@ -61,10 +61,13 @@ test('before a stage is finished without its papers, the page names them and ask
 });
 
 test.each([
-  [['give 0', 'give 1'], '2 documents are not accepted yet. Finish anyway?'],
-  [['give 0', 'give 1', 'accept 1'], '1 document is not accepted yet. Finish anyway?'],
-  [['give 0', 'accept 0'], '1 document is still missing. Finish anyway?'],
-  [['give 0', 'refuse 0', 'give 1'], 'Some documents are not ready: 1 missing, 1 not accepted yet. Finish anyway?'],
+  [['give 0', 'give 1'], '2 documents are not accepted yet. Complete this stage anyway?'],
+  [['give 0', 'give 1', 'accept 1'], '1 document is not accepted yet. Complete this stage anyway?'],
+  [['give 0', 'accept 0'], '1 document is still missing. Complete this stage anyway?'],
+  [
+    ['give 0', 'refuse 0', 'give 1'],
+    'Some documents are not ready: 1 missing, 1 not accepted yet. Complete this stage anyway?',
+  ],
 ] as const)('after %j it is asked: %s', async (steps, title) => {
   const { token } = await anOrderAfter(app.db, steps);
   await pay(app.db, { token }, total);

@@ -13,7 +13,7 @@ export const plainBillMessages = defineMessages({
     hi: 'ऑर्डर खोलकर बचा हुआ पैसा लौटाइए, या छूटा हुआ पता भरिए; फिर बिल अपने आप बनेगा।',
   },
   'unfinish.final.untaxed': {
-    en: 'You can no longer mark “{stage}” as not finished, because the bill for this work is issued and final. If the work is not done, refund the money. A refund note is then issued.',
+    en: 'You can no longer mark “{stage}” as not complete, because the bill for this work is issued and final. If the work is not done, refund the money. A refund note is then issued.',
     hi: '“{stage}” को अब अधूरा नहीं दिखाया जा सकता: इस काम का बिल बन चुका है और वह नहीं बदलता। काम पूरा न हुआ हो, तो पैसे लौटाइए; तब वापसी की रसीद बनेगी।',
   },
   'said.final.untaxed': {

@@ -3,7 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const signInMessages = defineMessages({
-  title: { en: 'Log in', hi: 'लॉग इन' },
+  title: { en: 'Sign in', hi: 'लॉग इन' },
   intro: {
     en: 'We’ll email you a code. There is no password to remember.',
     hi: 'हम आपके ईमेल पर एक कोड भेजेंगे। कोई पासवर्ड याद नहीं रखना है।',
@@ -27,7 +27,7 @@ export const signInMessages = defineMessages({
     en: 'The code has eight digits. It works for {minutes} minutes, on this page only. After many requests we send one code of twelve digits instead, which works for a day. If nothing came, look in your spam folder and for an earlier mail with twelve digits.',
     hi: 'कोड में आठ अंक होते हैं। वह {minutes} मिनट तक और सिर्फ़ इसी पेज पर चलेगा। बार-बार मँगाने पर हम उसकी जगह बारह अंकों का एक कोड भेजते हैं, जो एक दिन तक चलता है। कुछ न आया हो, तो स्पैम फ़ोल्डर देखें और बारह अंकों वाला पहले का ईमेल भी।',
   },
-  enter: { en: 'Log in', hi: 'लॉग इन करें' },
+  enter: { en: 'Sign in', hi: 'लॉग इन करें' },
   again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
   edit: { en: 'Change the address', hi: 'ईमेल पता बदलें' },
   notCode: { en: '“{label}” has eight digits, or twelve.', hi: '“{label}” में आठ या बारह अंक होते हैं।' },
@@ -64,8 +64,8 @@ export const signInMessages = defineMessages({
   goOnShow: { en: 'See what is sent', hi: 'क्या भेजा जाएगा, देखें' },
   leaveIt: { en: 'Do not send it', hi: 'रहने दें' },
 
-  signOut: { en: 'Log out', hi: 'लॉग आउट करें' },
-  signedOut: { en: 'You are logged out.', hi: 'आप लॉग आउट हो गए हैं।' },
+  signOut: { en: 'Sign out', hi: 'लॉग आउट करें' },
+  signedOut: { en: 'You are signed out.', hi: 'आप लॉग आउट हो गए हैं।' },
 
   limited: {
     en: 'Too many attempts. Please try again in {minutes} minutes.',
@@ -90,11 +90,11 @@ export const signInMailMessages = defineMessages({
     hi: 'इसे उसी पेज पर भरें, जहाँ से आपने मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
   },
   useLong: {
-    en: 'Many codes were asked for, perhaps not by you. This code has twelve digits, so nobody can guess it. Type it on any login page of ours. It counts until {time} and works once. Until then we send no other to a browser that we do not know.',
+    en: 'Many codes were asked for, perhaps not by you. This code has twelve digits, so nobody can guess it. Type it on any sign-in page of ours. It counts until {time} and works once. Until then we send no other to a browser that we do not know.',
     hi: 'बहुत-से कोड मँगाए गए, शायद आपने नहीं। इस कोड में बारह अंक हैं, जिन्हें कोई अंदाज़े से नहीं पा सकता। इसे हमारे किसी भी लॉग इन पेज पर भरें। यह {time} तक चलेगा और एक ही बार काम आएगा। तब तक हम किसी अनजान ब्राउज़र के लिए दूसरा कोड नहीं भेजेंगे।',
   },
   secretLong: {
-    en: 'With this code anyone can log in as you. We never ask for it by phone or WhatsApp.',
+    en: 'With this code anyone can sign in as you. We never ask for it by phone or WhatsApp.',
     hi: 'यह कोड जिसके पास होगा, वह आपके नाम से लॉग इन कर सकेगा। हम इसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   secret: {
@@ -114,7 +114,7 @@ export type SignInWords = ReturnType<typeof signInWords>;
 /** The secret of a code where the firm has no WhatsApp. */
 export const signInMailAloneMessages = defineMessages({
   secretLong: {
-    en: 'With this code anyone can log in as you. We never ask for it by phone.',
+    en: 'With this code anyone can sign in as you. We never ask for it by phone.',
     hi: 'यह कोड जिसके पास होगा, वह आपके नाम से लॉग इन कर सकेगा। हम इसे फ़ोन पर कभी नहीं पूछते।',
   },
   secret: {

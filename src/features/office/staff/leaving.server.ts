@@ -4,6 +4,7 @@ import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { indianTime } from '@/i18n/zones.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { staffRoles } from '@/kernel/roles.ts';
 import { type BeforeLeaving, type By, listStaff, type StaffChange, shutOut } from '@/server/domains/accounts/staff.ts';
 import { withdrawInvitation } from '@/server/domains/accounts/staff-access.ts';
 import { type Heir, handOver, listComing } from '@/server/domains/appointments/hand-over.ts';
@@ -20,8 +21,6 @@ interface Asked {
   /** With the site's origin: visitors who chose the person are told by mail who takes over. */
   readonly siteUrl: string;
 }
-
-const roles = ['clerk', 'manager', 'owner'] as const;
 
 function heirOf(typed: string | undefined): Heir | undefined {
   if (typed === 'anyone' || typed === 'nobody') {
@@ -50,7 +49,7 @@ export async function leave(
     }
     const handed = await handOver(
       transaction,
-      { from: userId, to, roles: appointmentRules()?.offeredBy ?? roles, write },
+      { from: userId, to, roles: appointmentRules()?.offeredBy ?? staffRoles, write },
       by,
     );
     if (handed.outcome === 'done') {
@@ -89,7 +88,7 @@ export async function leavingOf(
   }
   const words = staffWords(locale);
   // Whose role takes no appointments, or who has never signed in, cannot take these over either.
-  const takers: readonly string[] = appointmentRules()?.offeredBy ?? roles;
+  const takers: readonly string[] = appointmentRules()?.offeredBy ?? staffRoles;
   const others = (await listAssignable(db)).filter(
     (clerk) => clerk.id !== id && staff.some((each) => each.id === clerk.id && takers.includes(each.role)),
   );

@@ -5,13 +5,14 @@ import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { isLocale, type Locale } from '@/kernel/locale.ts';
-import type { StaffRole } from '@/kernel/roles.ts';
+import { type StaffRole, staffRoles } from '@/kernel/roles.ts';
 import { changeSight } from '@/server/domains/accounts/case-sight.ts';
 import { type By, changeRole, invite, letIn, type StaffChange } from '@/server/domains/accounts/staff.ts';
 import { endStaffSession, resetFactor } from '@/server/domains/accounts/staff-access.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
+import { oneOf } from '@/ui/one-of.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { leave, leavingOf } from './leaving.server.ts';
 import { askAddress, questionOf } from './question.server.ts';
@@ -26,8 +27,7 @@ export type StaffAnswer =
   | { readonly leaving: string; readonly heir?: string; readonly refused?: string }
   | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> };
 
-const staffRoles: readonly string[] = ['clerk', 'manager', 'owner'] satisfies StaffRole[];
-const isStaffRole = (role: string): role is StaffRole => staffRoles.includes(role);
+const isStaffRole = (role: string): role is StaffRole => oneOf(staffRoles, role) !== undefined;
 
 /** Answers what an owner has sent from the staff's page. @param origin of the site, for the link in the invitation */
 export async function submitStaff(

@@ -40,7 +40,7 @@ export const billingMessages = defineMessages({
   choose: { en: 'Please choose', hi: 'कृपया चुनें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   notGstin: {
-    en: 'Please check the GSTIN: it has 15 characters, and the last one must match the others.',
+    en: 'Please check the GSTIN. It has 15 letters and digits. Is one missing or mistyped?',
     hi: 'जीएसटी नंबर जाँच लें: 15 अक्षर और अंक होते हैं, कोई छूटा या बदला तो नहीं?',
   },
   notGstinState: {

@@ -1,3 +1,4 @@
+import { staffRoles } from '../../../kernel/roles.ts';
 import { hiddenKindsOf } from '../../domains/accounts/guarded-kinds.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Env } from '../../platform/settings/env.ts';
@@ -25,7 +26,7 @@ export async function sessionsStillIn(
     .where('sessions.id', 'in', [...new Set(ids)])
     .where('sessions.expires_at', '>', now)
     .where('users.shut_out_at', 'is', null)
-    .where('users.role', 'in', ['clerk', 'manager', 'owner'])
+    .where('users.role', 'in', staffRoles)
     .execute();
   const isIn = rows.filter(({ factor_given_at, confirmed_at }) =>
     confirmed_at === null ? !officeNeedsFactor : factor_given_at !== null,

@@ -8,7 +8,7 @@ export const partWords: Record<
   en: {
     half: 'Finish this date or clear it.',
     missing: 'Choose a day.',
-    none: 'Nothing fits.',
+    none: 'No matches.',
     day: 'dd',
     month: 'mm',
     year: 'yyyy',

@@ -31,7 +31,7 @@ export const gstLateFeeMessages = defineMessages({
     en: 'A nil return has no tax. Leave “{label}” empty or choose a return with sales or tax.',
     hi: 'निल रिटर्न में टैक्स नहीं होता। “{label}” ख़ाली छोड़ें या बिक्री वाला रिटर्न चुनें।',
   },
-  answer: { en: 'To pay for the delay', hi: 'देरी के लिए कुल देना है' },
+  answer: { en: 'Total due for the delay', hi: 'देरी के लिए कुल देना है' },
   'answer.how': { en: 'Late fee {fee}, interest {interest}', hi: 'लेट फ़ीस {fee}, ब्याज {interest}' },
   onTime: { en: 'Filed in time: nothing to pay', hi: 'समय पर भरा: कुछ नहीं देना' },
   steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },

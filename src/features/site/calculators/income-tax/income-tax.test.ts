@@ -151,7 +151,7 @@ describe('which is less', () => {
   });
 
   test('from which deductions on the old one is no dearer', () => {
-    // of 25,00,000 just these 8,00,000; less than 5 paiseOf are lost in the rounding to ten
+    // of 25,00,000 just these 8,00,000; less than 5 rupees are lost in the rounding to ten
     const outcome = compare({ salary: '25,00,000' });
     const even = rupeesOf(outcome, 'evenAt') ?? 0;
     expect(Math.abs(even - 800_000)).toBeLessThanOrEqual(20);

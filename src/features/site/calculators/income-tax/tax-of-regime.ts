@@ -84,7 +84,7 @@ const sumOf = (slabs: TaxSteps['slabs']): Paise => slabs.reduce((sum, { tax }) =
 const surchargeAt = (regime: Regime, taxable: Paise) =>
   regime.surcharges.findLast(([above]) => taxable > paiseOf(above)) ?? ([0, 0] as const);
 
-/** Tax on a taxable income. @param income before it is rounded to ten paiseOf */
+/** Tax on a taxable income. @param income before it is rounded to ten rupees */
 export function taxOf(regime: Regime, income: Paise): TaxSteps {
   const taxable = tens(income);
   const slabs = listSlabs(regime, taxable);

@@ -65,7 +65,10 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
       files: files.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
       /** Of the reply that this clerk has not sent yet. */
       staged: staged.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
-      others: others.map(({ fields, ...other }) => ({ ...other, said: firstWords(JSON.parse(fields) as Fields) })),
+      others: others.map(({ fields, ...other }) => ({
+        ...other,
+        said: firstWords(JSON.parse(fields) as Fields, other.kind),
+      })),
       draft,
       mailIds: mails.map(({ id }) => id),
       /** By the mail: names and sizes, in bytes, of files that are in the original alone. */

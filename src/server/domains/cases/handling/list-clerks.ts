@@ -1,3 +1,4 @@
+import { staffRoles } from '../../../../kernel/roles.ts';
 import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { guardedKinds } from '../../accounts/guarded-kinds.ts';
@@ -20,7 +21,7 @@ export function listClerks(db: Database, kind = ''): Promise<Clerk[]> {
     const rows = await db
       .selectFrom('users')
       .select(['id', 'name', 'email'])
-      .where('role', 'in', ['clerk', 'manager', 'owner'])
+      .where('role', 'in', staffRoles)
       .where('shut_out_at', 'is', null)
       .$if(column !== undefined, (query) =>
         query.where((row) => row.or([row('role', '=', 'owner'), row(column ?? 'sees_complaints', '=', 1)])),

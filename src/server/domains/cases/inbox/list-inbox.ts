@@ -84,10 +84,10 @@ export function listInbox(db: Database, { filter, search = '', sort = 'newest', 
 }
 
 /** A row of the list, with what its person says in one line in place of everything that was sent. */
-function listed<Row extends { readonly fields: string }>({ fields, ...row }: Row) {
-  return { ...row, said: firstWords(JSON.parse(fields) as Fields) };
+function listed<Row extends { readonly fields: string; readonly kind: string }>(row: Row) {
+  const { fields, ...shown } = row;
+  return { ...shown, said: firstWords(JSON.parse(fields) as Fields, row.kind) };
 }
-
 /** How many cases there are, all of them: who has 1,234 to answer plans otherwise than who has 100. @throws StorageUnavailable */
 export function countInbox(db: Database, filter: InboxFilter, now: number): Promise<number> {
   return withStorageErrors(async () => {

@@ -76,4 +76,5 @@ test('a long text is cut between two letters and ends with an ellipsis', () => {
 test('a subject of signs without width is none', () => {
   expect(firstWords({ subject: '\u200b\u00a0', message: ' GST ' })).toBe('GST');
   expect(firstWords({ subject: 4 })).toBe('');
+  expect(firstWords({ subject: 'फ़ोन पर' }, 'appointment')).toBe('');
 });

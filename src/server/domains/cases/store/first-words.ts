@@ -11,8 +11,12 @@ const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text
 /**
  * What a case says in one line: its subject, or the first words of the message; '' where the person wrote neither.
  * @param fields of the case
+ * @param kind of the case: the subject of an appointment is the way to meet, in the visitor's language
  */
-export function firstWords(fields: Fields): string {
+export function firstWords(fields: Fields, kind = ''): string {
+  if (kind === 'appointment') {
+    return '';
+  }
   const texts = said.map((name) => fields[name]).filter((text) => typeof text === 'string');
   const chosen = texts.find(isVisible) ?? '';
   // A message may have thousands of words: only its beginning is looked at.
