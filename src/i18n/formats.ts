@@ -1,7 +1,7 @@
 import { INDIA_ZONE } from '../kernel/india-time.ts';
-import { type Locale, localeTags } from '../kernel/locale.ts';
+import { dateTags, type Locale } from '../kernel/locale.ts';
 
-/** A day in long form: '15 May 2025' or '15 मई 2025'. Digits are western in both languages. @param date ISO `YYYY-MM-DD`. */
+/** A day in long form: 'May 15, 2025' or '15 मई 2025'. Digits are western in both languages. @param date ISO `YYYY-MM-DD`. */
 export function longDate(locale: Locale, date: string): string {
   return longDates(locale).format(new Date(`${date}T00:00:00Z`));
 }
@@ -15,9 +15,9 @@ export function monthName(locale: Locale, month: number): string {
 
 const months = dates(() => ({ month: 'long', timeZone: 'UTC' }));
 
-/** A moment in India: '15 May 2025 at 3:04 PM' or '15 मई 2025 को दोपहर 3:04 बजे'. @param moment epoch milliseconds */
+/** A moment in India: 'May 15, 2025 at 3:04 PM' or '15 मई 2025 को दोपहर 3:04 बजे'. @param moment epoch milliseconds */
 export function longDateTime(locale: Locale, moment: number): string {
-  return withCapitals(longDateTimes(locale).format(moment));
+  return longDateTimes(locale).format(moment);
 }
 
 const longDateTimes = dates((locale) => ({
@@ -37,7 +37,7 @@ const weekdays = dates(() => ({ timeZone: INDIA_ZONE, weekday: 'long' }));
 
 /** The hour of a moment in India: '3:04 PM' or 'दोपहर 3:04'. @param moment epoch milliseconds */
 export function clockTime(locale: Locale, moment: number): string {
-  return withCapitals(clockTimes(locale).format(moment));
+  return clockTimes(locale).format(moment);
 }
 
 const clockTimes = dates((locale) => ({ ...indian, ...clock[locale] }));
@@ -49,14 +49,11 @@ const clock = {
   hi: { hour: 'numeric', minute: '2-digit', dayPeriod: 'short' },
 } as const;
 
-/** A time as the firm's hours are written, 9:00 AM: Indian English has 'am'. */
-export const withCapitals = (time: string): string => time.replace(/\b[ap]m\b/, (half) => half.toUpperCase());
-
 /** The formatter of each language, made when it is first asked for: making one costs a hundred times what using it does. */
 function dates(options: (locale: Locale) => Intl.DateTimeFormatOptions): (locale: Locale) => Intl.DateTimeFormat {
   const made = new Map<Locale, Intl.DateTimeFormat>();
   return (locale) => {
-    const format = made.get(locale) ?? new Intl.DateTimeFormat(localeTags[locale], options(locale));
+    const format = made.get(locale) ?? new Intl.DateTimeFormat(dateTags[locale], options(locale));
     made.set(locale, format);
     return format;
   };

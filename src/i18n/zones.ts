@@ -1,8 +1,7 @@
 import { INDIA_ZONE } from '../kernel/india-time.ts';
-import { type Locale, localeTags } from '../kernel/locale.ts';
-import { withCapitals } from './formats.ts';
+import { dateTags, type Locale } from '../kernel/locale.ts';
 
-/** A moment by India's clock, with its day of the week: 'Monday, 23 November 2026 at 10:00 AM'. @param moment epoch milliseconds */
+/** A moment by India's clock, with its day of the week: 'Monday, November 23, 2026 at 10:00 AM'. @param moment epoch milliseconds */
 export const indianTime = (locale: Locale, moment: number): string => timeIn(locale, moment, INDIA_ZONE);
 
 /** What a clock of another place shows, however far that is from India. @param wall such as 2026-11-30T15:00 */
@@ -34,7 +33,7 @@ export function isZone(text: string): boolean {
 }
 
 function timeIn(locale: Locale, moment: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(localeTags[locale], {
+  const format = new Intl.DateTimeFormat(dateTags[locale], {
     timeZone,
     numberingSystem: 'latn',
     weekday: 'long',
@@ -45,5 +44,5 @@ function timeIn(locale: Locale, moment: number, timeZone: string): string {
     minute: '2-digit',
     ...(locale === 'hi' ? { dayPeriod: 'short' } : {}),
   });
-  return withCapitals(format.format(moment));
+  return format.format(moment);
 }

@@ -4,13 +4,13 @@ export const INDIA_ZONE = 'Asia/Kolkata';
 /** India is five and a half hours ahead, all year. Milliseconds. */
 export const INDIA_OFFSET = 19_800_000;
 
-/** Whether a text is a day that there is, written as 2026-11-23: no 31 February. Works in every browser. */
+/** Whether a text is a day that there is, written as 2026-11-23: no February 31. Works in every browser. */
 export function isDay(text: string): boolean {
   if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text)) {
     return false;
   }
   const moment = new Date(`${text}T00:00:00Z`);
-  // Some engines take 31 February for 3 March.
+  // Some engines take February 31 for March 3.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
 }
 

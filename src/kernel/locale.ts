@@ -24,8 +24,11 @@ export const readIn: Record<Locale, { name: string; short: string }> = {
 /** What each language calls itself. */
 export const ownNames: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
 
-/** BCP 47 tags for dates, numbers and Open Graph. */
+/** BCP 47 tags for numbers, sorting and Open Graph. */
 export const localeTags: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
+
+/** BCP 47 tags for dates. The owner asked for the American form in English: November 18, 2026. */
+export const dateTags: Record<Locale, string> = { en: 'en-US', hi: 'hi-IN' };
 
 /** Whether a text names one of the site's languages. */
 export function isLocale(value: unknown, languages: readonly Locale[] = locales): value is Locale {

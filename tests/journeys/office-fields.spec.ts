@@ -131,7 +131,7 @@ test('on a case a date is typed in its parts and kept, and no letter of it does 
   await typeDate(page, 'due', '2027-01-09');
   const form = page.locator('form', { has: page.locator('button[value=due]') });
   await form.locator('button[value=due]').click();
-  await expect(page.locator('#timeline ~ ol')).toContainText('9 January 2027');
+  await expect(page.locator('#timeline ~ ol')).toContainText('January 9, 2027');
   await page.reload();
   await isAlive(page);
   await expect(form.locator('input[name=due]')).toHaveValue('2027-01-09');

@@ -141,7 +141,7 @@ for (const locale of languagesInTurn(languages, 'rules of the office')) {
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`in ${locale}: 31 February and yesterday are refused beside the field, and what was typed stays`, async ({
+    test(`in ${locale}: February 31 and yesterday are refused beside the field, and what was typed stays`, async ({
       page,
       site,
     }) => {

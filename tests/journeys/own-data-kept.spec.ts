@@ -13,7 +13,7 @@ const said = {
     state: 'Delhi',
     consent: 'Consent',
     part: 'Erased, except for what must be kept',
-    kept: '31 December 2033',
+    kept: 'December 31, 2033',
     kind: 'Complaint',
   },
   hi: {

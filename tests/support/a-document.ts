@@ -38,7 +38,7 @@ export function aDocument(changes: Partial<DocumentInput> = {}): DocumentInput {
   };
 }
 
-/** 22 November 2026, eleven in the morning in India. */
+/** November 22, 2026, eleven in the morning in India. */
 export const ISSUED_AT = Date.UTC(2026, 10, 22, 5, 30);
 /** The site itself, at that moment unless told otherwise. */
 export const bySite = (now = ISSUED_AT) => ({ actor: null, visitorAddress: '', now });

@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
-import { type Locale, localeTags } from '@/kernel/locale.ts';
+import { dateTags, type Locale } from '@/kernel/locale.ts';
 import { businessDaysMessages } from './business-days.messages.ts';
 import type { Company } from './company.shape.ts';
 
@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000;
 /** The days on which the firm is open, in words: “Monday to Saturday”, “Monday, Wednesday and Friday”. */
 export function businessDays(hours: Company['hours'], locale: Locale): string {
   const open = new Set(hours.filter((row) => row.open !== undefined).flatMap(({ schemaDays }) => schemaDays));
-  const days = new Intl.DateTimeFormat(localeTags[locale], { weekday: 'long', timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(dateTags[locale], { weekday: 'long', timeZone: 'UTC' });
   const nameOf = (index: number): string => days.format(MONDAY + index * DAY);
   const runs: [first: number, last: number][] = [];
   for (const [index, day] of week.entries()) {

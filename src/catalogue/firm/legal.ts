@@ -8,9 +8,6 @@ import { companyFacts } from './company.ts';
 import { does } from './features.ts';
 import { type Legal, legalShape } from './legal.shape.ts';
 
-/** The owner's words are 'Last Updated May 15, 2025'; all other dates of the site begin with the day. */
-const monthFirst = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 const texts = readContentFolder('legal', legalShape);
 
 /** A legal text as its page shows it. */
@@ -35,7 +32,7 @@ export async function getLegal(locale: Locale, slug: string): Promise<LegalText>
   return {
     ...local,
     summary: write(summary),
-    day: { en: monthFirst.format(new Date(text.updated)), hi: longDate('hi', text.updated) }[locale],
+    day: longDate(locale, text.updated),
     parts,
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
 const id = z.string().regex(/^[a-z0-9-]+$/);
-/** A day that every year has: 29 February would be another day in most. */
+/** A day that every year has: February 29 would be another day in most. */
 const day = z
   .string()
   .regex(

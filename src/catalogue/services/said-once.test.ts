@@ -9,7 +9,7 @@ const form =
   /\b(?:[A-Z]{2,5}-\d{1,2}[A-Z]{0,2}|SPICe\+|FiLLiP)(?!\w)|(?<=(?:\bForms?|फ़ॉर्म) )(?:\d+[A-Z]{0,2}|[A-Z])\b/g;
 /** A day of the year, and a term in days. */
 const date =
-  /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December|जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर)(?: \d{4})?|\b\d+ (?:days|दिन)/g;
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?:, \d{4})?|\b\d{1,2} (?:जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर)(?: \d{4})?|\b\d+ (?:days|दिन)/g;
 
 /** How many parts of one page may say the same amount, form or date: the lead, the table, a question, the facts and one more. */
 const atMost = 5;
@@ -65,7 +65,7 @@ describe('a page is told once what it costs and when', () => {
 
   test('so are a form and a day, but not where the form is only the name of a fee', () => {
     const line = {
-      en: 'File FC-4 or Form 104 by 31 December, within 30 days.',
+      en: 'File FC-4 or Form 104 by December 31, within 30 days.',
       hi: '31 दिसंबर तक FC-4 या फ़ॉर्म 104, 30 दिन में।',
     };
     const page = { what: [line, line, line], renewal: line, penalty: line, yourself: line, fees: [{ name: line }] };
@@ -75,7 +75,7 @@ describe('a page is told once what it costs and when', () => {
         '104: what.0 what.1 what.2 renewal penalty yourself',
       ]);
     }
-    expect(repeated(page, 'en', date).map((fault) => fault.split(':')[0])).toEqual(['31 December', '30 days']);
+    expect(repeated(page, 'en', date).map((fault) => fault.split(':')[0])).toEqual(['December 31', '30 days']);
     expect(repeated(page, 'hi', date).map((fault) => fault.split(':')[0])).toEqual(['31 दिसंबर', '30 दिन']);
   });
 

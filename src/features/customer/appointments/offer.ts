@@ -2,7 +2,7 @@ import { clockTime } from '@/i18n/formats.ts';
 import { timeElsewhere } from '@/i18n/zones.ts';
 import { dayInIndia, INDIA_ZONE } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { localeTags } from '@/kernel/locale.ts';
+import { dateTags } from '@/kernel/locale.ts';
 import type { DayChoice, There, TimeChoice } from './TimePicker.tsx';
 
 /** A moment as addresses and forms name it. @param moment epoch milliseconds */
@@ -35,8 +35,8 @@ export function shownOffer(
   const at = starts.includes(asked.at) ? asked.at : undefined;
   const day = at === undefined ? (byDay.has(asked.day) ? asked.day : [...byDay.keys()][0]) : indianDay(at);
   const inIndia = { timeZone: INDIA_ZONE, numberingSystem: 'latn' };
-  const weekday = new Intl.DateTimeFormat(localeTags[locale], { ...inIndia, weekday: 'long' });
-  const name = new Intl.DateTimeFormat(localeTags[locale], { ...inIndia, day: 'numeric', month: 'short' });
+  const weekday = new Intl.DateTimeFormat(dateTags[locale], { ...inIndia, weekday: 'long' });
+  const name = new Intl.DateTimeFormat(dateTags[locale], { ...inIndia, day: 'numeric', month: 'short' });
   return {
     at,
     days: [...byDay].map(([key, [first = 0]]) => ({

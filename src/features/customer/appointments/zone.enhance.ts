@@ -1,21 +1,21 @@
-import { withCapitals } from '@/i18n/formats.ts';
 import { INDIA_ZONE } from '@/kernel/india-time.ts';
+import { dateTags } from '@/kernel/locale.ts';
 
 /** Hindi says the part of the day instead of AM and PM. */
 const parts: Readonly<Record<string, { readonly dayPeriod: 'short' }>> = { hi: { dayPeriod: 'short' } };
 
 /**
- * Shows beside each time what the visitor's own clock says then, where that is not what India's says, and tells the form where he is.
- * What the server has written stays as it is, unless he is elsewhere by now.
+ * Shows beside each time what the visitor's own clock says then, where that is not what India's says, and tells the form where they are.
+ * What the server has written stays as it is, unless the visitor is in another time zone now.
  */
 export function enhanceZones(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const lang = document.documentElement.lang;
+  const lang = document.documentElement.lang === 'hi' ? 'hi' : 'en';
   const part = parts[lang] ?? {};
   const short = { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn', ...part } as const;
   const long = { ...short, weekday: 'long', day: 'numeric', month: 'long' } as const;
   const say = (at: Date, format: Intl.DateTimeFormatOptions, zone?: string): string =>
-    withCapitals(new Intl.DateTimeFormat(`${lang}-IN`, { ...format, ...(zone ? { timeZone: zone } : {}) }).format(at));
+    new Intl.DateTimeFormat(dateTags[lang], { ...format, ...(zone ? { timeZone: zone } : {}) }).format(at);
   let isElsewhere = false;
   for (const place of document.querySelectorAll<HTMLElement>('[data-there]')) {
     const line = place.closest<HTMLElement>('[data-there-line]');

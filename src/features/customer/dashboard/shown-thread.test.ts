@@ -6,7 +6,7 @@ test('a conversation says when each letter came, and what became of the last mes
   const letter = { seq: 1, isOurs: true, at: Date.UTC(2026, 10, 23, 6), body: 'Namaste' };
   const { letters, notice } = shownThread('en', [letter], 'sent');
   expect(letters).toEqual([
-    { seq: 1, isOurs: true, body: 'Namaste', when: expect.stringContaining('23 November 2026') },
+    { seq: 1, isOurs: true, body: 'Namaste', when: expect.stringContaining('November 23, 2026') },
   ]);
   expect(notice).toEqual({ look: 'good', text: dashboardWords('en')['said.sent'] });
   expect(shownThread('hi', [], 'limited').notice).toEqual({

@@ -53,7 +53,7 @@ describe('what a GST document says', () => {
       ['Registration', '998214', '1,000.00', '18%', '90.00', '90.00', '1,180.00'],
       ['Stamp duty\nFor the government, as your pure agent', '–', '–', '–', '–', '–', '700.50'],
     ]);
-    expect(printed.facts.map(({ value }) => value)).toEqual(['22 November 2026', 'ORD-482913', 'Delhi (07)', 'No']);
+    expect(printed.facts.map(({ value }) => value)).toEqual(['November 22, 2026', 'ORD-482913', 'Delhi (07)', 'No']);
     expect(printed.totals.at(-1)).toEqual({ label: 'Total', value: '₹1,880.50', isStrong: true });
     expect(printed.words.text).toBe('One Thousand Eight Hundred Eighty Rupees And Fifty Paise Only');
     expect(printed.party.lines).toEqual(['Lucknow', 'State: Delhi (07)', 'GSTIN 07AAACB5678B1Z5']);
@@ -96,7 +96,7 @@ describe('what a GST document says', () => {
     expect(printed.title).toBe('Credit note');
     expect(printed.facts.slice(-3).map(({ value }) => value)).toEqual([
       'Yes',
-      'INV/26-27/000007 of 22 November 2026',
+      'INV/26-27/000007 of November 22, 2026',
       'Stage not begun',
     ]);
     expect(printed.notes.join(' ')).toContain('payable by the recipient');
@@ -121,8 +121,8 @@ test('a quote says the whole price, until when it counts and what is not in it',
   };
   const printed = printQuote('en', quote, look);
   expect(printed.facts.map(({ value }) => value)).toEqual([
-    '22 November 2026',
-    '22 December 2026',
+    'November 22, 2026',
+    'December 22, 2026',
     'Uttar Pradesh (09)',
   ]);
   expect(printed.totals.at(-1)?.value).toBe('₹1,880.00');
@@ -135,8 +135,8 @@ test('an invoice that replaces another names that and its credit note, in both l
   const content = { ...invoice.content, replaced: { invoice: named, note } };
   const printed = printDocument('en', { ...invoice, content }, look);
   const facts = printed.facts.map(({ label, value }) => `${label}: ${value}`);
-  expect(facts).toContain('Replaces: INV/26-27/000001 of 3 May 2026');
-  expect(facts).toContain('Its credit note: CN/26-27/000001 of 26 November 2026');
+  expect(facts).toContain('Replaces: INV/26-27/000001 of May 3, 2026');
+  expect(facts).toContain('Its credit note: CN/26-27/000001 of November 26, 2026');
   expect(printed.notes.join(' ')).toContain('nothing new to pay');
   const hindi = printDocument('hi', { ...invoice, content }, look);
   expect(hindi.facts.map(({ label }) => label)).toContain('उसका क्रेडिट नोट');

@@ -82,7 +82,7 @@ test('a bill of supply names the registration, the code and the State, and that 
   expect(printed.rows[0]).toEqual(['A visit', '999319', '600.00']);
   expect(printed.firm.lines).toContain('GSTIN 07AAACA1234A1ZK');
   expect(printed.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    'Date: 22 November 2026',
+    'Date: November 22, 2026',
     'Order: ORD-482913',
     'Place of supply: Delhi (07)',
     'Tax: None: this service is exempt or nil-rated',

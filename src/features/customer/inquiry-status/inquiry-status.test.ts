@@ -76,7 +76,7 @@ test.each(locales)('the mail of a long code shows it in groups, and the day on w
   const { text, html } = statusCodeMail({ ...told, countsUntil: Date.UTC(2026, 10, 21, 9, 34) });
   for (const part of [text, html]) {
     expect(part).toContain('048 291 057 264');
-    expect(part).toContain(locale === 'hi' ? '21 नवंबर 2026 को दोपहर 3:04 बजे' : '21 November 2026 at 3:04 PM');
+    expect(part).toContain(locale === 'hi' ? '21 नवंबर 2026 को दोपहर 3:04 बजे' : 'November 21, 2026 at 3:04 PM');
     expect(part).not.toMatch(/\{[\w.-]+\}/);
   }
 });
@@ -97,8 +97,8 @@ describe('the course of an inquiry', () => {
 
   test('says what happened when, and what is about to', () => {
     expect(listEvents('en', words, inquiry)).toEqual([
-      { text: words.arrived, when: '21 November 2026 at 1:04 AM', state: 'done' },
-      { text: words.firmSent, when: '21 November 2026 at 1:05 AM', state: 'done' },
+      { text: words.arrived, when: 'November 21, 2026 at 1:04 AM', state: 'done' },
+      { text: words.firmSent, when: 'November 21, 2026 at 1:05 AM', state: 'done' },
       { text: words.copyWaiting, when: undefined, state: 'waiting' },
     ]);
   });

@@ -21,7 +21,7 @@ test('a discount holds from the first to the last minute of its days, by the clo
   expect(discountAt('2026-11-01T00:00:00.000+05:30')).toBe(off);
   expect(discountAt('2027-03-31T23:59:59.999+05:30')).toBe(off);
   expect(discountAt('2027-04-01T00:00:00.000+05:30')).toBe(0);
-  // In London it is still 31 March.
+  // In London it is still March 31.
   expect(discountAt('2027-03-31T18:30:00.000Z')).toBe(0);
   expect(discountAt('2027-03-31T18:29:59.999Z')).toBe(off);
 });

@@ -4,7 +4,7 @@ import { subjectName } from '@/catalogue/services/appointment-subject.ts';
 import { clockTime, weekday } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { INDIA_ZONE, isDay } from '@/kernel/india-time.ts';
-import { type Locale, localeTags } from '@/kernel/locale.ts';
+import { dateTags, type Locale } from '@/kernel/locale.ts';
 import { type OfficeCalendar, readOfficeCalendar } from '@/server/domains/appointments/list-appointments.ts';
 import { isWithinHours } from '@/server/domains/appointments/open-starts.ts';
 import { weeksOf } from '@/server/domains/appointments/own-hours.ts';
@@ -95,7 +95,7 @@ export const ownerOf = ({ clerk_id }: AppointmentRow, { clerks }: Pick<OfficeCal
   clerks.some(({ id }) => id === clerk_id) ? clerk_id : NOBODYS;
 
 const dayName = (locale: Locale, day: Temporal.PlainDate): string =>
-  new Intl.DateTimeFormat(localeTags[locale], {
+  new Intl.DateTimeFormat(dateTags[locale], {
     timeZone: INDIA_ZONE,
     numberingSystem: 'latn',
     weekday: 'short',

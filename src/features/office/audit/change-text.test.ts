@@ -19,15 +19,17 @@ test('fields of a case are read by their names', () => {
 
 test('moments and turns are read as dates and words', () => {
   expect(said('en', 'case-changed', 'due: null', 'due: 2026-11-23T04:30:00.000Z')).toBe(
-    'Answer due on: Not set → 23 November 2026 at 10:00 AM',
+    'Answer due on: Not set → November 23, 2026 at 10:00 AM',
   );
   const turn = 'turn: {"whose":"customer","at":1795408200000}';
   expect(said('en', 'case-changed', 'turn: {"whose":null,"at":null}', turn)).toBe(
-    'Whose turn: Not set → The customer’s, 23 November 2026 at 10:00 AM',
+    'Whose turn: Not set → The customer’s, November 23, 2026 at 10:00 AM',
   );
   const from = '2026-11-23T04:30:00.000Z';
   const to = '2026-11-23T05:30:00.000Z';
-  expect(said('en', 'appointment-moved', from, to)).toBe('23 November 2026 at 10:00 AM → 23 November 2026 at 11:00 AM');
+  expect(said('en', 'appointment-moved', from, to)).toBe(
+    'November 23, 2026 at 10:00 AM → November 23, 2026 at 11:00 AM',
+  );
 });
 
 test('sums are rupees, and codes of ours words', () => {
@@ -63,6 +65,6 @@ test('cases, orders and appointments have a page', () => {
 });
 
 test('a day is read as a date, too', () => {
-  expect(said('en', 'order-next-date', null, '2026-12-01')).toBe('1 December 2026');
+  expect(said('en', 'order-next-date', null, '2026-12-01')).toBe('December 1, 2026');
   expect(said('hi', 'order-next-date', '2026-11-30', '2026-12-01')).toBe('30 नवंबर 2026 → 1 दिसंबर 2026');
 });

@@ -88,7 +88,7 @@ test('a gap that the clerk was not told of stops it again; what was told of is n
   const gaps = carried(await shown(first), 'gaps');
   const second = await press('reply', { body: 'By [date] we need [document].', gaps });
   expect(second.notice?.text).toContain('It still has a gap to fill in: “[document]”.');
-  expect(await press('reply', { body: 'By 5 May we need a PAN.', gaps })).toMatchObject({ status: 303 });
+  expect(await press('reply', { body: 'By May 5 we need a PAN.', gaps })).toMatchObject({ status: 303 });
 });
 
 test('gaps of a template that is put in are new, whatever was told of before', async () => {

@@ -17,7 +17,7 @@ test('an invitation says its title, its time by India’s clock, and who invites
   expect(said('en', { starts: at('2026-11-30T15:00'), ends: at('2026-11-30T15:30') })).toEqual({
     title: 'Invitation: GST audit',
     rows: [
-      ['When, in India', 'Monday, 30 November 2026 at 3:00 PM to 3:30 PM'],
+      ['When, in India', 'Monday, November 30, 2026 at 3:00 PM to 3:30 PM'],
       ['Invited by', 'Asha <asha@shop.example>'],
     ],
   });
@@ -25,14 +25,14 @@ test('an invitation says its title, its time by India’s clock, and who invites
 });
 
 test.each([
-  [{ starts: { day: '2026-11-30' } }, '30 November 2026, all day'],
-  [{ starts: { day: '2026-11-30' }, ends: { day: '2026-12-02' } }, '30 November 2026 to 2 December 2026'],
+  [{ starts: { day: '2026-11-30' } }, 'November 30, 2026, all day'],
+  [{ starts: { day: '2026-11-30' }, ends: { day: '2026-12-02' } }, 'November 30, 2026 to December 2, 2026'],
   [
     { starts: at('2026-11-30T23:00'), ends: at('2026-12-01T01:00') },
-    'Monday, 30 November 2026 at 11:00 PM to Tuesday, 1 December 2026 at 1:00 AM',
+    'Monday, November 30, 2026 at 11:00 PM to Tuesday, December 1, 2026 at 1:00 AM',
   ],
-  [{ starts: { wall: '2026-11-30T15:00', zone: 'Mars' } }, 'Monday, 30 November 2026 at 3:00 PM (Mars)'],
-  [{ starts: at('2026-11-30T15:00'), repeats: true }, 'Monday, 30 November 2026 at 3:00 PM, and again after that'],
+  [{ starts: { wall: '2026-11-30T15:00', zone: 'Mars' } }, 'Monday, November 30, 2026 at 3:00 PM (Mars)'],
+  [{ starts: at('2026-11-30T15:00'), repeats: true }, 'Monday, November 30, 2026 at 3:00 PM, and again after that'],
 ])('its time is whole days, two days, or that of a place nobody knows', (of, expected) => {
   expect(said('en', of).rows[0]?.[1]).toBe(expected);
 });

@@ -66,7 +66,7 @@ describe('what belongs to a case', () => {
     const { id, case_reference } = await booked(app.db);
     const shown = {
       href: `/office/calendar/${id}`,
-      text: 'Appointment on Friday, 20 November 2026 at 10:00 AM · Booked',
+      text: 'Appointment on Friday, November 20, 2026 at 10:00 AM · Booked',
     };
     expect((await opened(case_reference)).attached).toEqual([shown]);
     await app.db.updateTable('appointments').set({ status: 'no-show' }).where('id', '=', id).execute();

@@ -81,7 +81,7 @@ test('what stands in the files fits its place', () => {
   }
 });
 
-test('31 February is no holiday, and a holiday that is added lies ahead', () => {
+test('February 31 is not accepted as a holiday, and a new holiday lies ahead', () => {
   const hours = document('hours');
   const index = hours.parts.findIndex(({ place }) => place.endsWith('#holidays'));
   const sent = postedForm(formOf(hours, saidBy(hours, {})));

@@ -52,7 +52,7 @@ test('a frame says how far a publication is until it has ended, and the page say
   };
   await publish(0);
   expect(await frame('1')).toMatchObject({
-    said: 'It has waited for its turn since 23 November 2026 at 10:00 AM.',
+    said: 'It has waited for its turn since November 23, 2026 at 10:00 AM.',
     refresh: '2',
     kept: 'no-store',
   });
@@ -60,10 +60,10 @@ test('a frame says how far a publication is until it has ended, and the page say
   if (!held) {
     throw new Error('nothing waits');
   }
-  expect((await frame('1')).said).toContain('The pages have been in the making since 23 November 2026');
+  expect((await frame('1')).said).toContain('The pages have been in the making since November 23, 2026');
   await noteProgress(app.db, held, { done: 312, all: 1_240 }, now);
   const half = await frame('1');
-  expect(half.said).toBe('312 of 1,240 pages are made and checked. It began on 23 November 2026 at 10:00 AM.');
+  expect(half.said).toBe('312 of 1,240 pages are made and checked. It began on November 23, 2026 at 10:00 AM.');
   expect([half.refresh, half.html]).toEqual(['2', expect.stringContaining('<progress max="1240" value="312">')]);
   expect((await frame('1', 'hi')).said).toMatch(/^1,240 में से 312 पेज बन चुके/);
   const waiting = await page();

@@ -68,7 +68,7 @@ test('after the tax invoice the page says how the law corrects it, and until whe
   await confirmPayment(app.db, key, await change(app.db, key), money, mailOf('paid'));
   const html = await shown(key.token);
   expect(html).not.toContain('<form');
-  expect(html).toContain('30 November 2027');
+  expect(html).toContain('November 30, 2027');
   expect(html).toContain('section 34 of the CGST Act');
   expect(await send(key.token, right)).toMatchObject({ said: 'said.not-now', refused: { form: 'correct' } });
 });

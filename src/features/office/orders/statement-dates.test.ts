@@ -20,7 +20,7 @@ const by = {
 };
 
 test.each([
-  ['en', '22 November 2026 · ₹100 · NOBODY’S', 'Row 3: 31/02/2026 · LOST · 5'],
+  ['en', 'November 22, 2026 · ₹100 · NOBODY’S', 'Row 3: 31/02/2026 · LOST · 5'],
   ['hi', '22 नवंबर 2026 · ₹100 · NOBODY’S', 'पंक्ति 3: 31/02/2026 · LOST · 5'],
 ] as const)(
   '%s: lines of a bank have days in words; lines that cannot be read have their number',

@@ -18,7 +18,7 @@ const read = {
 const period = readPeriod(new URLSearchParams({ from: '2026-11-22', to: '2026-11-23' }), Date.UTC(2026, 10, 23));
 
 test.each([
-  ['en', ['22 November 2026', '23 November 2026']],
+  ['en', ['November 22, 2026', 'November 23, 2026']],
   ['hi', ['22 नवंबर 2026', '23 नवंबर 2026']],
 ] as const)(
   '%s: days of a report are in words on the page, and in the file as spreadsheets read them',

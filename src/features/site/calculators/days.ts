@@ -18,7 +18,7 @@ export function daysAfter(day: Day, other: Day): number {
   return Math.max(0, Math.round((Date.parse(day) - Date.parse(other)) / millisecondsADay));
 }
 
-/** How many calendar months the time from one day to another touches: 31 January to 8 February are two. */
+/** How many calendar months the time from one day to another touches: January 31 to February 8 are two. */
 export function monthsTouched(from: Day, to: Day): number {
   const [year, month] = parts(from);
   const [lastYear, lastMonth] = parts(to);

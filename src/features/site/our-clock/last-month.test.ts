@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lastMonth } from './last-month.ts';
 
 test('the month ends at midnight in India, and January follows December', () => {
-  // 00:30 on 1 January in India.
+  // 00:30 on January 1 in India.
   expect(lastMonth(Date.UTC(2026, 11, 31, 19))).toEqual({
     month: 12,
     year: 2026,

@@ -96,7 +96,7 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
   });
 });
 
-test('a credit note counts until 30 November after the financial year, by the calendar of India', () => {
+test('a credit note is possible until November 30 after the financial year, by the calendar of India', () => {
   expect(creditNoteUntil(Date.parse('2026-11-26T12:00+05:30'))).toBe('2027-11-30');
   expect(creditNoteUntil(Date.parse('2027-03-31T23:59+05:30'))).toBe('2027-11-30');
   expect(creditNoteUntil(Date.parse('2027-04-01T00:00+05:30'))).toBe('2028-11-30');

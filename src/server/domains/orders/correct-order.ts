@@ -32,7 +32,7 @@ export interface Correctable {
 }
 
 /**
- * The last day on which a credit note may lower the tax of an invoice: 30 November after the end of its financial year, unless the
+ * The last day on which a credit note may lower the tax of an invoice: November 30 after the end of its financial year, unless the
  * annual return is filed before (section 34(2) of the CGST Act, 2017).
  * @param moment of the invoice, epoch milliseconds
  * @returns such as 2027-11-30

@@ -8,7 +8,7 @@ import { placeHold } from './holds.ts';
 import { endReminders } from './reminders.ts';
 
 /**
- * Until when the books with money of this moment are kept: 72 months from 31 December after its financial year, when the annual
+ * Until when the books with money of this moment are kept: 72 months from December 31 after its financial year, when the annual
  * return is due (section 36 of the CGST Act, 2017).
  * @param moment epoch milliseconds
  * @returns epoch milliseconds

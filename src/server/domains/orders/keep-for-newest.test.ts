@@ -44,7 +44,7 @@ describeOnEachEngine('how long an order is kept', ({ open }) => {
     const [refund] = (await orderOf(db, key.token)).refunds;
     const sent = { refundId: refund?.id ?? '', reference: '712345678901' };
     expect(await settleByHand(db, key, await on(db, key, '2027-04-02'), sent)).toBe('done');
-    // The annual return of 2027-28 is due on 31 December 2028.
+    // The annual return of 2027-28 is due on December 31, 2028.
     expect(await until()).toEqual([Date.parse('2034-12-31T00:00+05:30')]);
 
     // What is no book goes when that of other orders goes.

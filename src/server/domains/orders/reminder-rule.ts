@@ -1,7 +1,7 @@
 import { INDIA_ZONE } from '../../../kernel/india-time.ts';
 /**
  * When something falls due after an order is done: once, so many months later; every year on a day, such as 05-15; or on a day of every
- * month. A day that a month does not have is its last: the 31st is 30 April, and 29 February is the 28th in most years.
+ * month. A day that a month does not have is its last: the 31st is April 30, and February 29 is the 28th in most years.
  */
 export type ReminderRule = { readonly months: number } | { readonly yearly: string } | { readonly monthly: number };
 

@@ -23,7 +23,7 @@ describe('the rule of a reminder', () => {
     whenDue(rule, { delivered: india(delivered), after: india(after), sent });
 
   test('goes by India’s calendar', () => {
-    // 20:00 in London on 31 January is February in India.
+    // 20:00 in London on January 31 is February in India.
     expect(whenDue({ monthly: 1 }, { delivered: 0, after: Date.UTC(2027, 0, 31, 20), sent: 0 })).toBe(
       ten('2027-02-01'),
     );

@@ -168,7 +168,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     expect({ total: said, byPlace }).toEqual({ total, byPlace: (await bookedOf(db, key, '27')).byPlace });
   });
 
-  test('is corrected until 30 November after its financial year, and then no more', async () => {
+  test('is corrected until November 30 after its financial year, and then no more', async () => {
     const db = await open();
     const key = await invoiced(db);
     const at = async (moment: string) => ({ ...(await change(db, key)), now: Date.parse(moment) });

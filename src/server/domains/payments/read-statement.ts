@@ -176,5 +176,5 @@ function dayOf(text: string): string | undefined {
   return existing(`${full}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** No 31 February. */
+/** No February 31. */
 const existing = (day: string): string | undefined => (isDay(day) ? day : undefined);

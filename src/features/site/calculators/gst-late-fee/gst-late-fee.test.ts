@@ -6,7 +6,7 @@ const late = (typed: Record<string, string>) => workOut(calculator, { due: '2026
 const answer = (typed: Record<string, string>) => (late(typed).answer.amount ?? 0) / 100;
 
 test('fee and interest', () => {
-  // 20 November to 4 December: 14 days. 14 × 50 = 700; 1,00,000 × 18% × 14 ÷ 365 = 690.41 -> 690; 1,390
+  // November 20 to December 4: 14 days. 14 × 50 = 700; 1,00,000 × 18% × 14 ÷ 365 = 690.41 -> 690; 1,390
   const outcome = late({ filed: '2026-12-04', tax: '1,00,000' });
   expect(['fee', 'cgst', 'sgst', 'interest', 'total'].map((key) => rupeesOf(outcome, key))).toEqual([
     700, 350, 350, 690, 1390,
@@ -55,7 +55,7 @@ test('interest does not stop at a limit, and is rounded to the rupee', () => {
 });
 
 test('GSTR-1 has a fee and no interest', () => {
-  // 11 November to 11 February: 92 days × 50 = 4,600
+  // November 11 to February 11: 92 days × 50 = 4,600
   const outcome = late({ form: '1', due: '2026-11-11', filed: '2027-02-11', turnover: 'middle' });
   expect(rupeesOf(outcome, 'total')).toBe(4600);
   expect(rupeesOf(outcome, 'interest')).toBeUndefined();

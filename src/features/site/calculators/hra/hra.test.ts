@@ -25,7 +25,7 @@ test('the share of salary decides: 50% in the four cities, 40% elsewhere', () =>
   expect(exempt(30_000, 18_000, 20_000, 'other')).toBe(144_000);
 });
 
-test('four further cities have 50% for pay since 1 April 2026, 40% before', () => {
+test('four further cities have 50% for pay since April 1, 2026, 40% before', () => {
   // 3,60,000: half 1,80,000, 40% 1,44,000; HRA 2,16,000; 2,40,000 − 36,000 = 2,04,000
   expect(exempt(30_000, 18_000, 20_000, 'added', 'month', 'new')).toBe(180_000);
   expect(exempt(30_000, 18_000, 20_000, 'added', 'month', 'old')).toBe(144_000);

@@ -19,18 +19,18 @@ test('when tax and statement are due', () => {
 });
 
 test('deposited late: 1.5% from the month of deduction', () => {
-  // due 7 October; September and October: 10,000 × 1.5% × 2 = 300
+  // due October 7; September and October: 10,000 × 1.5% × 2 = 300
   expect(answer('2026-09-25', '2026-09-25', '2026-10-08')).toBe(300);
   // a day earlier: nothing
   expect(answer('2026-09-25', '2026-09-25', '2026-10-07')).toBe(0);
-  // to 1 November: three months, 450
+  // to November 1: three months, 450
   expect(answer('2026-09-25', '2026-09-25', '2026-11-01')).toBe(450);
   // over the year's end: November, December, January = 3 × 150 = 450
   expect(answer('2026-11-30', '2026-11-30', '2027-01-31')).toBe(450);
 });
 
 test('deducted late: 1% from the month in which it was due', () => {
-  // June and July: 10,000 × 1% × 2 = 200; deposited by 7 August: nothing more
+  // June and July: 10,000 × 1% × 2 = 200; deposited by August 7: nothing more
   expect(answer('2026-06-10', '2026-07-20', '2026-08-07')).toBe(200);
   // within one month a part counts as a whole: 100
   expect(answer('2026-06-10', '2026-06-11', '2026-07-07')).toBe(100);
@@ -38,15 +38,15 @@ test('deducted late: 1% from the month in which it was due', () => {
   expect(answer('2026-06-10', '2026-07-20', '2026-08-08')).toBe(500);
 });
 
-test('March has until 30 April', () => {
+test('March has until April 30', () => {
   expect(answer('2026-03-31', '2026-03-31', '2026-04-30')).toBe(0);
-  // 1 May: March, April, May: 10,000 × 1.5% × 3 = 450
+  // May 1: March, April, May: 10,000 × 1.5% × 3 = 450
   expect(answer('2026-03-31', '2026-03-31', '2026-05-01')).toBe(450);
 });
 
 test('a late statement: 200 a day, never more than the tax', () => {
   const inTime = ['2026-09-25', '2026-09-25', '2026-10-07'] as const;
-  // due 31 October, filed 10 November: 10 × 200 = 2,000
+  // due October 31, filed November 10: 10 × 200 = 2,000
   expect(answer(...inTime, { filed: '2026-11-10' })).toBe(2000);
   expect(answer(...inTime, { filed: '2026-10-31' })).toBe(0);
   // 50 days × 200 = 10,000: just the tax; a day more is no more

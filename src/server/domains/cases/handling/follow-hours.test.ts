@@ -10,7 +10,7 @@ import { followHours } from './follow-hours.ts';
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const week: OpeningHours = { hours: [{ open: '10:00', close: '18:00', schemaDays: days }], holidays: [] };
 const withHoliday: OpeningHours = { ...week, holidays: ['2026-11-24'] };
-/** Monday, 23 November 2026, 11:00 in India. */
+/** Monday, November 23, 2026, 11:00 in India. */
 const monday = Date.parse('2026-11-23T11:00:00+05:30');
 const sameDay = Date.parse('2026-11-23T12:00:00+05:30');
 

@@ -55,7 +55,7 @@ const english: Printout = {
   firm: { name: 'Aarambh', lines: ['New Delhi'] },
   party: { label: 'Client', name: 'Asha Traders', lines: ['12 Hazratganj', 'Lucknow 226001'] },
   facts: [
-    { label: 'Date', value: '22 November 2026' },
+    { label: 'Date', value: 'November 22, 2026' },
     { label: 'Place of supply', value: 'Uttar Pradesh (09)' },
   ],
   columns: printout.columns.map((column, index) => ({
@@ -97,7 +97,7 @@ test('a Hindi document is read in its order: values beside their labels, the tab
 
 test('an English one as well', async () => {
   const lines = await linesOf(english);
-  for (const line of ['Date 22 November 2026', 'Place of supply Uttar Pradesh (09)', 'Total ₹1,880.50']) {
+  for (const line of ['Date November 22, 2026', 'Place of supply Uttar Pradesh (09)', 'Total ₹1,880.50']) {
     expect(lines).toContain(line);
   }
   const from = lines.indexOf('Description SAC Amount');
