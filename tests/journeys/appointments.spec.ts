@@ -256,7 +256,7 @@ test(
     const id = await appointmentId(site, path);
     await page.goto(`/office/calendar?view=week&date=${booked.slice(0, 10)}`);
     const entry = page.locator(`td div:has(> a[href$="${id}"])`);
-    const move = entry.getByRole('button', { name: 'Move: Asha Verma' });
+    const move = entry.getByRole('button', { name: 'Reschedule: Asha Verma' });
     await expect(async () => {
       await move.click();
       await expect(move).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
