@@ -6,6 +6,6 @@ export function nameLook(name: string): string {
   if (name.length <= 10) {
     return 'text-lg font-semibold tracking-tight max-[21rem]:sr-only sm:text-xl';
   }
-  const long = 'line-clamp-2 py-1 leading-[1.3] font-semibold tracking-tight max-[21rem]:sr-only';
-  return name.length <= 20 ? `${long} text-sm sm:text-lg` : `${long} text-xs sm:text-sm lg:text-base`;
+  const long = 'line-clamp-2 py-1 leading-snug font-semibold tracking-tight max-[21rem]:sr-only';
+  return name.length <= 20 ? `${long} text-sm sm:text-lg` : `${long} text-xs sm:text-lg`;
 }

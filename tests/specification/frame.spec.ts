@@ -1,3 +1,4 @@
+import { tradeMessages } from '@/i18n/trade-words.messages.ts';
 import { frameMessages } from '@/layouts/frame/frame.messages.ts';
 import { expect, test } from '../journeys/site.ts';
 
@@ -84,7 +85,9 @@ for (const { locale, prefix, page: address, columns } of languages) {
     await expect(footer.locator('address a[href^="tel:+91"]')).toBeVisible();
     await expect(footer.locator('address a[href^="mailto:"]')).toBeVisible();
     for (const list of ['services', 'company', 'legal'] as const) {
-      const links = footer.getByRole('navigation', { name: said(list), exact: true }).getByRole('link');
+      // The sample names no word of its own for them.
+      const name = said(list).replace('{wording.firm-pages}', tradeMessages['firm-pages'][locale]);
+      const links = footer.getByRole('navigation', { name, exact: true }).getByRole('link');
       expect(await links.count(), list).toBeGreaterThanOrEqual(3);
       for (const href of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) {
         expect(href).toMatch(new RegExp(`^${prefix}/[a-z]`));

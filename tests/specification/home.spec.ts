@@ -80,7 +80,7 @@ for (const locale of ['en', 'hi'] as const) {
   }) => {
     await page.goto(prefix || '/');
     const teasers = page.locator('#blog article');
-    const months = locale === 'en' ? /^\d{1,2} [A-Z][a-z]+ \d{4}$/ : /^\d{1,2} [\u0900-\u097F]+ \d{4}$/;
+    const months = locale === 'en' ? /^[A-Z][a-z]+ \d{1,2}, \d{4}$/ : /^\d{1,2} [\u0900-\u097F]+ \d{4}$/;
     await expect(teasers.locator('time')).toHaveText([months, months, months]);
     const days = await teasers
       .locator('time')

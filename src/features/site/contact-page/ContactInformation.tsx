@@ -18,7 +18,7 @@ interface ContactInformationProps {
 /** Address, numbers, mail addresses and hours in one ruled sheet, and the way to the chat panel. */
 export function ContactInformation({ content, company, ways, words }: ContactInformationProps) {
   const hasChat = does('chat') && content.chatTitle;
-  const columns = hasChat ? 'lg:grid-cols-[1.2fr_1fr_1.3fr]' : 'lg:grid-cols-[1fr_auto_1.3fr_auto]';
+  const columns = hasChat ? 'md:grid-cols-3' : '';
   return (
     <Section id="contact-information" title={content.title} first>
       <div className={`grid gap-x-12 gap-y-8 sm:grid-cols-2 ${columns}`}>

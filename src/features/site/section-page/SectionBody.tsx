@@ -58,7 +58,7 @@ export function SectionBody({ content, words, contactHref }: SectionBodyProps) {
 function Choose({ content: { guide, notices } }: { content: SectionPageContent }) {
   if (!guide) {
     return notices.length > 0 ? (
-      <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6">
+      <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
         <Notices notices={notices} />
       </div>
     ) : null;

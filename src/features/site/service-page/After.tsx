@@ -39,7 +39,7 @@ export function After({ content, words }: PartProps) {
     <>
       {rows.length > 0 ? <Rows rows={rows} /> : null}
       {yourself ? (
-        <div className="mt-6 first:mt-0 rounded-card border border-line bg-surface p-5">
+        <div className={`${rows.length > 0 ? 'mt-6 ' : ''}rounded-card border border-line bg-surface p-5`}>
           <h3 className="text-lg">{words.yourself}</h3>
           <p className="mt-2">{yourself}</p>
           {content.portal ? (

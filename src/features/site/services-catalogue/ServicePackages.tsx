@@ -45,7 +45,7 @@ export function ServicePackages({ content, fees, packages, words, contactHref }:
               <summary className="flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4">
                 {words.holds}
               </summary>
-              <ul className="mt-2 mb-auto border-t border-line pt-2 text-sm md:mt-4 md:space-y-2 md:pt-4 md:text-base">
+              <ul className="mt-2 mb-auto grid border-t border-line pt-2 text-sm md:mt-4 md:gap-3 md:pt-4 md:text-base">
                 {tier.features.map((feature) => (
                   <li key={feature} className="flex gap-2">
                     <Icon name="Check" size={18} className={`mt-1 shrink-0 ${colors[tier.color].text}`} />

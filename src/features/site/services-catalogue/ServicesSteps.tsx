@@ -8,7 +8,7 @@ export function ServicesSteps({ content }: { content: LocalServicesPage['steps']
       <ol className="ml-4.5 grid gap-x-8 border-l-2 border-night-line pl-6 lg:grid-cols-4 lg:border-t-2 lg:ml-0 lg:border-l-0 lg:pl-0">
         {content.steps.map((step, index) => (
           <li key={step.title} className="relative pb-3 last:pb-0 lg:pt-8 lg:pb-0">
-            <span className="absolute top-0 -left-6 grid size-9 -translate-x-1/2 place-items-center rounded-full bg-marigold font-semibold text-night lg:-top-px lg:left-0 lg:translate-x-0 lg:-translate-y-1/2">
+            <span className="absolute top-0 -left-10.5 grid size-9 place-items-center rounded-full bg-marigold font-semibold text-night lg:-top-4.75 lg:left-0">
               {index + 1}
             </span>
             <h3 className="md:text-xl">{step.title}</h3>
