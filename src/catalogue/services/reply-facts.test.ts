@@ -19,7 +19,7 @@ test('the price is what a quote reckons, and the words are those of the page, in
     quote: `${origin}/quote?for=gst-registration`,
     page: `${origin}/services/gst-registration`,
     papers: expect.stringContaining(
-      'Of the owner:\n- PAN of the owner or the entity\n- Aadhaar (With the mobile number',
+      'Owner:\n- PAN of the owner or the entity\n- Aadhaar (Linked to your mobile number',
     ),
   });
   expect(replyFacts('gst-registration', { locale: 'hi', origin })).toMatchObject({

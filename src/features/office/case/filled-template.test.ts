@@ -61,7 +61,7 @@ test('no template has a gap of another service: each of all services fills what 
 test('the reply is in the language of the person, also its facts', () => {
   const english = filled('en', 'documents-list', 'gst-registration');
   expect(english).toMatch(
-    /^These are the documents we need\.\n\nService: GST registration\n\nOf the owner:\n- PAN of the owner/,
+    /^These are the documents we need\.\n\nService: GST registration\n\nOwner:\n- PAN of the owner/,
   );
   expect(english).toContain('https://www.example.in/services/gst-registration');
   const hindi = filled('hi', 'documents-list', 'gst-registration');
