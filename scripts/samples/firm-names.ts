@@ -30,8 +30,6 @@ export function firmNames(folder: string): FirmNames {
     ...read('team.yaml').members.map(({ name }: { name: Pair }) => name),
     read('director.yaml').name,
     read('grievance.yaml').officer,
-    // Only the legal texts name her.
-    { en: 'Shalini Rao', hi: 'शालिनी राव' },
   ];
   const { host } = new URL(company.website);
   return {

@@ -23,8 +23,8 @@ test.describe('addresses that mean the same', () => {
 test.describe('legal texts', () => {
   for (const [path, day, hindiDay] of [
     ['/privacy-policy', 'November 26, 2026', '26 नवंबर 2026'],
-    ['/terms-of-service', 'May 15, 2025', '15 मई 2025'],
-    ['/cookie-policy', 'May 15, 2025', '15 मई 2025'],
+    ['/terms-of-service', 'November 26, 2026', '26 नवंबर 2026'],
+    ['/cookie-policy', 'November 26, 2026', '26 नवंबर 2026'],
   ] as const) {
     test(`${path} has its day, contents that lead to each part, and the same parts in Hindi`, async ({ page }) => {
       await page.goto(path);

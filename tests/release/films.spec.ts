@@ -6,7 +6,7 @@ import { languagesInTurn } from '../support/turn.ts';
 
 const length = 25;
 const said = {
-  en: { path: '/success-stories', papers: 'Paper after paper', play: 'Play', pause: 'Pause' },
+  en: { path: '/success-stories', papers: 'One document after another', play: 'Play', pause: 'Pause' },
   hi: { path: '/hi/success-stories', papers: 'एक-एक काग़ज़', play: 'चलाएँ', pause: 'रोकें' },
 } as const;
 

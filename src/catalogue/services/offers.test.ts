@@ -45,7 +45,7 @@ test('a State that the table does not have leaves its fee open', () => {
   expect(price('trademark-registration', 'other').isOpen).toBe(true);
   expect(price('trademark-registration', 'small-online').isOpen).toBe(false);
   const named = (row: string) => price('private-limited-company', row).excluded.map(({ en }) => en);
-  expect(named('other')).toEqual(['What the government takes, by State', ...named('delhi')]);
+  expect(named('other')).toEqual(['What the government charges, by State', ...named('delhi')]);
 });
 
 test('what cannot be understood is asked again, never read as the first row or as one', () => {

@@ -42,9 +42,9 @@ test('an amount that is not whole says so: per month, for whom, without what is 
   expect(of('trademark-registration').total).toContain('(one class by e-filing');
   expect(of('fssai-license').total).toMatch(/, without the charges that have no fixed amount$/);
   // A reply has no table: it says what its rows span, and what a quote does not add up.
-  expect(of('fssai-license')['government-fees']).toBe('- What FSSAI takes for a year: ₹100 to ₹7,500');
+  expect(of('fssai-license')['government-fees']).toBe('- What FSSAI charges per year: ₹100 to ₹7,500');
   expect(of('private-limited-company')['government-fees']).toMatch(
-    /^- What the government takes, by State: ₹360 to ₹7,550\n- Reserving the name: ₹1,000\n.*INC-20A after the bank account/s,
+    /^- What the government charges, by State: ₹360 to ₹7,550\n- Reserving the name: ₹1,000\n.*INC-20A after the bank account/s,
   );
 });
 

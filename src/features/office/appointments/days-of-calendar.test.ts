@@ -69,7 +69,7 @@ test.each([
   [{ how: 'video', mail: '' }, { mail: 'contact' }, 'Enter an email address or a phone number'],
   [{ how: 'video', mail: 'a@b' }, { mail: 'mail' }, 'Check the email address'],
   [{ how: 'video', mail: 'asha@example.in', phone: '12' }, { phone: 'phone' }, 'Check the phone number'],
-  [{ how: '', mail: 'asha@example.in' }, { how: 'how' }, 'Choose how you talk'],
+  [{ how: '', mail: 'asha@example.in' }, { how: 'how' }, 'Choose how you will talk'],
   [{ how: 'video', mail: 'asha@example.in', name: '' }, { name: 'name' }, 'Enter a name'],
 ])('a booking with %j is refused beside the field that is wrong', async (changes, wrong, text) => {
   const typed = {

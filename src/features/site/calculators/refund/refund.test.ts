@@ -1,46 +1,36 @@
 import { expect, test } from 'vitest';
-import en from '../../../../../content/legal/terms-of-service/en.md?raw';
+import { readFields } from '../read-fields.ts';
 import { rupeesOf, workOut } from '../work-out.ts';
-import { calculator, stages } from './refund.ts';
+import { calculator } from './refund.ts';
 
-const stopped = (stage: string, fee: number, government: number) =>
-  workOut(calculator, { stage, fee: String(fee), government: String(government) });
+const typed = (fee: number, done: number, government: number, spent: number, why = 'stop') => ({
+  fee: String(fee),
+  done: String(done),
+  government: String(government),
+  spent: String(spent),
+  why,
+});
 
 test.each([
-  ['before', 5899, 1000, 6899],
-  ['drafts', 5899, 1000, 3949.5],
-  ['filed', 5899, 1000, 0],
-  ['cannot', 5899, 1000, 6899],
-  ['drafts', 1768.82, 0, 884.41],
-] as const)('%s: of ₹%d and ₹%d come back ₹%d', (stage, fee, government, back) => {
-  expect((stopped(stage, fee, government).answer.amount ?? 0) / 100).toBe(back);
+  ['nothing is completed', typed(5900, 0, 1000, 0), 6900],
+  ['a part is completed', typed(5900, 2360, 1000, 0), 4540],
+  ['a part is completed and the government paid', typed(5900, 2360, 1000, 1000), 3540],
+  ['all is completed', typed(5900, 5900, 1000, 1000), 0],
+  ['we cannot do it', typed(5900, 2360, 1000, 1000, 'cannot'), 5900],
+  ['paise', typed(1768.83, 884.41, 0.01, 0), 884.43],
+] as const)('%s', (_, input, back) => {
+  const outcome = workOut(calculator, input);
+  expect((outcome.answer.amount ?? 0) / 100).toBe(back);
+  const of = (key: string): number => Math.round((rupeesOf(outcome, key) ?? Number.NaN) * 100);
+  expect(of('ours') + of('oursKept')).toBe(Math.round(Number(input.fee) * 100));
+  expect(of('theirs') + of('theirsKept')).toBe(Math.round(Number(input.government) * 100));
+  expect(of('sum') + of('oursKept') + of('theirsKept')).toBe(of('paid'));
 });
 
-test.each(Object.keys(stages))('%s: what comes back and what stays are together what was paid', (stage) => {
-  for (const [fee, government] of [
-    [5899, 1000],
-    [1, 0],
-    [1768.83, 0.01],
-  ] as const) {
-    const outcome = stopped(stage, fee, government);
-    const of = (key: string): number => Math.round((rupeesOf(outcome, key) ?? Number.NaN) * 100);
-    expect(of('ours') + of('oursKept')).toBe(Math.round(fee * 100));
-    expect(of('theirs') + of('theirsKept')).toBe(Math.round(government * 100));
-    expect(of('sum') + of('oursKept') + of('theirsKept')).toBe(of('paid'));
-  }
-});
-
-test('the shares are those of the refund table in the terms', () => {
-  const share = (text: string): number => (/in full|^returned/.test(text) ? 100 : text.startsWith('half') ? 50 : 0);
-  const row = (begins: string): { ours: number; government: number } => {
-    const [, ours = '', government = ''] =
-      new RegExp(`^\\| ${begins}[^|]*\\|([^|]*)\\|([^|]*)\\|$`, 'm').exec(en) ?? [];
-    return { ours: share(ours.trim()), government: share(government.trim()) };
-  };
-  expect(stages).toEqual({
-    before: row('Before we have begun'),
-    drafts: row('Papers collected'),
-    filed: row('Filed with'),
-    cannot: row('We cannot'),
-  });
+test.each([
+  ['done', { fee: '5900', done: '5901' }, '₹5,900'],
+  ['spent', { fee: '5900', government: '1000', spent: '1000.50' }, '₹1,000'],
+] as const)('%s: a part that is more than the whole is named', (field, input, limit) => {
+  const values: Readonly<Record<string, string>> = input;
+  expect(readFields(calculator, (name) => values[name] ?? '').faults).toEqual([{ field, key: 'high', limit }]);
 });

@@ -1,48 +1,39 @@
-import { type Paise, paiseText, portion } from '../../../../kernel/paise.ts';
-import { defineCalculator, type Line } from '../calculator.ts';
+import { type Paise, paiseText } from '../../../../kernel/paise.ts';
+import { defineCalculator, type Fault } from '../calculator.ts';
 
-/** What comes back of our fee and of the government's, in percent, as the refund table of the terms has it. */
-export const stages = {
-  before: { ours: 100, government: 100 },
-  drafts: { ours: 50, government: 100 },
-  filed: { ours: 0, government: 0 },
-  cannot: { ours: 100, government: 100 },
-} as const;
-
-/** What one gets back who stops, by the stage that the work has reached. */
+/**
+ * What the customer gets back when the work stops, by the refund table of the terms: our fee except that for completed stages, and what
+ * was not yet paid on to the government. An order is cancelled by the same rule.
+ */
 export const calculator = defineCalculator({
   fields: {
     fee: { kind: 'amount', min: 1 },
+    done: { kind: 'amount', optional: true },
     government: { kind: 'amount', optional: true },
-    stage: { kind: 'choice', options: ['before', 'drafts', 'filed', 'cannot'], preset: 'before' },
+    spent: { kind: 'amount', optional: true },
+    why: { kind: 'choice', options: ['stop', 'cannot'], preset: 'stop' },
   },
-  calculate({ fee, government, stage }) {
-    const share = stages[stage];
-    const ours = portion(fee, share.ours, 100);
-    const theirs = portion(government, share.government, 100);
+  check: ({ fee, done, government, spent }) => noMore('done', done, fee) ?? noMore('spent', spent, government),
+  calculate({ fee, done, government, spent, why }) {
+    const kept = why === 'cannot' ? 0 : done;
     const paid = fee + government;
-    const back = ours + theirs;
-    const line = (key: string, amount: Paise, of: Paise, percent: number): Line => ({
-      key,
-      amount,
-      formula: `${paiseText(of)} × ${percent}%`,
-    });
+    const back = paid - kept - spent;
     return {
-      answer: { key: 'back', amount: back, values: { kept: paiseText(paid - back) } },
+      answer: { key: 'back', amount: back, values: { kept: paiseText(kept + spent) } },
       groups: [
         {
           key: 'steps',
           lines: [
-            line('ours', ours, fee, share.ours),
-            line('theirs', theirs, government, share.government),
+            { key: 'ours', amount: fee - kept, formula: `${paiseText(fee)} − ${paiseText(kept)}` },
+            { key: 'theirs', amount: government - spent, formula: `${paiseText(government)} − ${paiseText(spent)}` },
             { key: 'sum', amount: back, strong: true },
           ],
         },
         {
           key: 'kept',
           lines: [
-            { key: 'oursKept', amount: fee - ours },
-            { key: 'theirsKept', amount: government - theirs },
+            { key: 'oursKept', amount: kept },
+            { key: 'theirsKept', amount: spent },
             { key: 'paid', amount: paid, strong: true },
           ],
         },
@@ -50,3 +41,7 @@ export const calculator = defineCalculator({
     };
   },
 });
+
+/** A part is no more than the whole. */
+const noMore = (field: string, part: Paise, whole: Paise): Fault | undefined =>
+  part > whole ? { field, key: 'high', limit: paiseText(whole) } : undefined;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { listFiles, read } from './sources.ts';
+
+/** A caller who cheats needs only one sentence that lets a customer say a code aloud. */
+const lets =
+  /OTP[^.।]*(?:read (?:it )?(?:out|aloud)|फ़ोन में बताते|पढ़कर (?:बता|सुना)|(?<!न )(?:हमें|हमको) बता)|(?:tell|give|send) us (?:the|your|an) OTP/;
+
+test('no text asks a customer for an OTP', () => {
+  const told = listFiles('content/**/*.{md,yaml}').flatMap((path) =>
+    read(path)
+      .split('\n')
+      .filter((line) => lets.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(told).toEqual([]);
+});
+
+test('support, privacy policy and terms say that we never ask for one, in any way', () => {
+  expect(read('content/support.yaml')).toMatch(/We never ask for a password or an OTP, whether by phone/);
+  for (const name of ['privacy-policy', 'terms-of-service']) {
+    expect(read(`content/legal/${name}/en.md`)).toMatch(/never ask for an OTP, .* in any other way/);
+    expect(read(`content/legal/${name}/hi.md`)).toMatch(/हम OTP कभी नहीं माँगते, .* न किसी और तरीके से/);
+  }
+});
