@@ -1,5 +1,5 @@
-import { parse } from 'yaml';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { company } from '@/catalogue/firm/company.ts';
 import { listFiles, read } from './sources.ts';
 

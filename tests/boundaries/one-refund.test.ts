@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { calculator } from '@/features/site/calculators/refund/refund.ts';
 import { workOut } from '@/features/site/calculators/work-out.ts';
-import { earned, type Price, paidOn, placed, received, refundableOf, totalOf } from '@/server/domains/ledger/order-postings.ts';
+import {
+  earned,
+  type Price,
+  paidOn,
+  placed,
+  received,
+  refundableOf,
+  totalOf,
+} from '@/server/domains/ledger/order-postings.ts';
 import { afterPostings, noBalances } from '@/server/platform/database/ledger-accounts.ts';
 import { listFiles, read } from './sources.ts';
 
@@ -44,7 +52,9 @@ test('the terms have the same rule, in both languages', () => {
       .filter((line) => line.startsWith('| '));
   const [, before, later] = rowsOf('en');
   expect(before).toBe('| You cancel before you pay | nothing is due | nothing is due |');
-  expect(later).toMatch(/except our fee, with GST, for the stages we have completed .* except what we have already paid/);
+  expect(later).toMatch(
+    /except our fee, with GST, for the stages we have completed .* except what we have already paid/,
+  );
   const [, hindiBefore, hindiLater] = rowsOf('hi');
   expect(hindiBefore).toMatch(/भुगतान से पहले .* कुछ नहीं देना \| कुछ नहीं देना/);
   expect(hindiLater).toMatch(/पूरे हो चुके चरणों की फ़ीस .* विभाग को दे चुके/);
