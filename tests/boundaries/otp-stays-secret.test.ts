@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { serviceFiles } from '@/catalogue/services/service-files.ts';
 import { listFiles, read } from './sources.ts';
 
 /** A caller who cheats needs only one sentence that lets a customer say a code aloud. */
@@ -21,4 +22,18 @@ test('support, privacy policy and terms say that we never ask for one, in any wa
     expect(read(`content/legal/${name}/en.md`)).toMatch(/never ask for an OTP, .* in any other way/);
     expect(read(`content/legal/${name}/hi.md`)).toMatch(/हम OTP कभी नहीं माँगते, .* न किसी और तरीके से/);
   }
+});
+
+test('no list of documents asks for a login or a password', () => {
+  const asked = serviceFiles.flatMap(({ id, page }) =>
+    page.documents.flatMap(({ items }) =>
+      items
+        .map(({ name }) => name.en)
+        .filter((name) =>
+          /\blog-?in\b|sign-in details|password/i.test(name.replace(/password(?: and OTP)? stays? with you/, '')),
+        )
+        .map((name) => `${id}: ${name}`),
+    ),
+  );
+  expect(asked).toEqual([]);
 });
