@@ -20,7 +20,7 @@ test.each([
 /** Mails and chats are no safe way for documents: an order page and a ticket take them. */
 test('no page asks for documents by WhatsApp or email', () => {
   const asked =
-    /\b(?:[Pp]hoto(?:graph)?s?|[Bb]ills?|[Dd]ocuments?|[Pp]apers?|[Ss]tatements?|[Ss]cans?)\b[^."]{0,60}\b(?:by|on) (?:WhatsApp|e?mail)\b|\b(?:[Ss]end|[Ss]hare) them (?:by|on) (?:WhatsApp|e?mail)\b|"By WhatsApp/;
+    /\b(?:[Pp]hoto(?:graph)?s?|[Bb]ills?|[Dd]ocuments?|[Pp]apers?|[Ss]tatements?|[Ss]cans?)\b[^.",]{0,60}\b(?:by|on) (?:WhatsApp|e?mail)\b|\b(?:[Ss]end|[Ss]hare) them (?:by|on) (?:WhatsApp|e?mail)\b|"By WhatsApp/;
   const told = listFiles(
     'content/{services,sections}/*.yaml',
     'content/{about,contact,contact-faqs,home-faqs,how-it-works}.yaml',
