@@ -22,7 +22,7 @@ export const says = {
     planned: 'By about',
     came: 'Received.',
     toOrder: 'The order, its payment',
-    blurred: 'It cannot be read',
+    blurred: 'We cannot read it',
     order: 'Accepted',
     price: 'Get a quote and order',
     ended: 'This order is cancelled',

@@ -193,7 +193,7 @@ test('a time that somebody else takes meanwhile: what was typed stays, and the n
     );
   }
   await page.locator('form:has([name=name]) button[type=submit]').click();
-  await expect(page.locator('main [role=alert]')).toContainText('Somebody else has just taken this time');
+  await expect(page.locator('main [role=alert]')).toContainText('Someone else has just taken this time');
   await expect(page.locator('[name=mail]')).toHaveValue(email);
   await page.locator('form:has([name=name]) button[type=submit]').click();
   await page.waitForURL(isAppointment);

@@ -17,7 +17,7 @@ const says = {
   en: {
     came: 'Received.',
     gone: 'You are offline',
-    blurred: 'It cannot be read',
+    blurred: 'We cannot read it',
     order: 'Accepted',
     turn: 'Documents to upload',
     sent: 'in our inbox',
@@ -27,7 +27,7 @@ const says = {
     gone: 'नेटवर्क चला गया',
     blurred: 'पढ़ने में नहीं आ रहा',
     order: 'ठीक है',
-    turn: 'काग़ज़ दीजिए',
+    turn: 'काग़ज़ भेजें',
     sent: 'हमारे इनबॉक्स में',
   },
 } as const;
@@ -96,7 +96,7 @@ for (const [locale, javaScriptEnabled] of languagesInTurn(
         await handIn(phone, await upload('pan.jpg', 10));
         await expect(paper).toContainText(says.en.gone);
         await phone.unroute('**/papers');
-        await paper.getByRole('button', { name: 'Try now' }).click();
+        await paper.getByRole('button', { name: 'Try again now' }).click();
       } else {
         await handIn(phone, await upload('pan.jpg', 10));
       }

@@ -8,7 +8,7 @@ import { beforeRelease, expect, test } from './site.ts';
 test.use({ javaScriptEnabled: false, expectedErrors: /410|404/ });
 
 const says = {
-  en: { erased: 'has been erased', kept: 'What we keep, and why', none: 'There is no appointment here' },
+  en: { erased: 'personal details deleted', kept: 'What we keep, and why', none: 'There is no appointment here' },
   hi: { erased: 'मिटा दी गई है', kept: 'हमारे पास क्या रहता है और क्यों', none: 'यहाँ कोई मुलाकात नहीं है' },
 } as const;
 

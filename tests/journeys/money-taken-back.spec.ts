@@ -14,7 +14,7 @@ const says = {
     refundVoucher: 'a refund voucher for',
     receiptVoucher: 'a receipt voucher for',
     sums: 'What happens to the money you paid',
-    keep: 'We send back to you',
+    keep: 'We’ll refund',
   },
   hi: {
     done: 'हो गया।',

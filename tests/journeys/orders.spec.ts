@@ -174,7 +174,7 @@ for (const [locale, ends] of languagesInTurn(
       await expect(page.locator('main a[href*="/office/documents/"]')).toHaveCount(2);
       await phone.reload();
       const invoice = await readPdf(site, await hrefOf(phone.locator('#documents a', { hasText: 'टैक्स इनवॉइस' })));
-      for (const text of ['टैक्स इनवॉइस', 'जीएसटी पंजीकरण', 'कर योग्य रकम', 'मात्र', 'CGST', 'SGST', 'दिल्ली (07)', 'नमूना']) {
+      for (const text of ['टैक्स इनवॉइस', 'जीएसटी पंजीकरण', 'कर योग्य मूल्य', 'मात्र', 'CGST', 'SGST', 'दिल्ली (07)', 'नमूना']) {
         expect(invoice).toContain(text);
       }
     }

@@ -61,7 +61,7 @@ for (const locale of languagesInTurn(languages, 'files that are not as they were
       new RegExp(`half\\.jpg.*${says[locale].cut}`),
     ]);
     await expect(paper).not.toContainText(says[locale].gone);
-    await paper.getByRole('button', { name: locale === 'hi' ? 'अपने काग़ज़ देखें' : 'See your papers' }).click();
+    await paper.getByRole('button', { name: locale === 'hi' ? 'अपने काग़ज़ देखें' : 'View your documents' }).click();
     // The ending is that of the content.
     await expect(paper).toContainText('front.jpg');
     await expect(paper).toContainText('back.heic');

@@ -9,7 +9,7 @@ import { numberOf, placeOrder } from './order-visit.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
 const says = {
-  en: { partly: '2 of 3 pages', cut: 'is cut off', locked: 'is locked with a password', ours: 'We are checking' },
+  en: { partly: '2 of 3 pages', cut: 'is incomplete', locked: 'has a password', ours: 'We are checking' },
   hi: { partly: '3 में से 2 पन्ने', cut: 'अधूरी', locked: 'पर पासवर्ड लगा है', ours: 'हम जाँच रहे हैं' },
 } as const;
 const changed = { en: 'changed since you chose it', hi: 'चुनने के बाद' } as const;

@@ -8,7 +8,7 @@ export const words = {
     sent: { name: 'Asha Verma', phone: '9812345678', message: 'A company\nwith my brother', service: 'company' },
     maybe: 'match, we have sent a code to that address',
     refused: 'This code did not work.',
-    rows: ['Full name', 'Email', 'Phone', 'Service', 'Message', 'Your wish'],
+    rows: ['Full name', 'Email', 'Phone', 'Service', 'Message', 'Your preference'],
     service: 'Company registration',
     happened: ['Received and saved', 'Sent to our advisers by email', 'Confirmation emailed to you', 'Next'],
     promise: 'within 24 hours on business days',
@@ -19,7 +19,7 @@ export const words = {
   hi: {
     sent: { name: 'आशा वर्मा', phone: '9812345678', message: 'भाई के साथ\nकंपनी', service: 'company' },
     maybe: 'एक ही पूछताछ के हैं, तो उस पते पर कोड भेजा जा रहा है',
-    refused: 'यह कोड मेल नहीं खाया।',
+    refused: 'यह कोड सही नहीं है।',
     rows: ['पूरा नाम', 'ईमेल', 'फ़ोन', 'सेवा', 'संदेश', 'आपकी पसंद'],
     service: 'कंपनी पंजीकरण',
     happened: ['हमें मिला और दर्ज हुआ', 'हमारे सलाहकारों को ईमेल गया', 'आपको पुष्टि का ईमेल गया', 'आगे'],

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of the page on which one chooses a time, and of the page of an appointment. */
+/** Texts of the page for choosing a time, and of the appointment page. */
 export const appointmentsMessages = defineMessages({
   step: { en: 'Step {number} of {count}', hi: '{count} में से चरण {number}' },
   how: { en: '{wording.meeting-how}', hi: '{wording.meeting-how}' },
@@ -19,15 +19,15 @@ export const appointmentsMessages = defineMessages({
   anyone: { en: 'Anyone', hi: 'कोई भी' },
   'anyone.text': { en: 'This gives you the most times to choose from.', hi: 'इससे आपको सबसे ज़्यादा समय मिलेंगे।' },
   notPerson: {
-    en: 'This person takes no such appointments now. Choose somebody else above.',
-    hi: 'ये अब ऐसी मुलाकात नहीं लेते। ऊपर किसी और को चुनिए।',
+    en: 'This person no longer takes this type of appointment. Choose someone else above.',
+    hi: 'ये अब ऐसी मुलाकात नहीं लेते। ऊपर किसी और को चुनें।',
   },
   notWay: {
-    en: 'We do not offer this service in this way. Choose another way above.',
-    hi: 'यह सेवा इस तरीके से नहीं दी जाती। ऊपर कोई और तरीका चुनिए।',
+    en: 'We do not offer this service that way. Choose another way above.',
+    hi: 'यह सेवा इस तरीके से नहीं दी जाती। ऊपर कोई और तरीका चुनें।',
   },
   address: { en: 'Address', hi: 'पता' },
-  addressHint: { en: 'Where we come: house, street and place.', hi: 'जहाँ हम आएँ: मकान, गली और जगह।' },
+  addressHint: { en: 'Where we should come: house, street and area.', hi: 'जहाँ हम आएँ: मकान, गली और जगह।' },
   day: { en: 'Which day?', hi: 'किस दिन?' },
   time: { en: 'What time?', hi: 'कितने बजे?' },
   timeHint: {
@@ -51,7 +51,7 @@ export const appointmentsMessages = defineMessages({
     hi: 'मुलाकात की पुष्टि, कैलेंडर और याद दिलाने के लिए।',
   },
   phoneNumber: { en: 'Phone', hi: 'फ़ोन नंबर' },
-  phoneHint: { en: 'Email or phone: one of them is enough.', hi: 'ईमेल या फ़ोन: एक भी काफ़ी है।' },
+  phoneHint: { en: 'Enter an email address or a phone number.', hi: 'ईमेल या फ़ोन, कोई एक काफ़ी है।' },
   phoneNeeded: { en: 'We’ll call you on this number.', hi: 'इसी नंबर पर हम फ़ोन करेंगे।' },
   language: { en: '{wording.meeting-language}', hi: '{wording.meeting-language}' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
@@ -61,19 +61,19 @@ export const appointmentsMessages = defineMessages({
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   book: { en: 'Book this time', hi: 'यह समय तय करें' },
   taken: {
-    en: 'Somebody else has just taken this time. What you typed is still here: choose one of these times and send again.',
+    en: 'Someone else has just taken this time. What you typed is still here. Choose one of these times and send again.',
     hi: 'यह समय अभी-अभी किसी और ने ले लिया। आपका लिखा यहीं है: इनमें से कोई समय चुनकर फिर भेजें।',
   },
   takenNone: {
-    en: 'Somebody else has just taken this time, and no other is free. Please call us.',
-    hi: 'यह समय अभी-अभी किसी और ने ले लिया, और दूसरा कोई ख़ाली नहीं है। कृपया फ़ोन कीजिए।',
+    en: 'Someone else has just taken this time, and there are no other free times. Please call us.',
+    hi: 'यह समय अभी-अभी किसी और ने ले लिया, और दूसरा कोई ख़ाली नहीं है। कृपया फ़ोन करें।',
   },
   free: { en: 'Free times', hi: 'ख़ाली समय' },
   tooMany: {
     en: 'There is already an appointment with this email address or phone number. Change or cancel it with the link in your confirmation, or call us on {phone}.',
     hi: 'इस ईमेल या फ़ोन से पहले ही मुलाकात तय है। उसकी पुष्टि में दिए लिंक से उसे बदलिए या रद्द कीजिए, या फ़ोन कीजिए: {phone}।',
   },
-  notContact: { en: 'Please give an email address or a phone number.', hi: 'कृपया ईमेल या फ़ोन नंबर में से एक दें।' },
+  notContact: { en: 'Please enter an email address or a phone number.', hi: 'कृपया ईमेल या फ़ोन नंबर में से एक दें।' },
   notPhone: { en: 'Please enter the number we should call.', hi: 'कृपया वह नंबर दें, जिस पर हम फ़ोन करें।' },
   'title.booked': { en: 'Your appointment is booked', hi: 'आपकी मुलाकात तय है' },
   'title.cancelled': { en: 'This appointment was cancelled', hi: 'यह मुलाकात रद्द हो चुकी है' },
@@ -90,9 +90,9 @@ export const appointmentsMessages = defineMessages({
   sureText: { en: 'Someone else will then be able to book this time.', hi: 'फिर यह समय किसी और को मिल सकेगा।' },
   yes: { en: 'Yes, cancel', hi: 'हाँ, रद्द करें' },
   no: { en: 'Keep it', hi: 'रहने दें' },
-  moveTo: { en: 'Move to this time?', hi: 'इस समय पर बदलें?' },
-  moveYes: { en: 'Yes, move', hi: 'हाँ, बदलें' },
-  now: { en: 'Current time: {when}', hi: 'अभी: {when}' },
+  moveTo: { en: 'Reschedule to this time?', hi: 'मुलाकात इस समय पर रखें?' },
+  moveYes: { en: 'Yes, reschedule', hi: 'हाँ, बदलें' },
+  now: { en: 'Booked for: {when}', hi: 'अभी तय समय: {when}' },
   moveTaken: {
     en: 'Someone else has just taken that time. Your booking has not changed. Choose another time.',
     hi: 'वह समय अभी-अभी किसी और ने ले लिया। आपका पहला समय बना हुआ है; कोई और चुनें।',
@@ -103,8 +103,8 @@ export const appointmentsMessages = defineMessages({
   },
   another: { en: 'Choose another time', hi: 'दूसरा समय चुनें' },
   tooOften: {
-    en: 'Too many changes at once. Please call us: {phone}',
-    hi: 'एक साथ बहुत बदलाव हो गए। कृपया फ़ोन कीजिए: {phone}',
+    en: 'Too many changes in a short time. Please call us on {phone}.',
+    hi: 'थोड़ी देर में बहुत-से बदलाव हो गए। कृपया {phone} पर फ़ोन करें।',
   },
 });
 

@@ -3,11 +3,11 @@ import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of a customer's own pages. */
+/** Texts of a customer's own pages. */
 export const dashboardMessages = defineMessages({
   ...billingMessages,
   title: { en: 'Your dashboard', hi: 'आपका डैशबोर्ड' },
-  description: { en: 'Your orders, papers and messages.', hi: 'आपके ऑर्डर, काग़ज़ और संदेश।' },
+  description: { en: 'Your orders, documents and messages.', hi: 'आपके ऑर्डर, काग़ज़ और संदेश।' },
   as: { en: 'Signed in as {mailbox}', hi: '{mailbox} से लॉग इन' },
   signOut: { en: 'Sign out', hi: 'लॉग आउट करें' },
   jump: { en: 'On this page', hi: 'इस पेज पर' },
@@ -16,9 +16,9 @@ export const dashboardMessages = defineMessages({
   noTurn: { en: 'You have nothing to do right now.', hi: 'अभी आपको कुछ नहीं करना है।' },
   'turn.pay': { en: 'Pay {amount}', hi: '{amount} का भुगतान करें' },
   'turn.paper': { en: 'Replace a document: {what}', hi: 'काग़ज़ बदलकर भेजें: {what}' },
-  'turn.papers': { en: 'Documents to upload: {count}', hi: 'काग़ज़ दीजिए: {count}' },
-  'turn.stage': { en: 'Your step: {what}', hi: 'आपका काम: {what}' },
-  'turn.message': { en: 'Reply to our message', hi: 'हमारे संदेश का जवाब दीजिए' },
+  'turn.papers': { en: 'Documents to upload: {count}', hi: 'काग़ज़ भेजें: {count}' },
+  'turn.stage': { en: 'Your next step: {what}', hi: 'आपका काम: {what}' },
+  'turn.message': { en: 'Reply to our message', hi: 'हमारे संदेश का जवाब दें' },
 
   orders: { en: 'Orders', hi: 'ऑर्डर' },
   noOrders: { en: 'You have no orders yet.', hi: 'इस ईमेल से अभी कोई ऑर्डर नहीं है।' },
@@ -30,19 +30,19 @@ export const dashboardMessages = defineMessages({
   open: { en: 'Open the order', hi: 'ऑर्डर खोलें' },
   papers: { en: 'Documents: we have {there} of {all}', hi: 'काग़ज़: {all} में से {there} आ गए' },
   papersChecked: {
-    en: 'Papers: {there} of {all} are with us and we are checking them. Still missing: {missing}. You can send the rest now.',
+    en: 'We have {there} of {all} documents and are checking them. Documents still needed: {missing}. You can upload them now.',
     hi: 'काग़ज़: {all} में से {there} आ गए और हम उन्हें जाँच रहे हैं। बाकी काग़ज़: {missing}। इन्हें आप अभी भेज सकते हैं।',
   },
 
   messages: { en: 'Messages', hi: 'संदेश' },
   noMessages: { en: 'No messages yet.', hi: 'अभी कोई बातचीत नहीं है।' },
-  about: { en: 'Inquiry {reference}', hi: 'पूछताछ {reference}' },
+  about: { en: 'Enquiry {reference}', hi: 'पूछताछ {reference}' },
   aboutOrder: { en: 'About an order, {reference}', hi: 'ऑर्डर के बारे में, {reference}' },
   goesOn: {
-    en: 'You asked this twice. It goes on as {reference}. What you write here reaches us there.',
+    en: 'You sent us this twice. We are dealing with it under {reference}, and what you write here reaches us there.',
     hi: 'आपने यही बात दो बार पूछी थी। आगे की बात {reference} में चल रही है। यहाँ लिखा हुआ हमें वहीं मिलेगा।',
   },
-  since: { en: 'of {day}', hi: '{day} की' },
+  since: { en: 'received on {day}', hi: '{day} की' },
   'case.new': { en: 'with us', hi: 'हमारे पास' },
   'case.open': { en: 'with us', hi: 'हमारे पास' },
   'case.waiting-customer': { en: 'waiting for you', hi: 'आपके जवाब का इंतज़ार' },
@@ -61,9 +61,9 @@ export const dashboardMessages = defineMessages({
   'talk.came': { en: 'took place', hi: 'हो चुकी' },
   'talk.no-show': { en: 'missed', hi: 'नहीं हो पाई' },
 
-  invoices: { en: 'Invoices and vouchers', hi: 'बिल और वाउचर' },
+  invoices: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   'document.invoice': { en: 'Invoice {number}', hi: 'बिल {number}' },
-  'invoices.untaxed': { en: 'Bills and receipts', hi: 'बिल और रसीदें' },
+  'invoices.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   'document.bill-of-supply': { en: 'Bill of supply {number}', hi: 'बिल ऑफ़ सप्लाई {number}' },
   'document.receipt': { en: 'Receipt {number}', hi: 'रसीद {number}' },
   'document.refund-note': { en: 'Refund note {number}', hi: 'पैसे लौटाने की रसीद {number}' },
@@ -75,7 +75,7 @@ export const dashboardMessages = defineMessages({
 
   settings: { en: 'Name and language', hi: 'नाम और भाषा' },
   name: { en: 'Name', hi: 'नाम' },
-  language: { en: 'Language of mails', hi: 'ईमेल की भाषा' },
+  language: { en: 'Email language', hi: 'ईमेल की भाषा' },
   saveSettings: { en: 'Save name and language', hi: 'नाम और भाषा सहेजें' },
   'said.saved': { en: 'Saved.', hi: 'सहेज लिया।' },
   'said.name': { en: 'Please enter a name of up to 100 characters.', hi: 'कृपया 100 अक्षरों तक का नाम लिखिए।' },
@@ -89,7 +89,7 @@ export const dashboardMessages = defineMessages({
     hi: 'रसीद और बिल उसी कारोबार के नाम पर बनते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ किया बदलाव इसी कारोबार के उन ऑर्डर पर भी लागू होता है, जिनकी अभी कोई रसीद या बिल नहीं बना। बाकी ऑर्डर वैसे ही रहते हैं।',
   },
   noBusiness: {
-    en: 'You have added no business yet.',
+    en: 'You have not added a business yet.',
     hi: 'आपने अभी कोई कारोबार नहीं जोड़ा है।',
   },
   addBusiness: { en: 'Add a business', hi: 'कारोबार जोड़ें' },
@@ -113,7 +113,7 @@ export const dashboardMessages = defineMessages({
     hi: 'इसी नाम और राज्य का कारोबार पहले से है।',
   },
   'give.final.untaxed': {
-    en: 'The bill of this order has been issued, so it can no longer be changed here. Please write to us.',
+    en: 'The bill for this order has been issued, so it can no longer be changed here. Please write to us.',
     hi: 'इस ऑर्डर का बिल जारी हो चुका है, इसलिए यहाँ बदलाव नहीं हो सकता। कृपया हमें लिखिए।',
   },
   manyBusinesses: {
@@ -121,7 +121,7 @@ export const dashboardMessages = defineMessages({
     hi: '20 से ज़्यादा कारोबार नहीं जोड़ सकते। कृपया पहले कोई एक हटाइए।',
   },
   goneBusiness: {
-    en: 'This business is no longer there. Please reload the page.',
+    en: 'This business has been removed. Please reload the page.',
     hi: 'यह कारोबार अब यहाँ नहीं है। कृपया पेज फिर खोलिए।',
   },
   saveBilling: { en: 'Save this business', hi: 'यह कारोबार सहेजें' },
@@ -139,28 +139,28 @@ export const dashboardMessages = defineMessages({
   },
   'give.unknown': { en: 'Please choose a business.', hi: 'कृपया कारोबार चुनिए।' },
   'give.unchanged': {
-    en: 'Nothing was changed: this order already has these details.',
+    en: 'Nothing was changed, because this order already has these details.',
     hi: 'कुछ नहीं बदला गया: इस ऑर्डर पर यही ब्योरा पहले से है।',
   },
   'give.not-now': { en: 'This order can no longer be changed.', hi: 'यह ऑर्डर अब बदला नहीं जा सकता।' },
   'give.final': {
-    en: 'The tax invoice of this order has been issued, so it can no longer be changed here. Please write to us.',
-    hi: 'इस ऑर्डर का टैक्स इनवॉइस जारी हो चुका है, इसलिए यहाँ बदलाव नहीं हो सकता। कृपया हमें लिखिए।',
+    en: 'The tax invoice for this order has been issued, so it can no longer be changed here. Please write to us.',
+    hi: 'इस ऑर्डर का बिल (टैक्स इनवॉइस) जारी हो चुका है, इसलिए यहाँ बदलाव नहीं हो सकता। कृपया हमें लिखिए।',
   },
   'give.place': {
-    en: 'A receipt of this order has the tax of another State. Please choose a business in the same State, or write to us.',
+    en: 'A receipt for this order shows the tax of another State. Please choose a business in the State on the receipt, or write to us.',
     hi: 'इस ऑर्डर की रसीद पर दूसरे राज्य का टैक्स लगा है। कृपया उसी राज्य का कारोबार चुनिए या हमें लिखिए।',
   },
   'give.address.untaxed': {
-    en: 'The bill of this order needs an address. Please add it to the business first.',
+    en: 'The bill for this order needs an address. Please add it to the business first.',
     hi: 'इस ऑर्डर के बिल पर पता ज़रूरी है। कृपया पहले कारोबार में पता जोड़िए।',
   },
   'give.address': {
-    en: 'The invoice of this order needs an address. Please add it to the business first.',
+    en: 'The invoice for this order needs an address. Please add it to the business first.',
     hi: 'इस ऑर्डर के बिल पर पता ज़रूरी है। कृपया पहले कारोबार में पता जोड़िए।',
   },
-  'said.wrong': { en: 'Not saved. Please check the highlighted fields.', hi: 'अभी सहेजा नहीं: कृपया निशान वाली जगहें देखें।' },
-  own: { en: 'Your data', hi: 'आपके बारे में रखी जानकारी' },
+  'said.wrong': { en: 'Not saved. Please check the highlighted fields.', hi: 'सहेजा नहीं गया। कृपया निशान वाले ख़ाने देखें।' },
+  own: { en: 'Your data', hi: 'आपकी जानकारी' },
   ownText: {
     en: 'See it, correct your name and number, download it, or delete it.',
     hi: 'सारी जानकारी देखिए, नाम और नंबर सुधारिए, डाउनलोड कीजिए या मिटवाइए।',

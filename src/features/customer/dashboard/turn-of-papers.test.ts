@@ -28,7 +28,7 @@ test('a customer is asked for papers when it is the customer’s turn, and told 
     const shown = await dashboardOf({ app, user, visitorAddress: '203.0.113.5' }, 'en');
     const about = shown.turns.filter(({ href }) => /#(?:paper-|hand-in)/.test(href));
     expect([name, about.length > 0]).toEqual([name, whose === 'customer']);
-    const isTold = shown.orders[0]?.papers.includes('we are checking them') ?? false;
+    const isTold = shown.orders[0]?.papers.includes('are checking them') ?? false;
     const isHalf = ['some handed', 'one refused, one handed', 'refused and handed in again'].includes(name);
     const isWithdrawn = ['accepted and to be checked again', 'one withdrawn, one handed'].includes(name);
     expect([name, isTold]).toEqual([name, isHalf || isWithdrawn]);
@@ -53,5 +53,5 @@ test('a step of the customer’s is with us while what came is being checked', a
   }
   const shown = await dashboardOf({ app, user, visitorAddress: '203.0.113.5' }, 'en');
   expect(shown.orders[0]?.stage).toBe('Step 2 of 4: Papers (with us)');
-  expect(shown.turns.map(({ text }) => text)).not.toContain('Your step: Papers');
+  expect(shown.turns.map(({ text }) => text)).not.toContain('Your next step: Papers');
 });

@@ -25,9 +25,9 @@ const all = [
 
 test('original, credit note and new invoice of a correction name each other with their dates; nothing else does', () => {
   expect(all.map((each) => correctionRemark('en', each, all))).toEqual([
-    'Corrected. CN/26-27/000001 of November 26, 2026 cancels it and INV/26-27/000002 of November 26, 2026 replaces it.',
-    'Cancels INV/26-27/000001 of May 3, 2026 for a correction. No money moves.',
-    'Replaces INV/26-27/000001 of May 3, 2026.',
+    'Corrected. CN/26-27/000001 dated November 26, 2026 cancels it and INV/26-27/000002 dated November 26, 2026 replaces it.',
+    'Cancels INV/26-27/000001 dated May 3, 2026 because it had to be corrected. Nothing is paid or refunded.',
+    'Replaces INV/26-27/000001 dated May 3, 2026.',
     '',
   ]);
   expect(correctionRemark('hi', all[0], all)).toMatch(/^सुधारा गया: CN\/26-27\/000001/);

@@ -22,35 +22,35 @@ export const printedMessages = defineMessages({
   date: { en: 'Date', hi: 'तारीख़' },
   validUntil: { en: 'Valid until', hi: 'इस दिन तक मान्य' },
   order: { en: 'Order', hi: 'ऑर्डर' },
-  place: { en: 'Place of supply', hi: 'सेवा का राज्य' },
+  place: { en: 'Place of supply', hi: 'आपूर्ति का स्थान (राज्य)' },
   reverse: { en: 'Reverse charge', hi: 'रिवर्स चार्ज' },
   yes: { en: 'Yes', hi: 'हाँ' },
   no: { en: 'No', hi: 'नहीं' },
   against: { en: 'Against', hi: 'किसके बदले' },
   instead: { en: 'Replaces', hi: 'किसकी जगह' },
   cancelledBy: { en: 'Cancelled by', hi: 'रद्द करने का काग़ज़' },
-  itsNote: { en: 'Its credit note', hi: 'उसका क्रेडिट नोट' },
+  itsNote: { en: 'Credit note', hi: 'क्रेडिट नोट' },
   reason: { en: 'Reason', hi: 'कारण' },
-  named: { en: '{number} of {date}', hi: '{number}, तारीख़ {date}' },
+  named: { en: '{number} dated {date}', hi: '{number}, तारीख़ {date}' },
   'is.replaced': {
     en: 'Corrected. {note} cancels it and {invoice} replaces it.',
-    hi: 'सुधारा गया: {note} से वापस लिया गया, उसकी जगह {invoice}।',
+    hi: 'सुधारा गया: {note} से रद्द हुआ, उसकी जगह {invoice}।',
   },
   'is.correction': {
-    en: 'Cancels {invoice} for a correction. No money moves.',
-    hi: '{invoice} के सुधार के लिए। पैसा कहीं नहीं जाता।',
+    en: 'Cancels {invoice} because it had to be corrected. Nothing is paid or refunded.',
+    hi: 'सुधार के लिए {invoice} को रद्द करता है। इसमें कोई लेन-देन नहीं होता।',
   },
   'is.instead': { en: 'Replaces {invoice}.', hi: '{invoice} की जगह।' },
   what: { en: 'Description', hi: 'विवरण' },
-  value: { en: 'Taxable value', hi: 'कर योग्य रकम' },
+  value: { en: 'Taxable value', hi: 'कर योग्य मूल्य' },
   rate: { en: 'Rate', hi: 'दर' },
   tax: { en: 'Tax', hi: 'कर' },
   amount: { en: 'Amount', hi: 'रकम' },
   noTax: { en: 'None: this service is exempt or nil-rated', hi: 'कुछ नहीं: इस सेवा पर कर नहीं लगता' },
-  onBehalf: { en: 'For the government, in your name', hi: 'सरकार के लिए, आपकी ओर से' },
+  onBehalf: { en: 'For the government, on your behalf', hi: 'सरकार के लिए, आपकी ओर से' },
   governmentAlone: { en: 'Government fee', hi: 'सरकारी शुल्क' },
   pure: { en: 'For the government, as your pure agent', hi: 'सरकार के लिए, आपकी ओर से (प्योर एजेंट)' },
-  ourFee: { en: 'Taxable value', hi: 'कर योग्य रकम' },
+  ourFee: { en: 'Taxable value', hi: 'कर योग्य मूल्य' },
   government: { en: 'Government fee, without tax', hi: 'सरकारी शुल्क, बिना कर के' },
   total: { en: 'Total', hi: 'कुल' },
   advance: { en: 'Advance, {number}', hi: 'अग्रिम, {number}' },
@@ -60,10 +60,10 @@ export const printedMessages = defineMessages({
   only: { en: '{words} Only', hi: '{words} मात्र' },
   'note.receipt-voucher': {
     en: 'This voucher confirms that we have received your advance. The tax invoice follows when the work is done.',
-    hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर टैक्स इनवॉइस मिलेगी।',
+    hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर टैक्स इनवॉइस मिलेगा।',
   },
   'note.receipt-voucher.untaxed': {
-    en: 'This voucher says that we have received your advance. The bill of supply follows when the work is done.',
+    en: 'This voucher confirms that we have received your advance. The bill of supply follows when the work is done.',
     hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर बिल ऑफ़ सप्लाई मिलेगा।',
   },
   'note.receipt': {
@@ -71,16 +71,16 @@ export const printedMessages = defineMessages({
     hi: 'यह रकम हमें मिल गई है। काम पूरा होने पर बिल मिलेगा।',
   },
   'note.refund-note': {
-    en: 'We have paid this amount back to you.',
+    en: 'We have refunded this amount to you.',
     hi: 'यह रकम हमने आपको लौटा दी है।',
   },
   'note.bill': {
-    en: 'What we pay to the government in your name is shown here exactly as paid.',
+    en: 'Amounts we paid to the government on your behalf are shown exactly as paid.',
     hi: 'आपकी ओर से सरकार को जितना शुल्क जमा हुआ, यहाँ उतना ही लिखा है।',
   },
   'note.cancelled-bill': {
-    en: 'This cancels the bill that it names. No money moves.',
-    hi: 'इससे ऊपर लिखा बिल रद्द होता है। पैसा कहीं नहीं जाता।',
+    en: 'This cancels the bill named above. Nothing is paid or refunded.',
+    hi: 'इससे ऊपर लिखा बिल रद्द होता है। इसमें कोई लेन-देन नहीं होता।',
   },
   'note.refund-voucher': {
     en: 'This voucher confirms that we have refunded your advance.',
@@ -92,11 +92,11 @@ export const printedMessages = defineMessages({
   },
   'note.credit-note': {
     en: 'This credit note reduces the value of the invoice above and the tax charged on it.',
-    hi: 'इस नोट से ऊपर लिखी इनवॉइस की रकम और उसका कर घटता है।',
+    hi: 'इस क्रेडिट नोट से ऊपर लिखे इनवॉइस की रकम और उसका कर घटता है।',
   },
   'note.credit-note.untaxed': {
-    en: 'This note lowers the bill of supply that it names.',
-    hi: 'इस नोट से ऊपर लिखे बिल ऑफ़ सप्लाई की रकम घटती है।',
+    en: 'This credit note reduces the value of the bill of supply above.',
+    hi: 'इस क्रेडिट नोट से ऊपर लिखे बिल ऑफ़ सप्लाई की रकम घटती है।',
   },
   'note.replaced.bill': {
     en: 'This bill replaces the one named above, which is cancelled. There is nothing new to pay.',
@@ -104,14 +104,14 @@ export const printedMessages = defineMessages({
   },
   'note.replaced': {
     en: 'This invoice replaces the one named above, which the credit note cancels. There is nothing new to pay.',
-    hi: 'यह इनवॉइस ऊपर लिखी इनवॉइस की जगह है, जो क्रेडिट नोट से वापस ली गई है। इसके लिए कुछ नया नहीं देना है।',
+    hi: 'यह इनवॉइस ऊपर लिखे इनवॉइस की जगह है, जो क्रेडिट नोट से रद्द हो गया है। इसके लिए कुछ नया नहीं देना है।',
   },
   reverseNote: {
     en: 'Tax is payable by the recipient under reverse charge.',
     hi: 'रिवर्स चार्ज के तहत कर ग्राहक को देना है।',
   },
   unsigned: {
-    en: 'Issued electronically, valid without a signature.',
+    en: 'Issued electronically and valid without a signature.',
     hi: 'इलेक्ट्रॉनिक रूप से जारी, बिना हस्ताक्षर के मान्य।',
   },
   foot: { en: '{number} · Page {page} of {pages}', hi: '{number} · पेज {page}, कुल {pages}' },
@@ -126,5 +126,5 @@ export const printedMessages = defineMessages({
   },
 });
 
-/** The words of what is printed, in one language. */
+/** The texts of printed documents, in one language. */
 export const printedWords = (locale: Locale) => wordsFor(printedMessages, locale);

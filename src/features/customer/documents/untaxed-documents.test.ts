@@ -5,7 +5,7 @@ import type { PrintedDocument } from './printed-document.ts';
 
 const look = { colors: { ink: '#000000', soft: '#444444', line: '#cccccc', sunk: '#eeeeee', bar: '#ffb81c' } };
 const both = (en: string, hi: string) => ({ en, hi });
-const taxWords = /GST|जीएसटी|\bSAC\b|[Tt]ax|टैक्स|कर |[Vv]oucher|वाउचर|[Pp]ure agent|[Ss]upply|सेवा का राज्य|रिवर्स/;
+const taxWords = /GST|जीएसटी|\bSAC\b|[Tt]ax|टैक्स|कर |[Vv]oucher|वाउचर|[Pp]ure agent|[Ss]upply|आपूर्ति|रिवर्स/;
 
 /** A paper about ₹600 of ours and ₹200 of the government's, without tax. */
 function paper(number: string, kind: PrintedDocument['kind'], gstin = ''): PrintedDocument {
@@ -65,7 +65,7 @@ test.each([
   expect(printed.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   expect(printed.rows).toEqual([
     ['A visit', '600.00'],
-    ['Licence\nFor the government, in your name', '200.00'],
+    ['Licence\nFor the government, on your behalf', '200.00'],
   ]);
   expect(printed.totals).toEqual([
     { label: 'Our fee', value: '₹600.00' },

@@ -2,35 +2,35 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of pages that have nothing to show any more. */
+/** Texts of pages that no longer have anything to show. */
 export const goneMessages = defineMessages({
-  'order.title': { en: 'Order {number} has been erased', hi: 'ऑर्डर {number} की निजी जानकारी मिटा दी गई है' },
+  'order.title': { en: 'Order {number}: personal details deleted', hi: 'ऑर्डर {number} की निजी जानकारी मिटा दी गई है' },
   'order.text': {
-    en: 'The personal details in this order have been erased: name, email, phone, address, messages and papers. There is nothing to pay and nothing to send here.',
+    en: 'The personal details in this order have been deleted: name, email, phone, address, messages and documents. There is nothing to pay and nothing to send here.',
     hi: 'इस ऑर्डर की निजी जानकारी मिटा दी गई है: नाम, ईमेल, फ़ोन, पता, संदेश और काग़ज़। यहाँ न कुछ भुगतान करना है, न कुछ भेजना है।',
   },
   kept: { en: 'What we keep, and why', hi: 'हमारे पास क्या रहता है और क्यों' },
   'kept.books': {
-    en: 'We keep the order number, the service, the price, the payments, and the receipts and invoices that we issued. Tax law (section 36 of the CGST Act, 2017) requires these books for {months.books} months after the annual return of the financial year is due. We use them for nothing else.',
+    en: 'We keep the order number, the service, the price, the payments, and the receipts and invoices that we issued. Tax law (section 36 of the CGST Act, 2017) requires us to keep these records for {months.books} months after the annual return of the financial year is due. We do not use them for anything else.',
     hi: 'ऑर्डर नंबर, सेवा, दाम, भुगतान और जारी हुई रसीदें और बिल हमारे पास रहते हैं। कर कानून (सीजीएसटी अधिनियम, 2017 की धारा 36) के अनुसार यह हिसाब उस वित्तीय वर्ष की सालाना रिटर्न की आख़िरी तारीख़ के बाद {months.books} महीने रखना होता है। इसका और कोई इस्तेमाल नहीं होता।',
   },
   'kept.books.untaxed': {
-    en: 'We keep the order number, the service, the price, the payments, and the receipts and bills that we issued. They are our books, and tax law requires us to keep them for some years. We use them for nothing else.',
+    en: 'We keep the order number, the service, the price, the payments, and the receipts and bills that we issued. They are part of our accounts, and tax law requires us to keep them for some years. We do not use them for anything else.',
     hi: 'ऑर्डर नंबर, सेवा, दाम, भुगतान और जारी हुई रसीदें और बिल हमारे पास रहते हैं। यह हमारा हिसाब है, और कर कानून के अनुसार इसे कुछ साल रखना होता है। इसका और कोई इस्तेमाल नहीं होता।',
   },
   'kept.number': {
-    en: 'We keep the order number, the service and the price, so that our records add up. They name nobody.',
+    en: 'We keep the order number, the service and the price, so that our records add up. They do not name anyone.',
     hi: 'हिसाब पूरा रहे, इसलिए ऑर्डर नंबर, सेवा और दाम हमारे पास रहते हैं। इनमें किसी का नाम नहीं है।',
   },
   'appointment.title': { en: 'There is no appointment here', hi: 'यहाँ कोई मुलाकात नहीं है' },
   'appointment.text': {
-    en: 'This address shows no appointment. If your data has been erased, your appointment was cancelled and erased too. We keep nothing of it. If you expected an appointment, check that the address is complete.',
+    en: 'There is no appointment at this web address. If your data has been deleted, your appointment was cancelled and deleted too, and we keep nothing about it. If you expected an appointment here, check that the address is complete.',
     hi: 'इस पते पर कोई मुलाकात नहीं है। अगर आपकी जानकारी मिटाई गई है, तो मुलाकात भी रद्द होकर मिट गई है। हमारे पास उसका कुछ नहीं रहता। अगर मुलाकात होनी चाहिए थी, तो देख लीजिए कि पता पूरा है।',
   },
-  'appointment.again': { en: 'Book an appointment', hi: 'मुलाकात तय करें' },
+  'appointment.again': { en: 'Book an appointment', hi: 'मुलाकात का समय लें' },
   'quote.title': { en: 'There is no quote here', hi: 'यहाँ कोई कोटेशन नहीं है' },
   'quote.text': {
-    en: 'This address shows no quote. We delete quotes half a year after they expire. If your quote is newer, check that the address is complete.',
+    en: 'There is no quote at this web address. We delete quotes six months after they expire. If your quote is newer, check that the address is complete.',
     hi: 'इस पते पर कोई कोटेशन नहीं है। मान्यता ख़त्म होने के छह महीने बाद हम कोटेशन मिटा देते हैं। आपका कोटेशन नया है, तो देख लीजिए कि पता पूरा है।',
   },
   'quote.again': { en: 'See all services', hi: 'सभी सेवाएँ देखें' },

@@ -3,22 +3,22 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Of a firm that takes no orders, in the place of those of the same name. */
+/** For a firm that takes no orders, in place of the texts of the same name. */
 export const withoutOrders = defineMessages({
   notReference: {
-    en: '“{label}” cannot be right: after {prefix} come eight letters and digits, such as {example}.',
+    en: 'Please check “{label}”. It has eight letters and digits after {prefix}, for example {example}.',
     hi: '“{label}” ठीक नहीं लगता: {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}।',
   },
   nothingCameText: {
-    en: 'If an enquiry has been erased, no code comes. Of an erased enquiry we keep only the number and the dates.',
+    en: 'If the enquiry has been deleted, we do not send a code. We keep only its number and dates.',
     hi: 'जो पूछताछ मिटाई जा चुकी है, उसका कोड नहीं आता। उसका सिर्फ़ नंबर और तारीख़ें रहती हैं।',
   },
 });
 
-/** Of a firm without WhatsApp, in the place of that of the same name. */
+/** For a firm without WhatsApp, in place of the text of the same name. */
 export const withoutWhatsapp = defineMessages({
   whyCodeText: {
-    en: 'What you wrote to us is nobody else’s business. The code goes to your mailbox alone, and we never ask for it by phone.',
+    en: 'Your message is private. We send the code only to your email address, and we never ask for it by phone.',
     hi: 'आपने हमें जो लिखा, वह किसी और के देखने के लिए नहीं है। कोड सिर्फ़ आपके ईमेल पर जाता है, और हम उसे फ़ोन पर कभी नहीं पूछते।',
   },
 });
@@ -31,12 +31,12 @@ export const statusAskAloneMessages = defineMessages({
   },
 });
 
-/** The first step: which inquiry. */
+/** The first step: which enquiry. */
 export const statusAskMessages = defineMessages({
   title: { en: 'Number and email', hi: 'नंबर और ईमेल' },
   reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
   'reference.hint': {
-    en: 'As in our mail: {example}, or the number of your order, such as ORD-123456. Small letters will do, and so will the number without hyphens.',
+    en: 'It is in our email, for example {example}. You can also enter your order number, such as ORD-123456. Capital letters and hyphens are optional.',
     hi: 'हमारे ईमेल में लिखा है, जैसे {example}, या आपका ऑर्डर नंबर, जैसे ORD-123456। छोटे अक्षरों में या बीच की लकीरों के बिना लिखें, तब भी चलेगा।',
   },
   email: { en: 'Email', hi: 'ईमेल' },
@@ -44,7 +44,7 @@ export const statusAskMessages = defineMessages({
   send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
 });
 
-/** The second step: the code. Number and address go along unseen. */
+/** The second step: the code. The number and the address are sent along in hidden fields. */
 export const statusCodeMessages = defineMessages({
   title: { en: 'Code from the email', hi: 'ईमेल से कोड' },
   reference: statusAskMessages.reference,
@@ -71,7 +71,7 @@ export const statusMessages = defineMessages({
   stepShown: { en: 'Your enquiry', hi: 'आपकी पूछताछ' },
 
   notReference: {
-    en: '“{label}” cannot be right: after {prefix} come eight letters and digits, such as {example}. The number of an order has six digits.',
+    en: 'Please check “{label}”. It has eight letters and digits after {prefix}, for example {example}. An order number has six digits.',
     hi: '“{label}” ठीक नहीं लगता: {prefix} के बाद आठ अक्षर और अंक होते हैं, जैसे {example}। ऑर्डर नंबर में छह अंक होते हैं।',
   },
 
@@ -95,15 +95,15 @@ export const statusMessages = defineMessages({
     en: 'If the reference number {reference} and {mailbox} match, we have sent a code to that address.',
     hi: 'अगर संदर्भ नंबर {reference} और ईमेल {mailbox} एक ही पूछताछ के हैं, तो उस पते पर कोड भेजा जा रहा है।',
   },
-  notCode: { en: '“{label}” has six digits, or twelve.', hi: '“{label}” में छह या बारह अंक होते हैं।' },
+  notCode: { en: '“{label}” must have 6 or 12 digits.', hi: '“{label}” में छह या बारह अंक होते हैं।' },
   refused: {
     en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the number and the email address do not match.',
-    hi: 'यह कोड मेल नहीं खाया। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर नंबर और ईमेल एक ही पूछताछ के नहीं हैं।',
+    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर नंबर और ईमेल एक ही पूछताछ के नहीं हैं।',
   },
   codeAgain: { en: '“{label}”: enter the code from the latest email.', hi: '“{label}”: सबसे नए ईमेल वाला लिखें।' },
   nothingCame: { en: 'No email yet?', hi: 'कुछ नहीं आया?' },
   nothingCameText: {
-    en: 'If an enquiry or order has been erased, no code comes. Of an erased enquiry we keep only the number and the dates; of an order that was paid also the books that tax law requires.',
+    en: 'If the enquiry or order has been deleted, we do not send a code. We keep only the number and dates of a deleted enquiry. For a paid order we also keep the records that tax law requires.',
     hi: 'जो पूछताछ या ऑर्डर मिटाया जा चुका है, उसका कोड नहीं आता। मिटाई गई पूछताछ का सिर्फ़ नंबर और तारीख़ें रहती हैं; जिस ऑर्डर का भुगतान हुआ, उसका वह हिसाब भी, जो कर कानून माँगता है।',
   },
   again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
@@ -117,27 +117,27 @@ export const statusMessages = defineMessages({
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   appointment: { en: 'Appointment', hi: 'मुलाकात' },
   toOrder: { en: 'The order, its payment and its stages', hi: 'ऑर्डर, उसका भुगतान और काम के चरण' },
-  toAppointment: { en: 'See, move or cancel the appointment', hi: 'मुलाकात देखें, बदलें या रद्द करें' },
-  wish: { en: 'Your wish', hi: 'आपकी पसंद' },
+  toAppointment: { en: 'View, reschedule or cancel the appointment', hi: 'मुलाकात देखें, समय बदलें या रद्द करें' },
+  wish: { en: 'Your preference', hi: 'आपकी पसंद' },
   course: { en: 'Progress and next steps', hi: 'अब तक क्या हुआ, आगे क्या होगा' },
   arrived: { en: 'Received and saved', hi: 'हमें मिला और दर्ज हुआ' },
   firmSent: { en: 'Sent to our {wording.advisers} by email', hi: '{wording.advisers} को ईमेल गया' },
-  firmWaiting: { en: 'The mail to our {wording.advisers} is about to leave', hi: '{wording.advisers} को ईमेल जा रहा है' },
-  firmDead: { en: 'Our {wording.advisers} find it in their list', hi: '{wording.advisers} की सूची में है' },
+  firmWaiting: { en: 'Being sent to our {wording.advisers} by email', hi: '{wording.advisers} को ईमेल जा रहा है' },
+  firmDead: { en: 'Our {wording.advisers} can see it in their list', hi: '{wording.advisers} की सूची में है' },
   replySent: { en: 'We replied by email', hi: 'हमने आपको ईमेल से जवाब दिया' },
   spoke: { en: 'We spoke with you on the phone', hi: 'आपसे फ़ोन पर बात हुई' },
   called: { en: 'We called but could not reach you', hi: 'हमने फ़ोन किया, पर आपसे बात नहीं हो पाई' },
   messaged: { en: 'We sent a message to your phone', hi: 'हमने आपके फ़ोन पर संदेश भेजा' },
-  youCalled: { en: 'You called and did not reach us', hi: 'आपने फ़ोन किया, पर हमसे बात नहीं हो पाई' },
+  youCalled: { en: 'You called but could not reach us', hi: 'आपने फ़ोन किया, पर हमसे बात नहीं हो पाई' },
   wrote: { en: 'Your message reached us', hi: 'आपका संदेश हमें मिला' },
   copySent: { en: 'Confirmation emailed to you', hi: 'आपको पुष्टि का ईमेल गया' },
   copyWaiting: { en: 'Your confirmation email is being sent', hi: 'आपको पुष्टि का ईमेल जा रहा है' },
   copyHeld: {
-    en: 'Your confirmation is on hold until one of us has checked it: unusually many were requested today',
+    en: 'Your confirmation is on hold until one of us has checked it, because unusually many were requested today',
     hi: 'पुष्टि का ईमेल हमारे देखने के बाद जाएगा: आज बहुत ज़्यादा पुष्टियाँ माँगी गईं',
   },
   copyDead: {
-    en: 'Your confirmation bounced: your email provider did not accept it',
+    en: 'Your confirmation bounced because your email provider did not accept it',
     hi: 'पुष्टि का ईमेल लौट आया: आपकी ईमेल सेवा ने उसे नहीं लिया',
   },
   next: { en: 'Next', hi: 'आगे' },
@@ -150,7 +150,7 @@ export const statusMessages = defineMessages({
     hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। जो लिखकर भेजेंगे, वह इस पेज पर भी दिखेगा।',
   },
   answerByMail: {
-    en: 'Our answer comes by mail. It also appears on this page.',
+    en: 'We’ll reply by email. The reply also appears on this page.',
     hi: 'हमारा जवाब ईमेल से आएगा। वह इस पेज पर भी दिखेगा।',
   },
   answerWritten: {
@@ -171,7 +171,7 @@ export const statusMessages = defineMessages({
   another: { en: 'Look up another number', hi: 'दूसरा नंबर देखें' },
 });
 
-/** Words of the mail that brings the code. */
+/** Texts of the email with the code. */
 export const statusMailMessages = defineMessages({
   subject: { en: 'Your code to see {reference}', hi: '{reference} देखने का कोड' },
   heading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
@@ -184,11 +184,11 @@ export const statusMailMessages = defineMessages({
     hi: 'बहुत-से कोड मँगाए गए, शायद आपने नहीं। इस कोड में बारह अंक हैं, जिन्हें कोई अंदाज़े से नहीं पा सकता। यह कोड वहीं भरें, जहाँ {reference} का कोड माँगा जाए। यह {time} तक चलेगा और एक ही बार काम आएगा; तब तक हम दूसरा नहीं भेजेंगे।',
   },
   secret: {
-    en: 'Anyone with this code can see what you sent us. We never ask for it by phone or WhatsApp.',
+    en: 'Anyone with this code can see what you sent us. We never ask for it by phone or on WhatsApp.',
     hi: 'जिसके पास यह कोड होगा, वह आपका भेजा हुआ देख सकेगा। हम कोड फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   notAsked: {
-    en: 'Didn’t ask for a code? You can ignore this email: without the code, no one can see anything.',
+    en: 'If you did not ask for a code, you can ignore this email. Without the code, no one can see anything.',
     hi: 'आपने कोड नहीं मँगाया? तो कुछ करने की ज़रूरत नहीं: इसके बिना कोई कुछ नहीं देख सकता।',
   },
 });
@@ -200,7 +200,7 @@ export const statusWords = (locale: Locale) => ({
 });
 export type StatusWords = ReturnType<typeof statusWords>;
 
-/** The secret of a code where the firm has no WhatsApp. */
+/** What the email says about keeping the code secret where the firm has no WhatsApp. */
 export const statusMailAloneMessages = defineMessages({
   secret: {
     en: 'Anyone with this code can see what you sent us. We never ask for it by phone.',
@@ -208,7 +208,7 @@ export const statusMailAloneMessages = defineMessages({
   },
 });
 
-/** Words of the mail with a code in one language. */
+/** The texts of the email with a code, in one language. */
 export const statusMailWords = (locale: Locale) => ({
   ...wordsFor(statusMailMessages, locale),
   ...(does('whatsapp') ? {} : wordsFor(statusMailAloneMessages, locale)),

@@ -5,15 +5,15 @@ import type { Locale } from '@/kernel/locale.ts';
 /** What comes next in an order, on the page that finds it by its number. */
 export const orderNextMessages = defineMessages({
   pay: {
-    en: 'Please pay {due}. We start the work when your payment has arrived. The page of your order shows how to pay.',
+    en: 'Please pay {due}. We start work as soon as we receive your payment. The order page shows how to pay.',
     hi: 'कृपया {due} का भुगतान कीजिए। भुगतान मिलते ही काम शुरू होगा। भुगतान का तरीका ऑर्डर के पेज पर है।',
   },
   payAgain: {
-    en: 'Please pay {due}. The page of your order shows how to pay.',
+    en: 'Please pay {due}. The order page shows how to pay.',
     hi: 'कृपया {due} का भुगतान कीजिए। भुगतान का तरीका ऑर्डर के पेज पर है।',
   },
   part: {
-    en: 'We have received {paid}. Please pay the remaining {due}. We start the work when all of it has arrived.',
+    en: 'We have received {paid}. Please pay the remaining {due}. We start work as soon as we receive the full amount.',
     hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए। पूरी रकम मिलते ही काम शुरू होगा।',
   },
   partAgain: {
@@ -21,22 +21,22 @@ export const orderNextMessages = defineMessages({
     hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए।',
   },
   checking: {
-    en: 'We are checking payment {utr} against the bank statement. Do not pay a second time.',
+    en: 'We are checking payment {utr} against our bank statement. Do not pay again.',
     hi: 'हम भुगतान {utr} को बैंक स्टेटमेंट से मिला रहे हैं। दोबारा भुगतान मत कीजिए।',
   },
   came: { en: 'We have received {paid}.', hi: '{paid} हमें मिल गए हैं।' },
   fee: {
-    en: 'Please pay the government fee of {due}. We continue the work in the meantime.',
+    en: 'Please pay the government fee of {due}. The work continues in the meantime.',
     hi: 'कृपया {due} का सरकारी शुल्क दीजिए। इस बीच काम जारी है।',
   },
-  'papers.one': { en: 'Please upload 1 document. It is still missing.', hi: 'कृपया बाकी 1 काग़ज़ भेजिए।' },
+  'papers.one': { en: 'Please upload 1 document that is still missing.', hi: 'कृपया बाकी 1 काग़ज़ भेजिए।' },
   'papers.more': {
     en: 'Please upload the {count} documents that are still missing.',
     hi: 'कृपया बाकी {count} काग़ज़ भेजिए।',
   },
   papersChecked: { en: 'We are checking the documents you uploaded.', hi: 'आपके भेजे काग़ज़ हम जाँच रहे हैं।' },
   'stage.us': { en: 'We are working on “{stage}”.', hi: 'हम “{stage}” पर काम कर रहे हैं।' },
-  'stage.you': { en: 'Your step: “{stage}”.', hi: 'आपका काम: “{stage}”।' },
+  'stage.you': { en: 'Your next step: “{stage}”.', hi: 'आपका काम: “{stage}”।' },
   'stage.government': { en: '“{stage}” is with {party}.', hi: '“{stage}” अभी {party} के पास है।' },
   party: { en: '{wording.the-authority}', hi: '{wording.the-authority}' },
   done: {
@@ -45,18 +45,18 @@ export const orderNextMessages = defineMessages({
   },
   workDone: { en: 'The work is complete.', hi: 'काम पूरा हो गया है।' },
   cancelled: { en: 'The order is cancelled.', hi: 'ऑर्डर रद्द हो चुका है।' },
-  nothing: { en: 'There is nothing for you to do.', hi: 'आपको कुछ नहीं करना है।' },
+  nothing: { en: 'You do not need to do anything.', hi: 'आपको कुछ नहीं करना है।' },
   stays: {
-    en: '{due} is still due for work that was already complete.',
+    en: 'You still have to pay {due} for work completed before the cancellation.',
     hi: 'उससे पहले पूरे हो चुके काम के {due} देने बाकी हैं।',
   },
   back: {
-    en: 'We’ll refund {amount} to you. There is nothing for you to do.',
+    en: 'We’ll refund {amount} to you. You do not need to do anything.',
     hi: '{amount} हम आपको लौटाएँगे। आपको कुछ नहीं करना है।',
   },
   refunded: { en: 'We have refunded {amount} to you.', hi: '{amount} हम आपको लौटा चुके हैं।' },
   erased: {
-    en: 'The personal details in this order have been erased. There is nothing to pay and nothing to send.',
+    en: 'The personal details in this order have been deleted. There is nothing to pay and nothing to send.',
     hi: 'इस ऑर्डर की निजी जानकारी मिटा दी गई है। न कुछ भुगतान करना है, न कुछ भेजना है।',
   },
 });

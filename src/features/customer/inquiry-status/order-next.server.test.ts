@@ -64,12 +64,8 @@ const takesBack = async (key: Key) =>
   undoPayment(db, key, await change(db, key), (await orderOf(db, key.token)).payments[0]?.id ?? '', 'x');
 
 const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
-  ['unpaid', placed, [/^Please pay ₹4,858.82. We start the work when/]],
-  [
-    'reported',
-    () => after(placed(), reports),
-    [/^We are checking payment 6\d{11} against .+ Do not pay a second time/],
-  ],
+  ['unpaid', placed, [/^Please pay ₹4,858.82. We start work as soon as/]],
+  ['reported', () => after(placed(), reports), [/^We are checking payment 6\d{11} against .+ Do not pay again/]],
   [
     'paid in part',
     () => after(placed(), pays(200_000)),
@@ -81,9 +77,9 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
     ['We have received ₹2,000.', /^We are checking payment/],
   ],
   ['paid, with us', paid, ['We are working on “Check”.']],
-  ['paid, with the customer', () => after(paid(), finishes), ['Your step: “Papers”.']],
+  ['paid, with the customer', () => after(paid(), finishes), ['Your next step: “Papers”.']],
   ['with the government', () => after(paid(), finishes, finishes), [/^“Approval” is with /]],
-  ['confirmed by mistake', () => after(paid(), takesBack), [/^Please pay ₹4,858.82. The page of your order/]],
+  ['confirmed by mistake', () => after(paid(), takesBack), [/^Please pay ₹4,858.82. The order page/]],
   [
     'papers missing',
     () => after(anOrderAfter(db, []), pays(total), finishes),
@@ -92,12 +88,12 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
   [
     'one paper refused, one to check',
     () => after(anOrderAfter(db, ['give 0', 'give 1', 'refuse 0']), pays(total), finishes),
-    ['We are checking the documents you uploaded.', 'Please upload 1 document. It is still missing.'],
+    ['We are checking the documents you uploaded.', 'Please upload 1 document that is still missing.'],
   ],
   [
     'unpaid and papers missing',
     () => anOrderAfter(db, ['give 0', 'accept 0']),
-    [/^Please pay/, 'Please upload 1 document. It is still missing.'],
+    [/^Please pay/, 'Please upload 1 document that is still missing.'],
   ],
   [
     'a government fee named later',
@@ -115,17 +111,17 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
     () => after(paid(), finishes, finishes, finishes, finishes, pays(10_000)),
     ['The work is complete.', /^We’ll refund ₹100/],
   ],
-  ['cancelled unpaid', () => after(placed(), cancels), ['The order is cancelled.', 'There is nothing for you to do.']],
+  ['cancelled unpaid', () => after(placed(), cancels), ['The order is cancelled.', 'You do not need to do anything.']],
   ['cancelled paid', () => after(paid(), cancels), ['The order is cancelled.', /^We’ll refund ₹4,858.82 to you/]],
   [
     'refunded',
     () => after(paid(), cancels, (key) => settleAll(db, key)),
-    ['The order is cancelled.', 'We have refunded ₹4,858.82 to you.', 'There is nothing for you to do.'],
+    ['The order is cancelled.', 'We have refunded ₹4,858.82 to you.', 'You do not need to do anything.'],
   ],
   [
     'cancelled, finished work is not paid',
     () => after(paid(), finishes, (key) => spend(db, key, 250_000), takesBack, cancels),
-    ['The order is cancelled.', /^₹[\d,.]+ is still due for work/],
+    ['The order is cancelled.', /^You still have to pay ₹[\d,.]+ for work/],
   ],
 ];
 

@@ -1,17 +1,17 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of the papers that an order asks for, as its customer sees them. */
+/** Texts about the documents that an order needs, as its customer sees them. */
 export const orderPapersMessages = defineMessages({
   title: { en: 'Your documents', hi: 'आपके काग़ज़' },
   intro: {
     en: 'Photos from your phone or PDFs are fine. We remove the place and time that the camera saves.',
     hi: 'फ़ोन से ली फ़ोटो या PDF, दोनों चलेंगे। कैमरा जो जगह और समय साथ लिखता है, वह हटा दिया जाता है।',
   },
-  allThere: { en: 'Everything is there. Thank you.', hi: 'सब काग़ज़ आ गए। धन्यवाद।' },
+  allThere: { en: 'We have all your documents. Thank you.', hi: 'सब काग़ज़ आ गए। धन्यवाद।' },
   missing: { en: 'Your turn. Documents still needed: {count}', hi: 'आपकी बारी। बाकी काग़ज़: {count}' },
   ourTurn: {
-    en: 'We are checking what you sent. Still missing: {count}. You can send the rest now.',
+    en: 'We are checking what you sent. Documents still needed: {count}. You can upload them now.',
     hi: 'आपके भेजे काग़ज़ हम जाँच रहे हैं। बाकी काग़ज़: {count}। इन्हें आप अभी भेज सकते हैं।',
   },
   'is.asked': { en: 'Missing', hi: 'बाकी' },
@@ -28,23 +28,23 @@ export const orderPapersMessages = defineMessages({
     hi: 'भेजे हुए काग़ज़ देखने के लिए अपने ईमेल से लॉग इन कीजिए।',
   },
   signIn: { en: 'Sign in', hi: 'लॉग इन करें' },
-  camera: { en: 'Take a photograph', hi: 'फ़ोटो लें' },
+  camera: { en: 'Take a photo', hi: 'फ़ोटो लें' },
   choose: { en: 'Choose pages', hi: 'पन्ने चुनें' },
-  none: { en: 'nothing chosen', hi: 'कुछ नहीं चुना' },
+  none: { en: 'No page chosen yet', hi: 'अभी कोई पन्ना नहीं चुना' },
   hint: {
-    en: 'Photographs or PDF. At most {count} at once, {size} MB each; send again for more.',
+    en: 'Photos or PDFs, up to {count} at a time and {size} MB each. If you have more, send them afterwards.',
     hi: 'फ़ोटो या PDF। एक बार में {count} फ़ाइलें तक, हर एक {size} MB तक; और हों तो फिर से भेजिए।',
   },
   handIn: { en: 'Upload', hi: 'यहाँ दें' },
   more: { en: 'Add pages', hi: 'और पन्ने जोड़ें' },
   send: { en: 'Send', hi: 'भेजें' },
-  sending: { en: 'Sending page {page} of {pages}: {percent} %', hi: '{pages} में से पन्ना {page} जा रहा है: {percent} %' },
-  preparing: { en: 'Getting page {page} of {pages} ready …', hi: '{pages} में से पन्ना {page} तैयार हो रहा है …' },
+  sending: { en: 'Sending page {page} of {pages}: {percent}%', hi: '{pages} में से पन्ना {page} जा रहा है: {percent}%' },
+  preparing: { en: 'Preparing page {page} of {pages}…', hi: '{pages} में से पन्ना {page} तैयार हो रहा है…' },
   offline: {
-    en: 'You are offline. {done} of {pages} pages have been uploaded. Keep this page open: the upload continues when you are back online.',
+    en: 'You are offline. {done} of {pages} pages have been uploaded. Keep this page open. The upload will continue when you are back online.',
     hi: 'नेटवर्क चला गया। {pages} में से {done} पन्ने हमें मिल गए। यह पेज खुला रखिए: नेटवर्क आते ही बाकी अपने आप जाएँगे।',
   },
-  again: { en: 'Try now', hi: 'अभी फिर भेजें' },
+  again: { en: 'Try again now', hi: 'अभी फिर भेजें' },
 
   'said.came': {
     en: 'Received. We’ll check it and write to you if anything is wrong.',
@@ -54,7 +54,7 @@ export const orderPapersMessages = defineMessages({
     en: 'Received. No one can open it until the virus scan is done, which may take a while.',
     hi: 'मिल गया। वायरस जाँच होने तक इसे कोई नहीं देखेगा; थोड़ा समय लग सकता है।',
   },
-  'said.repeated': { en: 'You have already uploaded this page.', hi: 'यह पन्ना पहले से आया हुआ है।' },
+  'said.repeated': { en: 'You have already uploaded this page.', hi: 'यह पन्ना पहले ही आ चुका है।' },
   'said.removed': { en: 'Deleted.', hi: 'मिटा दिया।' },
   'said.full': {
     en: 'You have reached the limit for one order. Please call {phone}.',
@@ -62,72 +62,72 @@ export const orderPapersMessages = defineMessages({
   },
   'said.closed': {
     en: 'This document has already been accepted. Nothing was changed.',
-    hi: 'यह काग़ज़ मान लिया गया है: कुछ नहीं बदला।',
+    hi: 'यह काग़ज़ पहले ही ठीक पाया जा चुका है। कुछ नहीं बदला गया।',
   },
   'said.fileTooLarge': {
     en: 'Each page can be up to {size} MB. Please send a smaller file.',
-    hi: 'एक पन्ना {size} MB से बड़ा है। कृपया छोटा भेजिए।',
+    hi: 'एक पन्ना {size} MB से बड़ा है। कृपया छोटी फ़ाइल भेजें।',
   },
   partly: {
-    en: '{done} of {pages} pages are with us. These are not:',
+    en: 'We have received {done} of {pages} pages. These could not be uploaded:',
     hi: '{pages} में से {done} पन्ने हमें मिल गए। ये नहीं मिले:',
   },
-  noneTaken: { en: 'None of these pages is with us:', hi: 'इनमें से कोई पन्ना हमें नहीं मिला:' },
-  goOn: { en: 'See your papers', hi: 'अपने काग़ज़ देखें' },
+  noneTaken: { en: 'None of these pages could be uploaded:', hi: 'इनमें से कोई पन्ना हमें नहीं मिला:' },
+  goOn: { en: 'View your documents', hi: 'अपने काग़ज़ देखें' },
   'fault.changed': {
-    en: '“{name}”: the file changed since you chose it. Please choose it again.',
-    hi: '“{name}”: चुनने के बाद यह फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनिए।',
+    en: '“{name}” has changed since you chose it. Please choose it again.',
+    hi: '“{name}”: चुनने के बाद यह फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनें।',
   },
   'fault.cut': {
-    en: '“{name}” is cut off. Please send it again.',
-    hi: '“{name}” अधूरी पहुँची है। कृपया यह फ़ाइल फिर से भेजिए।',
+    en: '“{name}” is incomplete. Please send it again.',
+    hi: '“{name}” अधूरी पहुँची है। कृपया यह फ़ाइल फिर से भेजें।',
   },
   'fault.broken': {
-    en: '“{name}”: the picture is damaged. Please take it again.',
-    hi: '“{name}”: फ़ोटो ख़राब आई है। कृपया फिर से लीजिए।',
+    en: '“{name}” is damaged. Please take the photo again.',
+    hi: '“{name}”: फ़ोटो ख़राब आई है। कृपया फिर से लें।',
   },
   'fault.locked': {
-    en: '“{name}” is locked with a password, so we cannot open it. Open it with its password, choose “Print”, then “Save as PDF”, and send that copy. A photograph or a screenshot of the page will do, too. The password of an e-Aadhaar is the first four letters of the name in capitals and the year of birth.',
-    hi: '“{name}” पर पासवर्ड लगा है, इसलिए हम इसे नहीं खोल सकते। इसे पासवर्ड डालकर खोलिए, “प्रिंट” में “PDF के रूप में सहेजें” चुनिए और वही कॉपी भेजिए। पन्ने की फ़ोटो या स्क्रीनशॉट भी चलेगा। ई-आधार का पासवर्ड नाम के पहले चार अक्षर (अंग्रेज़ी के बड़े अक्षरों में) और जन्म का साल है।',
+    en: '“{name}” has a password, so we cannot open it. Open it with the password, choose “Print”, then “Save as PDF”, and send that copy. A photo or screenshot of the page is also fine. The password for an e-Aadhaar is the first four letters of the name in capitals, followed by the year of birth.',
+    hi: '“{name}” पर पासवर्ड लगा है, इसलिए हम इसे नहीं खोल सकते। इसे पासवर्ड डालकर खोलें, “प्रिंट” में “PDF के रूप में सहेजें” चुनें और वही कॉपी भेजें। पन्ने की फ़ोटो या स्क्रीनशॉट भी चलेगा। ई-आधार का पासवर्ड नाम के पहले चार अक्षर (अंग्रेज़ी के बड़े अक्षरों में) और जन्म का साल है।',
   },
   'fault.virus': {
-    en: '“{name}”: the virus scanner refused the file. A photograph will do, too.',
-    hi: '“{name}”: वायरस जाँच में फ़ाइल सही नहीं निकली। फ़ोटो भी चलेगी।',
+    en: 'The virus scanner blocked “{name}”. You can send a photo instead.',
+    hi: '“{name}”: वायरस जाँच में फ़ाइल सही नहीं निकली। इसकी जगह फ़ोटो भेज सकते हैं।',
   },
   'fault.fileType': {
-    en: '“{name}” is neither a photograph nor a PDF.',
+    en: '“{name}” is not a photo or a PDF.',
     hi: '“{name}” न फ़ोटो है, न PDF।',
   },
   'fault.fileTooLarge': {
-    en: '“{name}” has more than {size} MB. Please send a smaller one.',
-    hi: '“{name}” {size} MB से बड़ी है। कृपया छोटी भेजिए।',
+    en: '“{name}” is larger than {size} MB. Please send a smaller file.',
+    hi: '“{name}” {size} MB से बड़ी है। कृपया छोटी फ़ाइल भेजें।',
   },
   'fault.fileCount': {
-    en: 'We take {count} pages at once. Please send “{name}” next.',
-    hi: 'एक बार में {count} पन्ने लिए जाते हैं। “{name}” अब भेजिए।',
+    en: 'You can send {count} pages at a time. Please send “{name}” next.',
+    hi: 'एक बार में {count} पन्ने लिए जाते हैं। “{name}” अब भेजें।',
   },
   'fault.fileEmpty': {
     en: '“{name}” is empty. Please choose it again.',
-    hi: '“{name}” ख़ाली है। कृपया फिर से चुनिए।',
+    hi: '“{name}” ख़ाली है। कृपया फिर से चुनें।',
   },
 
-  'said.fileMissing': { en: 'Please choose a page first.', hi: 'कृपया पहले पन्ना चुनिए।' },
+  'said.fileMissing': { en: 'Please choose a page first.', hi: 'कृपया पहले पन्ना चुनें।' },
   'said.later': {
     en: 'We cannot accept files right now. Please try again in a few minutes. Everything else is saved.',
-    hi: 'अभी फ़ाइलें नहीं ली जा सकतीं। कुछ मिनट बाद फिर कोशिश कीजिए; बाकी सब सुरक्षित है।',
+    hi: 'अभी फ़ाइलें नहीं ली जा सकतीं। कुछ मिनट बाद फिर कोशिश करें; बाकी सब सुरक्षित है।',
   },
   'said.slow': {
     en: 'Your connection was too slow and nothing was uploaded. Send one page at a time, or try another network.',
-    hi: 'कनेक्शन बहुत धीमा था, कुछ नहीं पहुँचा। एक-एक पन्ना भेजिए, या दूसरे नेटवर्क से कोशिश कीजिए।',
+    hi: 'कनेक्शन बहुत धीमा था, कुछ नहीं पहुँचा। एक-एक पन्ना भेजें, या दूसरे नेटवर्क से कोशिश करें।',
   },
   'said.tooMany': {
     en: 'Too many uploads from your connection. Please wait 10 minutes.',
-    hi: 'आपके कनेक्शन से बहुत बार भेजा गया। कृपया दस मिनट रुकिए।',
+    hi: 'आपके कनेक्शन से बहुत बार भेजा गया। कृपया दस मिनट रुकें।',
   },
 
   numbers: { en: '{wording.numbers}', hi: '{wording.numbers}' },
-  portal: { en: 'Look it up: {portal}', hi: 'यहाँ देखें: {portal}' },
-  pastDate: { en: 'A date that has passed', hi: 'बीत चुकी तारीख़' },
+  portal: { en: 'Check it here: {portal}', hi: 'यहाँ देखें: {portal}' },
+  pastDate: { en: 'Past date', hi: 'बीत चुकी तारीख़' },
   pastDateText: {
     en: 'We are finding out what happened, and will write to you as soon as we know the next date.',
     hi: 'हम पता कर रहे हैं कि क्या हुआ। अगली तारीख़ मिलते ही आपको लिखेंगे।',

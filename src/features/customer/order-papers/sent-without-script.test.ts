@@ -42,8 +42,8 @@ test('of jpg, broken, jpg the first and the third are kept and the second is nam
   expect(answer).toMatchObject({ status: 422, said: 'cut', wrong: { kept: 2 } });
   expect(said('en')).toEqual({
     look: 'bad',
-    text: '2 of 3 pages are with us. These are not:',
-    files: ['“पैन.jpg” is cut off. Please send it again.'],
+    text: 'We have received 2 of 3 pages. These could not be uploaded:',
+    files: ['“पैन.jpg” is incomplete. Please send it again.'],
   });
   expect(said('hi')?.files[0]).toContain('पैन.jpg');
 });
@@ -53,10 +53,10 @@ test('each file that is not taken is named, also where none is', async () => {
   const empty = { name: 'empty.pdf', bytes: Buffer.alloc(0) };
   const { said, pages } = await send([text, empty]);
   expect(pages).toEqual([]);
-  expect(said('en')?.text).toBe('None of these pages is with us:');
+  expect(said('en')?.text).toBe('None of these pages could be uploaded:');
   expect(said('en')?.files.toSorted()).toEqual([
     '“empty.pdf” is empty. Please choose it again.',
-    '“notes.jpg” is neither a photograph nor a PDF.',
+    '“notes.jpg” is not a photo or a PDF.',
   ]);
   const four = await send([
     front,
@@ -65,14 +65,14 @@ test('each file that is not taken is named, also where none is', async () => {
     { ...front, name: 'd.jpg' },
   ]);
   expect(four.pages).toEqual(['front.jpg', 'back.jpg', 'c.jpg']);
-  expect(four.said('en')?.files).toEqual(['We take 3 pages at once. Please send “d.jpg” next.']);
+  expect(four.said('en')?.files).toEqual(['You can send 3 pages at a time. Please send “d.jpg” next.']);
   expect((await send([])).answer).toEqual({ status: 422, said: 'fileMissing' });
 });
 
 test('a PDF that is locked is told at once, with what to do; one that forbids printing alone is a paper', async () => {
   const locked = await send([{ name: 'aadhaar.pdf', bytes: sample('locked-pdf-2.pdf') }]);
   expect([locked.answer.said, locked.pages]).toEqual(['locked', []]);
-  expect(locked.said('en')?.text).toMatch(/“aadhaar\.pdf” is locked with a password.*“Save as PDF”.*e-Aadhaar/);
+  expect(locked.said('en')?.text).toMatch(/“aadhaar\.pdf” has a password.*“Save as PDF”.*e-Aadhaar/);
   expect(locked.said('hi')?.text).toMatch(/“aadhaar\.pdf” पर पासवर्ड लगा है.*“PDF के रूप में सहेजें”.*ई-आधार/);
   const open = await send([{ name: 'forbids-printing.pdf', bytes: sample('open-pdf-2.pdf') }]);
   expect([open.answer, open.pages]).toEqual([{ status: 200, said: 'came' }, ['forbids-printing.pdf']]);

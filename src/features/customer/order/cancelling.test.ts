@@ -28,8 +28,8 @@ test('before an order is cancelled its page names what goes back and what is kep
   expect(await asked(token)).toEqual({
     sums: [
       ['You have paid', total],
-      ['We send back to you', 157_255],
-      ['We keep for finished work, GST included', 78_627],
+      ['We’ll refund', 157_255],
+      ['We keep for completed work, GST included', 78_627],
       ['Already paid to the government, not refunded', 250_000],
     ],
     texts: [],
@@ -42,7 +42,7 @@ test('that no payment came is said only where none is being checked', async () =
   await claimPayment(app.db, { token }, { reference: '612345678901', now });
   const { sums, texts } = await asked(token);
   expect(sums).toEqual([]);
-  expect(texts).toEqual([expect.stringMatching(/number 612345678901 is still being checked.+send all of it back/)]);
+  expect(texts).toEqual([expect.stringMatching(/still checking payment 612345678901.+refund it in full/)]);
 });
 
 test('the mail of an order that was cancelled names the same sums, and claims no more than is so', () => {
@@ -61,8 +61,8 @@ test('the mail of an order that was cancelled names the same sums, and claims no
   for (const sum of ['₹1,572.55', '₹786.27', '₹2,500']) {
     expect(all).toContain(sum);
   }
-  expect(all).toContain('We send ₹1,572.55 back, and write to you when the money has left us');
+  expect(all).toContain('We’ll refund ₹1,572.55 and write to you when we have sent it');
   const due = text(0, { work: 0, government: 0, due: 78_627 });
-  expect(due).not.toContain('Nothing is due');
-  expect(due).toContain('₹786.27 is still to pay');
+  expect(due).not.toContain('nothing left to pay');
+  expect(due).toContain('You still have to pay ₹786.27');
 });

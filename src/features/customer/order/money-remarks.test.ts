@@ -9,12 +9,12 @@ const said = (status: 'placed' | 'paid' | 'cancelled', changes: Partial<typeof m
 
 test('the page says of a part what came and what is still to pay', () => {
   expect(said('placed', { paid: 20_000, due: 215_882 })).toEqual([
-    '₹200 came, ₹2,158.82 are still to pay. The work begins as soon as they are here.',
+    'We have received ₹200. Please pay the remaining ₹2,158.82. We start work as soon as we receive the full amount.',
   ]);
 });
 
 test('the page says that what is too much goes back', () => {
-  expect(said('paid', { paid: 471_764, due: -235_882 })[0]).toContain('We send ₹2,358.82 back');
+  expect(said('paid', { paid: 471_764, due: -235_882 })[0]).toContain('We’ll refund ₹2,358.82');
 });
 
 test.each([

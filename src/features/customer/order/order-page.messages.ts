@@ -2,7 +2,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of an order's own page: how far it is, how it is paid, how it is cancelled. */
+/** Texts of the order page: its progress, how to pay and how to cancel. */
 export const orderPageMessages = defineMessages({
   title: { en: 'Order {number}', hi: 'ऑर्डर {number}' },
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
@@ -17,11 +17,11 @@ export const orderPageMessages = defineMessages({
   },
   'is.placed': { en: 'Awaiting payment', hi: 'भुगतान का इंतज़ार' },
   'is.checking': { en: 'Payment is being checked', hi: 'भुगतान की जाँच हो रही है' },
-  'is.part': { en: 'Paid in part: {paid} came, {due} is to pay', hi: 'अधूरा भुगतान: {paid} मिले, {due} बाकी' },
+  'is.part': { en: 'Partly paid: {paid} received, {due} due', hi: 'अधूरा भुगतान: {paid} मिले, {due} बाकी' },
   'is.paid': { en: 'Paid, in progress', hi: 'भुगतान हो गया, काम जारी' },
   'is.done': { en: 'Completed', hi: 'पूरा हुआ' },
   'is.cancelled': { en: 'Cancelled', hi: 'रद्द' },
-  price: { en: 'Price, locked on {day}', hi: 'दाम, {day} को तय' },
+  price: { en: 'Price, fixed on {day}', hi: 'दाम, {day} को तय' },
   paid: { en: 'Paid', hi: 'भुगतान हुआ' },
   due: { en: 'Amount due', hi: 'देना बाकी' },
   back: { en: 'Refund due to you', hi: 'आपको लौटेगा' },
@@ -32,7 +32,7 @@ export const orderPageMessages = defineMessages({
 
   pay: { en: 'Pay {amount}', hi: '{amount} का भुगतान' },
   atDesk: {
-    en: 'Pay at our desk. If you want to pay in another way, call {phone}. We write to you when we have your payment.',
+    en: 'Pay at our desk. To pay another way, call {phone}. We’ll write to you when we receive your payment.',
     hi: 'भुगतान हमारे काउंटर पर कीजिए। किसी और तरीके से देना हो, तो {phone} पर फ़ोन कीजिए। भुगतान मिलने पर हम आपको लिखेंगे।',
   },
   sample: {
@@ -40,7 +40,7 @@ export const orderPageMessages = defineMessages({
     hi: 'यह नमूना है: फ़र्म ने अभी अपना खाता नहीं जोड़ा है। भुगतान मत कीजिए।',
   },
   askHow: {
-    en: 'We tell you by email how to pay. Or call us on {phone}.',
+    en: 'We’ll tell you by email how to pay. You can also call us on {phone}.',
     hi: 'भुगतान कैसे करना है, यह हम आपको ईमेल पर बताएँगे। चाहें तो {phone} पर फ़ोन करें।',
   },
   scan: {
@@ -65,12 +65,12 @@ export const orderPageMessages = defineMessages({
   utrTitle: { en: 'Already paid?', hi: 'भुगतान कर दिया?' },
   utr: { en: 'Payment reference number (UTR)', hi: 'भुगतान का संदर्भ नंबर' },
   utrHint: {
-    en: '12 digits in the UPI app (“UTR” or “UPI Ref.”); 16 to 22 letters and digits for NEFT or RTGS. A picture of the screen is no proof.',
-    hi: 'UPI ऐप में 12 अंक (“UTR” या “UPI Ref.”); NEFT या RTGS में 16 से 22 अक्षर और अंक। स्क्रीन की फ़ोटो सबूत नहीं मानी जाती।',
+    en: 'In your UPI app, the 12 digits marked “UTR” or “UPI Ref.” For NEFT or RTGS, 16 to 22 letters and digits. A screenshot is not proof of payment.',
+    hi: 'UPI ऐप में 12 अंक (“UTR” या “UPI Ref.”); NEFT या RTGS में 16 से 22 अक्षर और अंक। स्क्रीनशॉट सबूत नहीं माना जाता।',
   },
-  tell: { en: 'Submit reference number', hi: 'हमें बताएँ' },
+  tell: { en: 'Submit reference number', hi: 'संदर्भ नंबर भेजें' },
   notUtr: {
-    en: 'Please check the number. UPI and IMPS have 12 digits. NEFT and RTGS have 16 to 22 letters and digits.',
+    en: 'Please check the number. UPI and IMPS numbers have 12 digits. NEFT and RTGS numbers have 16 to 22 letters and digits.',
     hi: 'नंबर जाँच लें। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
   },
   checkTitle: { en: 'Your payment is being checked', hi: 'आपके भुगतान की जाँच हो रही है' },
@@ -79,16 +79,16 @@ export const orderPageMessages = defineMessages({
     hi: 'नंबर {utr} बैंक स्टेटमेंट से मिलाया जा रहा है। इसमें एक कामकाजी दिन तक लगता है; फिर ईमेल आएगा।',
   },
   checkingHere: {
-    en: 'We are checking number {utr} against the bank statement. This takes up to one working day. The result appears on this page.',
+    en: 'We are checking payment {utr} against our bank statement. This takes up to 1 working day. The result will appear on this page.',
     hi: 'नंबर {utr} बैंक स्टेटमेंट से मिलाया जा रहा है। इसमें एक कामकाजी दिन तक लगता है। नतीजा इसी पेज पर दिखेगा।',
   },
   checkUntil: { en: 'Usually done by {day}.', hi: 'आम तौर पर {day} तक हो जाता है।' },
-  checkOnce: { en: 'Do not pay a second time.', hi: 'दोबारा भुगतान मत कीजिए।' },
+  checkOnce: { en: 'Do not pay again.', hi: 'दोबारा भुगतान मत कीजिए।' },
   correct: { en: 'Entered the wrong number?', hi: 'नंबर ग़लत लिख दिया?' },
   correctIt: { en: 'Correct the number', hi: 'नंबर ठीक करें' },
   payAfterAll: { en: 'Not paid yet? See how to pay', hi: 'अभी भुगतान नहीं किया? भुगतान का तरीका देखें' },
   used: {
-    en: 'This reference number has already been used for another order. Every payment has its own number: check it in your app.',
+    en: 'This reference number has already been used for another order. Every payment has its own number. Please check it in your app.',
     hi: 'इस नंबर से पहले ही किसी और ऑर्डर का भुगतान हो चुका है। हर भुगतान का नंबर अलग होता है: अपने ऐप में देख लीजिए।',
   },
   failed: {
@@ -100,26 +100,26 @@ export const orderPageMessages = defineMessages({
     hi: 'यही नंबर किसी और ऑर्डर के लिए भी लिखा गया है। हम दोनों ऑर्डर जाँचेंगे; बैंक की रसीद तैयार रखिए।',
   },
   refused: {
-    en: 'No payment with number {utr} has come. Check the number in your app and tell us again. If the money has left your account, do not pay a second time: call us.',
+    en: 'We could not find a payment with reference {utr}. Check the number in your app and enter it again. If the money has left your account, do not pay again. Call us instead.',
     hi: 'नंबर {utr} से कोई भुगतान हमें नहीं मिला। ऐप में नंबर देखकर फिर बताइए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए: हमें फ़ोन कीजिए।',
   },
   part: {
-    en: '{paid} came, {due} are still to pay. The work begins as soon as they are here.',
+    en: 'We have received {paid}. Please pay the remaining {due}. We start work as soon as we receive the full amount.',
     hi: '{paid} मिल गए, {due} अभी बाकी हैं। यह रकम मिलते ही काम शुरू होगा।',
   },
-  partAgain: { en: '{paid} came, {due} is still to pay.', hi: '{paid} मिल गए, {due} अभी बाकी हैं।' },
+  partAgain: { en: 'We have received {paid}. Please pay the remaining {due}.', hi: '{paid} मिल गए, {due} अभी बाकी हैं।' },
   feeNamedOn: { en: 'Added on {day}, no GST', hi: '{day} को जुड़ा, जीएसटी नहीं' },
   'feeNamedOn.untaxed': { en: 'Added on {day}', hi: '{day} को जुड़ा' },
   'feeDue.untaxed': {
-    en: 'Please pay a government fee of {due}. The price did not include it, and now we know the amount. We pay exactly this amount to the government in your name. The work continues meanwhile.',
+    en: 'Please pay a government fee of {due}. The price did not include it, and we now know the amount. We’ll pay exactly this amount to the government on your behalf. The work continues in the meantime.',
     hi: 'जो सरकारी शुल्क दाम में शामिल नहीं था, उसकी रकम पता चल गई है: {due} देने हैं। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे। इस बीच काम जारी है।',
   },
   feeDue: {
-    en: 'Please pay a government fee of {due}. The price did not include it, and now we know the amount. We pay exactly this amount to the government in your name, and no GST is added. The work continues meanwhile.',
+    en: 'Please pay a government fee of {due}. The price did not include it, and we now know the amount. We’ll pay exactly this amount to the government on your behalf, and no GST is added. The work continues in the meantime.',
     hi: 'जो सरकारी शुल्क दाम में शामिल नहीं था, उसकी रकम पता चल गई है: {due} देने हैं। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे, इस पर जीएसटी नहीं लगता। इस बीच काम जारी है।',
   },
   tooMuch: {
-    en: 'More came than is due. We send {amount} back; you need not do anything.',
+    en: 'You have paid more than was due. We’ll refund {amount}. You do not need to do anything.',
     hi: 'ज़्यादा पैसे आए हैं। {amount} हम लौटाएँगे; आपको कुछ नहीं करना है।',
   },
   tooMany: {
@@ -140,14 +140,14 @@ export const orderPageMessages = defineMessages({
     hi: 'भुगतान सेवा का पेज पल भर में अपने आप खुल जाएगा।',
   },
   noProvider: {
-    en: 'The payment service cannot be reached just now. Pay by UPI or bank transfer, or try again later.',
+    en: 'We cannot reach the payment provider right now. Pay by UPI or bank transfer, or try again later.',
     hi: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। UPI या बैंक से भुगतान कीजिए, या थोड़ी देर बाद कोशिश कीजिए।',
   },
   noProviderAlone: {
-    en: 'The payment service cannot be reached just now. Please try again later.',
+    en: 'We cannot reach the payment provider right now. Please try again later.',
     hi: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। थोड़ी देर बाद फिर कोशिश कीजिए।',
   },
-  window: { en: 'Payment by Razorpay', hi: 'रेज़रपे से भुगतान' },
+  window: { en: 'Payment with Razorpay', hi: 'रेज़रपे से भुगतान' },
   windowOpens: {
     en: 'The payment window opens on this page. We never see your card number.',
     hi: 'भुगतान की विंडो इसी पेज पर खुलेगी। आपके कार्ड का नंबर हम तक नहीं आता।',
@@ -155,7 +155,7 @@ export const orderPageMessages = defineMessages({
   openWindow: { en: 'Open the payment window', hi: 'भुगतान की विंडो खोलें' },
   otherWays: { en: 'If no window opens', hi: 'अगर विंडो न खुले' },
   otherWaysText: {
-    en: 'If the window does not open, use another way below. Pay only once: every method pays for this order.',
+    en: 'If the window does not open, pay another way below. Pay only once. Every method pays for this order.',
     hi: 'विंडो न खुले, तो नीचे दिए किसी और तरीके से भुगतान कीजिए। भुगतान एक ही बार कीजिए; किसी भी तरीके से दें, पैसा इसी ऑर्डर में जुड़ेगा।',
   },
   ownPage: { en: 'Pay on Razorpay’s own page', hi: 'रेज़रपे के पेज पर भुगतान' },
@@ -165,13 +165,13 @@ export const orderPageMessages = defineMessages({
     hi: 'हमारी ओर से कोई OTP, PIN या आपकी UPI आईडी नहीं माँगता।',
   },
 
-  reminders: { en: 'Reminders after completion', hi: 'बाद में याद दिलाना' },
+  reminders: { en: 'Reminders after completion', hi: 'बाद के रिमाइंडर' },
   remindersOff: {
-    en: 'Once your order is complete, we can email you reminders. We send none unless you ask:',
+    en: 'Once your order is complete, we can email you reminders. We’ll send none unless you ask:',
     hi: 'ऑर्डर पूरा होने के बाद हम ईमेल से याद दिला सकते हैं। आपके कहे बिना कुछ नहीं भेजा जाएगा:',
   },
   remindersOn: {
-    en: 'You asked for reminders by email once your order is finished:',
+    en: 'You asked for email reminders once your order is complete:',
     hi: 'आपने ऑर्डर पूरा होने के बाद ईमेल से याद दिलाने को कहा है:',
   },
   remindOn: { en: 'next on {day}', hi: 'अगली बार {day} को' },
@@ -185,27 +185,27 @@ export const orderPageMessages = defineMessages({
     hi: 'इस ऑर्डर का कोई भुगतान हमें नहीं मिला है, इसलिए आपको कुछ देना भी नहीं है।',
   },
   cancelChecking: {
-    en: 'The payment with number {utr} is still being checked. If we find it after you cancel, we send all of it back.',
+    en: 'We are still checking payment {utr}. If we find it after you cancel, we’ll refund it in full.',
     hi: 'नंबर {utr} वाले भुगतान की जाँच अभी चल रही है। रद्द करने के बाद वह मिला, तो हम पूरी रकम लौटाएँगे।',
   },
   cancelSums: { en: 'What happens to the money you paid', hi: 'आपके दिए हुए पैसों का क्या होगा' },
   cancelPaid: { en: 'You have paid', hi: 'आपने दिए' },
-  cancelRefunded: { en: 'Already sent back to you', hi: 'आपको लौटाए जा चुके' },
-  cancelBack: { en: 'We send back to you', hi: 'हम आपको लौटाएँगे' },
-  'cancelWork.untaxed': { en: 'We keep for finished work', hi: 'पूरे हो चुके काम के हम रखेंगे' },
-  cancelWork: { en: 'We keep for finished work, GST included', hi: 'पूरे हो चुके काम के, जीएसटी सहित, हम रखेंगे' },
+  cancelRefunded: { en: 'Already refunded', hi: 'आपको लौटाए जा चुके' },
+  cancelBack: { en: 'We’ll refund', hi: 'हम आपको लौटाएँगे' },
+  'cancelWork.untaxed': { en: 'We keep for completed work', hi: 'पूरे हो चुके काम के हम रखेंगे' },
+  cancelWork: { en: 'We keep for completed work, GST included', hi: 'पूरे हो चुके काम के, जीएसटी सहित, हम रखेंगे' },
   cancelGovernment: {
     en: 'Already paid to the government, not refunded',
     hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे',
   },
   cancelDue: {
-    en: '{amount} stays to pay for work that is finished.',
+    en: 'You will still have to pay {amount} for completed work.',
     hi: 'पूरे हो चुके काम के {amount} देने बाकी रहेंगे।',
   },
   cancelYes: { en: 'Yes, cancel', hi: 'हाँ, रद्द करें' },
   cancelNo: { en: 'No, keep it', hi: 'नहीं, रहने दें' },
   cancelNotNow: {
-    en: 'The matter has left our hands, so it cannot be cancelled here. Call {phone}.',
+    en: 'The matter is no longer in our hands, so you cannot cancel this order online. Please call {phone}.',
     hi: 'मामला अब हमारे हाथ में नहीं है, इसलिए यहाँ से रद्द नहीं हो सकता। {phone} पर फ़ोन कीजिए।',
   },
   newer: {
@@ -218,7 +218,7 @@ export const orderPageMessages = defineMessages({
 export const orderPageWords = (locale: Locale) => firmWords(wordsFor(orderPageMessages, locale));
 export type OrderPageWords = ReturnType<typeof orderPageWords>;
 
-/** What each state of an order is called; `{paid}` and `{due}` are put in. */
+/** The name of each order status; `{paid}` and `{due}` are filled in. */
 export function orderStates(locale: Locale) {
   const words = orderPageWords(locale);
   return {

@@ -3,7 +3,7 @@ import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of a quote, of the form that orders it, and of the prices in both. */
+/** Texts of a quote, of the form to order it, and of the prices in both. */
 export const orderMessages = defineMessages({
   ...billingMessages,
   quote: { en: 'Quote', hi: 'कोटेशन' },
@@ -21,7 +21,7 @@ export const orderMessages = defineMessages({
     hi: 'सरकारी शुल्क और हमारी फ़ीस अलग-अलग। न खाता बनाना है, न फ़ोन नंबर देना है।',
   },
   'askOurs.untaxed': {
-    en: 'All that you pay. No account and no phone number needed.',
+    en: 'The total you pay. No account and no phone number needed.',
     hi: 'आपको कुल कितना देना है। न खाता बनाना है, न फ़ोन नंबर देना है।',
   },
   other: { en: 'None of these', hi: 'इनमें से कोई नहीं' },
@@ -32,19 +32,19 @@ export const orderMessages = defineMessages({
   made: { en: 'Date', hi: 'तारीख़' },
   validUntil: { en: 'Valid until', hi: 'कब तक मान्य' },
   expired: {
-    en: 'This quote is older than 30 days. Prices may have changed: please ask for a new one.',
+    en: 'This quote is more than 30 days old. Prices may have changed, so please get a new one.',
     hi: 'यह कोटेशन 30 दिन से पुराना है। हो सकता है दाम बदल गए हों: कृपया नया कोटेशन निकालें।',
   },
-  renew: { en: 'Make a new quote', hi: 'नया कोटेशन निकालें' },
+  renew: { en: 'Get a new quote', hi: 'नया कोटेशन निकालें' },
   item: { en: 'Item', hi: 'किसके लिए' },
   amount: { en: 'Amount', hi: 'रकम' },
   government: { en: 'Government', hi: 'सरकार को' },
   fee: { en: 'Our fee', hi: 'हमारी फ़ीस' },
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
   total: { en: 'Total', hi: 'कुल' },
-  nothingElse: { en: 'Nothing is added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
+  nothingElse: { en: 'Nothing will be added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
   unlessNeeded: {
-    en: 'Nothing is added to this later, unless your case needs a government fee that is listed under “Not included”. We tell you the amount before we pay it for you.',
+    en: 'Nothing will be added to this later, unless your case needs a government fee that is listed under “Not included”. We’ll tell you the amount before we pay it for you.',
     hi: 'बाद में इसमें कुछ नहीं जुड़ेगा। हाँ, “इसमें शामिल नहीं” के नीचे लिखा कोई सरकारी शुल्क आपके मामले में लगा, तो उसे भरने से पहले हम आपको रकम बताएँगे।',
   },
   theirs: {
@@ -52,15 +52,15 @@ export const orderMessages = defineMessages({
     hi: 'यह आप ख़ुद देते हैं, हमारे ज़रिए नहीं: {fees}।',
   },
   open: {
-    en: 'Government fees that are set separately are not in this total: they are listed under “Not included”. We tell you the amount before we pay them for you.',
+    en: 'This total does not include government fees that are set separately. They are listed under “Not included”. We’ll tell you the amount before we pay them for you.',
     hi: 'जो सरकारी शुल्क अलग से तय होते हैं, वे इस रकम में नहीं जुड़े हैं: वे “इसमें शामिल नहीं” के नीचे लिखे हैं। उन्हें भरने से पहले हम आपको रकम बताएँगे।',
   },
   perMonth: { en: 'For one month. It does not renew automatically.', hi: 'एक महीने के लिए। अपने आप आगे नहीं बढ़ता।' },
-  perQuarter: { en: 'For one quarter. It does not renew itself.', hi: 'एक तिमाही के लिए। अपने आप आगे नहीं बढ़ता।' },
-  perYear: { en: 'For one year. It does not renew itself.', hi: 'एक साल के लिए। अपने आप आगे नहीं बढ़ता।' },
+  perQuarter: { en: 'For one quarter. It does not renew automatically.', hi: 'एक तिमाही के लिए। अपने आप आगे नहीं बढ़ता।' },
+  perYear: { en: 'For one year. It does not renew automatically.', hi: 'एक साल के लिए। अपने आप आगे नहीं बढ़ता।' },
   notIncluded: { en: 'Not included', hi: 'इसमें शामिल नहीं' },
   print: { en: 'Print or save as PDF', hi: 'छापें या PDF बनाएँ' },
-  pdf: { en: 'Download this quote as PDF', hi: 'यह कोटेशन PDF में लें' },
+  pdf: { en: 'Download this quote as a PDF', hi: 'यह कोटेशन PDF में लें' },
   keep: {
     en: 'Save this page’s address. Anyone who has it can open this quote.',
     hi: 'इस पेज का पता संभालकर रखिए: जिसके पास यह पता हो, वह यह कोटेशन फिर देख सकता है।',
@@ -71,19 +71,19 @@ export const orderMessages = defineMessages({
     hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके कामों की फ़ीस, उसका जीएसटी और सरकार को भरी जा चुकी रकम रखते हैं; बाकी सब लौटता है। रद्द करने का कोई शुल्क नहीं है।',
   },
   backOurs: {
-    en: 'Before payment cancelling costs nothing. After it we keep the price of finished stages with its GST; all the rest goes back. There is no cancellation charge.',
+    en: 'Cancelling before you pay is free. After that we keep our fee (with GST) for completed stages and refund the rest. There is no cancellation charge.',
     hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके कामों की फ़ीस और उसका जीएसटी रखते हैं; बाकी सब लौटता है। रद्द करने का कोई शुल्क नहीं है।',
   },
   'backIntro.untaxed': {
-    en: 'Before payment cancelling costs nothing. After it we keep the price of finished stages, and what was paid to the government; all the rest goes back. There is no cancellation charge.',
+    en: 'Cancelling before you pay is free. After that we keep our fee for completed stages and anything already paid to the government, and refund the rest. There is no cancellation charge.',
     hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके कामों की फ़ीस और सरकार को दिया हुआ शुल्क रखते हैं; बाकी सब लौट जाता है। रद्द करने का अलग से कोई शुल्क नहीं है।',
   },
   'backOurs.untaxed': {
-    en: 'Before payment cancelling costs nothing. After it we keep the price of finished stages; all the rest goes back. There is no cancellation charge.',
+    en: 'Cancelling before you pay is free. After that we keep our fee for completed stages and refund the rest. There is no cancellation charge.',
     hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके कामों की फ़ीस रखते हैं; बाकी सब लौट जाता है। रद्द करने का अलग से कोई शुल्क नहीं है।',
   },
   stage: { en: 'Stage', hi: 'चरण' },
-  kept: { en: 'Our fee for it', hi: 'इसकी फ़ीस' },
+  kept: { en: 'Our fee for this stage', hi: 'इसकी फ़ीस' },
   you: { en: 'You', hi: 'आप' },
   us: { en: 'We', hi: 'हम' },
   governmentTurn: { en: '{wording.authority}', hi: '{wording.authority}' },
@@ -93,18 +93,18 @@ export const orderMessages = defineMessages({
     hi: 'ऊपर लिखा दाम पक्का हो जाएगा। भुगतान अगले पेज पर होगा।',
   },
   orderAtDesk: {
-    en: 'The price above is then locked. You pay at our desk.',
+    en: 'This fixes the price above. You pay at our desk.',
     hi: 'ऊपर लिखा दाम पक्का हो जाएगा। भुगतान हमारे काउंटर पर होगा।',
   },
   forBusiness: { en: 'Who is this order for?', hi: 'यह ऑर्डर किसके नाम है?' },
   otherBusiness: { en: 'Someone else', hi: 'कोई और' },
   notBusiness: { en: 'Please choose who the order is for.', hi: 'कृपया चुनिए कि ऑर्डर किसके नाम है।' },
   'businessAddress.untaxed': {
-    en: 'The bill of this order needs an address. Please add it to the business in your dashboard.',
+    en: 'The bill for this order needs an address. Please add it to the business in your dashboard.',
     hi: 'इस ऑर्डर के बिल पर पता ज़रूरी है। कृपया डैशबोर्ड में इस कारोबार का पता जोड़िए।',
   },
   businessAddress: {
-    en: 'The invoice of this order needs an address. Please add it to the business in your dashboard.',
+    en: 'The invoice for this order needs an address. Please add it to the business in your dashboard.',
     hi: 'इस ऑर्डर के बिल पर पता ज़रूरी है। कृपया डैशबोर्ड में इस कारोबार का पता जोड़िए।',
   },
   name: { en: 'Name', hi: 'नाम' },
@@ -124,7 +124,7 @@ export const orderMessages = defineMessages({
     hi: 'मुझे सेवा की शर्तें मंज़ूर हैं। मेरे ऑर्डर में कोई सरकारी शुल्क लगे, तो आप मुझे रकम बताकर और मुझसे लेकर उसे मेरी ओर से भर सकते हैं।',
   },
   termsBoth: {
-    en: 'I accept the terms of service and authorise you to pay the government fees above on my behalf. For fees that are not in the total, you first tell me the amount and I pay it to you.',
+    en: 'I accept the terms of service and authorise you to pay the government fees above on my behalf. For fees that are not in the total, you will first tell me the amount and I will pay it to you.',
     hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और ऊपर लिखे सरकारी शुल्क आप मेरी ओर से भर सकते हैं: जो कुल रकम में हैं वे, और बाकी तब, जब आप मुझे रकम बताकर मुझसे ले लें।',
   },
   termsLink: { en: 'Read the terms of service', hi: 'सेवा की शर्तें पढ़ें' },
@@ -132,13 +132,13 @@ export const orderMessages = defineMessages({
   place: { en: 'Place order for {amount}', hi: '{amount} का ऑर्डर दें' },
   notTerms: {
     en: 'Please accept the terms of service to place the order.',
-    hi: 'कृपया शर्तों वाले डिब्बे पर निशान लगाएँ: उसके बिना ऑर्डर नहीं हो सकता।',
+    hi: 'ऑर्डर देने के लिए कृपया सेवा की शर्तों वाले ख़ाने में निशान लगाएँ।',
   },
-  notContact: { en: 'Please give an email address or a phone number.', hi: 'कृपया ईमेल या फ़ोन नंबर में से एक दें।' },
+  notContact: { en: 'Please enter an email address or a phone number.', hi: 'कृपया ईमेल या फ़ोन नंबर में से एक दें।' },
   seller: { en: 'Sold by', hi: 'विक्रेता' },
 });
 
-/** The words of one language. @param party who decides, where no department does */
+/** The texts in one language. @param party who decides, where it is not a department */
 export function orderWords(locale: Locale, party?: string) {
   const words = firmWords(wordsFor(orderMessages, locale));
   return { ...words, governmentTurn: party ?? words.governmentTurn };

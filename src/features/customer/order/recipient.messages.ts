@@ -3,7 +3,7 @@ import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words for whom an order is, on its own page. */
+/** Texts of the order page that say who the order is for. */
 export const recipientMessages = defineMessages({
   gstin: billingMessages.gstin,
   title: { en: 'Who this order is for', hi: 'यह ऑर्डर किसके नाम है' },

@@ -23,7 +23,7 @@ test('money that came is never denied, and a cancelled order is never asked for 
   const part = result('placed', ['paid'], 40_000);
   expect([part?.title, part?.text]).toEqual([
     'We have received part of your payment',
-    'We have received ₹400 for this order. ₹600 is still due: see how to pay on the order page.',
+    'We have received ₹400 for this order. Please pay the remaining ₹600. The order page shows how to pay.',
   ]);
   expect(result('placed', ['paid'], 40_000, 'hi')?.text).toMatch(/₹400.*₹600/);
   expect(result('cancelled', ['paid'], 40_000)?.text).toContain('nothing left to pay');

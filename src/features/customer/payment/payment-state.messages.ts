@@ -3,11 +3,11 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const paymentStateMessages = defineMessages({
   waiting: { en: 'Your payment is being confirmed', hi: 'आपके भुगतान की पुष्टि हो रही है' },
   waitingText: {
-    en: 'The payment provider has not confirmed your payment yet. This page checks automatically. You can also close it: we’ll email you. Do not pay again.',
+    en: 'The payment provider has not confirmed your payment yet. This page checks automatically. You can also close it, and we’ll email you. Do not pay again.',
     hi: 'भुगतान सेवा ने अभी हमें नहीं बताया है। यह पेज अपने आप फिर देखता है; आप इसे बंद भी कर सकते हैं, ईमेल आएगा। दोबारा भुगतान मत कीजिए।',
   },
   waitingHere: {
-    en: 'The payment service has not told us yet. Keep this page open or come back later. Do not pay a second time.',
+    en: 'The payment provider has not confirmed your payment yet. Keep this page open or come back later. Do not pay again.',
     hi: 'भुगतान सेवा ने अभी हमें नहीं बताया है। यह पेज खुला रखिए या बाद में फिर देखिए। दोबारा भुगतान मत कीजिए।',
   },
   byBankText: {
@@ -15,12 +15,12 @@ export const paymentStateMessages = defineMessages({
     hi: 'आपके बताए नंबर को हम बैंक स्टेटमेंट से मिला रहे हैं। इसमें एक कामकाजी दिन तक लगता है; फिर ईमेल आएगा। दोबारा भुगतान मत कीजिए।',
   },
   byBankHere: {
-    en: 'We are checking your reference number against the bank statement. This takes up to one working day. The result appears on this page. Do not pay a second time.',
+    en: 'We are matching the reference number you gave with our bank statement. This takes up to 1 working day. The result will appear on this page. Do not pay again.',
     hi: 'आपके बताए नंबर को हम बैंक स्टेटमेंट से मिला रहे हैं। इसमें एक कामकाजी दिन तक लगता है। नतीजा इसी पेज पर दिखेगा। दोबारा भुगतान मत कीजिए।',
   },
   part: { en: 'We have received part of your payment', hi: 'भुगतान का एक हिस्सा आ गया है' },
   partText: {
-    en: 'We have received {paid} for this order. {due} is still due: see how to pay on the order page.',
+    en: 'We have received {paid} for this order. Please pay the remaining {due}. The order page shows how to pay.',
     hi: 'इस ऑर्डर में {paid} दर्ज हो चुके हैं, {due} देने बाकी हैं। देने का तरीका ऑर्डर के पेज पर है।',
   },
   cancelled: { en: 'This order is cancelled', hi: 'यह ऑर्डर रद्द है' },
@@ -34,7 +34,7 @@ export const paymentStateMessages = defineMessages({
     hi: 'इस ऑर्डर में कोई भुगतान दर्ज नहीं है। अगर आपने भुगतान किया है, तो ऑर्डर के पेज पर उसका संदर्भ नंबर बताइए।',
   },
   keeps: {
-    en: 'Your order {number} and its price stay as they are. Pay again, in this way or another, whenever it suits you.',
+    en: 'Your order {number} and its price have not changed. Try again, or pay another way, whenever it suits you.',
     hi: 'आपका ऑर्डर {number} और उसका दाम वैसे ही रहेंगे। जब सुविधा हो, इसी या किसी और तरीके से फिर भुगतान कीजिए।',
   },
   order: { en: 'Order number', hi: 'ऑर्डर नंबर' },
