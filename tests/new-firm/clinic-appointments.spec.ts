@@ -10,13 +10,13 @@ const says = {
   en: {
     booked: 'Your appointment is booked',
     named: 'Meera Joshi, Physiotherapist',
-    pay: { phone: 'We tell you how when we call', branch: 'At the desk when you come', home: 'When we come to you' },
+    pay: { phone: 'We’ll tell you how when we call', branch: 'At our desk when you come', home: 'When we come to you' },
     place: 'Manewada',
   },
   hi: {
     booked: 'आपकी मुलाकात तय है',
     named: 'मीरा जोशी, फ़िज़ियोथेरेपिस्ट',
-    pay: { phone: 'फ़ोन पर हम तरीक़ा बताएँगे', branch: 'आने पर काउंटर पर', home: 'जब हम आएँ तब' },
+    pay: { phone: 'फ़ोन पर हम तरीका बताएँगे', branch: 'आने पर काउंटर पर', home: 'जब हम आएँ तब' },
     place: 'मानेवाड़ा',
   },
 } as const;

@@ -14,7 +14,7 @@ const says = {
     other: '30 minutes, ₹200',
     anyone: 'Anyone',
     area: 'up to 15 km from Shyamla Road',
-    pay: 'When we come to you; nothing is paid online',
+    pay: 'When we come to you; you pay nothing online',
     named: 'Nisha Rao, Chemist',
     booked: 'Your appointment is booked',
   },

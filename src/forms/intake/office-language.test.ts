@@ -125,7 +125,7 @@ describe.each(locales)('mails to the firm whose people read %s', (office) => {
       expect(mail?.text.replaceAll('{phone}', ''), kind).not.toMatch(/\{[\w.-]+\}|undefined/);
       if (office === 'hi') {
         expect(mail?.text, kind).not.toMatch(
-          /\b(?:Reference|Wishes|Language|Page|Remarks|fast|When|How|Order|Total)\b/,
+          /\b(?:Reference|Preferences|Language|Page|Remarks|fast|When|How|Order|Total)\b/,
         );
       }
     }

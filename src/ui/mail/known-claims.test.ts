@@ -19,7 +19,7 @@ const mail = (locale: Locale, news: OrderNews, party?: string): string =>
 
 test('a mail about a payment does not say that work has begun or that a document is there', () => {
   expect(mail('en', { kind: 'paid' })).not.toMatch(/has begun|stand as PDF/);
-  expect(mail('en', { kind: 'paid' })).toContain('When a receipt or an invoice is issued');
+  expect(mail('en', { kind: 'paid' })).toContain('When we issue a receipt or an invoice');
   expect(mail('hi', { kind: 'paid' })).not.toContain('काम शुरू हो गया');
 });
 

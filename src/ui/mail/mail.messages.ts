@@ -1,11 +1,11 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Words that the mails of all forms share. */
+/** Texts that the emails of all forms share. */
 export const mailMessages = defineMessages({
-  reference: { en: 'Reference', hi: 'संदर्भ नंबर' },
+  reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
   greeting: { en: 'Dear {name},', hi: '{name} जी, नमस्ते।' },
   next: {
-    en: '{wording.answerer} reads it and answers within {claim.reply-hours} hours on business days, {businessDays}. Quote the reference when you write or call.',
+    en: '{wording.answerer} will read it and reply within {claim.reply-hours} hours on business days, {businessDays}. Please give the reference number when you write or call.',
     hi: 'आपका संदेश {wording.answerer} पढ़ेंगे और कामकाजी दिनों ({businessDays}) में {claim.reply-hours} घंटे के भीतर जवाब देंगे। हमें लिखते या फ़ोन करते समय संदर्भ नंबर बता दें।',
   },
   written: {

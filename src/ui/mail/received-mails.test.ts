@@ -35,12 +35,12 @@ describe('the firm’s mail', () => {
     const { firm } = receivedMails(received({ locale: 'hi', flags: ['fast'] }));
     expect(firm.subject).toBe('AAR-7K4M-Q92T Contact form: आशा वर्मा');
     for (const line of [
-      'Reference: AAR-7K4M-Q92T',
+      'Reference number: AAR-7K4M-Q92T',
       'Name: आशा वर्मा',
       'Message: \none\ntwo',
       'Language: Hindi',
       'Page: /hi/contact',
-      'Remarks: fast',
+      'Remarks: filled in very fast',
     ]) {
       expect(firm.text).toContain(line);
     }
@@ -48,8 +48,10 @@ describe('the firm’s mail', () => {
 
   test('says what the visitor wishes', () => {
     const fields = { name: 'A', email: 'a@example.com', writeOnly: 'yes', news: 'yes' };
-    expect(receivedMails(received({ fields })).firm.text).toContain('Wishes: write, do not call; wants news by mail');
-    expect(receivedMails(received()).firm.text).not.toContain('Wishes');
+    expect(receivedMails(received({ fields })).firm.text).toContain(
+      'Preferences: write, do not call; wants the newsletter',
+    );
+    expect(receivedMails(received()).firm.text).not.toContain('Preferences');
   });
 
   test('leaves empty rows out, in text and in HTML', () => {
@@ -65,7 +67,7 @@ describe('the visitor’s mail', () => {
   test.each(locales)('is in the page’s language, %s', (locale) => {
     const { acknowledgement: mail } = receivedMails(received({ locale }));
     expect(mail.html).toContain(`<html lang="${locale}">`);
-    expect(mail.text).toContain(locale === 'hi' ? 'संदर्भ नंबर: AAR-7K4M-Q92T' : 'Reference: AAR-7K4M-Q92T');
+    expect(mail.text).toContain(locale === 'hi' ? 'संदर्भ नंबर: AAR-7K4M-Q92T' : 'Reference number: AAR-7K4M-Q92T');
     expect(mail.subject).toBe('Received, AAR-7K4M-Q92T');
     expect(mail.text).toContain('Within 24 hours.');
     expect(mail.text).toContain('सेवा: जीएसटी');

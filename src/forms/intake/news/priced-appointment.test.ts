@@ -41,10 +41,10 @@ const write = appointmentLetters({ siteUrl: 'https://site.example', byOffice: fa
 const free = /free|मुफ़्त/i;
 
 /** The firm's own mail is in its language, whatever the visitor reads. */
-const toFirm = ['45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'nothing is paid online'];
+const toFirm = ['45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'you pay nothing online'];
 
 test.each([
-  ['en', '45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'nothing is paid online'],
+  ['en', '45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'you pay nothing online'],
   ['hi', '45 मिनट, ₹600', 'किसके साथ: मीरा जोशी', 'ऑनलाइन कुछ नहीं देना है'],
 ] as const)(
   'in %s, every mail and the calendar entry say the price, how it is paid and with whom',
@@ -65,7 +65,7 @@ test.each([
 test('the address of a visit at home was typed: it travels in no mail and no calendar entry', () => {
   const { mails, reminders } = write(row, 'booked');
   expect(JSON.stringify([mails, reminders])).not.toContain('Sample Nagar');
-  expect(mails.at(-1)?.text).toContain('At the address that you gave');
+  expect(mails.at(-1)?.text).toContain('At the address you gave');
 });
 
 test('GST is named where it is in the price, and what was paid is said to be', () => {
@@ -77,7 +77,7 @@ test('GST is named where it is in the price, and what was paid is said to be', (
 test('who had chosen is told that it is somebody else; the firm, which did it, is not', () => {
   const { mails, reminders } = write({ ...row, sequence: 1 }, 'given');
   expect(mails.map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('Somebody else takes your appointment'),
+    expect.stringContaining('Someone else will take your appointment'),
   ]);
   expect(reminders).toHaveLength(2);
 });
