@@ -9,10 +9,10 @@ test.use({ javaScriptEnabled: false, expectedErrors: /404/ });
 
 const said = {
   en: {
-    papers: 'Your papers',
+    papers: 'Your documents',
     state: 'Delhi',
     consent: 'Consent',
-    part: 'Erased, except for what must be kept',
+    part: 'Deleted, except for what must be kept',
     kept: 'December 31, 2033',
     kind: 'Complaint',
   },

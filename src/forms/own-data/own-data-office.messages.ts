@@ -1,58 +1,58 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Who reads what is kept of a person: that person, or somebody of the office. */
+/** Who reads the data we hold on a person: that person, or someone in the office. */
 export type OwnDataReader = 'person' | 'office';
 
-/** What the office reads in the place of those of the same name: the data are somebody else's. */
+/** What the office reads in place of the texts of the same name, because the data belongs to someone else. */
 export const officeOwnData = defineMessages({
   open: { en: 'See, correct or delete their data', hi: 'ग्राहक की जानकारी देखें, ठीक करें या मिटाएँ' },
   intro: {
     en: 'Everything we hold under {mailbox}. It can be corrected, downloaded and deleted here, immediately and free of charge.',
     hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। इसे यहीं ठीक कर सकते हैं, डाउनलोड कर सकते हैं और मिटा सकते हैं: तुरंत और मुफ़्त।',
   },
-  endNewsText: { en: 'The newsletter is not sent any more.', hi: 'न्यूज़लेटर आगे नहीं भेजा जाएगा।' },
+  endNewsText: { en: 'The newsletter will not be sent any more.', hi: 'न्यूज़लेटर आगे नहीं भेजा जाएगा।' },
   eraseText: {
     en: 'Messages, files, emails and contacts are deleted immediately and cannot be recovered. One record with the number and dates remains; it does not name the person. Backups are cleared within {days} days.',
     hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों की एक पंक्ति रहेगी, जिसमें किसी का नाम नहीं होता। बैकअप से भी {days} दिन में सब हट जाएगा।',
   },
   didEndNews: { en: 'The newsletter has been cancelled.', hi: 'न्यूज़लेटर बंद कर दिया गया।' },
-  wishes: { en: 'Their wishes', hi: 'ग्राहक की इच्छा' },
+  wishes: { en: 'Their preferences', hi: 'ग्राहक की पसंद' },
   rule: { en: 'Rule for their address', hi: 'ग्राहक के पते का नियम' },
   withdrawText: {
-    en: 'All work ends, we no longer call or write, and we erase everything after {days} days. Until then a message from the customer reopens the case.',
+    en: 'We stop all work and do not contact them again. Everything is deleted after {days} days. Until then a message from the customer reopens the case.',
     hi: 'सारा काम रुक जाएगा, कोई फ़ोन या ईमेल नहीं करेगा, और {days} दिन बाद सब मिट जाएगा। तब तक ग्राहक का संदेश इसे रोक सकता है।',
   },
   erasedPapers: {
-    en: 'The documents, files, messages and emails of their completed orders have been deleted.',
+    en: 'The documents, files, messages and emails of their completed or cancelled orders have been deleted.',
     hi: 'ग्राहक के पूरे या रद्द हो चुके ऑर्डर के काग़ज़, फ़ाइलें, संदेश और ईमेल अब नहीं हैं।',
   },
   keptBooks: {
-    en: 'Order {order}: their documents, files, messages and emails are erased. We keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires these books for {months} months after the annual return of the financial year is due.',
+    en: 'Order {order}: their documents, files, messages and emails have been deleted. We keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
     hi: 'ऑर्डर {order}: ग्राहक के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्तीय वर्ष की सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने रखना होता है।',
   },
   keptWork: {
-    en: 'Order {order}: nothing is erased yet, because we are working on it. Once it is complete or cancelled, its documents, files and messages can be erased here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',
+    en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, its documents, files and messages can be deleted here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',
     hi: 'ऑर्डर {order}: इसका कुछ नहीं मिटाया गया, क्योंकि इस पर काम चल रहा है। ऑर्डर पूरा या रद्द होने पर इसके काग़ज़, फ़ाइलें और संदेश यहीं मिटाए जा सकते हैं। ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रखने होंगे (सीजीएसटी अधिनियम, 2017 की धारा 36)।',
   },
   'keptBooks.untaxed': {
-    en: 'Order {order}: their documents, files, messages and emails are erased. We keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our books.',
+    en: 'Order {order}: their documents, files, messages and emails have been deleted. We keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our accounts.',
     hi: 'ऑर्डर {order}: ग्राहक के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे: कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
   },
   'keptWork.untaxed': {
-    en: 'Order {order}: nothing is erased yet, because we are working on it. Once it is complete or cancelled, its documents, files and messages can be erased here. We must keep the order, its payments, receipts and bills until {day}.',
+    en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, its documents, files and messages can be deleted here. We must keep the order, its payments, receipts and bills until {day}.',
     hi: 'ऑर्डर {order}: इसका कुछ नहीं मिटाया गया, क्योंकि इस पर काम चल रहा है। ऑर्डर पूरा या रद्द होने पर इसके काग़ज़, फ़ाइलें और संदेश यहीं मिटाए जा सकते हैं। ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रखने होंगे।',
   },
   keptOrder: {
-    en: '{reference}: nothing of it is erased, because work that the customer has asked for goes on. We keep it {until}.',
+    en: '{reference}: nothing has been deleted, because we are still doing the work the customer asked for. We’ll keep it {until}.',
     hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि ग्राहक का काम अभी चल रहा है। हम इसे {until} रखेंगे।',
   },
   keptAccount: {
-    en: 'Their contact details and their account stay as long as one of these is kept, so that they can see it.',
+    en: 'We keep their contact details and their account as long as we keep any of these, so that they can see them.',
     hi: 'जब तक इनमें से कुछ रखा है, ग्राहक के संपर्क और लॉग इन भी रहेंगे, ताकि वे उसे देख सकें।',
   },
 });
 
-/** The same of an order and of an appointment. */
+/** The same for an order and an appointment. */
 export const officeOwnOrders = defineMessages({
   papers: { en: 'Their documents', hi: 'ग्राहक के काग़ज़' },
   'talk.home': { en: 'at their place', hi: 'ग्राहक के यहाँ' },

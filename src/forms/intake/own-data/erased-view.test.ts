@@ -16,22 +16,24 @@ const held = (changes: Partial<HeldCase> = {}): HeldCase => ({
 
 test('where nothing was erased, neither title nor text says that something was', () => {
   const view = erasedView('en', { cases: 0, held: [held()] });
-  expect(view.title).toBe('Nothing could be erased yet');
+  expect(view.title).toBe('Nothing could be deleted yet');
   expect(view.gone).toBe('');
-  expect(view.kept[0]).toMatch(/^Order #ORD-123456: nothing of it is erased, .*until December 31, 2033/);
+  expect(view.kept[0]).toMatch(/^Order #ORD-123456: nothing has been deleted, .*until December 31, 2033/);
   expect(erasedView('hi', { cases: 0, held: [held()] }).title).toBe('अभी कुछ नहीं मिटाया जा सका');
 });
 
 test('what is erased and what is kept is told apart: the books until their day, with the section of the law', () => {
   const view = erasedView('en', { cases: 2, held: [held({ isEmptied: true })] });
-  expect(view.title).toBe('Erased, except for what must be kept');
-  expect(view.gone).toContain('Erased inquiries and orders: 2.');
-  expect(view.kept[0]).toMatch(/^Order #ORD-123456: your papers, files, messages and mails are erased/);
+  expect(view.title).toBe('Deleted, except for what must be kept');
+  expect(view.gone).toContain('Enquiries and orders deleted: 2.');
+  expect(view.kept[0]).toMatch(/^Order #ORD-123456: your documents, files, messages and emails have been deleted/);
   expect(view.kept[0]).toMatch(/until December 31, 2033\. Section 36 of the CGST Act, 2017 .* 72 months/);
   const alone = erasedView('en', { cases: 0, held: [held({ isEmptied: true })] });
   expect([alone.title, alone.gone]).toEqual([
     view.title,
-    expect.stringMatching(/^The papers, files, messages and mails of your finished orders are gone\./),
+    expect.stringMatching(
+      /^The documents, files, messages and emails of your completed or cancelled orders have been deleted\./,
+    ),
   ]);
 });
 

@@ -209,12 +209,12 @@ describeOnEachEngine('all that is kept', ({ open }) => {
     expect(rows.filter(([label]) => label === 'Consent')).toEqual([]);
     expect(
       rows
-        .filter(([label]) => label === 'How it came')
+        .filter(([label]) => label === 'How we received it')
         .map(([, value]) => value)
         .toSorted(),
     ).toEqual([
-      'by email; no form and no consent notice were shown',
-      'written down by somebody of our office (Phone call); no form and no consent notice were shown',
+      'by email; no form or consent notice was shown',
+      'recorded by our office (Phone call); no form or consent notice was shown',
     ]);
   });
 });
