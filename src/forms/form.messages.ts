@@ -1,10 +1,10 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Words that every form needs. The first group are the faults that field-rules.ts names. */
+/** Texts that every form needs. The first group are the faults that field-rules.ts names. */
 export const formMessages = defineMessages({
   required: { en: 'Please fill in “{label}”.', hi: 'कृपया “{label}” भरें।' },
   tooLong: {
-    en: '“{label}” is too long: at most {max} characters.',
+    en: '“{label}” is too long. Use up to {max} characters.',
     hi: '“{label}” बहुत लंबा है: ज़्यादा से ज़्यादा {max} अक्षर लिखें।',
   },
   characters: {
@@ -13,14 +13,14 @@ export const formMessages = defineMessages({
   },
   name: { en: 'Please use letters in “{label}”.', hi: 'कृपया “{label}” में अक्षर लिखें।' },
   email: {
-    en: 'Please check “{label}”: it should look like name@example.com.',
+    en: 'Please check “{label}”. It should look like name@example.com.',
     hi: '“{label}” जाँच लें। ऐसे लिखें: name@example.com',
   },
   phone: {
-    en: 'Please check “{label}”: ten digits are enough; numbers abroad begin with +.',
+    en: 'Please check “{label}”. Ten digits are enough. Numbers outside India begin with +.',
     hi: '“{label}” जाँच लें: दस अंक काफ़ी हैं; विदेश का नंबर हो तो + से शुरू करें।',
   },
-  choice: { en: 'Please choose one from the list “{label}”.', hi: 'कृपया “{label}” की सूची में से एक चुनें।' },
+  choice: { en: 'Please choose an option for “{label}”.', hi: 'कृपया “{label}” की सूची में से एक चुनें।' },
   tick: { en: 'Please tick “{label}”.', hi: 'कृपया “{label}” पर निशान लगाएँ।' },
   unfinished: { en: 'Please complete “{label}”.', hi: 'कृपया “{label}” पूरा भरें।' },
   outOfRange: {
@@ -28,16 +28,16 @@ export const formMessages = defineMessages({
     hi: '“{label}” {least} और {most} के बीच होना चाहिए।',
   },
   unknown: {
-    en: 'This form has no field “{label}”. Please send the form from this page.',
+    en: 'This form does not have a field called “{label}”. Please send the form from this page.',
     hi: 'इस फ़ॉर्म में “{label}” नाम का ख़ाना नहीं है। कृपया इसी पेज से फ़ॉर्म भेजें।',
   },
 
   fileTooLarge: {
-    en: '“{file}” is larger than {size} MB. Please choose a smaller file, or photograph the paper at a lower resolution.',
+    en: '“{file}” is larger than {size} MB. Please choose a smaller file, or photograph the document at a lower resolution.',
     hi: '“{file}” {size} MB से बड़ी फ़ाइल है। कृपया छोटी फ़ाइल चुनें, या काग़ज़ की फ़ोटो कम रिज़ॉल्यूशन पर लें।',
   },
   fileCount: {
-    en: 'More than {count} files were chosen. Please send fewer; the rest can follow by email.',
+    en: 'You have chosen more than {count} files. Please send fewer. You can send the rest by email.',
     hi: '{count} से ज़्यादा फ़ाइलें चुनी गईं। कृपया कम भेजें; बाकी बाद में ईमेल से भेज सकते हैं।',
   },
   fileType: {
@@ -46,32 +46,32 @@ export const formMessages = defineMessages({
   },
   fileEmpty: { en: '“{file}” is empty. Please choose it again.', hi: '“{file}” ख़ाली फ़ाइल है। कृपया दोबारा चुनें।' },
   fileChanged: {
-    en: '“{file}” changed since you chose it. Please choose it again.',
+    en: '“{file}” has changed since you chose it. Please choose it again.',
     hi: 'चुनने के बाद “{file}” फ़ाइल बदल गई या हट गई। कृपया इसे फिर से चुनें।',
   },
   fileCut: {
-    en: '“{file}” is cut off. Please send it again. If it is a picture, you can also take it again.',
+    en: '“{file}” is incomplete. Please send it again. If it is a photo, you can also take it again.',
     hi: '“{file}” अधूरी फ़ाइल है। कृपया इसे दोबारा भेजें। फ़ोटो हो तो फिर से खींच भी सकते हैं।',
   },
   fileBroken: {
-    en: '“{file}” is damaged. Please take the picture again.',
+    en: '“{file}” is damaged. Please take the photo again.',
     hi: '“{file}” ख़राब फ़ाइल है। कृपया फ़ोटो फिर से लें।',
   },
   fileLocked: {
-    en: '“{file}” is locked with a password, so we cannot open it. Open it with its password, choose “Print”, then “Save as PDF”, and send that copy.',
+    en: '“{file}” has a password, so we cannot open it. Open it with the password, choose “Print”, then “Save as PDF”, and send that copy.',
     hi: '“{file}” पर पासवर्ड लगा है, इसलिए हम इसे नहीं खोल सकते। इसे पासवर्ड डालकर खोलें, “प्रिंट” में “PDF के रूप में सहेजें” चुनें और वही कॉपी भेजें।',
   },
   fileMacros: {
-    en: '“{file}” holds macros, which run when the file is opened. Save it without macros, as .xlsx or .docx, and choose that copy.',
+    en: '“{file}” contains macros, which run when the file is opened. Save it without macros, as .xlsx or .docx, and choose that copy.',
     hi: '“{file}” में मैक्रो हैं, जो फ़ाइल खुलते ही चलने लगते हैं। इसे बिना मैक्रो के .xlsx या .docx में सहेजें और वही कॉपी चुनें।',
   },
   fileMissing: { en: 'Please choose a file for “{label}”.', hi: 'कृपया “{label}” के लिए फ़ाइल चुनें।' },
   fileAgain: {
-    en: 'Please choose your files again: a browser does not keep them.',
+    en: 'Please choose your files again. Browsers do not keep them.',
     hi: 'कृपया फ़ाइलें फिर से चुनें: ब्राउज़र उन्हें संभालकर नहीं रखता।',
   },
   filesAgain: {
-    en: 'Please choose your files again: {names}. A browser does not keep them.',
+    en: 'Please choose these files again: {names}. Browsers do not keep them.',
     hi: 'कृपया फ़ाइलें फिर से चुनें: {names}। ब्राउज़र उन्हें संभालकर नहीं रखता।',
   },
   chooseAgain: { en: 'Choose these files again: {names}', hi: 'ये फ़ाइलें फिर से चुनें: {names}' },
@@ -80,29 +80,29 @@ export const formMessages = defineMessages({
   noFile: { en: 'No file chosen yet', hi: 'अभी कोई फ़ाइल नहीं चुनी' },
   uploading: { en: 'Uploading files: {percent}%', hi: 'फ़ाइलें भेजी जा रही हैं: {percent}%' },
   uploadTooLarge: {
-    en: 'These files are too large together. Please send fewer or smaller ones.',
+    en: 'Together these files are too large. Please send fewer or smaller ones.',
     hi: 'ये सब फ़ाइलें मिलाकर बहुत बड़ी हैं। कृपया कम या छोटी फ़ाइलें भेजें।',
   },
 
   summary: {
-    en: 'Please correct this and send again. What you typed is kept:',
+    en: 'We have kept what you typed. Please correct this and send again:',
     hi: 'आपका लिखा सुरक्षित है। कृपया यह ठीक करके फिर भेजें:',
   },
   sending: { en: 'Sending...', hi: 'भेजा जा रहा है...' },
   reference: { en: 'Your reference number: {reference}', hi: 'आपका संदर्भ नंबर: {reference}' },
-  arrived: { en: 'It has arrived', hi: 'आपका संदेश पहुँच गया' },
+  arrived: { en: 'We have received your message', hi: 'आपका संदेश पहुँच गया' },
   referenceLabel: { en: 'Your reference number', hi: 'आपका संदर्भ नंबर' },
   copy: { en: 'Copy', hi: 'कॉपी करें' },
   copied: { en: 'Copied', hi: 'कॉपी हो गया' },
   answerBy: {
-    en: '{wording.answerer} reads it. You hear from us by {time}, {day}.',
+    en: '{wording.answerer} will read it. We’ll reply by {time}, {day}.',
     hi: '{wording.answerer} इसे पढ़ेंगे। {day} {time} बजे तक आपको जवाब मिलेगा।',
   },
   today: { en: 'today', hi: 'आज' },
   tomorrow: { en: 'tomorrow', hi: 'कल' },
-  seeStatus: { en: 'See its status', hi: 'स्थिति देखें' },
-  keepOnWhatsapp: { en: 'Keep it on WhatsApp', hi: 'व्हाट्सऐप पर रखें' },
-  keepText: { en: 'My inquiry: {reference}', hi: 'मेरी पूछताछ: {reference}' },
+  seeStatus: { en: 'Check its status', hi: 'स्थिति देखें' },
+  keepOnWhatsapp: { en: 'Save it on WhatsApp', hi: 'व्हाट्सऐप पर रखें' },
+  keepText: { en: 'My enquiry: {reference}', hi: 'मेरी पूछताछ: {reference}' },
   close: { en: 'Close', hi: 'बंद करें' },
   failed: { en: 'An error occurred', hi: 'कुछ गड़बड़ हुई' },
   offline: {
@@ -110,19 +110,19 @@ export const formMessages = defineMessages({
     hi: 'कनेक्शन टूट गया और आपका संदेश अभी हम तक नहीं पहुँचा। आपका लिखा सब कुछ यहीं सुरक्षित है।',
   },
   unavailable: {
-    en: 'We cannot take your message at this moment. Everything you typed is still here: please try again in a minute, or call us on {phone}.',
+    en: 'We cannot accept your message right now. Everything you typed is still here. Please try again in a minute, or call us on {phone}.',
     hi: 'इस समय हम आपका संदेश नहीं ले पा रहे। आपका लिखा सब कुछ यहीं है: एक मिनट बाद फिर भेजें, या {phone} पर फ़ोन करें।',
   },
   filesLater: {
-    en: 'We cannot take files at this moment, so nothing was stored. Everything you typed is still here: send it without files now, try again with them in a few minutes, or call us on {phone}.',
+    en: 'We cannot accept files right now, so your message was not saved. Everything you typed is still here. Send it without files now, try again with them in a few minutes, or call us on {phone}.',
     hi: 'इस समय हम फ़ाइलें नहीं ले पा रहे, इसलिए आपका संदेश दर्ज नहीं हुआ। आपका लिखा सब कुछ यहीं है: अभी बिना फ़ाइलों के भेजें, कुछ मिनट बाद फ़ाइलों के साथ फिर कोशिश करें, या {phone} पर फ़ोन करें।',
   },
   limited: {
-    en: 'Many messages came from your connection in a short time, so this one was not stored. Please try again in {minutes} minutes, or reach us now on {phone} or by WhatsApp.',
+    en: 'We received many messages from your connection in a short time, so this one was not saved. Please try again in {minutes} minutes, or reach us now on {phone} or on WhatsApp.',
     hi: 'आपके कनेक्शन से थोड़ी देर में बहुत से संदेश आए, इसलिए यह संदेश दर्ज नहीं हुआ। {minutes} मिनट बाद फिर भेजें, या अभी {phone} पर या व्हाट्सऐप पर बात करें।',
   },
   limitedNow: {
-    en: 'Many messages came from your connection in a short time, so this one was not stored. Please try again in {minutes} minutes, or call us now on {phone}.',
+    en: 'We received many messages from your connection in a short time, so this one was not saved. Please try again in {minutes} minutes, or call us now on {phone}.',
     hi: 'आपके कनेक्शन से थोड़ी देर में बहुत से संदेश आए, इसलिए यह संदेश दर्ज नहीं हुआ। {minutes} मिनट बाद फिर भेजें, या अभी {phone} पर फ़ोन करें।',
   },
   trapped: {
@@ -130,11 +130,11 @@ export const formMessages = defineMessages({
     hi: 'एक ऐसा ख़ाना भर गया जो लोगों को दिखता नहीं, इसलिए आपका संदेश दर्ज नहीं हुआ। उसे ख़ाली छोड़ें, या {phone} पर फ़ोन करें।',
   },
   tooLarge: {
-    en: 'This is too much for one form. Please shorten it and send again.',
+    en: 'This is too much for one form. Please shorten it and send it again.',
     hi: 'आपका संदेश एक फ़ॉर्म के लिए बहुत लंबा है। कृपया छोटा करके फिर भेजें।',
   },
   unreadable: {
-    en: 'The form did not arrive in a readable way. Please fill it in again here, or call us on {phone}.',
+    en: 'We could not read the form. Please fill it in again here, or call us on {phone}.',
     hi: 'फ़ॉर्म ठीक से नहीं पहुँचा। कृपया यहाँ फिर से भरें, या {phone} पर फ़ोन करें।',
   },
   tryAgain: { en: 'Try again', hi: 'फिर से भेजें' },

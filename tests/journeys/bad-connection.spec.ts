@@ -49,7 +49,7 @@ test('a double click sends once, and a form filled in a blink is stored and flag
   await form.locator('[name=name]').fill('Quick Person');
   await form.locator('[name=phone]').fill('9812345678');
   await form.locator('[name=email]').fill(email);
-  await form.getByRole('button', { name: 'Send inquiry' }).dblclick();
+  await form.getByRole('button', { name: 'Send enquiry' }).dblclick();
   await expect(form.getByRole('button', { name: 'Sending' })).toBeDisabled();
   await page.clock.runFor(1500);
   await expect(form.locator('[data-status]')).toContainText('Thank you');
@@ -74,7 +74,7 @@ test(
     await form.locator('[name=name]').fill('Patient Person');
     await form.locator('[name=phone]').fill('9812345678');
     await form.locator('[name=email]').fill(email);
-    await form.getByRole('button', { name: 'Send inquiry' }).click();
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(form.getByRole('button', { name: 'Sending' })).toBeDisabled();
     await page.clock.runFor(1500);
     await expect(form.getByRole('button', { name: 'Sending' })).toBeDisabled();

@@ -7,7 +7,7 @@ import { chosen, openAsVisitor } from './uploads.ts';
 const { openings } = readContentYaml<{ openings: { slug: string; title: Pair }[] }>('openings');
 const opening = firstOf(openings, 'opening');
 const languages = {
-  en: { path: '/careers', success: 'Thank you! Your application has arrived.' },
+  en: { path: '/careers', success: 'Thank you! We have received your application.' },
   hi: { path: '/hi/careers', success: 'धन्यवाद! आपका आवेदन मिल गया है।' },
 } as const;
 

@@ -42,7 +42,7 @@ export const journeys = {
     newsletter: {
       page: '/contact',
       sending: 'Sending...',
-      success: 'Thank you! You are on the list.',
+      success: 'Thank you! You have subscribed.',
       type: { email: 'EMAIL' },
     },
   },

@@ -9,7 +9,7 @@ import { beforeRelease, expect, type Site, test } from './site.ts';
 const says = {
   en: {
     nothing: 'Nothing at this address',
-    noDay: 'There is no such day',
+    noDay: 'does not exist',
     past: 'has passed. Choose today',
     nobody: 'Belongs to nobody',
     heirs: 'Who takes over the appointments of',

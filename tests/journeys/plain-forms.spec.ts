@@ -9,7 +9,7 @@ import { expect, test } from './site.ts';
 const says = {
   en: {
     fill: 'Please fill in “Email address”.',
-    mail: 'it should look like',
+    mail: 'It should look like',
     name: 'Please fill in “Name”.',
     tick: 'Please accept',
   },

@@ -85,7 +85,7 @@ test('who asks too often is told when to try again, and every field stays', befo
   expect(answer.status()).toBe(429);
   expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
   const html = await answer.text();
-  expect(html).toContain('Many messages came from your connection');
+  expect(html).toContain('We received many messages from your connection');
   expect(html).toContain('value="aar 0000 0000"');
   expect(html).toContain(`value="${email}"`);
 });

@@ -4,11 +4,11 @@ export const contactMessages = defineMessages({
   case: { en: 'Contact form', hi: 'संपर्क फ़ॉर्म' },
   title: { en: 'Send Us a Message', hi: 'हमें संदेश भेजें' },
   intro: {
-    en: 'Write as you would speak, in Hindi or English. The more we know, the more useful our first answer.',
+    en: 'Write as you would speak, in Hindi or English. The more you tell us, the more useful our first answer will be.',
     hi: 'जैसे बोलते हैं वैसे लिखिए, हिंदी या अंग्रेज़ी में। जितना बताएँगे, पहला जवाब उतना काम का होगा।',
   },
   'intro.alone': {
-    en: 'Write as you would speak. The more we know, the more useful our first answer.',
+    en: 'Write as you would speak. The more you tell us, the more useful our first answer will be.',
     hi: 'जैसे बोलते हैं वैसे लिखिए। जितना बताएँगे, पहला जवाब उतना काम का होगा।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
@@ -22,9 +22,9 @@ export const contactMessages = defineMessages({
   success: { en: 'Thank you! We will contact you soon.', hi: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।' },
 });
 
-/** Words of the mail that acknowledges this form. */
+/** Texts of the email that acknowledges this form. */
 export const contactMailMessages = defineMessages({
   called: { en: 'Contact form', hi: 'संपर्क फ़ॉर्म' },
-  subject: { en: 'We have your message, {reference}', hi: 'आपका संदेश मिल गया, {reference}' },
+  subject: { en: 'We have received your message: {reference}', hi: 'आपका संदेश मिल गया: {reference}' },
   heading: { en: 'Your message has reached us', hi: 'आपका संदेश हम तक पहुँच गया है' },
 });

@@ -10,20 +10,20 @@ export const grievanceMessages = defineMessages({
   name: { en: 'Full name', hi: 'पूरा नाम' },
   email: { en: 'Email', hi: 'ईमेल' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
-  about: { en: 'Number of your inquiry or order, if there is one', hi: 'पूछताछ या ऑर्डर का नंबर, अगर हो' },
+  about: { en: 'Your enquiry or order number, if you have one', hi: 'पूछताछ या ऑर्डर का नंबर, अगर हो' },
   message: { en: 'What went wrong, and what should be done?', hi: 'क्या ग़लत हुआ, और आप क्या चाहते हैं?' },
   send: { en: 'Send complaint', hi: 'शिकायत भेजें' },
   success: { en: 'Thank you. Your complaint has reached us.', hi: 'धन्यवाद। आपकी शिकायत हम तक पहुँच गई है।' },
 });
 
-/** Of a firm that takes no orders, in the place of that of the same name. */
+/** For a firm that takes no orders, in place of the text of the same name. */
 export const grievanceAloneMessages = defineMessages({
-  about: { en: 'Number of your inquiry, if there is one', hi: 'पूछताछ का नंबर, अगर हो' },
+  about: { en: 'Your enquiry number, if you have one', hi: 'पूछताछ का नंबर, अगर हो' },
 });
 
-/** Words of the mail that acknowledges a complaint. */
+/** Texts of the email that acknowledges a complaint. */
 export const grievanceMailMessages = defineMessages({
   called: { en: 'Complaint', hi: 'शिकायत' },
-  subject: { en: 'We have your complaint, {reference}', hi: 'आपकी शिकायत मिल गई, {reference}' },
+  subject: { en: 'We have received your complaint: {reference}', hi: 'आपकी शिकायत मिल गई: {reference}' },
   heading: { en: 'Your complaint has reached us', hi: 'आपकी शिकायत हम तक पहुँच गई है' },
 });

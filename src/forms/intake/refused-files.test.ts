@@ -75,7 +75,7 @@ describeOnEachEngine('files of a form', ({ open }) => {
     const db = await open();
     const locked = { name: 'cv.pdf', bytes: sample('locked-pdf-2.pdf') };
     for (const form of [jobApplication, supportTicket]) {
-      expect((await send(db, form, [locked])).error).toContain('“cv.pdf” is locked with a password');
+      expect((await send(db, form, [locked])).error).toContain('“cv.pdf” has a password');
     }
     expect(await send(db, jobApplication, [{ name: 'cv.pdf', bytes: sample('open-pdf-2.pdf') }])).toMatchObject({
       status: 303,

@@ -1,14 +1,14 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** What the fields of a case are called that came by no form. */
+/** The field names of a case that did not come through a form. */
 export const sentMessages = defineMessages({
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   email: { en: 'Email', hi: 'ईमेल' },
   service: { en: 'Service', hi: 'सेवा' },
   subject: { en: 'Subject', hi: 'विषय' },
-  message: { en: 'Text', hi: 'संदेश' },
+  message: { en: 'Message', hi: 'संदेश' },
 });
 
 export const sentWords = (locale: Locale) => wordsFor(sentMessages, locale);

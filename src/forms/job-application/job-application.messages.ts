@@ -4,27 +4,27 @@ export const jobApplicationMessages = defineMessages({
   case: { en: 'Job application', hi: 'नौकरी का आवेदन' },
   title: { en: 'Apply', hi: 'आवेदन करें' },
   intro: {
-    en: 'A resume of one or two pages is enough. No photograph, no religion, no father’s name: we do not ask for them.',
+    en: 'A resume of one or two pages is enough. Please leave out your photograph, religion and father’s name. We do not ask for them.',
     hi: 'एक-दो पन्ने का बायोडाटा काफ़ी है। फ़ोटो, धर्म या पिता का नाम न लिखें: हम ये नहीं पूछते।',
   },
   opening: { en: 'Position', hi: 'पद' },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   email: { en: 'Email', hi: 'ईमेल' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
-  message: { en: 'Why this work', hi: 'यही काम क्यों' },
+  message: { en: 'Why this job?', hi: 'यही काम क्यों?' },
   resume: { en: 'Resume', hi: 'बायोडाटा' },
   'resume.hint': { en: '{types}, up to {size} MB.', hi: '{types}, {size} MB तक।' },
   send: { en: 'Send application', hi: 'आवेदन भेजें' },
-  success: { en: 'Thank you! Your application has arrived.', hi: 'धन्यवाद! आपका आवेदन मिल गया है।' },
+  success: { en: 'Thank you! We have received your application.', hi: 'धन्यवाद! आपका आवेदन मिल गया है।' },
 });
 
-/** Words of the mail that acknowledges an application. */
+/** Texts of the email that acknowledges an application. */
 export const jobApplicationMailMessages = defineMessages({
   called: { en: 'Application', hi: 'नौकरी का आवेदन' },
-  subject: { en: 'Your application, {reference}', hi: 'आपका आवेदन, {reference}' },
-  heading: { en: 'We have your application', hi: 'आपका आवेदन हमें मिल गया है' },
+  subject: { en: 'We have received your application: {reference}', hi: 'आपका आवेदन मिल गया: {reference}' },
+  heading: { en: 'Your application has reached us', hi: 'आपका आवेदन हमें मिल गया है' },
   next: {
-    en: 'We read it within a week and write to you either way. Quote the reference when you write or call.',
+    en: 'We’ll read it within a week and write to you either way. Please give the reference number when you write or call.',
     hi: 'हम इसे एक हफ़्ते में पढ़ेंगे और जवाब हाँ हो या ना, आपको लिखेंगे। हमें लिखते या फ़ोन करते समय संदर्भ नंबर बता दें।',
   },
 });

@@ -16,9 +16,9 @@ export const questionMessages = defineMessages({
   success: { en: 'Thank you! We will answer your question soon.', hi: 'धन्यवाद! हम जल्द ही आपके सवाल का जवाब देंगे।' },
 });
 
-/** Words of the mail that acknowledges this form. */
+/** Texts of the email that acknowledges this form. */
 export const questionMailMessages = defineMessages({
   called: { en: 'Question', hi: 'सवाल' },
-  subject: { en: 'We have your question, {reference}', hi: 'आपका सवाल मिल गया, {reference}' },
+  subject: { en: 'We have received your question: {reference}', hi: 'आपका सवाल मिल गया: {reference}' },
   heading: { en: 'Your question has reached us', hi: 'आपका सवाल हम तक पहुँच गया है' },
 });

@@ -1,8 +1,8 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const quickInquiryMessages = defineMessages({
-  case: { en: 'Quick inquiry', hi: 'झटपट पूछताछ' },
-  title: { en: 'Quick inquiry', hi: 'झटपट पूछताछ' },
+  case: { en: 'Quick enquiry', hi: 'झटपट पूछताछ' },
+  title: { en: 'Quick enquiry', hi: 'झटपट पूछताछ' },
   intro: { en: '{wording.quick-inquiry}', hi: '{wording.quick-inquiry}' },
   name: { en: 'Your name', hi: 'आपका नाम' },
   email: { en: 'Email', hi: 'ईमेल' },
@@ -12,9 +12,9 @@ export const quickInquiryMessages = defineMessages({
   success: { en: "Thank You! We'll get back to you shortly.", hi: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।' },
 });
 
-/** Words of the mail that acknowledges this form. */
+/** Texts of the email that acknowledges this form. */
 export const quickInquiryMailMessages = defineMessages({
-  called: { en: 'Quick inquiry', hi: 'झटपट पूछताछ' },
-  subject: { en: 'We have your inquiry, {reference}', hi: 'आपकी पूछताछ मिल गई, {reference}' },
-  heading: { en: 'Your inquiry has reached us', hi: 'आपकी पूछताछ हम तक पहुँच गई है' },
+  called: { en: 'Quick enquiry', hi: 'झटपट पूछताछ' },
+  subject: { en: 'We have received your enquiry: {reference}', hi: 'आपकी पूछताछ मिल गई: {reference}' },
+  heading: { en: 'Your enquiry has reached us', hi: 'आपकी पूछताछ हम तक पहुँच गई है' },
 });

@@ -4,7 +4,7 @@ export const supportTicketMessages = defineMessages({
   case: { en: 'Support ticket', hi: 'सपोर्ट टिकट' },
   title: { en: 'Open a support ticket', hi: 'सपोर्ट टिकट खोलें' },
   intro: {
-    en: 'One ticket for one question. Quote your reference number if we are already working for you.',
+    en: 'Please open one ticket per question. Give your reference number if we are already working for you.',
     hi: 'एक सवाल के लिए एक टिकट। हमारे यहाँ काम चल रहा हो तो अपना संदर्भ नंबर भी लिखें।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
@@ -15,16 +15,16 @@ export const supportTicketMessages = defineMessages({
   message: { en: 'Message', hi: 'संदेश' },
   attachments: { en: 'Attachments', hi: 'साथ की फ़ाइलें' },
   'attachments.hint': {
-    en: '{types}; up to {count} files of {size} MB each. A photo is enough.',
+    en: '{types}; up to {count} files of {size} MB each. A photo is fine.',
     hi: '{types}; ज़्यादा से ज़्यादा {count} फ़ाइलें, हर एक {size} MB तक। फ़ोटो भी काफ़ी है।',
   },
   send: { en: 'Send ticket', hi: 'टिकट भेजें' },
   success: { en: 'Thank you! Your ticket is open.', hi: 'धन्यवाद! आपका टिकट खुल गया है।' },
 });
 
-/** Words of the mail that acknowledges a ticket. */
+/** Texts of the email that acknowledges a ticket. */
 export const supportTicketMailMessages = defineMessages({
   called: { en: 'Support ticket', hi: 'सपोर्ट टिकट' },
-  subject: { en: 'Your ticket {reference} is open', hi: 'आपका टिकट खुल गया है, {reference}' },
-  heading: { en: 'We have your ticket', hi: 'आपका टिकट हमें मिल गया है' },
+  subject: { en: 'Your ticket {reference} is open', hi: 'आपका टिकट {reference} खुल गया है' },
+  heading: { en: 'We have received your ticket', hi: 'आपका टिकट हमें मिल गया है' },
 });
