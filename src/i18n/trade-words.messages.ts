@@ -1,34 +1,34 @@
 import type { LocalizedText } from './localized-text.ts';
 
 /**
- * The words of the trade that the interface uses where content/wording.yaml says nothing else. A message names one as
- * `{wording.<key>}`. What each is for, and where it is seen, is said beside it in content/wording.yaml.
+ * The words of the trade that the interface uses where content/wording.yaml does not set its own. A message names one as
+ * `{wording.<key>}`. content/wording.yaml says beside each what it is for and where it is shown.
  */
 export const tradeMessages = {
-  answerer: { en: 'A person', hi: 'हमारे सलाहकार' },
+  answerer: { en: 'One of our advisers', hi: 'हमारे सलाहकार' },
   advisers: { en: 'advisers', hi: 'हमारे सलाहकारों' },
   'ask-adviser': { en: 'Ask an adviser', hi: 'सलाहकार से पूछें' },
   'section-ask': {
-    en: 'Tell us in two lines what you do and with whom. We answer what you need, and what you do not.',
+    en: 'Tell us in two lines what you do and with whom. We’ll tell you what you need, and what you do not.',
     hi: 'दो पंक्तियों में लिखिए कि आप क्या करते हैं और किसके साथ। हम बताएँगे कि क्या ज़रूरी है, और क्या नहीं।',
   },
   'service-ask': {
-    en: 'A name and a telephone number are enough. An adviser calls or writes with the papers for your case and the whole cost, before you pay anything.',
+    en: 'A name and a phone number are enough. Before you pay anything, an adviser will call or write to tell you the documents for your case and the total cost.',
     hi: 'नाम और फ़ोन नंबर काफ़ी हैं। आप कुछ भी दें, उससे पहले सलाहकार फ़ोन करके या लिखकर बताते हैं कि आपके मामले में कौन-से काग़ज़ लगेंगे और पूरा ख़र्च कितना होगा।',
   },
   'question-answer': {
-    en: 'A person who does this work every day answers by mail.',
+    en: 'An adviser who does this work every day will reply by email.',
     hi: 'जो सलाहकार रोज़ यही काम करते हैं, वे आपको ईमेल से जवाब देंगे।',
   },
   'blog-ask': {
-    en: 'Write it in two lines. A person answers within {claim.reply-hours} hours on business days.',
+    en: 'Write it in two lines. One of our advisers will reply within {claim.reply-hours} hours on business days.',
     hi: 'दो पंक्तियों में लिख भेजिए। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर सलाहकार का जवाब आता है।',
   },
 
   'meeting-how': { en: 'How would you like to talk?', hi: 'बात कैसे करें?' },
-  'meeting-length': { en: 'Each talk takes {minutes} minutes.', hi: 'हर बातचीत {minutes} मिनट की होती है।' },
+  'meeting-length': { en: 'Each appointment lasts {minutes} minutes.', hi: 'हर बातचीत {minutes} मिनट की होती है।' },
   'meeting-language': { en: 'Preferred language', hi: 'बातचीत और ईमेल किस भाषा में' },
-  'meeting-choose': { en: 'Choose how you talk.', hi: 'बात कैसे होगी, चुनिए।' },
+  'meeting-choose': { en: 'Choose how you will talk.', hi: 'बात कैसे होगी, चुनिए।' },
   'meeting-video': { en: 'Join the video call', hi: 'वीडियो बातचीत खोलें' },
   'meeting-title': { en: 'free consultation', hi: 'मुफ़्त बातचीत' },
   'meeting-rather': {
@@ -50,9 +50,9 @@ export const tradeMessages = {
   'authority-waiting': { en: 'Waiting for department', hi: 'विभाग का इंतज़ार' },
   'authority-name': { en: 'Authority', hi: 'विभाग' },
   'authority-law': { en: 'Law, authority and form', hi: 'कानून, विभाग और फ़ॉर्म' },
-  'authority-application': { en: 'Application to an office', hi: 'विभाग में आवेदन' },
+  'authority-application': { en: 'Application to a government office', hi: 'विभाग में आवेदन' },
   'authority-time': {
-    en: 'Usual spans. The time an office takes is not ours to promise.',
+    en: 'These are usual times. We cannot promise how long a government office will take.',
     hi: 'आम तौर पर इतना लगता है। सरकारी दफ़्तर के समय का वादा हम नहीं कर सकते।',
   },
 
@@ -71,31 +71,31 @@ export const tradeMessages = {
     hi: 'इस काम से जुड़े नवीनीकरण और रिटर्न की याद मुझे ईमेल से दिलाएँ',
   },
   careers: {
-    en: 'We explain the State to people who sell, build and teach. If you like answering simple questions all day, you will like it here.',
+    en: 'We explain government rules to people who sell, build and teach. If you enjoy answering simple questions all day, you will like it here.',
     hi: 'हम बेचने, बनाने और पढ़ाने वालों को सरकारी काम समझाते हैं। जिसे दिन भर सीधे सवालों के जवाब देना अच्छा लगे, उसे यहाँ अच्छा लगेगा।',
   },
   'story-film': {
-    en: 'Paper after paper, each in its place, until the stamp is on it.',
+    en: 'Document after document, each in its place, until it is stamped.',
     hi: 'एक-एक काग़ज़ अपनी जगह पर, जब तक मुहर न लग जाए।',
   },
   'case-studies': {
-    en: 'Four cases from the first talk to the last paper: what was difficult, what it took, and what went wrong.',
+    en: 'Four cases, from the first conversation to the last document: what was difficult, what it took and what went wrong.',
     hi: 'चार मामले, पहली बातचीत से आख़िरी काग़ज़ तक: रुकावट क्या थी, कितना समय और पैसा लगा, और कहाँ ग़लती हुई।',
   },
   glossary: {
-    en: 'What the department writes, what people say, and what it means. With the Hindi beside it, because the form may be in one language and the talk in the other.',
+    en: 'What the department writes, what people say, and what it means. The Hindi is beside it, because the form may be in one language and the conversation in the other.',
     hi: 'विभाग क्या लिखता है, लोग क्या कहते हैं, और मतलब क्या है। साथ में अंग्रेज़ी शब्द भी है, क्योंकि फ़ॉर्म एक भाषा में होता है और बात दूसरी में।',
   },
   'due-dates': {
-    en: 'The fixed dates of a year. When one falls on a holiday or the department extends it, its own notice counts.',
+    en: 'The fixed dates of the year. If one falls on a holiday or the department extends it, the department’s notice applies.',
     hi: 'साल की तय तारीख़ें। छुट्टी पड़ जाए या विभाग तारीख़ बढ़ा दे, तो विभाग की सूचना ही मान्य है।',
   },
   'due-dates-note': {
-    en: 'Due dates of business law in India. No legal advice; the department’s notices count.',
+    en: 'Due dates under business law in India. This is not legal advice. The department’s notices prevail.',
     hi: 'भारत के कारोबारी कानूनों की तारीख़ें। यह कानूनी राय नहीं है; विभाग की सूचना मान्य है।',
   },
   'official-forms': {
-    en: 'Each link leads to the authority’s own site: forms change, and only its copy is the right one. We keep none.',
+    en: 'Each link leads to the authority’s own site. Forms change, and only its copy is the right one. We do not keep copies.',
     hi: 'हर लिंक विभाग की अपनी साइट पर ले जाता है: फ़ॉर्म बदलते रहते हैं और सही प्रति वहीं मिलती है। हम अपनी साइट पर प्रति नहीं रखते।',
   },
 } satisfies Record<string, LocalizedText>;

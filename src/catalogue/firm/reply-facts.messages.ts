@@ -1,16 +1,16 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 /**
- * What fills the text of a reply template, and what each is called: in the office's list of placeholders, and between square
- * brackets in a reply where nothing fills it.
+ * The placeholders of a reply template and their names, as the office's list of placeholders shows them and as a reply shows them
+ * between square brackets where nothing fills them.
  */
 export const replyFactMessages = defineMessages({
-  name: { en: 'name of the person', hi: 'व्यक्ति का नाम' },
-  reference: { en: 'reference of the case', hi: 'मामले का संदर्भ नंबर' },
+  name: { en: 'customer’s name', hi: 'ग्राहक का नाम' },
+  reference: { en: 'case reference number', hi: 'मामले का संदर्भ नंबर' },
   order: { en: 'order number', hi: 'ऑर्डर नंबर' },
   clerk: { en: 'your name', hi: 'आपका नाम' },
   service: { en: 'service', hi: 'सेवा' },
-  page: { en: 'link to the page of the service', hi: 'सेवा के पेज का लिंक' },
+  page: { en: 'link to the service page', hi: 'सेवा के पेज का लिंक' },
   quote: { en: 'link to the quote', hi: 'कोटेशन का लिंक' },
   papers: { en: 'documents needed', hi: 'ज़रूरी काग़ज़' },
   fee: { en: 'our fee', hi: 'हमारी फ़ीस' },
@@ -27,13 +27,13 @@ export const replyFactMessages = defineMessages({
   yourself: { en: 'how to do it without us', hi: 'हमारे बिना कैसे करें' },
   validity: { en: 'how long it is valid', hi: 'कब तक मान्य है' },
   renewal: { en: 'how it is renewed', hi: 'नवीनीकरण कैसे होता है' },
-  company: { en: 'name of the firm', hi: 'फ़र्म का नाम' },
-  phone: { en: 'phone number of the firm', hi: 'फ़र्म का फ़ोन नंबर' },
-  email: { en: 'email address of the firm', hi: 'फ़र्म का ईमेल पता' },
-  hours: { en: 'opening hours of the firm', hi: 'फ़र्म के खुलने का समय' },
-  address: { en: 'address of the firm', hi: 'फ़र्म का पता' },
-  website: { en: 'website of the firm', hi: 'फ़र्म की वेबसाइट' },
+  company: { en: 'firm’s name', hi: 'फ़र्म का नाम' },
+  phone: { en: 'firm’s phone number', hi: 'फ़र्म का फ़ोन नंबर' },
+  email: { en: 'firm’s email address', hi: 'फ़र्म का ईमेल पता' },
+  hours: { en: 'firm’s opening hours', hi: 'फ़र्म के खुलने का समय' },
+  address: { en: 'firm’s address', hi: 'फ़र्म का पता' },
+  website: { en: 'firm’s website', hi: 'फ़र्म की वेबसाइट' },
 });
 
-/** What may stand between braces in a reply template. */
+/** What a reply template may have between braces. */
 export type ReplyFact = keyof typeof replyFactMessages;

@@ -40,7 +40,7 @@ test('an amount that is not whole says so: per month, for whom, without what is 
   expect(of('gst-return-filing').total).toMatch(/^₹1,178\.82 \(for a month/);
   expect(of('digital-marketing').total).toMatch(/^₹17,698\.82 \(for one month/);
   expect(of('trademark-registration').total).toContain('(one class by e-filing');
-  expect(of('fssai-license').total).toMatch(/, without the charges that have no fixed amount$/);
+  expect(of('fssai-license').total).toMatch(/, not including charges without a fixed amount$/);
   // A reply has no table: it says what its rows span, and what a quote does not add up.
   expect(of('fssai-license')['government-fees']).toBe('- What FSSAI charges per year: ₹100 to ₹7,500');
   expect(of('private-limited-company')['government-fees']).toMatch(

@@ -14,7 +14,7 @@ const serviceTermsMessages = defineMessages({
   perQuarter: { en: 'per quarter', hi: 'हर तिमाही' },
   plusGst: { en: '{amount} + GST', hi: '{amount} + जीएसटी' },
   withGst: { en: '{amount} with GST', hi: '{amount}, जीएसटी सहित' },
-  noFee: { en: 'No fee of ours', hi: 'हमारी फ़ीस नहीं' },
+  noFee: { en: 'We charge no fee', hi: 'हमारी फ़ीस नहीं' },
   package: { en: '{name} package', hi: '{name} पैकेज' },
   span: { en: '{least} to {most}', hi: '{least} से {most}' },
   paidByYou: { en: 'you pay this yourself, not through us', hi: 'यह आप ख़ुद देते हैं, हमारे ज़रिए नहीं' },
@@ -24,12 +24,12 @@ const serviceTermsMessages = defineMessages({
   'for.quarter': { en: '{amount} for one quarter', hi: 'एक तिमाही का {amount}' },
   'for.year': { en: '{amount} for one year', hi: 'एक साल का {amount}' },
   withoutOpen: {
-    en: 'without the charges that have no fixed amount',
+    en: 'not including charges without a fixed amount',
     hi: 'इसमें वे शुल्क नहीं हैं जिनकी रकम तय नहीं है',
   },
   perYear: { en: 'per year', hi: 'हर साल' },
 });
 
-/** The words in which timelines and prices are said. */
+/** The texts for timelines and prices. */
 export const serviceTermsWords = (locale: Locale): Record<keyof typeof serviceTermsMessages, string> =>
   wordsFor(serviceTermsMessages, locale);

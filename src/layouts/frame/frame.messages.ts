@@ -31,13 +31,13 @@ export const frameMessages = defineMessages({
   liveChat: { en: 'Live chat', hi: 'लाइव चैट' },
   chatTitle: { en: 'Chat', hi: 'चैट' },
   chatSoon: { en: 'Chat functionality coming soon!', hi: 'चैट की सुविधा जल्द आ रही है!' },
-  chatOtherWays: { en: 'Until then, you reach us here:', hi: 'तब तक आप हमसे यहाँ बात कर सकते हैं:' },
+  chatOtherWays: { en: 'Until then, you can reach us here:', hi: 'तब तक आप हमसे यहाँ बात कर सकते हैं:' },
   close: { en: 'Close', hi: 'बंद करें' },
   rights: { en: '© {year} {legalName}', hi: '© {year} {legalName}' },
   sample: {
-    en: 'Sample site: the firm, its people, clients and figures are invented.',
+    en: 'Sample site: the firm, its people, customers and figures are invented.',
     hi: 'यह नमूना साइट है: कंपनी, लोग, ग्राहक और आँकड़े काल्पनिक हैं।',
   },
   checked: { en: 'checked on {day}', hi: '{day} को जाँचा गया' },
-  writeUs: { en: 'Send an inquiry', hi: 'पूछताछ भेजें' },
+  writeUs: { en: 'Send an enquiry', hi: 'पूछताछ भेजें' },
 });

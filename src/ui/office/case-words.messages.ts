@@ -20,7 +20,7 @@ const otherKindMessages = defineMessages({
   letter: { en: 'Letter', hi: 'चिट्ठी' },
 });
 
-/** What the states of a case are called, in their order. */
+/** The names of a case’s statuses, in their order. */
 export const statusNames = (locale: Locale) => wordsFor(statusMessages, locale);
-/** What kinds of cases are called that come from no form; each form names its own. */
+/** The names of types of cases that do not come from a form; each form names its own. */
 export const otherKindNames = (locale: Locale) => wordsFor(otherKindMessages, locale);

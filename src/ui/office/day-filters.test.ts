@@ -17,7 +17,8 @@ test('a day that there is not narrows no list, and is told beside its field', ()
     expect(filterOf(asked, { id: 'u1' })).toMatchObject({ from: undefined, until: undefined });
     expect(readPeriod(asked, now).days).toBe(30);
     const fields = periodFields('en', asked, readPeriod(asked, now), words);
-    const error = (field: string) => `There is no such day for “${field}”. Write it as ${exampleDay(Date.now())}.`;
+    const error = (field: string) =>
+      `The date in “${field}” does not exist. Write it like this: ${exampleDay(Date.now())}.`;
     expect(fields).toEqual({ from: { value: day, error: error('From') }, to: { value: day, error: error('To') } });
     expect(dayError('hi', 'कब से (तारीख़)', day)).toMatch(/^“कब से” में ऐसी कोई तारीख़ नहीं होती/);
   }
@@ -25,6 +26,6 @@ test('a day that there is not narrows no list, and is told beside its field', ()
   const turned = new URLSearchParams({ from: '2026-11-20', to: '2026-11-10' });
   expect(periodFields('en', turned, readPeriod(turned, now), words).to).toEqual({
     value: '2026-11-10',
-    error: 'The day for “To” lies before the first day.',
+    error: 'The date in “To” is before the first date.',
   });
 });

@@ -3,15 +3,15 @@ import type { Locale } from '@/kernel/locale.ts';
 
 export const dayMessages = defineMessages({
   noDay: {
-    en: 'There is no such day for “{field}”. Write it as {example}.',
+    en: 'The date in “{field}” does not exist. Write it like this: {example}.',
     hi: '“{field}” में ऐसी कोई तारीख़ नहीं होती। इसे {example} की तरह लिखिए।',
   },
   past: {
-    en: 'The day for “{field}” has passed. Choose today or a later day.',
+    en: 'The date in “{field}” has passed. Choose today or a later date.',
     hi: '“{field}” का दिन बीत चुका है। आज या आगे की तारीख़ चुनिए।',
   },
   order: {
-    en: 'The day for “{field}” lies before the first day.',
+    en: 'The date in “{field}” is before the first date.',
     hi: '“{field}” का दिन पहले दिन से पहले है।',
   },
 });

@@ -37,7 +37,7 @@ test('a due date is a day to come that there is; what was typed comes back', asy
     const label = caseWords('en')[act === 'due' ? 'due' : 'nextDate'];
     expect([none?.status, none?.notice?.text, none?.typed?.get(field)]).toEqual([
       422,
-      `There is no such day for “${label}”. Write it as ${exampleDay(Date.now())}.`,
+      `The date in “${label}” does not exist. Write it like this: ${exampleDay(Date.now())}.`,
       '2027-02-31',
     ]);
     const past = await send(reference, { act, [field]: yesterday }, 'hi');

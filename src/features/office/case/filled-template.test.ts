@@ -77,7 +77,7 @@ test('what cannot be filled is a gap with a name, in the language of the reply',
     expect(gapsIn(filled('en', 'documents-list', about))).toEqual([
       '[service]',
       '[documents needed]',
-      '[link to the page of the service]',
+      '[link to the service page]',
     ]);
     expect(gapsIn(filled('hi', 'documents-list', about))).toEqual(['[सेवा]', '[ज़रूरी काग़ज़]', '[सेवा के पेज का लिंक]']);
   }

@@ -92,8 +92,8 @@ test('February 31 is not accepted as a holiday, and a new holiday lies ahead', (
   const label = labelOf(contentWords('en'), hours, `${index}.0`);
   const at = before.length;
   expect(contentErrors(contentWords('en'), hours, readDocument(hours, sent), {}, coming)).toEqual({
-    [`${index}.${at}`]: `There is no such day for “${label}”. Write it as ${exampleDay(Date.now())}.`,
-    [`${index}.${at + 1}`]: `The day for “${label}” has passed. Choose today or a later day.`,
+    [`${index}.${at}`]: `The date in “${label}” does not exist. Write it like this: ${exampleDay(Date.now())}.`,
+    [`${index}.${at + 1}`]: `The date in “${label}” has passed. Choose today or a later date.`,
   });
   // What was there before stays, also once it has passed.
   const kept = readDocument(hours, postedForm(formOf(hours, saidBy(hours, {}))));

@@ -40,7 +40,7 @@ test('the next date of an order is a day to come that there is, or the one that 
   expect(withNextDate(url, 'en', shown, 'Next date').next).toEqual({
     day: '2027-02-31',
     what: 'GSTR-3B',
-    error: `There is no such day for “Next date”. Write it as ${exampleDay(Date.now())}.`,
+    error: `The date in “Next date” does not exist. Write it like this: ${exampleDay(Date.now())}.`,
   });
   expect(withNextDate(new URL('http://localhost/'), 'en', shown, 'Next date').next.error).toBeUndefined();
   expect(await send('2026-12-20')).toEqual({ said: 'said.paper-done' });

@@ -3,35 +3,35 @@ import type { RefundRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BothTexts } from '../documents/document.ts';
 
-/** The reason of an order that its customer has cancelled by himself. */
+/** The reason for an order that its customer has cancelled. */
 export const BY_CUSTOMER = 'cancelled by the customer';
 
-/** The reason of a refund that was made at the provider, and of a dispute that was lost. */
+/** The reasons for a refund made at the payment provider and for a lost dispute. */
 export const AT_PROVIDER = 'made at the payment service';
 export const BY_DISPUTE = 'taken back by the bank';
 
-/** The reason of what goes back of a government fee that is lower than what was asked for, or not needed. */
+/** The reason for refunding a government fee that is lower than the amount requested, or not needed. */
 export const FEE_LESS = 'government fee lower than asked for';
 
-/** Why a payment that was confirmed is taken back. */
+/** Why a confirmed payment is reversed. */
 export const BY_MISTAKE: BothTexts = { en: 'Entered by mistake', hi: 'ग़लती से दर्ज हुआ था' };
 
-/** Why money has a document again that another says went back. */
+/** Why money that another document calls refunded has a document again. */
 export const NOT_SENT: BothTexts = {
-  en: 'The refund was entered by mistake. The money was not sent back.',
+  en: 'The refund was entered by mistake. No money was refunded.',
   hi: 'रकम लौटाना ग़लती से दर्ज हुआ था। पैसे नहीं लौटाए गए।',
 };
 
 /** Why a credit note cancels an invoice that another replaces. */
 export const CORRECTED: BothTexts = {
-  en: 'Wrong customer details. A new invoice replaces this one. No money goes back.',
+  en: 'Incorrect customer details. A new invoice replaces this one. Nothing is refunded.',
   hi: 'ग्राहक का ब्योरा ग़लत था; नया इनवॉइस जारी हुआ है। कोई रकम नहीं लौटती।',
 };
 
 const known: Readonly<Record<string, BothTexts>> = {
   [BY_CUSTOMER]: { en: 'Cancelled by the customer', hi: 'ग्राहक ने ऑर्डर रद्द किया' },
-  [FEE_LESS]: { en: 'Government fee lower than asked for', hi: 'सरकारी शुल्क माँगी गई रकम से कम निकला' },
-  [AT_PROVIDER]: { en: 'Returned through the payment service', hi: 'भुगतान सेवा से लौटाया गया' },
+  [FEE_LESS]: { en: 'Government fee lower than the amount requested', hi: 'सरकारी शुल्क माँगी गई रकम से कम निकला' },
+  [AT_PROVIDER]: { en: 'Returned through the payment provider', hi: 'भुगतान सेवा से लौटाया गया' },
   [BY_DISPUTE]: { en: 'Taken back by the payer’s bank', hi: 'भुगतान करने वाले के बैंक ने वापस लिया' },
 };
 

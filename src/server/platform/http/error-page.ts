@@ -2,7 +2,7 @@ import { pathFor } from '../../../i18n/paths.ts';
 import { beginningWith, knownLocales, type Locale } from '../../../kernel/locale.ts';
 
 /**
- * Why there is no page: ours failed, a form from another site, a payment's return that nobody signed, an address that cannot be
+ * Why there is no page: ours failed, a form from another site, a payment's return without a valid signature, an address that cannot be
  * read, a wrong method, too many visitors for a page or for a form, a form that came too slowly.
  */
 export type ErrorKind =
@@ -39,8 +39,8 @@ const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<Locale, string>>>> =
     hi: 'यह फ़ॉर्म किसी दूसरी वेबसाइट से भेजा गया था, इसलिए हमने इसे नहीं लिया। कृपया हमारा पेज खोलकर वहीं से भेजें।',
   },
   unsigned: {
-    en: 'We could not check what the payment page sent back, so it has changed nothing. If money has left your account, your order will show it within a few minutes: open it by the link in our mail.',
-    hi: 'भुगतान के पेज से लौटी जानकारी की जाँच नहीं हो सकी, इसलिए उससे कुछ बदला नहीं है। अगर आपके खाते से पैसे कट गए हैं, तो कुछ ही मिनटों में वे आपके ऑर्डर में दिखेंगे: हमारे मेल में दिए लिंक से अपना ऑर्डर खोलें।',
+    en: 'We could not verify what the payment page sent back, so it has changed nothing. If money has left your account, your order will show it within a few minutes. Open your order with the link in our email.',
+    hi: 'भुगतान के पेज से लौटी जानकारी की जाँच नहीं हो सकी, इसलिए उससे कुछ बदला नहीं है। अगर आपके खाते से पैसे कट गए हैं, तो कुछ ही मिनटों में वे आपके ऑर्डर में दिखेंगे: हमारे ईमेल में दिए लिंक से अपना ऑर्डर खोलें।',
   },
   'bad-address': {
     en: 'This address cannot be read. Please check the link.',
@@ -51,11 +51,11 @@ const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<Locale, string>>>> =
     hi: 'इस पेज पर कोई फ़ॉर्म नहीं भेजा जा सकता।',
   },
   busy: {
-    en: 'Many people are here right now, so this page has to wait. Please try again in a few seconds.',
+    en: 'The site is very busy right now, so this page could not open. Please try again in a few seconds.',
     hi: 'इस समय साइट पर बहुत लोग हैं, इसलिए यह पेज अभी नहीं खुल सका। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
   },
   'not-taken': {
-    en: 'Many people are here right now, so what you sent did not reach us. Please go back and send it again in a few seconds.',
+    en: 'The site is very busy right now, so what you sent did not reach us. Please go back and send it again in a few seconds.',
     hi: 'इस समय साइट पर बहुत लोग हैं, इसलिए आपका भेजा हुआ हम तक नहीं पहुँचा। कृपया वापस जाएँ और कुछ सेकंड बाद फिर से भेजें।',
   },
   'too-slow': {
