@@ -46,7 +46,7 @@ describe('words of the trade', () => {
     setTradeWords({});
     expect(sectionPageWords('en').ask).toBe('Ask an adviser');
     expect(sectionPageWords('hi').ask).toBe('सलाहकार से पूछें');
-    expect(appointmentsWords('en').timeHint).toBe('Indian time. Each appointment lasts {minutes} minutes.');
+    expect(appointmentsWords('en').timeHint).toBe('Indian time. Each appointment takes {minutes} minutes.');
     expect(statusNames('hi')['waiting-government']).toBe('विभाग का इंतज़ार');
   });
 

@@ -64,7 +64,7 @@ export const orderMailMessages = defineMessages({
   'paper.heading': { en: 'Please send again: {paper}', hi: 'कृपया फिर से भेजिए: {paper}' },
   'paper.text': {
     en: 'Open your order and upload it there. Please do not send documents by email.',
-    hi: 'अपना ऑर्डर खोलकर काग़ज़ वहीं दीजिए। ईमेल से काग़ज़ कभी मत भेजिए।',
+    hi: 'अपना ऑर्डर खोलकर काग़ज़ वहीं से भेजिए। कृपया ईमेल से काग़ज़ मत भेजिए।',
   },
   'cancelled.subject': { en: 'Cancelled: {number}', hi: 'रद्द हुआ: {number}' },
   'cancelled.heading': { en: 'Your order is cancelled', hi: 'आपका ऑर्डर रद्द हो गया' },

@@ -69,8 +69,8 @@ export const dashboardMessages = defineMessages({
   'document.refund-note': { en: 'Refund note {number}', hi: 'पैसे लौटाने की रसीद {number}' },
   'document.bill': { en: 'Bill {number}', hi: 'बिल {number}' },
   'document.cancelled-bill': { en: 'Cancelled bill {number}', hi: 'रद्द बिल {number}' },
-  'document.receipt-voucher': { en: 'Receipt voucher {number}', hi: 'अग्रिम की रसीद {number}' },
-  'document.refund-voucher': { en: 'Refund voucher {number}', hi: 'वापसी वाउचर {number}' },
+  'document.receipt-voucher': { en: 'Receipt voucher {number}', hi: 'अग्रिम रसीद {number}' },
+  'document.refund-voucher': { en: 'Refund voucher {number}', hi: 'वापसी रसीद {number}' },
   'document.credit-note': { en: 'Credit note {number}', hi: 'क्रेडिट नोट {number}' },
 
   settings: { en: 'Name and language', hi: 'नाम और भाषा' },
@@ -175,7 +175,7 @@ export const dashboardMessages = defineMessages({
   write: { en: 'Your message', hi: 'आपका संदेश' },
   writeHint: {
     en: 'No passwords or OTPs. Upload documents on the order page.',
-    hi: 'पासवर्ड या OTP न लिखें। काग़ज़ ऑर्डर के पेज पर दीजिए।',
+    hi: 'पासवर्ड या OTP न लिखें। काग़ज़ ऑर्डर के पेज से भेजिए।',
   },
   send: { en: 'Send', hi: 'भेजें' },
   empty: { en: 'No messages yet.', hi: 'अभी कुछ नहीं लिखा गया।' },

@@ -2,8 +2,8 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const printedMessages = defineMessages({
-  'receipt-voucher': { en: 'Receipt voucher', hi: 'अग्रिम की रसीद' },
-  'refund-voucher': { en: 'Refund voucher', hi: 'वापसी वाउचर' },
+  'receipt-voucher': { en: 'Receipt voucher', hi: 'अग्रिम रसीद' },
+  'refund-voucher': { en: 'Refund voucher', hi: 'वापसी रसीद' },
   invoice: { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' },
   'credit-note': { en: 'Credit note', hi: 'क्रेडिट नोट' },
   'bill-of-supply': { en: 'Bill of supply', hi: 'बिल ऑफ़ सप्लाई' },
@@ -84,7 +84,7 @@ export const printedMessages = defineMessages({
   },
   'note.refund-voucher': {
     en: 'This voucher confirms that we have refunded your advance.',
-    hi: 'यह वाउचर बताता है कि हमने आपका अग्रिम लौटा दिया है।',
+    hi: 'यह रसीद बताती है कि हमने आपका अग्रिम लौटा दिया है।',
   },
   'note.invoice': {
     en: 'Amounts we paid to the government on your behalf are shown exactly as paid. No tax is added to them.',

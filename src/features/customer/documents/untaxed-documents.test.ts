@@ -5,7 +5,8 @@ import type { PrintedDocument } from './printed-document.ts';
 
 const look = { colors: { ink: '#000000', soft: '#444444', line: '#cccccc', sunk: '#eeeeee', bar: '#ffb81c' } };
 const both = (en: string, hi: string) => ({ en, hi });
-const taxWords = /GST|जीएसटी|\bSAC\b|[Tt]ax|टैक्स|कर |[Vv]oucher|वाउचर|[Pp]ure agent|[Ss]upply|आपूर्ति|रिवर्स/;
+const taxWords =
+  /GST|जीएसटी|\bSAC\b|[Tt]ax|टैक्स|कर |[Vv]oucher|वाउचर|अग्रिम रसीद|वापसी रसीद|[Pp]ure agent|[Ss]upply|आपूर्ति|रिवर्स/;
 
 /** A paper about ₹600 of ours and ₹200 of the government's, without tax. */
 function paper(number: string, kind: PrintedDocument['kind'], gstin = ''): PrintedDocument {

@@ -35,7 +35,7 @@ export const orderPapersMessages = defineMessages({
     en: 'Photos or PDFs, up to {count} at a time and {size} MB each. If you have more, send them afterwards.',
     hi: 'फ़ोटो या PDF। एक बार में {count} फ़ाइलें तक, हर एक {size} MB तक; और हों तो फिर से भेजिए।',
   },
-  handIn: { en: 'Upload', hi: 'यहाँ दें' },
+  handIn: { en: 'Upload', hi: 'काग़ज़ भेजें' },
   more: { en: 'Add pages', hi: 'और पन्ने जोड़ें' },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending page {page} of {pages}: {percent}%', hi: '{pages} में से पन्ना {page} जा रहा है: {percent}%' },

@@ -17,7 +17,7 @@ export const orderPageMessages = defineMessages({
   },
   'is.placed': { en: 'Awaiting payment', hi: 'भुगतान का इंतज़ार' },
   'is.checking': { en: 'Payment is being checked', hi: 'भुगतान की जाँच हो रही है' },
-  'is.part': { en: 'Partly paid: {paid} received, {due} due', hi: 'अधूरा भुगतान: {paid} मिले, {due} बाकी' },
+  'is.part': { en: 'Paid in part: {paid} received, {due} due', hi: 'अधूरा भुगतान: {paid} मिले, {due} बाकी' },
   'is.paid': { en: 'Paid, in progress', hi: 'भुगतान हो गया, काम जारी' },
   'is.done': { en: 'Completed', hi: 'पूरा हुआ' },
   'is.cancelled': { en: 'Cancelled', hi: 'रद्द' },
@@ -37,7 +37,7 @@ export const orderPageMessages = defineMessages({
   },
   sample: {
     en: 'Sample only: the firm has not added its bank account yet. Do not pay.',
-    hi: 'यह नमूना है: फ़र्म ने अभी अपना खाता नहीं जोड़ा है। भुगतान मत कीजिए।',
+    hi: 'यह नमूना है: कंपनी ने अभी अपना बैंक खाता नहीं जोड़ा है। भुगतान मत कीजिए।',
   },
   askHow: {
     en: 'We’ll tell you by email how to pay. You can also call us on {phone}.',

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const taxWords = /GST|जीएसटी|टैक्स|[Tt]ax invoice|[Vv]oucher|वाउचर/;
+const taxWords = /GST|जीएसटी|टैक्स|[Tt]ax invoice|[Vv]oucher|वाउचर|अग्रिम रसीद|वापसी रसीद/;
 const now = Date.now();
 
 async function quoted(locale: Locale) {
