@@ -1,9 +1,9 @@
-/** What a proxy says in the site's place. {mail} is the firm's address. */
+/** What a proxy shows when the site cannot answer. {mail} is the firm's email address. */
 export const errorPages = {
   down: {
     en: {
       title: 'We will be back in a moment',
-      text: 'Our website is being restarted or has a fault. Please try again in a minute. If you were sending a form, go back first: what you typed is usually still there.',
+      text: 'Our website is being restarted or has a fault. Please try again in a minute. If you were sending a form, go back first. What you typed is usually still there.',
     },
     hi: {
       title: 'हम थोड़ी ही देर में लौटते हैं',
@@ -13,17 +13,17 @@ export const errorPages = {
   limited: {
     en: {
       title: 'Too many requests',
-      text: 'A great many requests came from your connection at once, so we are pausing. Please try again in a minute.',
+      text: 'We received too many requests from your connection at once. Please wait a minute and try again.',
     },
     hi: {
       title: 'बहुत सारे अनुरोध',
-      text: 'आपके इंटरनेट कनेक्शन से एक साथ बहुत सारे अनुरोध आए, इसलिए हम थोड़ा रुक रहे हैं। एक मिनट बाद फिर कोशिश करें।',
+      text: 'आपके इंटरनेट कनेक्शन से एक साथ बहुत सारे अनुरोध आए। कृपया एक मिनट रुककर फिर कोशिश करें।',
     },
   },
   'too-large': {
     en: {
       title: 'These files are too large',
-      text: 'Go back and choose smaller files, or send them by mail to {mail}.',
+      text: 'Go back and choose smaller files, or email them to {mail}.',
     },
     hi: {
       title: 'ये फ़ाइलें बहुत बड़ी हैं',
@@ -33,6 +33,6 @@ export const errorPages = {
 } as const;
 
 export const around = {
-  en: { call: 'Or call us:', home: 'To the home page' },
+  en: { call: 'Or call us:', home: 'Go to the home page' },
   hi: { call: 'या हमें फ़ोन करें:', home: 'होम पेज पर जाएँ' },
 } as const;

@@ -30,7 +30,7 @@ test('on a site in one language every page is in that one, under whichever name 
   const own = mkdtempSync(join(tmpdir(), 'aarambh-error-pages-'));
   for (const [only, other] of [
     ['en', /\p{Script=Devanagari}|lang="hi"/u],
-    ['hi', /lang="en"|To the home page/],
+    ['hi', /lang="en"|Go to the home page/],
   ] as const) {
     writeErrorPages(own, [only]);
     for (const name of readdirSync(own)) {

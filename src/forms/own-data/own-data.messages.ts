@@ -212,7 +212,7 @@ const ownDataMessages = defineMessages({
   },
   badName: { en: 'Enter a valid name.', hi: 'यह नाम ठीक नहीं लगता।' },
   badPhone: { en: 'Enter a valid phone number.', hi: 'यह फ़ोन नंबर ठीक नहीं लगता।' },
-  home: { en: 'To the home page', hi: 'होम पेज पर जाएँ' },
+  home: { en: 'Go to the home page', hi: 'होम पेज पर जाएँ' },
   over: {
     en: 'This page has been open for too long. For your safety, request a new code.',
     hi: 'यह पेज बहुत देर तक खुला रहा। आपकी सुरक्षा के लिए नया कोड मँगाइए।',

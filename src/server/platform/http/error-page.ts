@@ -68,7 +68,7 @@ const CALL = { en: 'Or call us:', hi: 'या हमें फ़ोन कर�
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;padding:12vh 1.25rem 3rem;font:1.0625rem/1.7 system-ui,"Noto Sans Devanagari","Nirmala UI",sans-serif}' +
   'main{max-width:34rem;margin:auto}section+section{margin-top:2rem;padding-top:2rem;border-top:1px solid}p{margin:0 0 .5rem}a{display:inline-block;padding:.5rem 0}';
-const HOME = { en: 'To the home page', hi: 'होम पेज पर जाएँ' };
+const HOME = { en: 'Go to the home page', hi: 'होम पेज पर जाएँ' };
 
 /**
  * The page of last resort: it must come when nothing else works, so it needs no file, database or build.
