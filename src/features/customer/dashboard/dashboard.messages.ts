@@ -23,11 +23,11 @@ export const dashboardMessages = defineMessages({
   orders: { en: 'Orders', hi: 'ऑर्डर' },
   noOrders: { en: 'You have no orders yet.', hi: 'इस ईमेल से अभी कोई ऑर्डर नहीं है।' },
   toServices: { en: 'See services and prices', hi: 'सेवाएँ और दाम देखें' },
-  stage: { en: 'Step {now} of {all}: {title}', hi: '{all} में से चरण {now}: {title}' },
+  stage: { en: 'Stage {now} of {all}: {title}', hi: '{all} में से चरण {now}: {title}' },
   'whose.you': { en: 'your turn', hi: 'आपकी बारी' },
   'whose.us': { en: 'with us', hi: 'हमारे पास' },
   'whose.government': { en: 'with {wording.the-authority}', hi: '{wording.the-authority} के पास' },
-  open: { en: 'Open the order', hi: 'ऑर्डर खोलें' },
+  open: { en: 'View order', hi: 'ऑर्डर देखें' },
   papers: { en: 'Documents: we have {there} of {all}', hi: 'काग़ज़: {all} में से {there} आ गए' },
   papersChecked: {
     en: 'We have {there} of {all} documents and are checking them. Documents still needed: {missing}. You can upload them now.',

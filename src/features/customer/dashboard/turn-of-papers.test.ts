@@ -52,6 +52,6 @@ test('a step of the customer’s is with us while what came is being checked', a
     throw new Error('there is one already');
   }
   const shown = await dashboardOf({ app, user, visitorAddress: '203.0.113.5' }, 'en');
-  expect(shown.orders[0]?.stage).toBe('Step 2 of 4: Papers (with us)');
+  expect(shown.orders[0]?.stage).toBe('Stage 2 of 4: Papers (with us)');
   expect(shown.turns.map(({ text }) => text)).not.toContain('Your next step: Papers');
 });

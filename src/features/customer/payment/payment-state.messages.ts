@@ -38,5 +38,5 @@ export const paymentStateMessages = defineMessages({
     hi: 'आपका ऑर्डर {number} और उसका दाम वैसे ही रहेंगे। जब सुविधा हो, इसी या किसी और तरीके से फिर भुगतान कीजिए।',
   },
   order: { en: 'Order number', hi: 'ऑर्डर नंबर' },
-  toOrder: { en: 'View order', hi: 'ऑर्डर पर जाएँ' },
+  toOrder: { en: 'View order', hi: 'ऑर्डर देखें' },
 });
