@@ -59,7 +59,7 @@ describeOnEachEngine('files of a form', ({ open }) => {
     const { status, state, error, kept } = await send(db, supportTicket, [front, cut, back, notes]);
     expect([status, kept]).toEqual([422, []]);
     for (const text of [
-      '“cut.jpg” is cut off.',
+      '“cut.jpg” is incomplete.',
       '“notes.pdf” is not one of these types: PDF, JPEG, PNG, WebP, HEIC.',
     ]) {
       expect(error).toContain(text);

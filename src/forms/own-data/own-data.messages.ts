@@ -35,7 +35,7 @@ const ownDataMessages = defineMessages({
   },
   'came.clerk': {
     en: 'recorded by our office ({how}); no form or consent notice was shown',
-    hi: 'हमारे दफ़्तर में दर्ज किया गया ({how}); कोई फ़ॉर्म या सहमति की सूचना नहीं दिखाई गई',
+    hi: 'हमारी ओर से दर्ज किया गया ({how}); कोई फ़ॉर्म या सहमति की सूचना नहीं दिखाई गई',
   },
   state: { en: 'State', hi: 'राज्य' },
   others: { en: 'Also recorded', hi: 'और दर्ज जानकारी' },

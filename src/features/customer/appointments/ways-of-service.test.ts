@@ -57,7 +57,7 @@ test('the booking page and the server take the ways of the service, and no other
   expect(about.about.find(({ key }) => key === 'gst-registration')?.text).toContain('At your place, In person');
   expect((await pageFor({ service: '' })).ways.map(({ way }) => way)).toEqual(['phone', 'home', 'branch']);
   const refused = await send({ service: 'gst-registration', way: 'phone', phone: '98100 12345' });
-  expect(refused).toMatchObject({ status: 422, notice: expect.stringContaining('in this way') });
+  expect(refused).toMatchObject({ status: 422, notice: expect.stringContaining('that way') });
   if ('location' in refused) {
     throw new Error('it was taken');
   }

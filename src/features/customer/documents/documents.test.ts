@@ -96,7 +96,7 @@ describe('what a GST document says', () => {
     expect(printed.title).toBe('Credit note');
     expect(printed.facts.slice(-3).map(({ value }) => value)).toEqual([
       'Yes',
-      'INV/26-27/000007 of November 22, 2026',
+      'INV/26-27/000007 dated November 22, 2026',
       'Stage not begun',
     ]);
     expect(printed.notes.join(' ')).toContain('payable by the recipient');
