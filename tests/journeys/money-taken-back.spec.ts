@@ -8,8 +8,8 @@ import { beforeRelease, expect, test } from './site.ts';
 const says = {
   en: {
     done: 'Done.',
-    partly: 'Paid in part: ₹1,000 paid',
-    part: 'Booked. The order is not paid in full yet.',
+    partly: 'Paid in part: ₹1,000 received',
+    part: 'Recorded. The order is not paid in full yet.',
     why: 'Please give a reason',
     refundVoucher: 'a refund voucher for',
     receiptVoucher: 'a receipt voucher for',
@@ -21,8 +21,8 @@ const says = {
     partly: 'अधूरा भुगतान: ₹1,000 मिले',
     part: 'दर्ज हुआ। पूरा भुगतान अभी बाकी है।',
     why: 'कृपया कारण लिखें',
-    refundVoucher: 'का वापसी वाउचर',
-    receiptVoucher: 'का रसीद वाउचर',
+    refundVoucher: 'की वापसी रसीद',
+    receiptVoucher: 'की अग्रिम रसीद',
     sums: 'आपके दिए हुए पैसों का क्या होगा',
     keep: 'हम आपको लौटाएँगे',
   },

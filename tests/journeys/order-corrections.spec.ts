@@ -8,8 +8,8 @@ import { expect, test } from './site.ts';
 const says = {
   en: {
     done: 'Done.',
-    asked: 'The quote named',
-    fee: 'APEDA RCMC',
+    asked: 'The quote gives',
+    fee: 'RCMC with APEDA',
     due: 'Please pay a government fee',
     instead: 'Replaces INV',
   },

@@ -31,11 +31,11 @@ test('nobody is told to call a customer without a number, or that an email went 
   }
   const page = await moneyPage(app.db, 'en');
   expect(page.lists.find(({ list }) => list === 'part')?.orders.map(({ reach }) => reach)).toEqual([
-    'Call +919810012346, or write to ravi@example.in',
+    'Call +919810012346 or email ravi@example.in',
     'Call +919810012345: there is no email address, so no email was sent',
-    'Write to asha@example.in: there is no phone number',
+    'Email asha@example.in: there is no phone number',
   ]);
   const html = renderToStaticMarkup(createElement(MoneyPage, { ...page, action: '/x', notice: undefined }));
-  expect(html).toContain('Write to asha@example.in');
+  expect(html).toContain('Email asha@example.in');
   expect(html).not.toMatch(/Call if/);
 });

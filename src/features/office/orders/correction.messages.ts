@@ -3,14 +3,14 @@ import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of the form in which a clerk corrects to whom the documents of an order are made out. */
+/** Words of the form in which a clerk corrects the name and address on an order’s documents. */
 export const correctionMessages = defineMessages({
   ...billingMessages,
   title: { en: 'Name and address on the documents', hi: 'दस्तावेज़ों पर नाम और पता' },
   name: { en: 'Name', hi: 'नाम' },
   intro: {
     en: 'You can correct these until the tax invoice is issued. Only this order changes.',
-    hi: 'टैक्स इनवॉइस जारी होने तक आप इन्हें ठीक कर सकते हैं। सिर्फ़ यही ऑर्डर बदलेगा।',
+    hi: 'बिल जारी होने तक आप इन्हें ठीक कर सकते हैं। सिर्फ़ यही ऑर्डर बदलेगा।',
   },
   'intro.untaxed': {
     en: 'You can correct these until the bill is issued. Only this order changes.',
@@ -23,7 +23,7 @@ export const correctionMessages = defineMessages({
   'replace.untaxed': { en: 'Cancel this bill and issue a new one', hi: 'यह बिल रद्द करें और नया जारी करें' },
   'notYours.untaxed': {
     en: 'Only a manager or an owner can correct a bill.',
-    hi: 'बिल का सुधार मैनेजर या मालिक करते हैं।',
+    hi: 'बिल का सुधार सिर्फ़ मैनेजर या मालिक कर सकते हैं।',
   },
   'refused.untaxed': {
     en: 'The new bill could not be issued, and nothing was changed.',
@@ -32,25 +32,25 @@ export const correctionMessages = defineMessages({
   save: { en: 'Save the correction', hi: 'सुधार सहेजें' },
   final: {
     en: 'Tax invoice {number} was issued on {issued} and cannot be changed. To correct these details, issue a credit note for all of it and a new invoice, both dated today. No money moves. You can do this until {until}, or until the annual return for that year is filed if that is earlier (section 34 of the CGST Act).',
-    hi: 'टैक्स इनवॉइस {number} {issued} को जारी हुआ है और वैसा ही रहेगा। सुधार करने पर उसकी पूरी रकम का क्रेडिट नोट बनता है और उसकी जगह नया इनवॉइस; दोनों पर आज की तारीख़ होती है। पैसा कहीं नहीं जाता। क्रेडिट नोट {until} तक जारी हो सकता है, या उस साल का सालाना रिटर्न भरने तक, अगर वह पहले भर दिया जाए (सीजीएसटी अधिनियम, धारा 34)।',
+    hi: 'बिल {number} {issued} को जारी हुआ है और वैसा ही रहेगा। सुधार करने पर उसकी पूरी रकम का क्रेडिट नोट बनता है और उसकी जगह नया बिल; दोनों पर आज की तारीख़ होती है। पैसा कहीं नहीं जाता। क्रेडिट नोट {until} तक जारी हो सकता है, या उस साल का सालाना रिटर्न भरने तक, अगर वह पहले भर दिया जाए (सीजीएसटी अधिनियम, धारा 34)।',
   },
   late: {
-    en: 'Invoice {number} of {issued} can no longer be corrected. Section 34 of the CGST Act allows a credit note until 30 November after the end of the financial year. For this invoice that was {until}.',
-    hi: '{issued} का इनवॉइस {number} अब ठीक नहीं हो सकता। सीजीएसटी अधिनियम की धारा 34 वित्त वर्ष ख़त्म होने के बाद की 30 नवंबर तक ही क्रेडिट नोट की अनुमति देती है; इस इनवॉइस के लिए वह दिन {until} था।',
+    en: 'Invoice {number} of {issued} can no longer be corrected. Section 34 of the CGST Act allows a credit note until November 30 after the end of the financial year. For this invoice, that was {until}.',
+    hi: '{issued} का बिल {number} अब ठीक नहीं हो सकता। सीजीएसटी अधिनियम की धारा 34 वित्त वर्ष ख़त्म होने के बाद की 30 नवंबर तक ही क्रेडिट नोट की अनुमति देती है; इस बिल के लिए वह दिन {until} था।',
   },
   open: { en: 'Correct these details', hi: 'यह ब्योरा ठीक करें' },
-  replace: { en: 'Issue a credit note and a new invoice', hi: 'क्रेडिट नोट और नया इनवॉइस जारी करें' },
+  replace: { en: 'Issue a credit note and a new invoice', hi: 'क्रेडिट नोट और नया बिल जारी करें' },
   notYours: {
     en: 'Only a manager or an owner can correct an invoice.',
-    hi: 'इनवॉइस का सुधार मैनेजर या मालिक करते हैं।',
+    hi: 'बिल का सुधार सिर्फ़ मैनेजर या मालिक कर सकते हैं।',
   },
   refused: {
     en: 'The new invoice could not be issued, and nothing was changed. Enter an address if the customer has a GSTIN or our fee is ₹50,000 or more. If your firm has to issue e-invoices, correct this invoice on the e-invoice portal.',
-    hi: 'नया इनवॉइस जारी नहीं हो सका, और कुछ नहीं बदला गया। जीएसटी नंबर वाले ग्राहक का, और ₹50,000 से ऊपर हर ग्राहक का, पता ज़रूरी है। अगर आपकी फ़र्म के लिए ई-इनवॉइस अनिवार्य है, तो सुधार ई-इनवॉइस पोर्टल पर कीजिए।',
+    hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया। ग्राहक का जीएसटी नंबर हो, या हमारी फ़ीस ₹50,000 या उससे ज़्यादा हो, तो पता भरिए। अगर आपकी कंपनी के लिए ई-इनवॉइस अनिवार्य है, तो सुधार ई-इनवॉइस पोर्टल पर कीजिए।',
   },
   place: {
     en: 'A receipt voucher for this order has the tax of another State. Refund that advance first, or keep the State.',
-    hi: 'इस ऑर्डर की अग्रिम रसीद पर किसी दूसरे राज्य का टैक्स लगा है। पहले वह अग्रिम लौटाइए, या राज्य वही रहने दीजिए।',
+    hi: 'इस ऑर्डर की अग्रिम रसीद पर किसी दूसरे राज्य का टैक्स लगा है। पहले वह अग्रिम लौटाइए, या राज्य न बदलिए।',
   },
 });
 

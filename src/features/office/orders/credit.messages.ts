@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of what becomes of the money of an order when it is cancelled. */
+/** What happens to the money of an order that is cancelled. */
 export const creditMessages = defineMessages({
   paid: { en: 'Paid: {amount}', hi: 'मिले: {amount}' },
   refunded: { en: 'already refunded: {amount}', hi: 'पहले लौटाए जा चुके: {amount}' },

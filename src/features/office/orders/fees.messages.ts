@@ -2,27 +2,27 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of the government fees of an order: those that are named later, and what was paid on. */
+/** Words for the government fees of an order: fees requested later, and what was paid to the government. */
 export const feesMessages = defineMessages({
   title: { en: 'Government fees', hi: 'सरकारी शुल्क' },
   intro: {
     en: 'The price does not include every government fee. Enter a fee as soon as you know it. The customer gets an email with a link to the order and pays it there. No GST is added.',
-    hi: 'दाम में एक शुल्क शामिल नहीं था। पता चलते ही उसे यहाँ लिखिए: ग्राहक को ऑर्डर के लिंक के साथ ईमेल जाएगा और भुगतान वहीं होगा। इस पर जीएसटी नहीं लगता।',
+    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए: ग्राहक को ऑर्डर के लिंक के साथ ईमेल जाएगा और भुगतान वहीं होगा। इस पर जीएसटी नहीं लगता।',
   },
   'intro.untaxed': {
     en: 'The price does not include every government fee. Enter a fee as soon as you know it. The customer gets an email with a link to the order and pays it there.',
-    hi: 'दाम में एक शुल्क शामिल नहीं था। पता चलते ही उसे यहाँ लिखिए: ग्राहक को ऑर्डर के लिंक के साथ ईमेल जाएगा और भुगतान वहीं होगा।',
+    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए: ग्राहक को ऑर्डर के लिंक के साथ ईमेल जाएगा और भुगतान वहीं होगा।',
   },
   'nameHint.untaxed': {
     en: 'This name is shown to the customer and printed on the bill, in both languages.',
-    hi: 'ग्राहक और बिल पर, दोनों भाषाओं में, यही लिखा जाएगा।',
+    hi: 'ग्राहक को और बिल पर, दोनों भाषाओं में, यही नाम दिखेगा।',
   },
   'nameHint.alone.untaxed': {
     en: 'This name is shown to the customer and printed on the bill.',
-    hi: 'ग्राहक और बिल पर यही लिखा जाएगा।',
+    hi: 'ग्राहक को और बिल पर यही नाम दिखेगा।',
   },
   'wrong.final.untaxed': {
-    en: 'The bill is issued and says what was paid to the government, so this can no longer be undone. From now on, give the money back.',
+    en: 'The bill has been issued and shows what was paid to the government, so this can no longer be undone. Refund the money instead.',
     hi: 'सरकार को जमा रकम बिल पर आ चुकी है, और वह नहीं बदलता। अब पैसे लौटाने का रास्ता ही है।',
   },
   noMail: {
@@ -36,11 +36,11 @@ export const feesMessages = defineMessages({
   nameAlone: { en: 'Name of the fee', hi: 'शुल्क का नाम' },
   nameHint: {
     en: 'This name is shown to the customer and printed on the invoice, in both languages.',
-    hi: 'ग्राहक और इनवॉइस पर, दोनों भाषाओं में, यही लिखा जाएगा।',
+    hi: 'ग्राहक को और बिल पर, दोनों भाषाओं में, यही नाम दिखेगा।',
   },
   'nameHint.alone': {
     en: 'This name is shown to the customer and printed on the invoice.',
-    hi: 'ग्राहक और इनवॉइस पर यही लिखा जाएगा।',
+    hi: 'ग्राहक को और बिल पर यही नाम दिखेगा।',
   },
   amount: { en: 'Amount in rupees', hi: 'रकम (रुपये)' },
   ask: { en: 'Ask the customer to pay it', hi: 'ग्राहक से माँगें' },
@@ -59,35 +59,35 @@ export const feesMessages = defineMessages({
   reason: { en: 'Why it was not paid', hi: 'जमा क्यों नहीं हुआ' },
   reasonHint: { en: 'This is kept in the log.', hi: 'यह लॉग में रहेगा।' },
   undo: { en: 'Undo: {amount} was not paid', hi: 'जमा नहीं हुआ: {amount} वापस लें' },
-  'wrong.which': { en: 'Choose a fee, or write its name.', hi: 'शुल्क चुनिए, या उसका नाम लिखिए।' },
+  'wrong.which': { en: 'Choose a fee, or enter its name.', hi: 'शुल्क चुनिए, या उसका नाम लिखिए।' },
   'wrong.letters': {
-    en: 'Please use Latin or Devanagari (Hindi) letters. Documents cannot print these signs.',
+    en: 'Use Latin or Devanagari (Hindi) letters. We cannot print these characters on documents.',
     hi: 'कृपया देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। दस्तावेज़ों पर ये अक्षर नहीं छप सकते।',
   },
-  'wrong.amount': { en: 'Please write the amount in rupees, such as 1,200.', hi: 'रकम रुपये में लिखें, जैसे 1,200।' },
+  'wrong.amount': { en: 'Enter the amount in rupees, such as 1,200.', hi: 'रकम रुपये में लिखें, जैसे 1,200।' },
   'wrong.twice': {
     en: 'The order already has a fee with this name. Change that fee, or use another name.',
     hi: 'इस नाम का शुल्क ऑर्डर में पहले से है। उसी को बदलिए, या दूसरा नाम लिखिए।',
   },
   'wrong.owed': {
-    en: 'We owe this customer money. Send it back before you ask for a fee.',
+    en: 'We owe this customer a refund. Send it before you ask for a fee.',
     hi: 'इस ग्राहक को पैसे लौटाने हैं। पहले वे लौटाइए, फिर शुल्क माँगिए।',
   },
   'wrong.came': {
-    en: 'Part of this fee has been paid, and the price has not. Until it is, the fee cannot be lower than the part that was paid.',
+    en: 'Part of this fee has been paid, but the price has not. Until the price is paid, the fee cannot be lower than the part that was paid.',
     hi: 'इस शुल्क का एक हिस्सा आ चुका है, और ऑर्डर का दाम अभी पूरा नहीं मिला। तब तक शुल्क मिली हुई रकम से कम नहीं हो सकता।',
   },
   'wrong.spent': {
-    en: 'The part of this fee that was paid is noted as paid to the government. Undo that first.',
+    en: 'The part of this fee that was paid is recorded as paid to the government. Undo that first.',
     hi: 'इस शुल्क की मिली हुई रकम सरकार को जमा दिखाई गई है। पहले उसे वापस लीजिए।',
   },
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
   'wrong.final': {
-    en: 'The invoice is issued and says what was paid to the government, so this can no longer be undone. From now on, refund with a credit note.',
-    hi: 'सरकार को जमा रकम इनवॉइस पर आ चुकी है, और वह नहीं बदलता। अब पैसे क्रेडिट नोट से ही लौटते हैं।',
+    en: 'The invoice has been issued and shows what was paid to the government, so this can no longer be undone. Refund the money with a credit note instead.',
+    hi: 'सरकार को जमा रकम बिल पर आ चुकी है, और वह नहीं बदलता। अब पैसे क्रेडिट नोट से ही लौटते हैं।',
   },
   'ask.known': {
-    en: 'You entered {amount}. The quote named {usual} for this fee. If your amount is right, press the button again.',
+    en: 'You entered {amount}. The quote gives {usual} for this fee. If your amount is right, press the button again.',
     hi: 'आपने {amount} लिखा है। कोटेशन में इस शुल्क के लिए {usual} लिखा था। रकम सही हो, तो बटन फिर दबाइए।',
   },
   'ask.before': {

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of the question before a stage is finished whose papers are not all accepted. */
+/** The question before a stage is completed while some of its documents are not accepted. */
 export const finishMessages = defineMessages({
   'missing.one': {
     en: '1 document is still missing. Complete this stage anyway?',
@@ -24,7 +24,7 @@ export const finishMessages = defineMessages({
     hi: 'बाकी काग़ज़: {missing}, मंज़ूरी बाकी: {unchecked}। फिर भी पूरा करें?',
   },
   'is.asked': { en: 'missing', hi: 'बाकी' },
-  'is.refused': { en: 'refused, to be sent again', hi: 'नामंज़ूर, दोबारा भेजना है' },
+  'is.refused': { en: 'rejected, to be uploaded again', hi: 'नामंज़ूर, दोबारा भेजना है' },
   'is.handed': { en: 'not accepted yet', hi: 'मंज़ूरी बाकी' },
   yes: { en: 'Complete anyway: {stage}', hi: 'फिर भी पूरा करें ({stage})' },
   no: { en: 'Not yet', hi: 'अभी पूरा न करें' },

@@ -1,11 +1,11 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** What the office says in the place of a sum where nothing is due, and nothing goes back. */
+/** What the office says instead of a sum where nothing is due and nothing is refunded. */
 export const nothingDueMessages = defineMessages({
   due: { en: 'nothing', hi: 'कुछ नहीं' },
   unusual: {
-    en: 'You wrote {amount}, but nothing is due for this order. Look at the statement once more. If it is right, press the button again.',
+    en: 'You entered {amount}, but nothing is due for this order. Check the statement again. If the amount is right, press the button again.',
     hi: 'आपने {amount} लिखा है, पर इस ऑर्डर का कुछ बाकी नहीं है। स्टेटमेंट फिर देखिए। सही हो, तो बटन फिर दबाइए।',
   },
   back: {

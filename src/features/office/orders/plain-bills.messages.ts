@@ -9,15 +9,15 @@ export const plainBillMessages = defineMessages({
     hi: 'काम पूरा हो चुका, बिल अब भी बाकी है',
   },
   'todo.invoice-late.untaxed': {
-    en: 'Open the order and give back what is left, or enter the address that is missing. Then the bill issues itself.',
+    en: 'Open the order and refund what is left, or add the missing address. The bill is then issued automatically.',
     hi: 'ऑर्डर खोलकर बचा हुआ पैसा लौटाइए, या छूटा हुआ पता भरिए; फिर बिल अपने आप बनेगा।',
   },
   'unfinish.final.untaxed': {
-    en: 'You can no longer mark “{stage}” as not complete, because the bill for this work is issued and final. If the work is not done, refund the money. A refund note is then issued.',
+    en: 'You can no longer mark “{stage}” as not complete, because the bill for this work has been issued and is final. If the work is not done, refund the money. A refund note is then issued.',
     hi: '“{stage}” को अब अधूरा नहीं दिखाया जा सकता: इस काम का बिल बन चुका है और वह नहीं बदलता। काम पूरा न हुआ हो, तो पैसे लौटाइए; तब वापसी की रसीद बनेगी।',
   },
   'said.final.untaxed': {
-    en: 'A bill names this work already, and it is final. Refund the money. A refund note is then issued.',
+    en: 'This work is already on a bill, which is final. Refund the money. A refund note is then issued.',
     hi: 'इस काम का बिल बन चुका है, वह नहीं बदलता। पैसे लौटाइए: तब वापसी की रसीद बनेगी।',
   },
 });

@@ -3,12 +3,12 @@ import { ordersWords } from './orders.messages.ts';
 import { stateText } from './state-text.ts';
 
 test.each([
-  ['placed', 0, 485_882, 'Not paid'],
+  ['placed', 0, 485_882, 'Awaiting payment'],
   ['checking', 0, 485_882, 'Payment to check'],
-  ['part', 100_000, 385_882, 'Paid in part: ₹1,000 paid, ₹3,858.82 open'],
+  ['part', 100_000, 385_882, 'Paid in part: ₹1,000 received, ₹3,858.82 due'],
   ['paid', 485_882, 0, 'In progress'],
-  ['paid', 485_882, 40_000, 'In progress, ₹400 open'],
-  ['done', 0, 485_882, 'Finished, ₹4,858.82 open'],
+  ['paid', 485_882, 40_000, 'In progress, ₹400 due'],
+  ['done', 0, 485_882, 'Completed, ₹4,858.82 due'],
   ['cancelled', 0, 0, 'Cancelled'],
 ] as const)('an order that is %s, with %d paise paid and %d open, is called so', (state, here, due, said) => {
   expect(stateText(ordersWords('en'), { state, here, due })).toBe(said);

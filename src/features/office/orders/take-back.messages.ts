@@ -2,53 +2,53 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of the question before something that was noted by mistake is taken back. */
+/** The question before something that was recorded by mistake is undone. */
 export const takeBackMessages = defineMessages({
-  undo: { en: 'Confirmed by mistake: take it back', hi: 'ग़लती से पुष्टि हुई: वापस लें' },
-  'undo.title': { en: 'Take this payment back?', hi: 'यह भुगतान वापस लें?' },
+  undo: { en: 'Confirmed by mistake: undo', hi: 'ग़लती से पुष्टि हुई: वापस लें' },
+  'undo.title': { en: 'Undo the confirmation of this payment?', hi: 'इस भुगतान की पुष्टि वापस लें?' },
   'undo.text': {
-    en: '{what}. Take it back only if it was confirmed by mistake: the money is not in the account, or it is for another order. No money is sent to anybody.',
-    hi: '{what}। वापस तभी लीजिए जब पुष्टि ग़लती से हुई हो: पैसा खाते में नहीं है, या किसी दूसरे ऑर्डर का है। इससे किसी को पैसा नहीं भेजा जाता।',
+    en: '{what}. Undo it only if it was confirmed by mistake, because the money is not in the account or is for another order. No money is sent to anyone.',
+    hi: '{what}। पुष्टि तभी वापस लीजिए जब वह ग़लती से हुई हो: पैसा खाते में नहीं है, या किसी दूसरे ऑर्डर का है। इससे किसी को पैसा नहीं भेजा जाता।',
   },
-  'undo.yes': { en: 'Take the payment back', hi: 'भुगतान वापस लें' },
+  'undo.yes': { en: 'Undo the confirmation', hi: 'पुष्टि वापस लें' },
   'undo.mail': {
-    en: 'An email tells the customer that the payment was confirmed by mistake.',
+    en: 'We’ll email the customer that the payment was confirmed by mistake.',
     hi: 'ग्राहक को ईमेल जाएगा कि भुगतान की पुष्टि ग़लती से हुई थी।',
   },
   'undo.done': {
-    en: 'The work is finished, so you decide afterwards whether to ask for the money again. Then an email tells the customer why.',
+    en: 'The work is completed, so you decide afterwards whether to ask for the money again. If you ask, we’ll email the customer the reason.',
     hi: 'काम पूरा हो चुका है, इसलिए पैसा फिर माँगना है या नहीं, यह आप बाद में तय करेंगे। तब ग्राहक को कारण ईमेल से बताया जाएगा।',
   },
-  unsend: { en: 'Noted by mistake: it was not sent', hi: 'ग़लती से दर्ज हुआ: भेजा नहीं' },
+  unsend: { en: 'Marked as sent by mistake: undo', hi: 'ग़लती से भेजा हुआ दर्ज हुआ: वापस लें' },
   'unsend.title': { en: 'Was this refund not sent?', hi: 'यह रकम नहीं भेजी गई?' },
   'unsend.text': {
-    en: '{what}. Go on only if the money has not left the bank. The refund then waits to be sent again.',
+    en: '{what}. Continue only if the money has not left the bank. The refund then waits to be sent again.',
     hi: '{what}। आगे तभी बढ़िए जब पैसा बैंक से न गया हो। तब यह रकम फिर भेजने के लिए रुकी रहेगी।',
   },
-  'unsend.yes': { en: 'Note that it was not sent', hi: 'दर्ज करें कि भेजा नहीं' },
+  'unsend.yes': { en: 'Mark as not sent', hi: 'दर्ज करें कि भेजा नहीं' },
   'unsend.mail': {
-    en: 'If an email already told the customer that the money was sent, another one says that it was not.',
+    en: 'If we have already emailed the customer that the money was sent, we’ll email them that it was not.',
     hi: 'ग्राहक को ईमेल से बताया जा चुका हो कि पैसे भेज दिए गए, तो एक और ईमेल बताएगा कि अभी नहीं भेजे गए।',
   },
-  'refund.undone': { en: 'noted as sent by mistake, waits again', hi: 'भेजना ग़लती से दर्ज हुआ, फिर से रुकी है' },
-  due: { en: 'After that {amount} is due for this order.', hi: 'इसके बाद इस ऑर्डर के {amount} बाकी होंगे।' },
-  owed: { en: 'After that we owe the customer {amount}.', hi: 'इसके बाद हमें ग्राहक को {amount} लौटाने होंगे।' },
-  settled: { en: 'After that nothing is due for this order.', hi: 'इसके बाद इस ऑर्डर में कुछ बाकी नहीं होगा।' },
-  noDocument: { en: 'No document is issued.', hi: 'कोई दस्तावेज़ जारी नहीं होगा।' },
+  'refund.undone': { en: 'marked as sent by mistake, to be sent', hi: 'भेजना ग़लती से दर्ज हुआ, फिर से रुकी है' },
+  due: { en: 'After that, {amount} is due for this order.', hi: 'इसके बाद इस ऑर्डर के {amount} बाकी होंगे।' },
+  owed: { en: 'After that, we owe the customer {amount}.', hi: 'इसके बाद हमें ग्राहक को {amount} लौटाने होंगे।' },
+  settled: { en: 'After that, nothing is due for this order.', hi: 'इसके बाद इस ऑर्डर में कुछ बाकी नहीं होगा।' },
+  noDocument: { en: 'No document will be issued.', hi: 'कोई दस्तावेज़ जारी नहीं होगा।' },
   documents: {
-    en: 'These documents are issued, and they are final:',
+    en: 'These documents will be issued. They are final:',
     hi: 'ये दस्तावेज़ जारी होंगे, और बदले नहीं जा सकेंगे:',
   },
   'new.refund-voucher': {
     en: 'a refund voucher for {amount} against receipt voucher {number}',
-    hi: 'रसीद वाउचर {number} के सामने {amount} का वापसी वाउचर',
+    hi: 'अग्रिम रसीद {number} के सामने {amount} की वापसी रसीद',
   },
   'new.credit-note': {
     en: 'a credit note for {amount} against invoice {number}',
-    hi: 'इनवॉइस {number} के सामने {amount} का क्रेडिट नोट',
+    hi: 'बिल {number} के सामने {amount} का क्रेडिट नोट',
   },
-  'new.receipt-voucher': { en: 'a receipt voucher for {amount}', hi: '{amount} का रसीद वाउचर' },
-  'new.invoice': { en: 'an invoice for {amount}', hi: '{amount} का इनवॉइस' },
+  'new.receipt-voucher': { en: 'a receipt voucher for {amount}', hi: '{amount} की अग्रिम रसीद' },
+  'new.invoice': { en: 'an invoice for {amount}', hi: '{amount} का बिल' },
   'new.receipt-voucher.untaxed': { en: 'a receipt for {amount}', hi: '{amount} की रसीद' },
   'new.invoice.untaxed': { en: 'a bill for {amount}', hi: '{amount} का बिल' },
   'new.refund-voucher.untaxed': {

@@ -52,7 +52,7 @@ test('before a payment is taken back the page says which documents follow, and i
   expect(await asked(token, '')).toBe('');
   const html = await asked(token, `?undo=${payment}`);
   expect(html).toContain(`a credit note for ₹4,858.82 against invoice ${invoice?.number}`);
-  expect(html).toContain('After that ₹4,858.82 is due');
+  expect(html).toContain('After that, ₹4,858.82 is due');
   const refused = await send(token, { act: 'undo', payment, reason: ' ' });
   expect(refused).toMatchObject({ refused: { form: 'undo', errors: { reason: 'Please give a reason.' } } });
   expect(await asked(token, '', refused)).toContain('Please give a reason.');
@@ -75,7 +75,7 @@ test('before a refund counts as not sent the page says which document follows; t
   const id = refund?.id ?? '';
   const html = await asked(token, `?unsend=${id}`);
   expect(html).toContain('a receipt voucher for ₹4,858.82');
-  expect(html).toContain('After that we owe the customer ₹4,858.82');
+  expect(html).toContain('After that, we owe the customer ₹4,858.82');
   expect(await send(token, { act: 'unsend', refund: id, reason: '' })).toMatchObject({ refused: { form: 'unsend' } });
   expect(await send(token, { act: 'unsend', refund: id, reason: 'typed twice' })).toEqual({ said: 'said.done' });
   const { refunds } = (await view(token)).order;

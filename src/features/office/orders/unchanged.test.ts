@@ -62,7 +62,7 @@ test('that a stage is not finished is offered until the invoice is issued, and t
   expect((await shown(token)).order.undo).toEqual({ stage: 'Handing over', why: '' });
   await spend(app.db, { token }, 250_000);
   const { undo } = (await shown(token)).order;
-  expect(undo?.why).toContain('because the invoice for this work is issued');
+  expect(undo?.why).toContain('because the invoice for this work has been issued');
   expect(await send(token, { act: 'unfinish' })).toMatchObject({ said: 'said.final' });
   expect(ordersWords('en')['said.final']).toContain('credit note');
 });
