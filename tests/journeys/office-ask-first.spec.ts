@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 const says = {
   en: { roles: 'approve and make refunds', ask: 'This cannot be undone', done: 'Done.' },
-  hi: { roles: 'रिफ़ंड मंज़ूर करना और देना', ask: 'इसे वापस नहीं लिया जा सकता', done: 'हो गया।' },
+  hi: { roles: 'रकम लौटाने को मंज़ूरी देना और रकम लौटाना', ask: 'इसे वापस नहीं लिया जा सकता', done: 'हो गया।' },
 } as const;
 
 for (const javaScriptEnabled of [true, false]) {

@@ -9,9 +9,9 @@ const said = {
   en: {
     contact: 'Enter a phone number or an email address.',
     noMail: 'gave no email address',
-    unknown: 'No colleague is called',
+    unknown: 'No colleague is named',
   },
-  hi: { contact: 'फ़ोन नंबर या ईमेल पता लिखें।', noMail: 'ईमेल पता नहीं दिया', unknown: 'नाम का कोई साथी नहीं है' },
+  hi: { contact: 'फ़ोन नंबर या ईमेल पता लिखें।', noMail: 'ईमेल पता नहीं दिया', unknown: 'नाम का कोई सहकर्मी नहीं है' },
 } as const;
 
 let callers = 0;

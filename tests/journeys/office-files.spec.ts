@@ -13,7 +13,7 @@ import { expect, mailSecret, type Site, test } from './site.ts';
 const names = { picture: 'पैन (कार्ड).png', bomb: 'huge.png', pdf: 'notice.pdf', mailed: 'shop.jpg' } as const;
 
 const said = {
-  en: { file: 'Opened a file', mail: 'Read a whole mail' },
+  en: { file: 'Opened a file', mail: 'Read a full email' },
   hi: { file: 'फ़ाइल खोली', mail: 'पूरा ईमेल पढ़ा' },
 } as const;
 

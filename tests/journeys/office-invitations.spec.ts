@@ -118,6 +118,6 @@ test(
     await expect(page.locator(`[data-goes-on="${again}"]`)).toBeVisible();
     await audit(page);
     await page.locator(`[data-goes-on="${again}"] a`).click();
-    await expect(page.locator(`[data-goes-on="${first}"]`)).toContainText('Closed because the same was asked twice');
+    await expect(page.locator(`[data-goes-on="${first}"]`)).toContainText('Closed as a duplicate');
   },
 );

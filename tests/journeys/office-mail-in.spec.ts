@@ -6,7 +6,7 @@ import { at, comeIn, languages } from './office-visit.ts';
 import { expect, mailSecret, test } from './site.ts';
 
 const said = {
-  en: { came: 'Mail came in', machine: 'Automatic mail', subject: 'Subject' },
+  en: { came: 'Email received', machine: 'Automatic email', subject: 'Subject' },
   hi: { came: 'ईमेल आया', machine: 'अपने आप आया ईमेल', subject: 'विषय' },
 } as const;
 

@@ -5,7 +5,7 @@ import { at, comeIn, languages } from './office-visit.ts';
 import { expect, test } from './site.ts';
 
 const says = {
-  en: { nobody: 'there is no such mailbox', again: 'Send again', gone: 'It goes out now.', once: '1' },
+  en: { nobody: 'there is no such mailbox', again: 'Send again', gone: 'Sending now.', once: '1' },
   hi: { nobody: 'ऐसा कोई मेलबॉक्स नहीं है', again: 'फिर से भेजें', gone: 'अब भेजा जा रहा है।', once: '1' },
 } as const;
 

@@ -8,10 +8,10 @@ import { beforeRelease, expect, type Site, test } from './site.ts';
 
 const says = {
   en: {
-    nothing: 'Nothing at this address',
-    noDay: 'does not exist',
+    nothing: 'Page not found',
+    noDay: 'There is no such day',
     past: 'has passed. Choose today',
-    nobody: 'Belongs to nobody',
+    nobody: 'Unassigned',
     heirs: 'Who takes over the appointments of',
   },
   hi: {

@@ -7,7 +7,11 @@ import { at, comeIn, languages } from './office-visit.ts';
 import { expect, mailSecret, test } from './site.ts';
 
 const said = {
-  en: { read: 'Read the mail and save its files', original: 'Download the original mail', save: 'Download sales.csv' },
+  en: {
+    read: 'Read the email and save its files',
+    original: 'Download the original email',
+    save: 'Download sales.csv',
+  },
   hi: { read: 'ईमेल पढ़ें और फ़ाइलें सहेजें', original: 'मूल ईमेल डाउनलोड करें', save: 'sales.csv' },
 } as const;
 

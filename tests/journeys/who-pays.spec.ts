@@ -9,9 +9,9 @@ const said = {
     alone: 'I accept the terms of service.',
     named: 'the government fees above',
     theirs: 'You pay this yourself, not through us: Domain, every year; Hosting, every year.',
-    ours: 'we pay the fee to APEDA in your name',
-    call: 'It speaks of a call from us',
-    lacking: 'No phone number was given',
+    ours: 'we pass the fee on in your name',
+    call: 'It mentions a call from us',
+    lacking: 'No phone number given',
   },
   hi: {
     alone: 'मुझे सेवा की शर्तें मंज़ूर हैं।',

@@ -64,8 +64,8 @@ test('a day in the address that there is not is named, and today is shown', asyn
 });
 
 test.each([
-  [{ how: 'phone', mail: 'asha@example.in' }, { phone: 'callOn' }, 'Enter the phone number on which we call'],
-  [{ how: 'phone', mail: '' }, { phone: 'callOn' }, 'Enter the phone number on which we call'],
+  [{ how: 'phone', mail: 'asha@example.in' }, { phone: 'callOn' }, 'Enter the phone number to call'],
+  [{ how: 'phone', mail: '' }, { phone: 'callOn' }, 'Enter the phone number to call'],
   [{ how: 'video', mail: '' }, { mail: 'contact' }, 'Enter an email address or a phone number'],
   [{ how: 'video', mail: 'a@b' }, { mail: 'mail' }, 'Check the email address'],
   [{ how: 'video', mail: 'asha@example.in', phone: '12' }, { phone: 'phone' }, 'Check the phone number'],

@@ -42,8 +42,8 @@ test('who takes what offers the ways and branches that content offers, and no ot
   expect(boxes('en')?.places[0]).toBe('In person: Delhi');
   expect(boxes('hi')?.places[0]).toBe('आमने-सामने: दिल्ली');
   ways('phone', 'home');
-  expect(boxes('en')?.places).toEqual(['Phone', 'At the visitor’s place']);
-  expect(labels(officeWays('en'))).toEqual(['Phone', 'At the visitor’s place']);
+  expect(boxes('en')?.places).toEqual(['Phone', 'At the customer’s place']);
+  expect(labels(officeWays('en'))).toEqual(['Phone', 'At the customer’s place']);
   // Where there is one thing alone there is nothing to choose.
   ways('phone');
   expect(boxes('en')).toEqual({ places: [], services: [], ticked: [], text: 'Takes all' });
@@ -97,6 +97,6 @@ test('the office books a service in the ways that it names, and says them beside
   const typed = { name: 'Asha', phone: '98100 12345', how: 'phone' };
   expect(wrongFields('en', { ...typed, service: 'gst-registration' })).toEqual({ how: 'way' });
   expect(wrongFields('en', { ...typed, service: 'income-tax-filing' })).toEqual({});
-  expect(labels(subjectOptions('en'))[0]).toMatch(/, At the visitor’s place, In person$/);
+  expect(labels(subjectOptions('en'))[0]).toMatch(/, At the customer’s place, In person$/);
   expect(labels(subjectOptions('hi'))[0]).toMatch(/, आने वाले के यहाँ, आमने-सामने$/);
 });

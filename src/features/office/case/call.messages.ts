@@ -1,34 +1,34 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** What the page of a case says of calls, and of people who gave no email address. */
+/** What the case page says about calls, and about customers who gave no email address. */
 export const callMessages = defineMessages({
-  byPhone: { en: 'Answer by phone or message', hi: 'फ़ोन या संदेश से जवाब' },
+  byPhone: { en: 'Reply by phone or message', hi: 'फ़ोन या संदेश से जवाब' },
   noMailYet: {
-    en: 'This person gave no email address. Call, or write a message, and record here what came of it.',
+    en: 'This customer gave no email address. Call or send a message, and record the outcome here.',
     hi: 'इन्होंने ईमेल पता नहीं दिया। फ़ोन करें या संदेश भेजें, और जो हुआ वह यहाँ दर्ज करें।',
   },
   writeNoMail: {
-    en: 'This person gave no email address and asked not to be called. Write a message, and record it here.',
+    en: 'This customer gave no email address and asked not to be called. Send a message, and record it here.',
     hi: 'इन्होंने ईमेल पता नहीं दिया और फ़ोन न करने को कहा है। संदेश भेजें और यहाँ दर्ज करें।',
   },
   noWay: {
-    en: 'This person gave neither an email address nor a phone number. If you learn one, add it here.',
+    en: 'This customer gave neither an email address nor a phone number. If you learn one, add it here.',
     hi: 'इन्होंने न ईमेल पता दिया, न फ़ोन नंबर। पता चले तो यहाँ जोड़ें।',
   },
   callNoPhone: {
-    en: 'Your reply has not been sent. It speaks of a call from us, but this person gave no phone number. Change it, or press “Send reply” again to send it as it is.',
+    en: 'Your reply has not been sent. It mentions a call from us, but this customer gave no phone number. Change it, or press “Send reply” again to send it as it is.',
     hi: 'जवाब अभी नहीं भेजा गया। इसमें हमारे फ़ोन करने की बात है, पर इन्होंने फ़ोन नंबर नहीं दिया। इसे बदलें। ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
   },
   callMentioned: {
-    en: 'Your reply has not been sent. It speaks of a call from us, but this person gave no phone number. The message mentions {phone}. If it is theirs, add it to the case. To send the reply as it is, press “Send reply” again.',
+    en: 'Your reply has not been sent. It mentions a call from us, but this customer gave no phone number. The message contains {phone}. If it is theirs, add it to the case. To send the reply as it is, press “Send reply” again.',
     hi: 'जवाब अभी नहीं भेजा गया। इसमें हमारे फ़ोन करने की बात है, पर इन्होंने फ़ोन नंबर नहीं दिया। संदेश में {phone} लिखा है। नंबर इन्हीं का हो, तो उसे मामले में जोड़ें। ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
   },
   callWritesOnly: {
-    en: 'Your reply has not been sent. It speaks of a call from us, but this person asked not to be called. Change it, or press “Send reply” again to send it as it is.',
+    en: 'Your reply has not been sent. It mentions a call from us, but this customer asked not to be called. Change it, or press “Send reply” again to send it as it is.',
     hi: 'जवाब अभी नहीं भेजा गया। इसमें हमारे फ़ोन करने की बात है, पर इन्होंने फ़ोन न करने को कहा है। इसे बदलें। ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
   },
   mentioned: {
-    en: 'The message mentions {phones}. It is not noted as this person’s number.',
+    en: 'The message contains {phones}. It is not recorded as this customer’s number.',
     hi: 'संदेश में {phones} लिखा है। यह इनके नंबर के तौर पर दर्ज नहीं है।',
   },
   callNow: { en: 'Call {phone}', hi: '{phone} पर फ़ोन करें' },
@@ -36,29 +36,29 @@ export const callMessages = defineMessages({
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
   direction: { en: 'From whom', hi: 'किसकी ओर से' },
   out: { en: 'From us', hi: 'हमारी ओर से' },
-  in: { en: 'From the person', hi: 'इनकी ओर से' },
+  in: { en: 'From the customer', hi: 'इनकी ओर से' },
   statusThen: { en: 'Then set the status to', hi: 'दर्ज करने के बाद स्थिति' },
   addMail: { en: 'Add an email address', hi: 'ईमेल पता जोड़ें' },
   addMailHint: {
-    en: 'If the person tells you one. Replies then go to it.',
+    en: 'If the customer gives you one, replies will go to it.',
     hi: 'अगर फ़ोन पर बताएँ। फिर जवाब वहीं जाएँगे।',
   },
   addPhone: { en: 'Add a phone number', hi: 'फ़ोन नंबर जोड़ें' },
-  mailAddress: { en: 'Mail address', hi: 'ईमेल पता' },
+  mailAddress: { en: 'Email address', hi: 'ईमेल पता' },
   phoneNumber: { en: 'Phone number', hi: 'फ़ोन नंबर' },
   add: { en: 'Add', hi: 'जोड़ें' },
   known: {
-    en: 'This case has another one already. Nothing was changed.',
+    en: 'This case already has another one. Nothing was changed.',
     hi: 'इस मामले में पहले से दूसरा है। कुछ नहीं बदला।',
   },
-  didCallIn: { en: '{who}: {channel} from the person, {outcome}', hi: '{who}: इनकी ओर से {channel}, {outcome}' },
-  missed: { en: 'Nobody answered here', hi: 'हमने नहीं उठाया' },
+  didCallIn: { en: '{who}: {channel} from the customer, {outcome}', hi: '{who}: इनकी ओर से {channel}, {outcome}' },
+  missed: { en: 'No one answered here', hi: 'हमने नहीं उठाया' },
   didMake: { en: '{who} created this case: {channel}', hi: '{who} ने यह मामला दर्ज किया: {channel}' },
   'didAdd.mail': { en: '{who} added an email address', hi: '{who} ने ईमेल पता जोड़ा' },
   'didAdd.phone': { en: '{who} added a phone number', hi: '{who} ने फ़ोन नंबर जोड़ा' },
   nobodyCalled: {
-    en: 'No colleague is called {names}, so the note is not saved yet. Correct it, or press “Add note” again to save it as it is.',
-    hi: '{names} नाम का कोई साथी नहीं है, इसलिए नोट अभी सहेजा नहीं गया। नाम ठीक करें, या ऐसे ही सहेजना हो तो “नोट जोड़ें” फिर दबाएँ।',
+    en: 'No colleague is named {names}, so the note has not been saved. Correct it, or press “Add note” again to save it as it is.',
+    hi: '{names} नाम का कोई सहकर्मी नहीं है, इसलिए नोट अभी सहेजा नहीं गया। नाम ठीक करें, या ऐसे ही सहेजना हो तो “नोट जोड़ें” फिर दबाएँ।',
   },
   didYouMean: { en: '{name}: did you mean {close}?', hi: '{name}: क्या आपका मतलब {close} था?' },
 });

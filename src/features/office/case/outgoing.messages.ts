@@ -55,15 +55,15 @@ const outgoingMessages = defineMessages({
   copyRefused: { en: 'Not delivered to {addresses}', hi: '{addresses} तक नहीं पहुँचा' },
   repliedAndTook: { en: '{who} replied and took the case', hi: '{who} ने जवाब दिया और मामला अपने पास लिया' },
   fromOthers: {
-    en: '{from} (not the person of this case; we wrote to this address)',
+    en: '{from} (not this customer, but an address we wrote to)',
     hi: '{from} (मामले के व्यक्ति नहीं; इस पते पर हमने लिखा था)',
   },
   forward: { en: 'Forward', hi: 'आगे भेजें' },
   forwardTo: { en: 'To this email address', hi: 'इस ईमेल पते पर' },
-  forwardNote: { en: 'Your note', hi: 'आपका संदेश' },
+  forwardNote: { en: 'Your note', hi: 'आपका नोट' },
   forwardHint: {
-    en: 'The note comes first, then the message. Answers come back to this case.',
-    hi: 'पहले आपका संदेश जाएगा, फिर वह पत्र। जवाब इसी मामले में आएगा।',
+    en: 'The note comes first, then the message. Replies come back to this case.',
+    hi: 'पहले आपका नोट जाएगा, फिर वह संदेश। जवाब इसी मामले में आएगा।',
   },
   forwardFiles: { en: 'Files to send', hi: 'साथ जाने वाली फ़ाइलें' },
   forwardSome: {
@@ -76,11 +76,11 @@ const outgoingMessages = defineMessages({
     hi: 'एक ईमेल पता लिखें, जैसे name@example.com',
   },
   didForward: { en: '{who} forwarded a message to {to}', hi: '{who} ने {to} को संदेश आगे भेजा' },
-  forwardLeaves: { en: 'The message leaves in ten seconds.', hi: 'संदेश दस सेकंड में चला जाएगा।' },
-  forwardUndone: { en: 'Taken back. Your note is still here.', hi: 'वापस ले लिया। आपका संदेश यहीं है।' },
+  forwardLeaves: { en: 'The message will be sent in 10 seconds.', hi: 'संदेश दस सेकंड में चला जाएगा।' },
+  forwardUndone: { en: 'Sending cancelled. Your note is still here.', hi: 'वापस ले लिया। आपका नोट यहीं है।' },
 });
 
-/** What the mail says by which something is passed on. */
+/** What the email says in which a message is forwarded. */
 export const forwardMailMessages = defineMessages({
   subject: { en: '{reference}: forwarded: {about}', hi: '{reference}: आगे भेजा गया: {about}' },
   heading: { en: '{clerk} of {company} forwarded this to you', hi: '{company} से {clerk} ने यह आपको भेजा है' },

@@ -1,18 +1,18 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** What is said of a mail that came in signed or encrypted. */
+/** What we say of a signed or encrypted email that we received. */
 export const receivedMessages = defineMessages({
   'sealed.signed': {
-    en: 'The sender signed this mail. We did not verify the signature.',
+    en: 'The sender signed this email. We did not verify the signature.',
     hi: 'भेजने वाले ने इस ईमेल पर हस्ताक्षर किए हैं। हमने हस्ताक्षर की जाँच नहीं की है।',
   },
   'sealed.encrypted': {
-    en: 'This mail is encrypted. Save its file and open it in a mail program that has the key, or ask for the mail without encryption.',
+    en: 'This email is encrypted. Save its file and open it in an email program that has the key, or ask for the email without encryption.',
     hi: 'यह ईमेल एन्क्रिप्टेड है। इसकी फ़ाइल सहेजें और उस ईमेल प्रोग्राम में खोलें जिसके पास कुंजी है, या बिना एन्क्रिप्शन के ईमेल माँगें।',
   },
   andMore: { en: '{names} and {count} more', hi: '{names} और {count} अन्य' },
   signature: {
-    en: 'This file is the mail’s electronic signature. We did not verify it.',
+    en: 'This file is the email’s electronic signature. We did not verify it.',
     hi: 'यह फ़ाइल ईमेल का इलेक्ट्रॉनिक हस्ताक्षर है। हमने इसकी जाँच नहीं की है।',
   },
 });

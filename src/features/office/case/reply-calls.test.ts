@@ -147,7 +147,7 @@ test.each([
 test('a number that the message mentions is offered as what it is, and not said to be lacking', async () => {
   const mentions = await desk({ message: 'मेरा नंबर ९८७६५ ४३२१० है, +91 98000 00010 आपका है।' });
   const of = await mentions.opened();
-  expect(of.mentions).toBe('The message mentions +919876543210. It is not noted as this person’s number.');
+  expect(of.mentions).toBe('The message contains +919876543210. It is not recorded as this customer’s number.');
   expect(of.noPhone).toBe('');
   const stopped = await mentions.press('reply', { body: promise });
   expect(stopped.notice?.text).toContain('The message mentions +919876543210. If it is theirs, add it to the case.');

@@ -17,7 +17,7 @@ test('an invitation says its title, its time by India’s clock, and who invites
   expect(said('en', { starts: at('2026-11-30T15:00'), ends: at('2026-11-30T15:30') })).toEqual({
     title: 'Invitation: GST audit',
     rows: [
-      ['When, in India', 'Monday, November 30, 2026 at 3:00 PM to 3:30 PM'],
+      ['When (Indian time)', 'Monday, November 30, 2026 at 3:00 PM to 3:30 PM'],
       ['Invited by', 'Asha <asha@shop.example>'],
     ],
   });

@@ -91,7 +91,7 @@ describe('what belongs to a case', () => {
     await app.db.updateTable('asked_papers').set({ state: 'handed' }).where('position', '<', 2).execute();
     expect((await opened(case_reference)).attached).toEqual([
       { href, text: `#ORD-${number}: GST registration · Payment to check` },
-      { href: `${href}#payments`, text: `#ORD-${number}: check payment 612345678901, which the customer reported` },
+      { href: `${href}#payments`, text: `#ORD-${number}: check payment 612345678901, reported by the customer` },
       { href: `${href}#papers`, text: `#ORD-${number}: documents to check: 2` },
     ]);
   });

@@ -107,7 +107,7 @@ test('a text in one language alone is refused beside its field, in the language 
   const pasted = formSent('contact-faqs');
   pasted.set('0.0.answer.hi', pasted.get('0.0.answer.en') ?? '').set('0.1.answer.en', 'Call {claim.nothing}');
   expect(contentErrors(contentWords('hi'), faq, readDocument(faq, pasted), {})).toMatchObject({
-    '0.0.answer.hi': 'यह हिंदी नहीं है: देवनागरी में लिखिए।',
+    '0.0.answer.hi': 'यह हिंदी नहीं है: देवनागरी में लिखें।',
   });
 });
 
@@ -116,7 +116,7 @@ test('figures, days and what is too long', () => {
   const index = service.parts.findIndex(({ place }) => place.endsWith('#price'));
   const sent = formSent('services/gst-registration').set(`${index}.amount`, 'cheap');
   expect(contentErrors(words, service, readDocument(service, sent), {})).toEqual({
-    [`${index}.amount`]: 'Write a whole number.',
+    [`${index}.amount`]: 'Enter a whole number.',
   });
   const good = formSent('services/gst-registration').set(`${index}.amount`, '₹ 1,799');
   const read = readDocument(service, good);
@@ -124,7 +124,7 @@ test('figures, days and what is too long', () => {
   const faqs = service.parts.findIndex(({ place }) => place.endsWith('#page.faqs'));
   good.set(`${faqs}.0.question.en`, 'x '.repeat(90));
   expect(contentErrors(words, service, readDocument(service, good), {})).toEqual({
-    [`${faqs}.0.question.en`]: 'Question (English): there is room for 120 letters, and these are 179.',
+    [`${faqs}.0.question.en`]: 'Question (English): the limit is 120 characters, and this has 179.',
   });
 });
 
@@ -132,8 +132,8 @@ test('a time that the service clock could not reckon with', () => {
   const hours = document('hours');
   const sent = formSent('hours').set('0.0.open', '9').set('0.1.close', '24:00').set('1.0', 'tomorrow');
   expect(contentErrors(words, hours, readDocument(hours, sent), {})).toEqual({
-    '0.0.open': 'Write the time as 09:00.',
-    '0.1.close': 'Write the time as 09:00.',
+    '0.0.open': 'Enter the time as 09:00.',
+    '0.1.close': 'Enter the time as 09:00.',
     '1.0': 'Choose a day.',
   });
 });

@@ -60,7 +60,7 @@ test.each(documents.map((each) => [each.of.kind, each] as const))(
     for (const text of document.texts) {
       const most = roomFor(kind, text.key);
       const cases = {
-        [`${'word '.repeat(most)}`]: text.isPair ? /room for \d+ letters/ : /./,
+        [`${'word '.repeat(most)}`]: text.isPair ? /limit is \d+ characters/ : /./,
         'See {phone': /\{phone/,
         'See {nobody.knows} there': /\{nobody\.knows\}/,
       };

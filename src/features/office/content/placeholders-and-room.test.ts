@@ -30,7 +30,7 @@ test('a brace that is left open or was never opened is told, with its field, in 
   for (const loose of ['Call {phone', 'Call phone}', 'Call {phone now', 'Call { phone }', 'Call {{phone}', 'Call {}']) {
     expect([loose, said('faqs', { '0.0.answer.en': loose, '0.0.answer.hi': 'हमें फ़ोन करें।' })['0.0.answer.en']]).toEqual([
       loose,
-      expect.stringMatching(/^Answer \(English\): a brace is open in “[^”]+”\. Close it, such as \{phone\}/),
+      expect.stringMatching(/^Answer \(English\): a brace is not closed in “[^”]+”\. Close it, such as \{phone\}/),
     ]);
   }
   const hindi = said('faqs', { '0.0.answer.en': 'Call us.', '0.0.answer.hi': 'हमें {phone पर फ़ोन करें।' }, 'hi');
@@ -42,8 +42,8 @@ test('a brace that is left open or was never opened is told, with its field, in 
 test('a placeholder that nothing fills is told with its field', () => {
   const errors = said('home-faqs', { '0.0.answer.en': 'Call {nobody}.', '0.0.answer.hi': '{nobody} को फ़ोन करें।' });
   expect(errors).toEqual({
-    '0.0.answer.en': 'Answer (English): nothing fills {nobody}. Write the words themselves.',
-    '0.0.answer.hi': 'Answer (Hindi): nothing fills {nobody}. Write the words themselves.',
+    '0.0.answer.en': 'Answer (English): unknown placeholder {nobody}. Write the words themselves.',
+    '0.0.answer.hi': 'Answer (Hindi): unknown placeholder {nobody}. Write the words themselves.',
   });
 });
 
@@ -61,7 +61,7 @@ test.each([
   const errors = said(id, { [`${name}.en`]: `${en}a`, [`${name}.hi`]: `${hi}क` });
   for (const language of ['en', 'hi']) {
     expect(errors[`${name}.${language}`]).toMatch(
-      new RegExp(`room for ${most} letters, and these are ${most + 1}\\.$`),
+      new RegExp(`limit is ${most} characters, and this has ${most + 1}\\.$`),
     );
   }
   const label = labelOf(contentWords('en'), document(id), `${name}.hi`);
@@ -75,7 +75,7 @@ test('what stands in the files fits its place', () => {
     const of = document(id);
     const bare = { ...of, parts: of.parts.map((part) => ({ ...part, raw: undefined })) };
     const long = Object.values(contentErrors(contentWords('en'), bare, saidBy(of, {}), {})).filter((text) =>
-      /room for|brace is open/.test(text),
+      /limit is|brace is not closed/.test(text),
     );
     expect([id, long]).toEqual([id, []]);
   }

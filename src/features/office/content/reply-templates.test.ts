@@ -59,15 +59,15 @@ test.each([
     .set(both, both.endsWith('.hi') ? 'हिंदी' : 'English')
     .set(field, text);
   expect(errorsOf(sent)).toEqual({
-    [field]: `Check the brackets in ${shown}. A word that is filled in is written {phone}, a gap [date].`,
+    [field]: `Check the brackets in ${shown}. Write a placeholder as {phone} and a gap as [date].`,
   });
 });
 
 test('so is a placeholder that nothing fills, and one in the name of a template', () => {
   const sent = formSent().set('0.0.body.en', 'We need {paperz}.').set('0.0.body.hi', 'हमें {paperz} चाहिए।');
   expect(errorsOf(sent)).toEqual({
-    '0.0.body.en': 'Text of the reply (English): nothing fills {paperz}. Write the words themselves.',
-    '0.0.body.hi': 'Text of the reply (Hindi): nothing fills {paperz}. Write the words themselves.',
+    '0.0.body.en': 'Text of the reply (English): unknown placeholder {paperz}. Write the words themselves.',
+    '0.0.body.hi': 'Text of the reply (Hindi): unknown placeholder {paperz}. Write the words themselves.',
   });
   const named = formSent().set('0.0.title.en', 'For {service}').set('0.0.title.hi', '{service} के लिए');
   expect(Object.keys(errorsOf(named))).toEqual(['0.0.title.en', '0.0.title.hi']);

@@ -30,7 +30,7 @@ test('the table for spreadsheets has the day in India and rupees with paise', ()
   }
   expect(cellsOf(documentsWords('en'), one)).toEqual([
     'INV/26-27/000001',
-    'Invoice',
+    'Tax invoice',
     '2026-11-23',
     'ORD-482913',
     '<b>Asha</b>',

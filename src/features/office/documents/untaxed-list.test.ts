@@ -59,7 +59,7 @@ test('each paper is called by its name, whatever it does', () => {
   const words = documentsWords('en');
   const named = (number: string, kind: 'invoice' | 'credit-note' = 'invoice') =>
     cellsOf(words, { ...one, kind, number })[1];
-  expect(named('INV/26-27/000001')).toBe('Invoice');
+  expect(named('INV/26-27/000001')).toBe('Tax invoice');
   expect(named('BS/26-27/000001')).toBe('Bill of supply');
   expect(named('BL/26-27/000001')).toBe('Bill');
   expect(cellsOf(words, { ...one, number: 'CB/26-27/000001', replaces_id: 'x' })[1]).toBe('Cancelled bill');

@@ -7,7 +7,7 @@ export const officePageNames = defineMessages({
   inbox: { en: 'Inbox', hi: 'इनबॉक्स' },
   new: { en: 'New case', hi: 'नया मामला' },
   case: { en: 'Case', hi: 'मामला' },
-  related: { en: 'Does it belong together?', hi: 'क्या ये एक ही हैं?' },
+  related: { en: 'Duplicates', hi: 'क्या ये एक ही हैं?' },
   person: { en: 'Data we hold', hi: 'रखी हुई सारी जानकारी' },
   retention: { en: 'Data retention', hi: 'रखना और मिटाना' },
   reports: { en: 'Reports', hi: 'रिपोर्ट' },
@@ -16,17 +16,17 @@ export const officePageNames = defineMessages({
   money: { en: 'Money', hi: 'पैसा' },
   appointments: { en: 'Appointments', hi: 'मुलाकातें' },
   appointment: { en: 'Appointment', hi: 'मुलाकात' },
-  documents: { en: 'Documents', hi: 'रसीदें और बिल' },
-  'documents.untaxed': { en: 'Documents', hi: 'रसीदें और बिल' },
+  documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
+  'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   mails: { en: 'Email queue', hi: 'ईमेल कतार' },
   aside: { en: 'Emails without a case', hi: 'बिना मामले के ईमेल' },
-  searches: { en: 'Searches', hi: 'खोजें' },
-  content: { en: 'Content', hi: 'साइट की सामग्री' },
-  health: { en: 'Health', hi: 'साइट का हाल' },
+  searches: { en: 'Searches without a result', hi: 'बिना नतीजे वाली खोजें' },
+  content: { en: 'Site content', hi: 'साइट की सामग्री' },
+  health: { en: 'Site health', hi: 'साइट का हाल' },
   staff: { en: 'Staff', hi: 'कर्मचारी' },
   audit: { en: 'Log', hi: 'लॉग' },
   me: { en: 'Your account', hi: 'आपका खाता' },
-  nothing: { en: 'Nothing here', hi: 'यहाँ कुछ नहीं है' },
+  nothing: { en: 'Page not found', hi: 'इस पते पर कुछ नहीं है' },
 });
 
 const everyone = staffRoles;
@@ -39,13 +39,13 @@ interface OfficePage {
   readonly roles: readonly (typeof everyone)[number][];
   /** In the menu, by this icon. */
   readonly icon?: string;
-  /** Open to whoever must still set up a second factor. */
+  /** Open to those who must still set up two-step sign-in. */
   readonly beforeFactor?: true;
 }
 
 /**
- * Every page of the office by its route, in the order of the menu. One that does not stand here opens for nobody.
- * tests/journeys/office-roles.ts says the same once more, cell by cell. An address must not end like one of the site's own:
+ * Every page of the office by its route, in the order of the menu. A page that is not listed here opens for no one.
+ * tests/journeys/office-roles.ts says the same again, cell by cell. An address must not end like one of the site's own:
  * `[...locale]` takes `office` for a language there, and finds nothing.
  */
 export const officePages: Readonly<Record<string, OfficePage>> = {

@@ -1,14 +1,14 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** What each right of office-rights.ts lets somebody do, after "can". */
+/** What each right of office-rights.ts lets someone do, after "can". */
 export const officeRightNames = defineMessages({
   moveMoney: {
-    en: 'confirm, refuse and undo payments, and approve and make refunds',
-    hi: 'भुगतान की पुष्टि करना, उसे नकारना और वापस लेना, रिफ़ंड मंज़ूर करना और देना',
+    en: 'confirm, reject and undo payments, and approve and make refunds',
+    hi: 'भुगतान की पुष्टि करना, उसे नकारना और पुष्टि वापस लेना, रकम लौटाने को मंज़ूरी देना और रकम लौटाना',
   },
   compareBooks: {
-    en: 'compare the books with the payment providers again',
-    hi: 'भुगतान कंपनियों के हिसाब से फिर मिलान करना',
+    en: 'run the payment check again',
+    hi: 'भुगतानों को भुगतान सेवाओं से फिर मिलाना',
   },
 });
 

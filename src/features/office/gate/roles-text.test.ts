@@ -37,5 +37,5 @@ test.each(locales)(
 );
 
 test('refunds, content and complaints are named', () => {
-  expect(rolesText('en').join(' ')).toMatch(/Content.*approve and make refunds.*complaints/s);
+  expect(rolesText('en').join(' ')).toMatch(/Site content.*approve and make refunds.*complaints/s);
 });

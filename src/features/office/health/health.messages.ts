@@ -4,20 +4,20 @@ import type { Locale } from '@/kernel/locale.ts';
 
 export const healthMessages = defineMessages({
   title: { en: 'Site health', hi: 'साइट का हाल' },
-  ready: { en: 'Inquiries are being taken.', hi: 'पूछताछ आ रही हैं और दर्ज हो रही हैं।' },
+  ready: { en: 'Enquiries are being received.', hi: 'पूछताछ आ रही है और दर्ज हो रही है।' },
   notReady: {
-    en: 'Inquiries cannot be stored at the moment. Call whoever runs the machine.',
+    en: 'Enquiries cannot be saved at the moment. Call the person who runs the server.',
     hi: 'इस समय पूछताछ दर्ज नहीं हो पा रही। सर्वर संभालने वाले को फ़ोन करें।',
   },
   attention: { en: 'Needs attention', hi: 'इस पर ध्यान देना चाहिए' },
   says: { en: 'What the server says', hi: 'सर्वर का संदेश' },
-  'look.payments.untaxed': { en: 'Payments or bills do not agree.', hi: 'कुछ भुगतान या बिल मेल नहीं खाते।' },
+  'look.payments.untaxed': { en: 'Payments or bills do not match.', hi: 'कुछ भुगतान या बिल मेल नहीं खाते।' },
   'look.payments': {
-    en: 'Payments or invoices do not agree.',
+    en: 'Payments or invoices do not match.',
     hi: 'कुछ भुगतान या बिल मेल नहीं खाते।',
   },
   'look.content': {
-    en: 'Something that was published in the office is not shown on the site.',
+    en: 'Something published in the office is not shown on the site.',
     hi: 'दफ़्तर से प्रकाशित कुछ बातें साइट पर नहीं दिख रहीं।',
   },
   'look.backup': {
@@ -29,7 +29,7 @@ export const healthMessages = defineMessages({
     hi: 'पुराना कुछ भी नहीं मिटाया जा रहा: सर्वर की तारीख़ अचानक बदली है, या किसी को उसकी पुष्टि करनी है।',
   },
   'look.uploads': {
-    en: 'The store of uploaded files needs a look.',
+    en: 'The storage for uploaded files needs attention.',
     hi: 'आई हुई फ़ाइलों के भंडार पर ध्यान देना है।',
   },
   'look.scanner': {
@@ -37,7 +37,7 @@ export const healthMessages = defineMessages({
     hi: 'काग़ज़ अभी दिखाए नहीं जा सकते: वायरस जाँचने वाला प्रोग्राम जवाब नहीं दे रहा।',
   },
   'look.mailbox': {
-    en: 'Mails cannot be fetched from the mailbox.',
+    en: 'Emails cannot be fetched from the mailbox.',
     hi: 'मेलबॉक्स से ईमेल नहीं आ पा रहे।',
   },
   'look.mails-in': {
@@ -45,26 +45,26 @@ export const healthMessages = defineMessages({
     hi: 'कोई लगातार ईमेल भेज रहा है, इसलिए उसे अपने आप जवाब नहीं जा रहा।',
   },
   'look.mails-out': {
-    en: 'Mails do not leave. Customers and the firm get none until this is put right; none is lost.',
-    hi: 'ईमेल बाहर नहीं जा रहे। ठीक होने तक ग्राहकों और फ़र्म को ईमेल नहीं मिलेंगे; कोई ईमेल खोएगा नहीं।',
+    en: 'Emails are not going out. Customers and the company receive none until this is fixed. No email is lost.',
+    hi: 'ईमेल बाहर नहीं जा रहे। ठीक होने तक ग्राहकों और कंपनी को ईमेल नहीं मिलेंगे; कोई ईमेल खोएगा नहीं।',
   },
   'look.store': {
-    en: 'No file can be taken, so forms with files are refused.',
-    hi: 'अभी कोई फ़ाइल नहीं ली जा सकती, इसलिए फ़ाइल वाले फ़ॉर्म मना हो रहे हैं।',
+    en: 'Files cannot be saved, so forms with files are rejected.',
+    hi: 'अभी कोई फ़ाइल सहेजी नहीं जा सकती, इसलिए फ़ाइल वाले फ़ॉर्म नहीं लिए जा रहे।',
   },
   'look.certificate': {
-    en: 'The certificate of the site ends soon or has ended. Browsers warn visitors once it has.',
+    en: 'The site’s certificate expires soon or has expired. Once it has expired, browsers warn visitors.',
     hi: 'साइट का सुरक्षा प्रमाणपत्र जल्द ख़त्म होगा या हो चुका है। ख़त्म होने पर ब्राउज़र लोगों को चेतावनी देंगे।',
   },
-  mailbox: { en: 'Mailbox last fetched', hi: 'मेलबॉक्स आख़िरी बार देखा गया' },
+  mailbox: { en: 'Mailbox last checked', hi: 'मेलबॉक्स आख़िरी बार देखा गया' },
   'mailbox.never': { en: 'not yet', hi: 'अभी तक नहीं' },
   backup: { en: 'Last backup', hi: 'आख़िरी बैकअप' },
   'backup.ok': { en: '{time}: complete', hi: '{time}: पूरा हुआ' },
   'backup.incomplete': { en: '{time}: some uploads were missing', hi: '{time}: कुछ फ़ाइलें नहीं मिलीं' },
-  'backup.failed': { en: '{time}: it failed', hi: '{time}: नहीं हो पाया' },
+  'backup.failed': { en: '{time}: failed', hi: '{time}: नहीं हो पाया' },
   'backup.none': { en: 'none yet', hi: 'अभी तक कोई नहीं' },
   'backup.off': {
-    en: 'none is made: BACKUP_DIR is not set',
+    en: 'none: BACKUP_DIR is not set',
     hi: 'नहीं बन रहा: सर्वर पर बैकअप का फ़ोल्डर तय नहीं है',
   },
   disk: { en: 'Free disk space', hi: 'डिस्क में ख़ाली जगह' },
@@ -75,7 +75,7 @@ export const healthMessages = defineMessages({
   held: { en: 'Emails on hold', hi: 'रोके गए ईमेल' },
   dead: { en: 'Undelivered emails', hi: 'जो ईमेल नहीं जा सके' },
   errors: { en: 'Failed requests in 24 hours', hi: '24 घंटे में नाकाम रहे अनुरोध' },
-  toMails: { en: 'To the mail queue', hi: 'ईमेल कतार देखें' },
+  toMails: { en: 'Go to the email queue', hi: 'ईमेल कतार देखें' },
 });
 
 /** The words of the health page in one language. */

@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 export const newCaseMessages = defineMessages({
   intro: {
-    en: 'For somebody who called, came by or sent a letter. The case gets a reference and appears in the inbox.',
+    en: 'For someone who called, visited or sent a letter. The case gets a reference and appears in the inbox.',
     hi: 'जिन्होंने फ़ोन किया, मिलने आए या चिट्ठी भेजी, उनके लिए। मामले को संदर्भ नंबर मिलता है और वह इनबॉक्स में दिखता है।',
   },
   channel: { en: 'How did the request reach us?', hi: 'बात कैसे आई?' },
@@ -13,35 +13,35 @@ export const newCaseMessages = defineMessages({
   letter: { en: 'Letter', hi: 'चिट्ठी' },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
-  email: { en: 'Mail address', hi: 'ईमेल पता' },
+  email: { en: 'Email address', hi: 'ईमेल पता' },
   oneIsEnough: { en: 'Give a phone number, an email address, or both.', hi: 'फ़ोन नंबर या ईमेल पता लिखें, या दोनों।' },
-  language: { en: 'Language of our answer', hi: 'जवाब की भाषा' },
+  language: { en: 'Language of our reply', hi: 'जवाब की भाषा' },
   hi: { en: 'Hindi', hi: 'हिंदी' },
   en: { en: 'English', hi: 'अंग्रेज़ी' },
   service: { en: 'Service or topic', hi: 'सेवा या विषय' },
   noService: { en: 'None of these', hi: 'इनमें से कोई नहीं' },
-  message: { en: 'What does the person want?', hi: 'क्या चाहते हैं?' },
+  message: { en: 'What does the customer want?', hi: 'क्या चाहते हैं?' },
   acknowledge: {
-    en: 'Send an acknowledgement with the reference by mail',
+    en: 'Email an acknowledgement with the reference number',
     hi: 'संदर्भ नंबर के साथ ईमेल से पावती भेजें',
   },
   create: { en: 'Create case', hi: 'मामला दर्ज करें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   faulty: {
-    en: 'The case is not created yet. Please correct what is marked; what you typed is kept.',
+    en: 'The case has not been created. Please correct the marked fields. What you typed is still here.',
     hi: 'मामला अभी दर्ज नहीं हुआ। जहाँ निशान है, उसे ठीक करें; आपका लिखा यहीं है।',
   },
   noContact: { en: 'Enter a phone number or an email address.', hi: 'फ़ोन नंबर या ईमेल पता लिखें।' },
   noMailToAcknowledge: {
-    en: 'Enter the email address to which the acknowledgement goes.',
+    en: 'Enter the email address for the acknowledgement.',
     hi: 'वह ईमेल पता लिखें जिस पर पावती जाएगी।',
   },
   badForm: {
-    en: 'This form could not be read. Nothing was stored.',
+    en: 'This form could not be read. Nothing was saved.',
     hi: 'यह फ़ॉर्म पढ़ा नहीं जा सका। कुछ दर्ज नहीं हुआ।',
   },
   unavailable: {
-    en: 'The database does not answer, so the case is not created. What you typed is kept; please try again in a minute.',
+    en: 'The database is not responding, so the case has not been created. What you typed is still here. Please try again in a minute.',
     hi: 'डेटाबेस जवाब नहीं दे रहा, इसलिए मामला दर्ज नहीं हुआ। आपका लिखा यहीं है; कृपया एक मिनट बाद फिर कोशिश करें।',
   },
 });
@@ -50,8 +50,8 @@ export const newCaseMessages = defineMessages({
 export const newCaseWords = (locale: Locale) => wordsFor(newCaseMessages, locale);
 export type NewCaseWords = ReturnType<typeof newCaseWords>;
 
-/** What the person reads whom a clerk has acknowledged. */
+/** What the customer reads in the acknowledgement. */
 export const notedMailMessages = defineMessages({
-  subject: { en: 'We have noted your request: {reference}', hi: 'आपकी बात दर्ज हो गई: {reference}' },
-  heading: { en: 'We have noted your request', hi: 'आपकी बात हमने दर्ज कर ली है' },
+  subject: { en: 'We have recorded your request: {reference}', hi: 'आपकी बात दर्ज हो गई: {reference}' },
+  heading: { en: 'We have recorded your request', hi: 'आपकी बात हमने दर्ज कर ली है' },
 });

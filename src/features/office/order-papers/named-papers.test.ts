@@ -31,13 +31,13 @@ test('what could not be done to one of several papers names it', async () => {
   const of = (paper: typeof pan, version = paper?.version ?? 0) => ({ paper: paper?.id ?? '', seen: String(version) });
   expect(await post({ act: 'refuse', ...of(photo) })).toEqual({
     look: 'bad',
-    text: 'Please give a reason for refusing “photo”.',
+    text: 'Please give a reason for rejecting “photo”.',
   });
   expect((await post({ act: 'accept', ...of(photo, 7) }))?.text).toBe(
-    '“photo” has changed meanwhile. Please look again.',
+    '“photo” has changed since you opened it. Please check it again.',
   );
-  expect((await post({ act: 'reopen', ...of(pan) }))?.text).toBe('That is not possible for “pan” as it is now.');
+  expect((await post({ act: 'reopen', ...of(pan) }))?.text).toBe('This is not possible for “pan” at this stage.');
   expect(await post({ act: 'accept', ...of(pan) })).toEqual({ look: 'good', text: 'Done.' });
   // About none of them.
-  expect((await post({ act: 'ask' }))?.text).toBe('Please check what was typed.');
+  expect((await post({ act: 'ask' }))?.text).toBe('Please check what you typed.');
 });

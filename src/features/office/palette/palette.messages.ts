@@ -14,15 +14,15 @@ export const paletteMessages = defineMessages({
   call: { en: 'Record a call', hi: 'फ़ोन दर्ज करें' },
   none: { en: 'No matches.', hi: 'कुछ नहीं मिला।' },
   searching: { en: 'Searching …', hi: 'खोज रहे हैं …' },
-  failed: { en: 'The search cannot be reached just now.', hi: 'अभी खोज नहीं हो पा रही है।' },
+  failed: { en: 'Search is not available right now.', hi: 'अभी खोज नहीं हो पा रही है।' },
   close: { en: 'Close', hi: 'बंद करें' },
-  keys: { en: 'Keyboard shortcuts', hi: 'कुंजियाँ' },
+  keys: { en: 'Keyboard shortcuts', hi: 'कीबोर्ड शॉर्टकट' },
   keyPalette: { en: 'Go to a page or run a command', hi: 'कहीं जाएँ या कुछ करें' },
   keyMove: { en: 'Next and previous case', hi: 'अगला और पिछला मामला' },
   keyOpen: { en: 'Open the case', hi: 'मामला खोलें' },
   keySearch: { en: 'Search', hi: 'खोजें' },
   keyHelp: { en: 'Show this list', hi: 'यह सूची' },
-  singleKeys: { en: 'Single-key shortcuts', hi: 'एक अक्षर दबाने से काम हो' },
+  singleKeys: { en: 'Single-key shortcuts', hi: 'एक अक्षर वाले शॉर्टकट' },
 });
 
 /** The words of the palette in one language. */

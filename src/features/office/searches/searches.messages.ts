@@ -7,7 +7,7 @@ export const searchesMessages = defineMessages({
     en: 'What visitors searched for in the last 30 days without finding anything. If a word comes up often, give it a page or add it to the search words.',
     hi: 'पिछले 30 दिनों में लोगों ने क्या खोजा और नहीं मिला। जो शब्द बार-बार आए, उसका पेज बनना चाहिए, या वह खोज के शब्दों में जुड़ना चाहिए।',
   },
-  empty: { en: 'No unsuccessful searches.', hi: 'सबको कुछ न कुछ मिला।' },
+  empty: { en: 'No unsuccessful searches.', hi: 'बिना नतीजे वाली कोई खोज नहीं।' },
   query: { en: 'Words', hi: 'शब्द' },
   language: { en: 'Language', hi: 'भाषा' },
   count: { en: 'How often', hi: 'कितनी बार' },
@@ -16,6 +16,6 @@ export const searchesMessages = defineMessages({
   hi: { en: 'Hindi', hi: 'हिंदी' },
 });
 
-/** The words of the page on fruitless searches in one language. */
+/** The words of the page on searches without a result, in one language. */
 export const searchesWords = (locale: Locale) => wordsFor(searchesMessages, locale);
 export type SearchesWords = ReturnType<typeof searchesWords>;

@@ -10,7 +10,7 @@ export const signInMessages = defineMessages({
   },
   mail: { en: 'Email', hi: 'ईमेल' },
   mailHint: {
-    en: 'For clients: the address you gave when you wrote to us.',
+    en: 'For customers: the address you gave when you wrote to us.',
     hi: 'हमारे ग्राहक वही पता लिखें, जो हमें लिखते समय दिया था।',
   },
   send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
@@ -24,21 +24,21 @@ export const signInMessages = defineMessages({
   },
   code: { en: 'Code', hi: 'कोड' },
   codeHint: {
-    en: 'The code has eight digits. It works for {minutes} minutes, on this page only. After many requests we send one code of twelve digits instead, which works for a day. If nothing came, look in your spam folder and for an earlier mail with twelve digits.',
+    en: 'The code has 8 digits. It works for {minutes} minutes and only on this page. After many requests, we send one 12-digit code instead, which works for a day. If nothing has arrived, check your spam folder and look for an earlier email with 12 digits.',
     hi: 'कोड में आठ अंक होते हैं। वह {minutes} मिनट तक और सिर्फ़ इसी पेज पर चलेगा। बार-बार मँगाने पर हम उसकी जगह बारह अंकों का एक कोड भेजते हैं, जो एक दिन तक चलता है। कुछ न आया हो, तो स्पैम फ़ोल्डर देखें और बारह अंकों वाला पहले का ईमेल भी।',
   },
   enter: { en: 'Sign in', hi: 'लॉग इन करें' },
   again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
-  edit: { en: 'Change the address', hi: 'ईमेल पता बदलें' },
-  notCode: { en: '“{label}” has eight digits, or twelve.', hi: '“{label}” में आठ या बारह अंक होते हैं।' },
+  edit: { en: 'Change the email address', hi: 'ईमेल पता बदलें' },
+  notCode: { en: '“{label}” must have 8 or 12 digits.', hi: '“{label}” में आठ या बारह अंक होते हैं।' },
   refused: {
     en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, or requested on another page. After five attempts you need a new one.',
-    hi: 'यह कोड मेल नहीं खाया। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो या किसी और पेज से मँगाया गया हो। पाँच बार ग़लत होने पर नया कोड मँगाना होगा।',
+    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड काम आ चुका हो या किसी और पेज से मँगाया गया हो। पाँच बार ग़लत होने पर नया कोड मँगाना होगा।',
   },
 
-  factorTitle: { en: 'And the code from your phone', hi: 'अब आपके फ़ोन का कोड' },
+  factorTitle: { en: 'Enter the code from your phone', hi: 'अब आपके फ़ोन का कोड' },
   factorIntro: {
-    en: 'Six digits from your authenticator app. Each works once.',
+    en: '6 digits from your authenticator app. Each code works once.',
     hi: 'ऑथेंटिकेटर ऐप में दिख रहे छह अंक लिखें। हर कोड एक ही बार काम आता है।',
   },
   factor: { en: 'Code from the app', hi: 'ऐप का कोड' },
@@ -48,7 +48,7 @@ export const signInMessages = defineMessages({
   },
   factorWrong: {
     en: '“{label}” does not match or has already been used. The app shows a new code every 30 seconds.',
-    hi: '“{label}” मेल नहीं खाया, या पहले काम आ चुका है। ऐप हर 30 सेकंड में नया कोड दिखाता है।',
+    hi: '“{label}” सही नहीं है, या पहले काम आ चुका है। ऐप हर 30 सेकंड में नया कोड दिखाता है।',
   },
 
   signedOutMeanwhile: {
@@ -61,7 +61,7 @@ export const signInMessages = defineMessages({
     hi: 'आपने अभी जो भेजा था, वह अब तक दर्ज नहीं हुआ है।',
   },
   goOn: { en: 'Send it now', hi: 'अब भेजें' },
-  goOnShow: { en: 'See what is sent', hi: 'क्या भेजा जाएगा, देखें' },
+  goOnShow: { en: 'See what will be sent', hi: 'क्या भेजा जाएगा, देखें' },
   leaveIt: { en: 'Do not send it', hi: 'रहने दें' },
 
   signOut: { en: 'Sign out', hi: 'लॉग आउट करें' },
@@ -72,7 +72,7 @@ export const signInMessages = defineMessages({
     hi: 'थोड़ी देर में बहुत बार कोशिश हुई। कृपया {minutes} मिनट बाद फिर कोशिश करें।',
   },
   unavailable: {
-    en: 'We cannot look this up at the moment. Please try again in a minute.',
+    en: 'We cannot check this at the moment. Please try again in a minute.',
     hi: 'इस समय हम यह नहीं देख पा रहे। कृपया एक मिनट बाद फिर कोशिश करें।',
   },
   filesLost: {
@@ -81,7 +81,7 @@ export const signInMessages = defineMessages({
   },
 });
 
-/** Words of the mail that brings the code. */
+/** Words of the email with the code. */
 export const signInMailMessages = defineMessages({
   subject: { en: 'Your sign-in code', hi: 'लॉग इन करने का कोड' },
   heading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
@@ -90,15 +90,15 @@ export const signInMailMessages = defineMessages({
     hi: 'इसे उसी पेज पर भरें, जहाँ से आपने मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
   },
   useLong: {
-    en: 'Many codes were asked for, perhaps not by you. This code has twelve digits, so nobody can guess it. Type it on any sign-in page of ours. It counts until {time} and works once. Until then we send no other to a browser that we do not know.',
+    en: 'Many codes have been requested, perhaps not by you. This code has 12 digits, so no one can guess it. Enter it on any of our sign-in pages. It is valid until {time} and works once. Until then, we send no other code to a browser we do not know.',
     hi: 'बहुत-से कोड मँगाए गए, शायद आपने नहीं। इस कोड में बारह अंक हैं, जिन्हें कोई अंदाज़े से नहीं पा सकता। इसे हमारे किसी भी लॉग इन पेज पर भरें। यह {time} तक चलेगा और एक ही बार काम आएगा। तब तक हम किसी अनजान ब्राउज़र के लिए दूसरा कोड नहीं भेजेंगे।',
   },
   secretLong: {
-    en: 'With this code anyone can sign in as you. We never ask for it by phone or WhatsApp.',
+    en: 'Anyone with this code can sign in as you. We never ask for it by phone or on WhatsApp.',
     hi: 'यह कोड जिसके पास होगा, वह आपके नाम से लॉग इन कर सकेगा। हम इसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   secret: {
-    en: 'Anyone with the code and your open page can sign in as you. We never ask for it by phone or WhatsApp.',
+    en: 'Anyone with this code and your open page can sign in as you. We never ask for it by phone or on WhatsApp.',
     hi: 'जिसके पास यह कोड और आपका खुला पेज होगा, वह आपके नाम से लॉग इन हो जाएगा। हम इसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   notAsked: {
@@ -111,19 +111,19 @@ export const signInMailMessages = defineMessages({
 export const signInWords = (locale: Locale) => wordsFor(signInMessages, locale);
 export type SignInWords = ReturnType<typeof signInWords>;
 
-/** The secret of a code where the firm has no WhatsApp. */
+/** What we say about the code where the firm has no WhatsApp. */
 export const signInMailAloneMessages = defineMessages({
   secretLong: {
-    en: 'With this code anyone can sign in as you. We never ask for it by phone.',
+    en: 'Anyone with this code can sign in as you. We never ask for it by phone.',
     hi: 'यह कोड जिसके पास होगा, वह आपके नाम से लॉग इन कर सकेगा। हम इसे फ़ोन पर कभी नहीं पूछते।',
   },
   secret: {
-    en: 'Anyone with the code and your open page can sign in as you. We never ask for it by phone.',
+    en: 'Anyone with this code and your open page can sign in as you. We never ask for it by phone.',
     hi: 'जिसके पास यह कोड और आपका खुला पेज होगा, वह आपके नाम से लॉग इन हो जाएगा। हम इसे फ़ोन पर कभी नहीं पूछते।',
   },
 });
 
-/** Words of the mail with a code in one language. */
+/** Words of the email with a code, in one language. */
 export const signInMailWords = (locale: Locale) => ({
   ...wordsFor(signInMailMessages, locale),
   ...(does('whatsapp') ? {} : wordsFor(signInMailAloneMessages, locale)),

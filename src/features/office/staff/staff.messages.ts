@@ -8,7 +8,7 @@ export const staffMessages = defineMessages({
     hi: 'यहाँ कौन काम करता है और कौन क्या कर सकता है। निमंत्रण ईमेल से जाता है।',
   },
   list: { en: 'Everyone who works here', hi: 'यहाँ काम करने वाले सभी लोग' },
-  empty: { en: 'Nobody yet.', hi: 'अभी कोई नहीं।' },
+  empty: { en: 'No one yet.', hi: 'अभी कोई नहीं।' },
   name: { en: 'Name', hi: 'नाम' },
   mail: { en: 'Email', hi: 'ईमेल' },
   role: { en: 'Role', hi: 'भूमिका' },
@@ -37,13 +37,13 @@ export const staffMessages = defineMessages({
   browser: { en: 'Browser', hi: 'ब्राउज़र' },
   unknownBrowser: { en: 'Unknown browser', hi: 'अनजान ब्राउज़र' },
   since: { en: 'Since', hi: 'कब से' },
-  from: { en: 'Network', hi: 'नेटवर्क' },
+  from: { en: 'IP address', hi: 'IP पता' },
   endSession: { en: 'Sign out', hi: 'लॉग आउट करें' },
   you: { en: 'you', hi: 'आप' },
   inviteTitle: { en: 'Invite someone', hi: 'किसी को बुलाएँ' },
   invite: { en: 'Send the invitation', hi: 'निमंत्रण भेजें' },
   chooseRole: { en: 'Choose a role', hi: 'भूमिका चुनें' },
-  language: { en: 'Language of the mail', hi: 'ईमेल की भाषा' },
+  language: { en: 'Language of the email', hi: 'ईमेल की भाषा' },
   chooseLanguage: { en: 'Choose a language', hi: 'भाषा चुनें' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिंदी' },
@@ -62,17 +62,17 @@ export const staffMessages = defineMessages({
     hi: '{name} की मुलाकातें कौन लेगा?',
   },
   leavingIntro: {
-    en: '{name} still has these appointments. The visitors keep their time and their number, and get no mail about it.',
-    hi: '{name} की ये मुलाकातें अभी बाकी हैं। आने वालों का समय और नंबर वही रहेगा, और उन्हें इसका कोई ईमेल नहीं जाएगा।',
+    en: '{name} still has these appointments. Customers keep their time and their number, and are not emailed about it.',
+    hi: '{name} की ये मुलाकातें अभी बाकी हैं। ग्राहकों का समय और नंबर वही रहेगा, और उन्हें इसका कोई ईमेल नहीं जाएगा।',
   },
   leavingChosen: {
-    en: 'Only visitors who chose {name} get a mail: it says who takes over.',
+    en: 'Only customers who chose {name} are emailed. The email says who takes over.',
     hi: 'केवल उन्हें ईमेल जाएगा जिन्होंने {name} को चुना था: उसमें लिखा होगा कि अब मुलाकात कौन लेगा।',
   },
   heir: { en: 'Who takes over', hi: 'कौन लेगा' },
   chooseHeir: { en: 'Please choose', hi: 'कृपया चुनें' },
-  'heir.anyone': { en: 'For each, somebody who is free', hi: 'हर मुलाकात उसे, जो ख़ाली हो' },
-  'heir.nobody': { en: 'Nobody yet: to be decided in the calendar', hi: 'अभी कोई नहीं: बाद में कैलेंडर में तय होगा' },
+  'heir.anyone': { en: 'For each, someone who is free', hi: 'हर मुलाकात उसे, जो ख़ाली हो' },
+  'heir.nobody': { en: 'No one yet: decide later in the calendar', hi: 'अभी कोई नहीं: बाद में कैलेंडर में तय होगा' },
   'leave.out': { en: 'Remove access and hand over', hi: 'प्रवेश बंद करें और मुलाकातें सौंपें' },
   'leave.withdraw': { en: 'Withdraw and hand over', hi: 'निमंत्रण वापस लें और मुलाकातें सौंपें' },
   stay: { en: 'Change nothing', hi: 'कुछ न बदलें' },
@@ -84,13 +84,13 @@ export const staffMessages = defineMessages({
   'ask.reset.yes': { en: 'Reset two-step sign-in', hi: 'दूसरा कोड हटाएँ' },
   'ask.end': { en: 'Sign {name} out of {browser}?', hi: '{name} को {browser} से लॉग आउट करें?' },
   'ask.end.text': {
-    en: '{name} is signed out there immediately. Text that is not saved is lost. {name} can sign in again.',
+    en: '{name} is signed out there immediately. Unsaved text is lost. {name} can sign in again.',
     hi: '{name} वहाँ से तुरंत लॉग आउट हो जाएँगे। जो लिखकर सहेजा नहीं गया, वह खो जाएगा। {name} फिर से लॉग इन कर सकते हैं।',
   },
   'ask.end.yes': { en: 'Sign out', hi: 'लॉग आउट करें' },
   'ask.out': { en: 'Remove access for {name}?', hi: '{name} का प्रवेश बंद करें?' },
   'ask.out.text': {
-    en: '{name} is signed out everywhere immediately and can no longer sign in. Text that is not saved is lost. You can restore access for {name} later.',
+    en: '{name} is signed out everywhere immediately and can no longer sign in. Unsaved text is lost. You can restore access for {name} later.',
     hi: '{name} हर जगह से तुरंत लॉग आउट हो जाएँगे और लॉग इन नहीं कर पाएँगे। जो लिखकर सहेजा नहीं गया, वह खो जाएगा। बाद में आप {name} का प्रवेश फिर खोल सकते हैं।',
   },
   'ask.out.yes': { en: 'Remove access', hi: 'प्रवेश बंद करें' },
@@ -102,11 +102,11 @@ export const staffMessages = defineMessages({
   'ask.withdraw.yes': { en: 'Withdraw the invitation', hi: 'निमंत्रण वापस लें' },
   'heir-missing': { en: 'Choose who takes over the appointments.', hi: 'चुनिए कि मुलाकातें कौन लेगा।' },
   'heir-busy': {
-    en: 'This person is not free, or takes no such appointment: {times}. Nothing was changed. Choose somebody else.',
+    en: 'This person is not free, or does not take this type of appointment: {times}. Nothing was changed. Choose someone else.',
     hi: 'ये उस समय ख़ाली नहीं हैं या ऐसी मुलाकात नहीं लेते: {times}। कुछ नहीं बदला। किसी और को चुनिए।',
   },
   'nobody-free': {
-    en: 'Nobody is free then: {times}. Nothing was changed. Choose somebody, or leave the appointments without anybody.',
+    en: 'No one is free at that time: {times}. Nothing was changed. Choose someone, or leave the appointments unassigned.',
     hi: 'उस समय कोई ख़ाली नहीं है: {times}। कुछ नहीं बदला। किसी को चुनिए, या मुलाकातें अभी किसी को न दें।',
   },
   'taken-up': {
@@ -114,10 +114,10 @@ export const staffMessages = defineMessages({
     hi: 'ये पहले ही लॉग इन कर चुके हैं। निमंत्रण वापस लेने के बजाय प्रवेश बंद करें।',
   },
   unknown: { en: 'This account no longer exists.', hi: 'ऐसा कोई खाता अब नहीं है।' },
-  exists: { en: 'Someone with this email address already has an account.', hi: 'इस पते से पहले ही कोई यहाँ काम करता है।' },
+  exists: { en: 'Someone with this email address already has an account.', hi: 'इस ईमेल पते से पहले ही किसी का खाता है।' },
 });
 
-/** Words of the mail that invites. */
+/** Words of the invitation email. */
 export const invitationMessages = defineMessages({
   subject: { en: 'Your account at {company}', hi: '{company} में आपका खाता' },
   heading: { en: 'Welcome to {company}', hi: '{company} में आपका स्वागत है' },
@@ -126,7 +126,7 @@ export const invitationMessages = defineMessages({
     hi: '{inviter} ने आपके लिए खाता बनाया है: {role}।',
   },
   how: {
-    en: 'Sign in with this email address. There is no password: we email you a code.',
+    en: 'Sign in with this email address. There is no password: we’ll email you a code.',
     hi: 'इसी ईमेल पते से लॉग इन कीजिए। कोई पासवर्ड नहीं है: कोड ईमेल से आएगा।',
   },
   link: { en: 'Sign in', hi: 'लॉग इन करें' },
