@@ -103,7 +103,7 @@ for (const locale of locales) {
           other={{ href: '', language: locale }}
         />,
         // Its title may well be a नमूना; what counts is how its foot begins.
-        /A sample,|यह नमूना/,
+        /This is a sample,|यह नमूना/,
       ],
       analytics: [
         <AnalyticsSection key="analytics" content={{ ...analytics, processing }} words={{ pause: '' }} />,

@@ -35,7 +35,7 @@ async function fillIn(page: Page, input: Record<string, string>): Promise<void> 
 const words = {
   '': {
     missing: 'Please fill in “Amount in ₹”.',
-    wrong: 'Please write “Amount in ₹” as a figure, such as 1,50,000 or 1.5 lakh.',
+    wrong: 'Please enter “Amount in ₹” as a number, such as 1,50,000 or 1.5 lakh.',
     dates: '“Deposited on” is before the day of deduction.',
     yours: 'Your result',
     example: 'Worked example',

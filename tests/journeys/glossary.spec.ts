@@ -12,7 +12,7 @@ const chosen = firstOf(
 );
 
 const said = {
-  en: { path: '/resources/glossary', none: 'No term here holds this.' },
+  en: { path: '/resources/glossary', none: 'No term here matches this.' },
   hi: { path: '/hi/resources/glossary', none: 'यहाँ ऐसा कोई शब्द नहीं है।' },
 } as const;
 

@@ -1,12 +1,12 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Words that stand round a calculator and on the list of all. */
+/** Words around a calculator and on the list of all. */
 export const aroundMessages = defineMessages({
-  rulesOf: { en: 'Rules as of {day}', hi: '{day} तक के नियम' },
+  rulesOf: { en: 'Rules as of {day}', hi: '{day} को लागू नियम' },
   law: { en: 'The law behind it', hi: 'इसके पीछे का कानून' },
   limits: { en: 'What it leaves out', hi: 'इसमें क्या नहीं गिना गया' },
   examples: { en: 'Worked examples', hi: 'हल किए हुए उदाहरण' },
-  on: { en: 'From here', hi: 'आगे' },
+  on: { en: 'What next', hi: 'आगे' },
   service: { en: 'Our service', hi: 'हमारी सेवा' },
   portal: { en: 'Official website', hi: 'सरकारी वेबसाइट' },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },

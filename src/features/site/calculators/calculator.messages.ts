@@ -4,19 +4,19 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const calculatorMessages = defineMessages({
   'fault.missing': { en: 'Please fill in “{label}”.', hi: 'कृपया “{label}” भरें।' },
   'fault.amount': {
-    en: 'Please write “{label}” as a figure, such as 1,50,000 or 1.5 lakh.',
+    en: 'Please enter “{label}” as a number, such as 1,50,000 or 1.5 lakh.',
     hi: '“{label}” में रकम ऐसे लिखें: 1,50,000 या 1.5 लाख।',
   },
   'fault.percent': {
-    en: 'Please write “{label}” as a figure, such as 8.5.',
+    en: 'Please enter “{label}” as a number, such as 8.5.',
     hi: '“{label}” में दर ऐसे लिखें: 8.5',
   },
   'fault.count': {
-    en: 'Please write “{label}” as a whole number, such as 12.',
+    en: 'Please enter “{label}” as a whole number, such as 12.',
     hi: '“{label}” में पूरी संख्या लिखें, जैसे 12।',
   },
   'fault.date': {
-    en: 'Please write “{label}” as a day of the calendar, such as {example}.',
+    en: 'Please enter “{label}” as a date, such as {example}.',
     hi: '“{label}” में तारीख़ ऐसे लिखें: {example}',
   },
   'fault.low': { en: '“{label}” must be at least {limit}.', hi: '“{label}” कम से कम {limit} होना चाहिए।' },
@@ -39,7 +39,7 @@ export const calculatorMessages = defineMessages({
   mend: { en: 'Please correct this. What you typed is kept:', hi: 'आपका लिखा सुरक्षित है। कृपया यह ठीक करें:' },
   waiting: { en: 'Fill in the form to see the result here.', hi: 'फ़ॉर्म भरिए, हिसाब यहाँ दिखेगा।' },
   guidance: {
-    en: 'For guidance. The figure of the authority decides.',
+    en: 'For guidance only. The amount set by the authority is final.',
     hi: 'यह हिसाब समझने के लिए है। मान्य रकम वही है जो विभाग बताए।',
   },
 });

@@ -6,8 +6,8 @@ export const caseStudiesMessages = defineMessages({
   sample: { en: 'Sample', hi: 'नमूना' },
   sampleTitle: { en: 'These are samples', hi: 'ये नमूने हैं' },
   sampleText: {
-    en: 'Firms, people and their figures are invented. The forms and government fees are real, as of November 2026; our fee is worked out from our price list, a sample as well. Another case may end differently.',
-    hi: 'फ़र्में, लोग और उनके आँकड़े काल्पनिक हैं। फ़ॉर्म और सरकारी शुल्क असली हैं, नवंबर 2026 तक के; हमारी फ़ीस मूल्य सूची से जोड़ी गई है, और वह भी नमूना है। दूसरे मामले का नतीजा अलग हो सकता है।',
+    en: 'Firms, people and their figures are invented. The forms and government fees are real, as of November 2026. Our fee is worked out from our price list, which is also a sample. Another case may end differently.',
+    hi: 'फ़र्में, लोग और उनके आँकड़े काल्पनिक हैं। फ़ॉर्म और सरकारी शुल्क असली हैं, नवंबर 2026 की स्थिति के; हमारी फ़ीस मूल्य सूची से जोड़ी गई है, और वह भी नमूना है। दूसरे मामले का नतीजा अलग हो सकता है।',
   },
   list: { en: 'The {all.case-studies} cases', hi: '{all.case-studies} मामले' },
 
@@ -21,7 +21,7 @@ export const caseStudiesMessages = defineMessages({
   you: { en: 'They', hi: 'वे ख़ुद' },
   us: { en: 'We', hi: 'हम' },
   government: { en: 'Office', hi: 'सरकारी दफ़्तर' },
-  papers: { en: 'Papers it took', hi: 'कौन-से काग़ज़ लगे' },
+  papers: { en: 'Documents needed', hi: 'कौन-से काग़ज़ लगे' },
   time: { en: 'How long it took', hi: 'कितना समय लगा' },
   cost: { en: 'What it cost', hi: 'कितना ख़र्च हुआ' },
   service: { en: 'Service', hi: 'काम' },
@@ -34,10 +34,10 @@ export const caseStudiesMessages = defineMessages({
   fixed: { en: 'Fixed by the office', hi: 'दफ़्तर तय करता है' },
   more: { en: '+ what the office fixes', hi: '+ जो दफ़्तर तय करे' },
   costNote: {
-    en: 'Worked out from the fee tables of the service pages, as they stand today.',
+    en: 'Worked out from the fee tables on the service pages, as they are today.',
     hi: 'यह हिसाब सेवाओं के पेज पर दी गई आज की फ़ीस से जोड़ा गया है।',
   },
-  besides: { en: 'Besides', hi: 'इसके अलावा' },
+  besides: { en: 'Also', hi: 'इसके अलावा' },
   wrong: { en: 'What went wrong', hi: 'कहाँ ग़लती हुई' },
   differently: { en: 'What they would do differently', hi: 'दोबारा करना हो तो क्या बदलेंगे' },
   services: { en: 'The services of this case', hi: 'इस मामले की सेवाएँ' },

@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 export const dueDatesMessages = defineMessages({
   intro: {
-    en: 'Choose your kind of business. You get the year month by month, and a file that puts the dates into your phone with a reminder three days ahead.',
+    en: 'Choose your kind of business. You get the year month by month, and a file that adds the dates to your phone’s calendar with a reminder three days before.',
     hi: 'अपने कारोबार की किस्म चुनिए। साल भर की तारीख़ें महीने-दर-महीने मिलेंगी, और एक फ़ाइल भी, जो तारीख़ें फ़ोन के कैलेंडर में डालकर तीन दिन पहले याद दिलाएगी।',
   },
   kindIntro: { en: '{wording.due-dates}', hi: '{wording.due-dates}' },

@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 export const guidesMessages = defineMessages({
   intro: {
-    en: 'Each goes through one task from the first paper to the last, with a list to tick at the end. Free, and printable.',
+    en: 'Each guide takes you through one task, from the first document to the last, with a checklist at the end. Free and printable.',
     hi: 'हर गाइड में एक काम है, पहले काग़ज़ से आख़िरी तक, और अंत में मिलान की सूची। मुफ़्त, और प्रिंट भी हो जाती है।',
   },
   list: { en: 'Choose your task', hi: 'अपना काम चुनिए' },
@@ -13,7 +13,7 @@ export const guidesMessages = defineMessages({
   closeTerm: { en: 'Close', hi: 'बंद करें' },
   contents: { en: 'In this guide', hi: 'इस गाइड में' },
   result: { en: 'At the end you have', hi: 'आख़िर में आपके पास होगा' },
-  services: { en: 'If you would rather have it done', hi: 'यह काम किसी और से कराना हो तो' },
+  services: { en: 'If you would rather have it done for you', hi: 'यह काम किसी और से कराना हो तो' },
   next: { en: 'Next guide', hi: 'अगली गाइड' },
 });
 

@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const nothingHereMessages = defineMessages({
   title: { en: 'Page not found', hi: 'इस पते पर कोई पेज नहीं है' },
   near: { en: 'Perhaps you meant:', hi: 'शायद आप यह खोज रहे थे:' },
-  none: { en: 'What is asked for most:', hi: 'सबसे ज़्यादा यह पूछा जाता है:' },
+  none: { en: 'Most asked for:', hi: 'सबसे ज़्यादा यह पूछा जाता है:' },
   label: { en: 'Search the site', hi: 'साइट में खोजें' },
   button: { en: 'Search', hi: 'खोजें' },
 });

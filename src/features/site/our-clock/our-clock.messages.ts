@@ -4,13 +4,13 @@ import type { Locale } from '@/kernel/locale.ts';
 const ourClockMessages = defineMessages({
   month: { en: '{month} {year}', hi: '{month} {year}' },
   intro: {
-    en: 'How long people waited last month, measured by our own system. Half waited less, half longer; nobody can change these figures by hand.',
+    en: 'How long people waited last month, measured by our own system. Half waited less, half waited longer. No one can change these figures by hand.',
     hi: 'पिछले महीने लोगों ने कितना इंतज़ार किया, यह हमारे सिस्टम ने ख़ुद नापा है। आधे लोगों को इससे कम समय लगा, आधे को ज़्यादा; कोई इन आँकड़ों को हाथ से नहीं बदल सकता।',
   },
   reply: { en: 'First reply', hi: 'पहला जवाब' },
   done: { en: 'Work done', hi: 'काम पूरा' },
   refund: { en: 'Refund', hi: 'पैसे की वापसी' },
-  replyText: { en: 'from your message to the first answer of a person', hi: 'आपके संदेश से किसी व्यक्ति के पहले जवाब तक' },
+  replyText: { en: 'from your message to the first reply from a person', hi: 'आपके संदेश से किसी व्यक्ति के पहले जवाब तक' },
   doneText: { en: 'from your message until nothing was left to do', hi: 'आपके संदेश से काम पूरा होने तक' },
   refundText: { en: 'from approval to payment', hi: 'वापसी तय होने से पैसा मिलने तक' },
   measured: {

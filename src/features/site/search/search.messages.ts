@@ -9,7 +9,7 @@ export const searchMessages = defineMessages({
     hi: 'इस साइट के हर पेज, सवाल और शब्द में खोजिए: हिंदी, अंग्रेज़ी या अंग्रेज़ी अक्षरों में लिखी हिंदी, जैसे चाहें वैसे लिखिए।',
   },
   'description.alone': {
-    en: 'Search every page, question and term of this site. Words that sound alike are found, too.',
+    en: 'Search every page, question and term of this site. Words that sound alike are found too.',
     hi: 'इस साइट के हर पेज, सवाल और शब्द में खोजिए। मिलते-जुलते उच्चारण वाले शब्द भी मिलेंगे, जैसे चाहें वैसे लिखिए।',
   },
   searched: { en: 'Results for “{query}”', hi: '“{query}” के नतीजे' },
@@ -26,7 +26,7 @@ export const searchMessages = defineMessages({
   },
   none: { en: 'Nothing found for “{query}”', hi: '“{query}” पर कुछ नहीं मिला' },
   noneText: { en: '{wording.search-none}', hi: '{wording.search-none}' },
-  popular: { en: 'Asked for most', hi: 'सबसे ज़्यादा पूछी जाने वाली सेवाएँ' },
+  popular: { en: 'Most asked for', hi: 'सबसे ज़्यादा पूछी जाने वाली सेवाएँ' },
   askTitle: { en: 'Not what you meant?', hi: 'जो चाहिए था, वह नहीं मिला?' },
   ask: { en: 'Write to us', hi: 'हमें लिखें' },
   call: { en: 'Call', hi: 'फ़ोन करें' },

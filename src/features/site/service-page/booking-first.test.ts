@@ -24,7 +24,7 @@ test('a service that is booked has a main button that books it, and asks second'
   expect(links('en')).toEqual([
     `Book an appointment: /appointments?service=${slug}`,
     `Get a quote and order: /quote?for=${slug}`,
-    'Ask for this service: #ask',
+    'Enquire about this service: #ask',
     `Book: /appointments?service=${slug}`,
   ]);
   expect(links('hi')[0]).toBe(`मुलाकात का समय लें: /hi/appointments?service=${slug}`);
@@ -34,6 +34,6 @@ test('a service that is booked has a main button that books it, and asks second'
 test('any other service has the buttons of before', () =>
   expect(links('en')).toEqual([
     `Get a quote and order: /quote?for=${slug}`,
-    'Ask for this service: #ask',
+    'Enquire about this service: #ask',
     'Ask: #ask',
   ]));

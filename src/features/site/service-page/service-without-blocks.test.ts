@@ -138,7 +138,7 @@ test('questions can still be added in the office, and no time of an authority is
   delete time.government;
   expect(named('services/accounting-services').fields).not.toContain('"key":"government"');
   time.government = government;
-  expect(contentWords('en').labels.government).toBe("The government's time");
+  expect(contentWords('en').labels.government).toBe('The government’s time');
 });
 
 test('the list of documents has no column of government fees where the firm pays none on', () => {

@@ -19,14 +19,14 @@ export const servicesCatalogueMessages = defineMessages({
   open: { en: 'What {title} includes', hi: '{title} में क्या शामिल है' },
   moreOne: { en: '+1 more feature', hi: '+1 और सुविधा' },
   more: { en: '+{count} more features', hi: '+{count} और सुविधाएँ' },
-  time: { en: 'Usual time:', hi: 'आम तौर पर समय:' },
+  time: { en: 'Usual time:', hi: 'आम तौर पर लगने वाला समय:' },
   fee: { en: 'our fee', hi: 'हमारी फ़ीस' },
-  holds: { en: 'What is in it', hi: 'इसमें क्या-क्या है' },
+  holds: { en: 'What it includes', hi: 'इसमें क्या-क्या है' },
   mostChosen: { en: 'Most chosen', hi: 'सबसे ज़्यादा पसंद' },
   mostChosenSample: { en: 'Most chosen (sample)', hi: 'सबसे ज़्यादा पसंद (नमूना)' },
   singly: { en: 'Bought separately: {price}', hi: 'अलग-अलग लें तो {price}' },
-  wholePrice: { en: '{name}: whole price', hi: '{name}: पूरा ख़र्च' },
-  takePackage: { en: 'Ask for {name}', hi: '{name} के लिए पूछें' },
+  wholePrice: { en: '{name}: full price', hi: '{name}: पूरा ख़र्च' },
+  takePackage: { en: 'Enquire about {name}', hi: '{name} के लिए पूछें' },
   allFaqs: { en: 'All questions', hi: 'सभी सवाल' },
 });
 

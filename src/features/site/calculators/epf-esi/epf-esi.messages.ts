@@ -1,8 +1,8 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const epfEsiMessages = defineMessages({
-  'field.wages': { en: 'Basic pay and dearness allowance a month, in ₹', hi: 'महीने का मूल वेतन और महँगाई भत्ता (₹)' },
-  'field.allowances': { en: 'Other allowances a month, in ₹', hi: 'महीने के बाकी भत्ते (₹)' },
+  'field.wages': { en: 'Monthly basic pay and dearness allowance, in ₹', hi: 'महीने का मूल वेतन और महँगाई भत्ता (₹)' },
+  'field.allowances': { en: 'Other monthly allowances, in ₹', hi: 'महीने के बाकी भत्ते (₹)' },
   'field.allowances.hint': {
     en: 'House rent, travel, special allowance and the like.',
     hi: 'मकान किराया, आने-जाने का, विशेष भत्ता और ऐसे दूसरे।',
@@ -18,9 +18,9 @@ export const epfEsiMessages = defineMessages({
   'option.disability.no': { en: 'no', hi: 'नहीं' },
   'option.disability.yes': { en: 'yes', hi: 'हाँ' },
   inHand: { en: 'Paid out to the employee', hi: 'कर्मचारी के हाथ में' },
-  'inHand.how': { en: 'The month costs the employer {cost}.', hi: 'नियोक्ता का महीने का ख़र्च {cost}।' },
-  count: { en: 'Which wage counts', hi: 'कौन-सा वेतन गिना जाएगा' },
-  pay: { en: 'Pay of the month', hi: 'महीने का कुल वेतन' },
+  'inHand.how': { en: 'The month costs the employer {cost} in total.', hi: 'नियोक्ता का महीने का कुल ख़र्च {cost}।' },
+  count: { en: 'Which wage is used', hi: 'कौन-सा वेतन गिना जाएगा' },
+  pay: { en: 'Pay for the month', hi: 'महीने का कुल वेतन' },
   counted: { en: 'Wages by the Code: basic pay and dearness allowance', hi: 'संहिता का वेतन: मूल वेतन और महँगाई भत्ता' },
   'counted.how': { en: 'at least half of the pay, {half}', hi: 'कुल वेतन के आधे ({half}) से कम नहीं' },
   addedBack: { en: 'Wages by the Code: half of the pay', hi: 'संहिता का वेतन: कुल वेतन का आधा' },
@@ -33,12 +33,12 @@ export const epfEsiMessages = defineMessages({
   esiWage: { en: 'Wage for ESI', hi: 'ईएसआई के लिए वेतन' },
   'esiWage.how': { en: 'up to {ceiling} a month', hi: '{ceiling} महीने तक' },
   esiAbove: { en: 'No ESI: the wage is above', hi: 'ईएसआई नहीं: वेतन इससे ऊपर है' },
-  employee: { en: 'From the pay', hi: 'वेतन से कटेगा' },
-  employer: { en: 'On top, by the employer', hi: 'नियोक्ता अपनी ओर से देगा' },
+  employee: { en: 'Deducted from the pay', hi: 'वेतन से कटेगा' },
+  employer: { en: 'Paid by the employer on top', hi: 'नियोक्ता अपनी ओर से देगा' },
   epf: { en: 'EPF', hi: 'ईपीएफ' },
   esi: { en: 'ESI', hi: 'ईएसआई' },
   edli: { en: 'Life cover (EDLI)', hi: 'जीवन बीमा (EDLI)' },
   admin: { en: 'EPF administration', hi: 'ईपीएफ का प्रशासनिक ख़र्च' },
   inHandLine: { en: 'Paid out', hi: 'हाथ में' },
-  cost: { en: 'Cost of the month in all', hi: 'महीने का कुल ख़र्च' },
+  cost: { en: 'Total cost for the month', hi: 'महीने का कुल ख़र्च' },
 });

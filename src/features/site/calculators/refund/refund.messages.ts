@@ -3,21 +3,18 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const refundMessages = defineMessages({
   'field.fee': { en: 'Our fee that you paid, with GST, in ₹', hi: 'हमारी फ़ीस, जीएसटी समेत, जो आपने दी (₹)' },
   'field.fee.untaxed': { en: 'Our fee that you paid, in ₹', hi: 'हमारी फ़ीस, जो आपने दी (₹)' },
-  'field.done': {
-    en: 'Of that, for completed stages, with GST, in ₹',
-    hi: 'उसमें से पूरे हो चुके चरणों की, जीएसटी समेत (₹)',
+  'field.government': { en: 'Government fee that you paid us, in ₹', hi: 'सरकारी शुल्क, जो आपने हमें दिया (₹)' },
+  'field.stage': { en: 'How far is the work?', hi: 'काम कहाँ तक पहुँचा?' },
+  'option.stage.before': { en: 'we have not begun', hi: 'हमने शुरू नहीं किया' },
+  'option.stage.drafts': {
+    en: 'documents collected or drafting begun, nothing filed',
+    hi: 'काग़ज़ लिए या मसौदा बना, जमा नहीं हुआ',
   },
   'field.done.untaxed': { en: 'Of that, for completed stages, in ₹', hi: 'उसमें से पूरे हो चुके चरणों की (₹)' },
   'field.government': { en: 'Government fee that you paid us, in ₹', hi: 'सरकारी शुल्क, जो आपने हमें दिया (₹)' },
   'field.spent': {
     en: 'Of that, already paid to {wording.the-authority}, in ₹',
     hi: 'उसमें से {wording.the-authority} को भरा जा चुका (₹)',
-  },
-  'field.why': { en: 'Why does the work stop?', hi: 'काम क्यों रुक रहा है?' },
-  'option.why.stop': { en: 'you want to stop', hi: 'आप रोकना चाहते हैं' },
-  'option.why.cannot': {
-    en: 'we cannot do it, or we made a mistake',
-    hi: 'हम कर नहीं पाए, या ग़लती हमारी है',
   },
   back: { en: 'Your refund', hi: 'आपको वापस मिलेंगे' },
   'back.how': { en: 'Not refunded: {kept}', hi: 'वापस नहीं होंगे: {kept}' },
@@ -26,7 +23,7 @@ export const refundMessages = defineMessages({
   theirs: { en: 'From the government fee', hi: 'सरकारी शुल्क में से' },
   sum: { en: 'Total', hi: 'कुल' },
   kept: { en: 'What is not refunded', hi: 'क्या वापस नहीं होगा' },
-  oursKept: { en: 'For completed stages', hi: 'पूरे हो चुके चरणों का' },
-  theirsKept: { en: 'Already paid to {wording.the-authority}', hi: '{wording.the-authority} को भरा जा चुका' },
+  oursKept: { en: 'For the work done', hi: 'किए हुए काम का' },
+  theirsKept: { en: 'With {wording.the-authority}', hi: '{wording.the-authority} के पास' },
   paid: { en: 'Both together: what you paid', hi: 'दोनों मिलाकर: जितना आपने दिया' },
 });

@@ -7,7 +7,7 @@ export const successStoriesMessages = defineMessages({
     en: 'What stood in the way, and what changed: short accounts of work that is done.',
     hi: 'रुकावट क्या थी, और क्या बदला: पूरे हुए काम की छोटी-छोटी कहानियाँ।',
   },
-  kind: { en: 'Kind of story', hi: 'किस तरह की कहानी' },
+  kind: { en: 'Type of story', hi: 'किस तरह की कहानी' },
   all: { en: 'All', hi: 'सभी' },
   stories: { en: 'Stories', hi: 'कहानियाँ' },
   previous: { en: 'Previous story', hi: 'पिछली कहानी' },
@@ -17,11 +17,11 @@ export const successStoriesMessages = defineMessages({
   before: { en: 'Before', hi: 'पहले' },
   after: { en: 'After', hi: 'अब' },
   film: { en: 'Film', hi: 'फ़िल्म' },
-  missing: { en: 'This story could not be fetched.', hi: 'यह कहानी अभी नहीं आ सकी।' },
+  missing: { en: 'This story could not be loaded.', hi: 'यह कहानी अभी नहीं खुल सकी।' },
   allOnOnePage: { en: 'All stories on one page', hi: 'सभी कहानियाँ एक पेज पर' },
   play: { en: 'Play', hi: 'चलाएँ' },
   pause: { en: 'Pause', hi: 'रोकें' },
-  filmProgress: { en: 'How far the film is, in seconds', hi: 'फ़िल्म कहाँ तक पहुँची, सेकंड में' },
+  filmProgress: { en: 'Film progress, in seconds', hi: 'फ़िल्म कहाँ तक पहुँची, सेकंड में' },
   filmPapers: { en: '{wording.story-film}', hi: '{wording.story-film}' },
 });
 
