@@ -109,7 +109,7 @@ export const auditMessages = defineMessages({
   'did.content-undone': { en: 'Reverted a change to the site', hi: 'साइट का बदलाव वापस लिया' },
   'did.content-restored': {
     en: 'Restored an earlier version of the site as a draft',
-    hi: 'साइट पर पहले लिखा हुआ ड्राफ़्ट में लाया गया',
+    hi: 'साइट का पिछला रूप ड्राफ़्ट में रखा',
   },
   'did.books-compared': { en: 'Ran the payment check again', hi: 'भुगतानों की जाँच फिर चलाई' },
   'did.document-issued': { en: 'Issued a document', hi: 'दस्तावेज़ जारी किया' },
@@ -156,7 +156,7 @@ export const auditMessages = defineMessages({
   'did.view-changed': { en: 'Saved or removed a view', hi: 'अपनी सूची जोड़ी या हटाई' },
   'did.order-read': { en: 'Opened an order', hi: 'ऑर्डर खोला' },
   'did.order-stage': { en: 'Completed a stage of an order', hi: 'ऑर्डर का एक चरण पूरा किया' },
-  'did.order-government-fee': { en: 'Recorded a payment to the government', hi: 'सरकारी शुल्क जमा किया' },
+  'did.order-government-fee': { en: 'Recorded a payment to the government', hi: 'सरकारी शुल्क का भुगतान दर्ज किया' },
   'did.order-cancelled': { en: 'Cancelled an order', hi: 'ऑर्डर रद्द किया' },
   'did.order-papers': { en: 'Issued missing documents', hi: 'बाकी दस्तावेज़ जारी करवाए' },
   'did.order-corrected': {

@@ -41,7 +41,7 @@ export const callMessages = defineMessages({
   addMail: { en: 'Add an email address', hi: 'ईमेल पता जोड़ें' },
   addMailHint: {
     en: 'If the customer gives you one, replies will go to it.',
-    hi: 'अगर फ़ोन पर बताएँ। फिर जवाब वहीं जाएँगे।',
+    hi: 'ग्राहक बताएँ तो यहाँ लिखें। फिर जवाब वहीं जाएँगे।',
   },
   addPhone: { en: 'Add a phone number', hi: 'फ़ोन नंबर जोड़ें' },
   mailAddress: { en: 'Email address', hi: 'ईमेल पता' },

@@ -25,7 +25,7 @@ export const caseMessages = defineMessages({
   'appointment.tentative': { en: 'Appointment on {at}: maybe', hi: '{at} की मुलाकात: शायद आएँगे' },
   notInvited: {
     en: '{from} is not the person we invited. The appointment has not changed.',
-    hi: '{from}, निमंत्रण इन्हें नहीं भेजा गया था: मुलाकात में कुछ नहीं बदला',
+    hi: '{from} को निमंत्रण नहीं भेजा गया था। मुलाकात में कुछ नहीं बदला।',
   },
   'entry.request': { en: 'Invitation: {title}', hi: 'निमंत्रण: {title}' },
   'entry.cancel': { en: 'Invitation withdrawn: {title}', hi: 'निमंत्रण वापस लिया गया: {title}' },

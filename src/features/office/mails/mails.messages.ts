@@ -5,7 +5,7 @@ export const mailsMessages = defineMessages({
   title: { en: 'Email queue', hi: 'ईमेल कतार' },
   intro: {
     en: 'Emails that have not been sent. Queued emails go out automatically. Held and failed ones wait for you.',
-    hi: 'जो ईमेल अभी नहीं गए। कतार वाले अपने आप जाएँगे; रोके गए और न भेजे जा सके ईमेल आपके भेजने से जाएँगे।',
+    hi: 'जो ईमेल अभी नहीं गए। कतार वाले अपने आप जाएँगे। जो रोके गए या नहीं भेजे जा सके, वे आपके भेजने से जाएँगे।',
   },
   ofAll: {
     en: 'Showing {shown} of {all} emails, the newest of each status.',
@@ -18,7 +18,7 @@ export const mailsMessages = defineMessages({
   what: { en: 'What', hi: 'क्या' },
   state: { en: 'Status', hi: 'स्थिति' },
   action: { en: 'Change', hi: 'बदलाव' },
-  firm: { en: 'Enquiry, to the firm', hi: 'पूछताछ, कंपनी को' },
+  firm: { en: 'Enquiry, to the company', hi: 'पूछताछ, कंपनी को' },
   acknowledgement: { en: 'Confirmation', hi: 'पुष्टि' },
   account: { en: 'Invitation', hi: 'निमंत्रण' },
   reply: { en: 'Reply to a customer', hi: 'ग्राहक को जवाब' },

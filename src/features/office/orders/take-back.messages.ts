@@ -27,7 +27,7 @@ export const takeBackMessages = defineMessages({
   },
   'unsend.yes': { en: 'Mark as not sent', hi: 'दर्ज करें कि भेजा नहीं' },
   'unsend.mail': {
-    en: 'If we have already emailed the customer that the money was sent, we’ll email them that it was not.',
+    en: 'If we have already emailed the customer that the money was sent, we’ll email again to say that it was not.',
     hi: 'ग्राहक को ईमेल से बताया जा चुका हो कि पैसे भेज दिए गए, तो एक और ईमेल बताएगा कि अभी नहीं भेजे गए।',
   },
   'refund.undone': { en: 'marked as sent by mistake, to be sent', hi: 'भेजना ग़लती से दर्ज हुआ, फिर से रुकी है' },

@@ -20,7 +20,7 @@ export const retentionMessages = defineMessages({
     en: 'Documents, files and messages of such an order, after it is completed or cancelled',
     hi: 'ऐसे ऑर्डर के काग़ज़, फ़ाइलें और संदेश, ऑर्डर पूरा या रद्द होने के बाद',
   },
-  untilWithdrawn: { en: 'until the person withdraws consent', hi: 'जब तक व्यक्ति हटवा न ले' },
+  untilWithdrawn: { en: 'until consent is withdrawn', hi: 'जब तक सहमति वापस न ली जाए' },
   withdrawn: { en: 'Cases whose consent was withdrawn', hi: 'जिन मामलों की सहमति वापस ली गई' },
   mails: { en: 'Emails without a case', hi: 'बिना मामले के ईमेल' },
   log: { en: 'Log entries', hi: 'लॉग की पंक्तियाँ' },
@@ -49,7 +49,7 @@ export const retentionMessages = defineMessages({
   holds: { en: 'On hold', hi: 'मिटाने पर रोक' },
   holdsText: {
     en: 'A case listed here is not deleted when its retention period ends, nor when the customer asks for deletion. The customer is told.',
-    hi: 'यहाँ लिखा मामला न समय पूरा होने पर मिटता है, न उस व्यक्ति के कहने पर। यह बात उस व्यक्ति को बता दी जाती है।',
+    hi: 'यहाँ लिखा मामला न समय पूरा होने पर मिटता है, न ग्राहक के कहने पर। यह बात ग्राहक को बता दी जाती है।',
   },
   holdsOrders: {
     en: 'If an order is completed or cancelled and kept only for the accounts, its documents, files and messages are still deleted.',

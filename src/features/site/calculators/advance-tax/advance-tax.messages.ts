@@ -29,7 +29,7 @@ export const advanceTaxMessages = defineMessages({
   },
   interest: { en: 'Total interest', hi: 'कुल ब्याज' },
   'interest.how': {
-    en: 'For late instalments {deferment}, from April {late}',
+    en: 'For late instalments {deferment}, and from April {late}',
     hi: 'देर से भरी किस्तों पर {deferment}, अप्रैल से {late}',
   },
   none: { en: 'All on time: no interest', hi: 'सब समय पर: ब्याज नहीं' },
