@@ -98,5 +98,5 @@ test('the office books a service in the ways that it names, and says them beside
   expect(wrongFields('en', { ...typed, service: 'gst-registration' })).toEqual({ how: 'way' });
   expect(wrongFields('en', { ...typed, service: 'income-tax-filing' })).toEqual({});
   expect(labels(subjectOptions('en'))[0]).toMatch(/, At the customer’s place, In person$/);
-  expect(labels(subjectOptions('hi'))[0]).toMatch(/, आने वाले के यहाँ, आमने-सामने$/);
+  expect(labels(subjectOptions('hi'))[0]).toMatch(/, ग्राहक के यहाँ, आमने-सामने$/);
 });

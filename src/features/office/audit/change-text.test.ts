@@ -19,11 +19,11 @@ test('fields of a case are read by their names', () => {
 
 test('moments and turns are read as dates and words', () => {
   expect(said('en', 'case-changed', 'due: null', 'due: 2026-11-23T04:30:00.000Z')).toBe(
-    'Answer due on: Not set → November 23, 2026 at 10:00 AM',
+    'Reply due on: Not set → November 23, 2026 at 10:00 AM',
   );
   const turn = 'turn: {"whose":"customer","at":1795408200000}';
   expect(said('en', 'case-changed', 'turn: {"whose":null,"at":null}', turn)).toBe(
-    'Whose turn: Not set → The customer’s, November 23, 2026 at 10:00 AM',
+    'Waiting on: Not set → The customer, November 23, 2026 at 10:00 AM',
   );
   const from = '2026-11-23T04:30:00.000Z';
   const to = '2026-11-23T05:30:00.000Z';
@@ -41,7 +41,7 @@ test('sums are rupees, and codes of ours words', () => {
   expect(said('en', 'refund-undone', null, '612345670003 152441 not sent')).toBe('612345670003, ₹1,524.41, not sent');
   expect(said('hi', 'order-cancelled', null, 'full 285882')).toBe('सब कुछ: ₹2,858.82');
   expect(said('hi', 'attempt-recorded', null, 'call, no-answer')).toBe('फ़ोन, जवाब नहीं मिला');
-  expect(said('en', 'mail-released', 'dead', 'waiting')).toBe('Failed → On its way');
+  expect(said('en', 'mail-released', 'dead', 'waiting')).toBe('Failed → Queued');
   expect(said('en', 'fee-named', null, '120000 INC-20A')).toBe('₹1,200, INC-20A');
   expect(said('hi', 'order-government-undone', null, '5050 ग़लत ऑर्डर')).toBe('₹50.50, ग़लत ऑर्डर');
   expect(said('en', 'role-changed', 'clerk', 'owner')).toBe('Clerk → Owner');
@@ -49,7 +49,7 @@ test('sums are rupees, and codes of ours words', () => {
 
 test('what has no words of ours stands as it was noted, whole texts do not', () => {
   expect(said('hi', 'reply-sent', null, 'k***@example.in')).toBe('k***@example.in');
-  expect(said('en', 'case-changed', 'turn: ***', 'turn: ***')).toBe('Whose turn: *** → ***');
+  expect(said('en', 'case-changed', 'turn: ***', 'turn: ***')).toBe('Waiting on: *** → ***');
   expect(said('en', 'content-published', '{}', '{"title.en":"New"}')).toBe('');
   expect(said('en', 'case-read', null, null)).toBe('');
 });

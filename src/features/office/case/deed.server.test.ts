@@ -61,7 +61,7 @@ test.each(locales)('in %s: who gave a number alone is called, and the call ends 
   expect(answered_at).not.toBeNull();
   const after = await shown(reference, { status: 200 }, locale);
   expect(after).toContain('Ravi');
-  expect(after).toContain(locale === 'en' ? 'Call from the person, Reached' : 'इनकी ओर से फ़ोन, बात हुई');
+  expect(after).toContain(locale === 'en' ? 'Call from the customer, Reached' : 'इनकी ओर से फ़ोन, बात हुई');
 });
 
 test('who asked for writing is offered no call, but a message, and a call that reached the person is recorded', async () => {

@@ -6,5 +6,5 @@ test.each(['en', 'hi'] as const)('the timeline in %s names a sum that goes back,
   const title = (amount: number) =>
     orderEntryTitle({ number: '004217', event: 'back', amount }, caseWords(locale), locale);
   expect(title(10_000)).toContain('₹100');
-  expect(title(0)).toMatch(/: (?:nothing is due any more|अब कुछ बाकी नहीं)$/);
+  expect(title(0)).toMatch(/: (?:nothing left to pay|अब कुछ बाकी नहीं)$/);
 });

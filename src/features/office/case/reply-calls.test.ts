@@ -150,7 +150,7 @@ test('a number that the message mentions is offered as what it is, and not said 
   expect(of.mentions).toBe('The message contains +919876543210. It is not recorded as this customer’s number.');
   expect(of.noPhone).toBe('');
   const stopped = await mentions.press('reply', { body: promise });
-  expect(stopped.notice?.text).toContain('The message mentions +919876543210. If it is theirs, add it to the case.');
+  expect(stopped.notice?.text).toContain('The message contains +919876543210. If it is theirs, add it to the case.');
   const silent = await (await desk({ message: 'Aadhaar 9876 5432 1098' })).opened();
   expect([silent.noPhone, silent.mentions, silent.mentioned]).toEqual([words.noPhone, '', []]);
   const known = await (await desk({ phone: '+919123456789', message: 'or 9876543210' })).opened();

@@ -96,6 +96,6 @@ test('what one place fills is not filled in another of the same file', () => {
     return contentErrors(contentWords('en'), { ...of, parts }, edits, {})[`0.${key}.en`] ?? '';
   };
   expect(said('notice', 'We answer in {local}.')).not.toContain('{local}');
-  expect(said('news', 'We answer in {local}.')).toContain('nothing fills {local}');
-  expect(said('notice', 'We answer.')).toContain('nothing fills {local}');
+  expect(said('news', 'We answer in {local}.')).toContain('unknown placeholder {local}');
+  expect(said('notice', 'We answer.')).toContain('unknown placeholder {local}');
 });

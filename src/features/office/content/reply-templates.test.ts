@@ -96,7 +96,7 @@ test('a brace that is not closed is refused in every other document, too', () =>
     const sent = formSent(of).set(`${field}.en`, 'Call {phone now').set(`${field}.hi`, 'अभी phone} पर फ़ोन करें');
     const errors = errorsOf(sent, of);
     expect(Object.keys(errors)).toEqual([`${field}.en`, `${field}.hi`]);
-    expect(errors[`${field}.en`]).toContain('a brace is open in “{phone”');
+    expect(errors[`${field}.en`]).toContain('a brace is not closed in “{phone”');
     // A mark of mathematics in the same brackets is none of ours.
     expect(errorsOf(formSent(of).set(`${field}.en`, 'a [b] < c').set(`${field}.hi`, 'क [ख] < ग'), of)).toEqual({});
   }

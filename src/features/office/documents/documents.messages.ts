@@ -48,7 +48,7 @@ export const documentsMessages = defineMessages({
   igst: { en: 'IGST, rupees', hi: 'IGST, रुपये' },
   government: { en: 'Government fee', hi: 'सरकारी शुल्क' },
   total: { en: 'Total', hi: 'कुल' },
-  pdf: { en: 'PDF', hi: 'PDF' },
+  pdf: { en: 'PDF', hi: 'PDF फ़ाइल' },
   inEnglish: { en: 'English', hi: 'अंग्रेज़ी' },
   inHindi: { en: 'Hindi', hi: 'हिंदी' },
   show: { en: 'Show', hi: 'दिखाएँ' },

@@ -54,7 +54,7 @@ export const reportsMessages = defineMessages({
   byPage: { en: 'By page', hi: 'पेज के हिसाब से' },
   clerk: { en: 'Clerk', hi: 'क्लर्क' },
   service: { en: 'Service', hi: 'सेवा' },
-  key: { en: 'ID', hi: 'ID' },
+  key: { en: 'ID', hi: 'आईडी' },
   page: { en: 'Page', hi: 'पेज' },
   nobody: { en: 'unassigned', hi: 'किसी के पास नहीं' },
   rest: { en: 'none or other', hi: 'कोई नहीं, या बाकी सब' },

@@ -34,7 +34,7 @@ test('who is signed in is told inside the office that an address leads nowhere, 
     for (const prefix of ['', '/hi']) {
       const { status, headers, body } = await site.ask(prefix + path, options);
       expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-store']);
-      expect(body.toString()).toContain('Page not found');
+      expect(body.toString()).toContain('Nothing at this address');
     }
   }
   expect(asked.slice(0, 2)).toEqual([
