@@ -9,7 +9,7 @@ import { beforeRelease, expect, type Site, test } from './site.ts';
 const says = {
   en: {
     nothing: 'Page not found',
-    noDay: 'There is no such day',
+    noDay: 'does not exist',
     past: 'has passed. Choose today',
     nobody: 'Unassigned',
     heirs: 'Who takes over the appointments of',

@@ -9,7 +9,7 @@ const says = {
   en: {
     done: 'Done.',
     asked: 'The quote gives',
-    fee: 'RCMC with APEDA',
+    fee: 'APEDA RCMC',
     due: 'Please pay a government fee',
     instead: 'Replaces INV',
   },

@@ -9,7 +9,7 @@ const said = {
     alone: 'I accept the terms of service.',
     named: 'the government fees above',
     theirs: 'You pay this yourself, not through us: Domain, every year; Hosting, every year.',
-    ours: 'we pass the fee on in your name',
+    ours: 'we pay the fee to APEDA in your name',
     call: 'It mentions a call from us',
     lacking: 'No phone number given',
   },
