@@ -76,7 +76,7 @@ test('every government fee is in the total or named as left out, that of a later
   const pvt = price('private-limited-company', 'delhi');
   expect(pvt.isOpen).toBe(true);
   expect(pvt.excluded.map(({ en }) => en)).toContain(
-    'INC-20A after the bank account: ₹200 to ₹600, by authorised capital',
+    'INC-20A after the bank account: ₹200 to ₹600, depending on authorised capital',
   );
   expect(pvt.excluded.map(({ hi }) => hi)).toContain('बैंक खाते के बाद INC-20A: ₹200 से ₹600, अधिकृत पूँजी के हिसाब से');
   for (const { id, page } of serviceFiles.filter((each) => each.price)) {
@@ -101,7 +101,7 @@ test('every government fee is in the total or named as left out, that of a later
     name: { en: 'INC-20A after the bank account', hi: 'बैंक खाते के बाद INC-20A' },
   });
   expect(get('package-standard').excluded.map(({ en }) => en)).toContain(
-    'Private limited company: INC-20A after the bank account: ₹200 to ₹600, by authorised capital',
+    'Private limited company: INC-20A after the bank account: ₹200 to ₹600, depending on authorised capital',
   );
 });
 

@@ -1,5 +1,5 @@
 import { INDIA_ZONE } from '@/kernel/india-time.ts';
-import { dateTags } from '@/kernel/locale.ts';
+import { dateTags, defaultLocale, isLocale } from '@/kernel/locale.ts';
 
 /** Hindi says the part of the day instead of AM and PM. */
 const parts: Readonly<Record<string, { readonly dayPeriod: 'short' }>> = { hi: { dayPeriod: 'short' } };
@@ -10,12 +10,15 @@ const parts: Readonly<Record<string, { readonly dayPeriod: 'short' }>> = { hi: {
  */
 export function enhanceZones(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const lang = document.documentElement.lang === 'hi' ? 'hi' : 'en';
+  const { lang } = document.documentElement;
   const part = parts[lang] ?? {};
   const short = { hour: 'numeric', minute: '2-digit', numberingSystem: 'latn', ...part } as const;
   const long = { ...short, weekday: 'long', day: 'numeric', month: 'long' } as const;
   const say = (at: Date, format: Intl.DateTimeFormatOptions, zone?: string): string =>
-    new Intl.DateTimeFormat(dateTags[lang], { ...format, ...(zone ? { timeZone: zone } : {}) }).format(at);
+    new Intl.DateTimeFormat(dateTags[isLocale(lang) ? lang : defaultLocale], {
+      ...format,
+      ...(zone ? { timeZone: zone } : {}),
+    }).format(at);
   let isElsewhere = false;
   for (const place of document.querySelectorAll<HTMLElement>('[data-there]')) {
     const line = place.closest<HTMLElement>('[data-there-line]');

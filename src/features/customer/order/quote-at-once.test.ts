@@ -56,7 +56,7 @@ test('the fee of a later stage is named as left out in the quote, in its PDF and
   if (!quote) {
     throw new Error('the quote is not there');
   }
-  const fee = 'INC-20A after the bank account: ₹200 to ₹600, by authorised capital';
+  const fee = 'INC-20A after the bank account: ₹200 to ₹600, depending on authorised capital';
   const shown = shownQuote(quote, 'en', now);
   expect(shown.notIncluded).toContain(fee);
   expect(shown.remarks).toEqual([orderWords('en').open]);
