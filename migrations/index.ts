@@ -61,6 +61,7 @@ import * as hashedTokens from './0171_hashed_tokens.ts';
 import * as appointmentTerms from './0180_appointment_terms.ts';
 import * as whatClerksTake from './0187_what_clerks_take.ts';
 import * as foundByIndex from './0188_found_by_index.ts';
+import * as jobs from './0190_jobs.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -129,4 +130,5 @@ export const migrations: Record<string, Migration> = {
   '0180_appointment_terms': appointmentTerms,
   '0187_what_clerks_take': whatClerksTake,
   '0188_found_by_index': foundByIndex,
+  '0190_jobs': jobs,
 };

@@ -30,6 +30,7 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   attention_notes: nothing('what the operator should look at'),
   backups: nothing('when a backup was made'),
   failed_requests: nothing('how many requests failed in an hour'),
+  jobs: nothing('when work beside the site was last done'),
   bank_lines: shown('narration', 'reference'),
   businesses: shown('name', 'gstin', 'address'),
   case_viewers: nothing('who of the office looks at a case'),

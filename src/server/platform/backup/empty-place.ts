@@ -19,6 +19,7 @@ const FILLED_BY_ITSELF = new Set([
   'backups',
   'failed_requests',
   'installation',
+  'jobs',
   'kysely_migration',
   'kysely_migration_lock',
   'limits',

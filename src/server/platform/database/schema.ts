@@ -37,6 +37,7 @@ export interface Schema
   backups: BackupRow;
   attention_notes: AttentionNoteRow;
   failed_requests: FailedRequestsRow;
+  jobs: JobRow;
   audit: AuditRow;
 }
 
@@ -249,4 +250,20 @@ interface FailedRequestsRow {
   /** Epoch milliseconds of its beginning. */
   hour: number;
   requests: number;
+}
+
+/** Work that is done again and again: see jobs/open-jobs.ts. */
+export interface JobRow {
+  name: string;
+  /** Of the run that is under way; it stays when its process was killed. */
+  lease_token: string | null;
+  /** Until when no other process may run it. */
+  leased_until: number | null;
+  /** Which process ran it last: random, new with each start. */
+  process: string | null;
+  began_at: number | null;
+  ended_at: number | null;
+  /** Why its last run failed; null when it did not. */
+  last_error: string | null;
+  next_at: number;
 }

@@ -1,0 +1,271 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { startChild } from '../../../../tests/support/child-process.ts';
+import { afterThisTest, describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import type { Database } from '../database/schema.ts';
+import type { Log } from '../log/log.ts';
+import { type Job, LoggedFailure } from './job.ts';
+import { type JobsOptions, openJobs } from './open-jobs.ts';
+
+const NOON = Date.parse('2026-11-22T12:00:00Z');
+const HOUR = 3_600_000;
+
+type Line = [level: string, sentence: string];
+
+/** A log that keeps what it is told. */
+function keptLog() {
+  const lines: Line[] = [];
+  const at = (level: string) => (_facts: unknown, sentence: string) => void lines.push([level, sentence]);
+  const log = { info: at('info'), warn: at('warn'), error: at('error') } as unknown as Log;
+  return { log, lines };
+}
+
+/** A process with one job, which is stopped after the test. */
+function started(db: Database, job: Partial<Job>, options: Partial<JobsOptions> = {}) {
+  const { log, lines } = keptLog();
+  const jobs = openJobs({ db, log, everyMs: 5, ...options });
+  const added = jobs.add({
+    name: 'refunds',
+    everyMs: HOUR,
+    failure: 'it failed; it is tried again',
+    run: async () => {},
+    ...job,
+  });
+  afterThisTest(() => jobs.stop());
+  jobs.start();
+  return { jobs, lines, wake: added.wake };
+}
+
+const row = (db: Database) => db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
+
+/** A promise, and what ends it. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+describeOnEachEngine('jobs', ({ open, newStorage }) => {
+  test('one runs at the start, then when it is due, and says when it ran and when it runs next', async () => {
+    const db = await open();
+    let time = NOON;
+    const run = vi.fn(async () => {});
+    started(db, { run }, { now: () => time });
+    await vi.waitFor(async () => expect(await row(db)).toMatchObject({ ended_at: NOON }), 10_000);
+    expect(await row(db)).toMatchObject({ began_at: NOON, next_at: NOON + HOUR, last_error: null, lease_token: null });
+    time += HOUR - 1;
+    await sleep(50);
+    expect(run).toHaveBeenCalledTimes(1);
+    time += 1;
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 10_000);
+  });
+
+  test('one that does not run at the start runs when it is due', async () => {
+    const db = await open();
+    let time = NOON;
+    const run = vi.fn(async () => {});
+    started(db, { run, runsAtStart: false }, { now: () => time });
+    await vi.waitFor(async () => expect(await row(db)).toMatchObject({ next_at: NOON + HOUR }), 10_000);
+    await sleep(50);
+    expect(run).not.toHaveBeenCalled();
+    time += HOUR;
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 10_000);
+  });
+
+  test('of two processes one runs it, and a wake-up meanwhile has it run once more', async () => {
+    const storage = await newStorage();
+    const one = await open(storage);
+    const { open: finish, opened } = gate();
+    const first = vi.fn(() => opened);
+    started(one, { run: first });
+    await vi.waitFor(() => expect(first).toHaveBeenCalled(), 10_000);
+    const run = vi.fn(async () => {});
+    const other = started(await open(storage), { run, runsAtStart: false });
+    other.wake();
+    await sleep(100);
+    expect(run).not.toHaveBeenCalled();
+    finish();
+    // Either of them may: what counts is that a run begins after the wake-up.
+    await vi.waitFor(() => expect(first.mock.calls.length + run.mock.calls.length).toBe(2), 10_000);
+    await sleep(50);
+    expect(first.mock.calls.length + run.mock.calls.length).toBe(2);
+  });
+
+  test('a wake-up while it runs has it run once more, however many there were', async () => {
+    const db = await open();
+    const { open: finish, opened } = gate();
+    const run = vi.fn(() => opened);
+    const { wake } = started(db, { run });
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
+    wake();
+    wake();
+    finish();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 10_000);
+    await sleep(50);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  test('an error is logged once, noted, and tried again; that it works again is logged, too', async () => {
+    const db = await open();
+    let isBroken = true;
+    const run = vi.fn(async () => {
+      if (isBroken) {
+        throw new Error('the printer burns at asha@example.in');
+      }
+    });
+    const { lines } = started(db, { run, everyMs: 10 });
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3), 10_000);
+    const failed = ['error', 'it failed; it is tried again'];
+    expect(lines).toEqual([failed]);
+    expect(await row(db)).toMatchObject({ last_error: 'the printer burns at <address>' });
+    isBroken = false;
+    await vi.waitFor(async () => expect(await row(db)).toMatchObject({ last_error: null }), 10_000);
+    await vi.waitFor(() => expect(lines).toEqual([failed, ['info', 'What had failed works again.']]), 10_000);
+  });
+
+  test('what the job has logged is noted and not logged again', async () => {
+    const db = await open();
+    const { lines } = started(db, { run: () => Promise.reject(new LoggedFailure(new Error('out of ink'))) });
+    await vi.waitFor(async () => expect(await row(db)).toMatchObject({ last_error: 'out of ink' }), 10_000);
+    expect(lines).toEqual([]);
+  });
+
+  test('what went well in another process is told to this one, and nothing else is', async () => {
+    const storage = await newStorage();
+    const db = await open(storage);
+    const wentWellElsewhere = vi.fn();
+    started(db, { runsAtStart: false, wentWellElsewhere });
+    await vi.waitFor(() => row(db), 10_000);
+    let isBroken = true;
+    const run = async () => {
+      if (isBroken) {
+        throw new LoggedFailure(new Error('out of ink'));
+      }
+    };
+    const other = started(await open(storage), { run });
+    await vi.waitFor(async () => expect(await row(db)).toMatchObject({ last_error: 'out of ink' }), 10_000);
+    await sleep(50);
+    expect(wentWellElsewhere).not.toHaveBeenCalled();
+    isBroken = false;
+    other.wake();
+    await vi.waitFor(() => expect(wentWellElsewhere).toHaveBeenCalledTimes(1), 10_000);
+  });
+
+  test('a stop waits for what is under way, tells it to break off, and leaves it due', async () => {
+    const db = await open();
+    const steps: string[] = [];
+    const run: Job['run'] = async ({ signal }) => {
+      steps.push('begins');
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      await sleep(30);
+      steps.push('ends');
+    };
+    const { jobs, lines, wake } = started(db, { run });
+    await vi.waitFor(() => expect(steps).toEqual(['begins']), 10_000);
+    wake();
+    await jobs.stop();
+    expect(steps).toEqual(['begins', 'ends']);
+    const { next_at, lease_token } = await row(db);
+    expect(lease_token).toBeNull();
+    expect(next_at).toBeLessThanOrEqual(Date.now());
+    wake();
+    await sleep(30);
+    expect([steps, lines]).toEqual([['begins', 'ends'], []]);
+  });
+
+  test('a clock that was ahead delays nothing: neither what it dated nor what it leased', async () => {
+    const db = await open();
+    let time = NOON + 24 * HOUR;
+    const { open: finish, opened } = gate();
+    const stuck = vi.fn(() => opened);
+    started(db, { run: stuck }, { now: () => time });
+    await vi.waitFor(() => expect(stuck).toHaveBeenCalled(), 10_000);
+    // Its clock is put right, and the lease ends a day later than it should.
+    time = NOON;
+    const run = vi.fn(async () => {});
+    started(db, { run, runsAtStart: false }, { now: () => NOON });
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
+    finish();
+    await vi.waitFor(async () => expect(await row(db)).toMatchObject({ ended_at: NOON, lease_token: null }), 10_000);
+    await db
+      .updateTable('jobs')
+      .set({ next_at: NOON + 24 * HOUR })
+      .execute();
+    const runs = run.mock.calls.length + stuck.mock.calls.length;
+    await vi.waitFor(() => expect(run.mock.calls.length + stuck.mock.calls.length).toBeGreaterThan(runs), 10_000);
+  });
+
+  test('a process that lost its lease is told, and changes nothing of the run of the other', async () => {
+    const db = await open();
+    let broken: AbortSignal | undefined;
+    const { open: finish, opened } = gate();
+    const run: Job['run'] = ({ signal }) => {
+      broken ??= signal;
+      return opened;
+    };
+    started(db, { run }, { leaseMs: 100 });
+    await vi.waitFor(() => expect(broken).toBeDefined(), 10_000);
+    const until = Date.now() + HOUR;
+    await db.updateTable('jobs').set({ lease_token: 'of another', leased_until: until, process: 'another' }).execute();
+    await vi.waitFor(() => expect(broken?.aborted).toBe(true), 10_000);
+    finish();
+    await sleep(50);
+    expect(await row(db)).toMatchObject({ ended_at: null, process: expect.any(String) });
+  });
+
+  test('while the database is away one line says so, and all goes on afterwards', async () => {
+    const db = await open();
+    const run = vi.fn(async () => {});
+    const { lines } = started(db, { run, everyMs: 10 });
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), 10_000);
+    await db.schema.alterTable('jobs').renameTo('jobs_away').execute();
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
+    await sleep(100);
+    const away: Line = ['error', 'what is due cannot be looked up just now; it is tried again'];
+    expect(lines).toEqual([away]);
+    await db.schema.alterTable('jobs_away').renameTo('jobs').execute();
+    const before = run.mock.calls.length;
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(before), 10_000);
+  });
+});
+
+describeOnEachEngine('jobs of several processes', ({ open, newStorage }) => {
+  test('two run one job: never both at once', async () => {
+    const storage = await newStorage();
+    await open(storage);
+    const children = [1, 2].map(() => startChild('job-process.ts', storage, '60000', '15', '20'));
+    await Promise.all(children.map((child) => child.printed(6)));
+    await Promise.all(children.map((child) => child.end('SIGTERM')));
+    const runs = children
+      .flatMap(({ lines }) => lines.map((line) => ({ line, at: Number(line.split(' ')[1]) })))
+      .sort((a, b) => a.at - b.at || (a.line < b.line ? 1 : -1));
+    const kinds = runs.map(({ line }) => line.split(' ')[0]);
+    expect(kinds).toEqual(runs.map((_, index) => (index % 2 === 0 ? 'begins' : 'ends')));
+  });
+
+  test('one is killed in between: the other takes the job when the lease has ended, and not before', async () => {
+    const storage = await newStorage();
+    const db = await open(storage);
+    const killed = startChild('job-process.ts', storage, '1500', '60000');
+    await killed.printed(1);
+    await killed.end('SIGKILL');
+    const { leased_until } = await row(db);
+    const run = vi.fn(async () => {});
+    let ranAt = 0;
+    started(
+      db,
+      {
+        run: async () => {
+          ranAt = Date.now();
+          await run();
+        },
+      },
+      { leaseMs: 1500 },
+    );
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 10_000);
+    expect(ranAt).toBeGreaterThanOrEqual(leased_until ?? Number.POSITIVE_INFINITY);
+    await vi.waitFor(async () => expect(await row(db)).toMatchObject({ lease_token: null, last_error: null }), 10_000);
+  });
+});

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, JobRow } from '../database/schema.ts';
+import { describeError } from '../errors/describe-error.ts';
+import type { Log } from '../log/log.ts';
+import { type Job, type JobName, LoggedFailure } from './job.ts';
+import {
+  askForJob,
+  endJob,
+  holdJob,
+  introduceJobs,
+  type JobLease,
+  mayBeTaken,
+  releaseJob,
+  takeJob,
+} from './job-lease.ts';
+
+/** The jobs of a process. */
+export interface Jobs {
+  /** Adds a job; it runs once `start` was called. */
+  add(job: Job): AddedJob;
+  /** Runs what is to run at the start, and from then on what is due. */
+  start(): void;
+  /** Which jobs were added, in the order in which they were. */
+  names(): JobName[];
+  /** Finishes what is under way; what takes long is told to break off. */
+  stop(): Promise<void>;
+}
+
+export interface AddedJob {
+  /** Runs the job now, or once more after the run that is under way, in whichever process. */
+  wake(): void;
+}
+
+export interface JobsOptions {
+  readonly db: Database;
+  readonly log: Log;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  /** How often to look for what is due. Milliseconds, default two seconds. */
+  readonly everyMs?: number;
+  /** How long a process that runs a job may be silent before another takes over. Milliseconds, default one minute. */
+  readonly leaseMs?: number;
+}
+
+interface Entry {
+  readonly job: Job;
+  running: Promise<void> | undefined;
+  /** Wanted again after the run that is under way. */
+  isWanted: boolean;
+  /** What the log was told last, until a run went well. */
+  logged: string | undefined;
+  /** When the last run of another process ended that this one has seen. */
+  elsewhereAt: number | null;
+}
+
+/**
+ * One runner for everything that is done again and again. Each process of the site has one, and a lease in the database says which of
+ * them runs a job. A run that fails is logged, once for each cause, and tried again when the job is due.
+ */
+export function openJobs(options: JobsOptions): Jobs {
+  const { db, log, now = Date.now, everyMs = 2000, leaseMs = 60_000 } = options;
+  const process = randomUUID();
+  const stopping = new AbortController();
+  const entries: Entry[] = [];
+  let isStarted = false;
+  let isAway = false;
+  let looking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    const rows = await db.selectFrom('jobs').selectAll().execute();
+    isAway = false;
+    for (const entry of entries) {
+      const row = rows.find(({ name }) => name === entry.job.name);
+      if (row) {
+        lookAt(entry, row);
+      } else {
+        await introduceJobs(db, [entry.job], now());
+      }
+    }
+  }
+
+  function lookAt(entry: Entry, row: JobRow): void {
+    const { job } = entry;
+    const hasEnded = row.ended_at !== null && row.lease_token === null;
+    if (hasEnded && row.process !== process && row.ended_at !== entry.elsewhereAt) {
+      entry.elsewhereAt = row.ended_at;
+      if (row.last_error === null) {
+        job.wentWellElsewhere?.();
+      }
+    }
+    if (!entry.running && mayBeTaken(row, { everyMs: job.everyMs, leaseMs, now: now() })) {
+      begin(entry, false);
+    }
+  }
+
+  function begin(entry: Entry, isWanted: boolean): void {
+    if (stopping.signal.aborted) {
+      return;
+    }
+    entry.running = takeAndRun(entry, isWanted)
+      .catch(sayAway)
+      .finally(() => {
+        entry.running = undefined;
+        if (entry.isWanted) {
+          entry.isWanted = false;
+          begin(entry, true);
+        }
+      });
+  }
+
+  async function takeAndRun(entry: Entry, isWanted: boolean): Promise<void> {
+    const { job } = entry;
+    const at = now();
+    const lease = await takeJob(db, job, { process, leaseMs, now: at, isWanted });
+    if (lease) {
+      await runLeased(entry, lease, at);
+    } else if (isWanted) {
+      await askForJob(db, job.name, at);
+    }
+  }
+
+  async function runLeased(entry: Entry, lease: JobLease, at: number): Promise<void> {
+    const { job } = entry;
+    const lost = new AbortController();
+    const holding = setInterval(() => {
+      holdJob(db, lease, now() + leaseMs).then(
+        (isOurs) => isOurs || lost.abort(),
+        // The database is away; the end of the run says so.
+        () => {},
+      );
+    }, leaseMs / 4).unref();
+    const signal = AbortSignal.any([stopping.signal, lost.signal]);
+    try {
+      await job.run({ signal, now: at });
+      if (signal.aborted) {
+        return await releaseJob(db, lease, now());
+      }
+      await endJob(db, lease, { now: now(), error: null });
+      sayWell(entry);
+    } catch (error) {
+      if (signal.aborted) {
+        return await releaseJob(db, lease, now());
+      }
+      say(entry, error);
+      const cause = error instanceof LoggedFailure ? error.cause : error;
+      await endJob(db, lease, { now: now(), error: describeError(cause) });
+    } finally {
+      clearInterval(holding);
+    }
+  }
+
+  function say(entry: Entry, err: unknown): void {
+    const { name, failure, level = 'error' } = entry.job;
+    const why = describeError(err);
+    if (err instanceof LoggedFailure || entry.logged === why) {
+      return;
+    }
+    entry.logged = why;
+    log[level]({ err, job: name }, failure);
+  }
+
+  function sayWell(entry: Entry): void {
+    if (entry.logged !== undefined) {
+      entry.logged = undefined;
+      log.info({ job: entry.job.name }, 'What had failed works again.');
+    }
+  }
+
+  function sayAway(err: unknown): void {
+    if (!isAway && !stopping.signal.aborted) {
+      isAway = true;
+      log.error({ err }, 'what is due cannot be looked up just now; it is tried again');
+    }
+  }
+
+  function lookOnce(): void {
+    looking ??= look()
+      .catch(sayAway)
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+
+  async function begins(): Promise<void> {
+    const jobs = entries.map(({ job }) => job);
+    await introduceJobs(db, jobs, now());
+    for (const entry of entries) {
+      if (entry.running) {
+        entry.isWanted = true;
+      } else if (entry.job.runsAtStart !== false) {
+        begin(entry, true);
+      }
+    }
+  }
+
+  return {
+    add(job) {
+      const entry: Entry = { job, running: undefined, isWanted: false, logged: undefined, elsewhereAt: null };
+      entries.push(entry);
+      return {
+        wake() {
+          if (entry.running) {
+            entry.isWanted = true;
+          } else if (isStarted) {
+            begin(entry, true);
+          }
+        },
+      };
+    },
+    start() {
+      isStarted = true;
+      looking = begins()
+        .catch(sayAway)
+        .finally(() => {
+          looking = undefined;
+        });
+      timer = setInterval(lookOnce, everyMs).unref();
+    },
+    names: () => entries.map(({ job }) => job.name),
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await looking;
+      await Promise.all(entries.map(({ running }) => running));
+    },
+  };
+}
