@@ -16,6 +16,7 @@ import { startAdopting } from '../domains/cases/store/start-adopting.ts';
 import { PublishedSite } from '../domains/content/published-site.ts';
 import { type FirmFile, readFirmFile } from '../domains/orders/firm-file.ts';
 import type { LetterDesk } from '../domains/orders/letter-words.ts';
+import { addOrderReminders } from '../domains/orders/remind-of-orders.ts';
 import { startLetters } from '../domains/orders/write-letters.ts';
 import { clamd } from '../domains/papers/clamd.ts';
 import { type PaperScans, startPaperScans } from '../domains/papers/scan-pages.ts';
@@ -27,6 +28,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { type FileStore, openFileStore } from '../platform/files/file-store.ts';
 import { type HeicPictures, openHeic } from '../platform/files/heic/show-heic.ts';
 import { UploadGate } from '../platform/files/upload-gate.ts';
+import { type Jobs, openJobs } from '../platform/jobs/open-jobs.ts';
 import { Attention } from '../platform/log/attention.ts';
 import { type Log, openLog } from '../platform/log/log.ts';
 import { openMailTransport } from '../platform/mail/open-mail-transport.ts';
@@ -49,6 +51,8 @@ export interface AppContext {
   readonly uploads: UploadGate;
   /** Requests that failed. */
   readonly errors: ErrorCount;
+  /** Everything that is done again and again. */
+  readonly jobs: Pick<Jobs, 'names'>;
   /** Sessions of those who sign in. */
   readonly accounts: Accounts;
   /** Reads mails that came in; undefined where none are taken. */
@@ -101,10 +105,12 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     readsAnswers: readsMails,
     onSettled: followMail,
   });
+  const jobs = openJobs({ db, log });
   const isReady = readinessCheck(db, env, attention);
   const missingBuild = dist ? watchBuild(dist, attention) : undefined;
   const backups = startNightlyBackups({ env, db, log, attention });
   const retention = startRetention({ db, files, log, attention, builtAt, env });
+  addOrderReminders({ jobs, db, builtAt });
   const adopting = startAdopting(db, log);
   const payments = startPayments({ env, db, log, attention });
   const scanner = env.clamdUrl ? clamd(env.clamdUrl) : undefined;
@@ -155,12 +161,14 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     watchBackup: () => backups.detail(),
   });
 
+  jobs.start();
   let hours = Promise.resolve();
   let closing: Promise<void> | undefined;
   async function closeAll(): Promise<void> {
     await watch.stop();
     await published.stop();
     await hours;
+    await jobs.stop();
     await fetching?.stop();
     await mailsIn?.stop();
     await payments.stop();
@@ -183,6 +191,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     attention,
     uploads,
     errors,
+    jobs,
     mailsIn,
     payments,
     paperScans,

@@ -2,7 +2,6 @@ import { forgetOldSignIns } from '../../domains/accounts/forget-old-sign-ins.ts'
 import { forgetOldEntries } from '../../domains/audit/record.ts';
 import { forgetUnplacedMails } from '../../domains/cases/mails/forget-mails.ts';
 import { forgetOldQuotes } from '../../domains/orders/find-quote.ts';
-import { sendReminders } from '../../domains/orders/reminders.ts';
 import { forgetOldSearches } from '../../domains/searches/count-fruitless-search.ts';
 import { checkClock } from '../../platform/clock/clock-guard.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -103,9 +102,6 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
     await attempt('old sessions were not deleted', () => forgetOldSignIns(db, now));
     await attempt('old entries of the audit log were not deleted', () => forgetOldEntries(db, now));
     await attempt('old quotes were not deleted', () => forgetOldQuotes(db, now));
-    await attempt('reminders were not sent', async () => {
-      await sendReminders(db, now);
-    });
     await attempt('old searches were not deleted', () => forgetOldSearches(db, now));
   }
   const { env } = desk;

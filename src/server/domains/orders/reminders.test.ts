@@ -1,17 +1,14 @@
-import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { describeOnEachEngine, newFolder } from '../../../../tests/support/each-engine.ts';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { erase } from '../../across/erasure/erase.ts';
 import { withdrawConsent } from '../../across/erasure/withdraw.ts';
-import { forget } from '../../across/retention/retention.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { openFileStore } from '../../platform/files/file-store.ts';
-import { Attention } from '../../platform/log/attention.ts';
 import { subjectOfMailbox } from '../cases/store/find-subject.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { finishStage } from './change-order.ts';
+import { sendRemindersOnTime } from './remind-of-orders.ts';
 import { readRule, ruleText, whenDue } from './reminder-rule.ts';
 import { type PlannedReminder, sendReminders, wantReminders } from './reminders.ts';
 
@@ -139,14 +136,12 @@ describeOnEachEngine('reminders after delivery', ({ open, newStorage }) => {
 
   test('nothing goes out on a doubted clock, and all of it once somebody has looked', async () => {
     const db = await open();
-    const dataDir = await newFolder();
-    const files = await openFileStore({ dataDir, s3: undefined }, 'an-id');
     await delivery(db, true);
-    const desk = { db, files, log: pino({ enabled: false }), attention: new Attention() };
-    const at = ten('2026-12-08');
-    await forget({ ...desk, builtAt: at + 11 * 24 * 3_600_000 }, at, false);
+    const now = ten('2026-12-08');
+    const early = sendRemindersOnTime(db, { now, builtAt: now + 11 * 24 * 3_600_000 });
+    await expect(early).rejects.toThrow('the site was built');
     expect(await written(db)).toEqual([]);
-    await forget({ ...desk, builtAt: at - 3_600_000 }, at, false);
+    expect(await sendRemindersOnTime(db, { now, builtAt: now - 3_600_000 })).toBe(1);
     expect(await written(db)).toEqual([{ subject: 'about returns' }]);
   });
 

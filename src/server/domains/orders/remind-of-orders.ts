@@ -1,0 +1,35 @@
+import { checkClock } from '../../platform/clock/clock-guard.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Jobs } from '../../platform/jobs/open-jobs.ts';
+import { sendReminders } from './reminders.ts';
+
+const HOUR = 60 * 60_000;
+
+/** Times: epoch milliseconds. */
+interface Reading {
+  readonly now: number;
+  /** When the site was built. */
+  readonly builtAt: number | undefined;
+}
+
+/**
+ * Sends the reminders of orders that are due. While the clock is doubted none goes out: they wait until it is right again.
+ * @throws Error when the clock is doubted
+ */
+export async function sendRemindersOnTime(db: Database, reading: Reading): Promise<number> {
+  const doubt = await checkClock(db, reading);
+  if (doubt !== undefined) {
+    throw new Error(`The clock is doubted: ${doubt}.`);
+  }
+  return sendReminders(db, reading.now);
+}
+
+/** Reminds customers of what is due of their orders, every hour. */
+export function addOrderReminders({ jobs, db, builtAt }: { jobs: Jobs; db: Database } & Pick<Reading, 'builtAt'>) {
+  jobs.add({
+    name: 'order-reminders',
+    everyMs: HOUR,
+    failure: 'reminders of orders were not sent; it is tried again in an hour',
+    run: ({ now }) => sendRemindersOnTime(db, { now, builtAt }),
+  });
+}
