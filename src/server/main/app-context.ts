@@ -3,7 +3,7 @@ import { type Readiness, readinessCheck } from '../across/health/readiness.ts';
 import { watchBuild } from '../across/health/served-build.ts';
 import { startWatch } from '../across/health/start-watch.ts';
 import { openReports, type Reports } from '../across/reports/reports.ts';
-import { startRetention } from '../across/retention/retention.ts';
+import { addRetention } from '../across/retention/retention.ts';
 import { type BuiltSamples, readSamples } from '../across/samples/samples.ts';
 import { type Accounts, openAccounts } from '../domains/accounts/accounts.ts';
 import { startReminders } from '../domains/appointments/start-reminders.ts';
@@ -109,7 +109,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const isReady = readinessCheck(db, env, attention);
   const missingBuild = dist ? watchBuild(dist, attention) : undefined;
   const backups = startNightlyBackups({ env, db, log, attention });
-  const retention = startRetention({ db, files, log, attention, builtAt, env });
+  addRetention({ jobs, db, files, log, attention, builtAt, env });
   addOrderReminders({ jobs, db, builtAt });
   const adopting = startAdopting(db, log);
   const payments = startPayments({ env, db, log, attention });
@@ -175,7 +175,6 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await paperScans.stop();
     await letters.stop();
     await reminders.stop();
-    await retention.stop();
     await adopting.stop();
     await backups.stop();
     await outbox.stop();

@@ -7,6 +7,8 @@ import { checkClock } from '../../platform/clock/clock-guard.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { tendUploads } from '../../platform/files/tend-uploads.ts';
+import { LoggedFailure } from '../../platform/jobs/job.ts';
+import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import { forgetExpiredLimits } from '../../platform/limits/limiter.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -34,42 +36,58 @@ export interface RetentionDesk {
   readonly env?: Pick<Env, 'dataDir' | 'backup'>;
 }
 
-/** Deletes what is kept no longer, for as long as the process runs. */
-export function startRetention(desk: RetentionDesk): { stop(): Promise<void> } {
-  const { db, log } = desk;
+/** Deletes what is kept no longer, every hour, and limits that have expired, every minute. */
+export function addRetention(desk: RetentionDesk & { readonly jobs: Jobs }): void {
+  const { jobs, db, attention } = desk;
   const startedAt = performance.now();
-  const cleaning = setInterval(() => {
-    forgetExpiredLimits(db, Date.now()).catch((err) => log.warn({ err }, 'expired limits were not deleted'));
-  }, CLEANING_MS).unref();
-  let running = Promise.resolve();
-  const tendNow = () => {
-    // In its first hour a process with a wrong database or a wrong disk is found out by people.
-    const isSettled = performance.now() - startedAt >= TENDING_MS;
-    running = running.then(() => forget(desk, Date.now(), isSettled));
-  };
-  tendNow();
-  const tending = setInterval(tendNow, TENDING_MS).unref();
-  return {
-    async stop() {
-      clearInterval(cleaning);
-      clearInterval(tending);
-      await running;
+  jobs.add({
+    name: 'expired-limits',
+    everyMs: CLEANING_MS,
+    runsAtStart: false,
+    failure: 'expired limits were not deleted',
+    level: 'warn',
+    run: ({ now }) => forgetExpiredLimits(db, now),
+  });
+  jobs.add({
+    name: 'retention',
+    everyMs: TENDING_MS,
+    failure: 'what is old was not deleted; it is tried again in an hour',
+    async run({ now }) {
+      // In its first hour a process with a wrong database or a wrong disk is found out by people.
+      const trouble = await forget(desk, now, performance.now() - startedAt >= TENDING_MS);
+      if (trouble !== undefined) {
+        throw new LoggedFailure(trouble);
+      }
+      if (attention.has('uploads')) {
+        throw new LoggedFailure(new Error('No upload is swept.'));
+      }
     },
-  };
+    wentWellElsewhere() {
+      attention.clear('clock');
+      attention.clear('uploads');
+    },
+  });
 }
 
 /**
  * One round. What fails is logged and tried again in the next.
  * @param now epoch milliseconds
  * @param isSettled whether the process runs for an hour, and may sweep the store of uploads
+ * @returns the first trouble; undefined when all went well
  */
-export async function forget(desk: RetentionDesk, now: number, isSettled: boolean): Promise<void> {
+export async function forget(desk: RetentionDesk, now: number, isSettled: boolean): Promise<unknown> {
   const { db, log, attention } = desk;
+  let trouble: unknown;
   const attempt = (what: string, work: () => Promise<unknown>) =>
-    work().catch((err) => log.error({ err }, `${what}; it is tried again in an hour`));
+    work().catch((err) => {
+      trouble ??= err;
+      log.error({ err }, `${what}; it is tried again in an hour`);
+    });
   let isSure = false;
   await attempt('the clock could not be checked, so nothing is deleted', async () => {
-    isSure = await isClockSure(desk, now);
+    const doubt = await findDoubt(desk, now);
+    isSure = doubt === undefined;
+    trouble = isSure ? undefined : new Error(`The clock is doubted: ${doubt}.`);
   });
   if (isSure) {
     await attempt('old inquiries were not deleted', async () => {
@@ -118,9 +136,10 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
       throw error;
     }),
   );
+  return trouble;
 }
 
-async function isClockSure({ db, log, attention, builtAt }: RetentionDesk, now: number): Promise<boolean> {
+async function findDoubt({ db, log, attention, builtAt }: RetentionDesk, now: number): Promise<string | undefined> {
   const doubt = await checkClock(db, { now, builtAt });
   if (doubt === undefined) {
     attention.clear('clock');
@@ -130,5 +149,5 @@ async function isClockSure({ db, log, attention, builtAt }: RetentionDesk, now: 
       `Nothing old is deleted, because ${doubt}. Look at the machine's date; when it is right, run: ${ourCommand('confirm-clock')}`,
     );
   }
-  return doubt === undefined;
+  return doubt;
 }
