@@ -6,7 +6,7 @@ import { openReports, type Reports } from '../across/reports/reports.ts';
 import { addRetention } from '../across/retention/retention.ts';
 import { type BuiltSamples, readSamples } from '../across/samples/samples.ts';
 import { type Accounts, openAccounts } from '../domains/accounts/accounts.ts';
-import { startReminders } from '../domains/appointments/start-reminders.ts';
+import { addAppointmentReminders } from '../domains/appointments/remind-of-appointments.ts';
 import { followHours } from '../domains/cases/handling/follow-hours.ts';
 import { followMail } from '../domains/cases/handling/follow-mail.ts';
 import { openSentAlong, type SentAlong } from '../domains/cases/mails/read-sent-along.ts';
@@ -115,7 +115,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const payments = startPayments({ env, db, log, attention });
   const scanner = env.clamdUrl ? clamd(env.clamdUrl) : undefined;
   const paperScans = startPaperScans({ db, files, log, attention, scanner });
-  const reminders = startReminders({ db, log, builtAt, wake: () => outbox.wake() });
+  addAppointmentReminders({ jobs, db, log, builtAt, wake: () => outbox.wake() });
 
   const uploads = new UploadGate(files.incoming);
   let lettersOf: LetterDesk | undefined = dist ? letterDeskOf(dist) : undefined;
@@ -174,7 +174,6 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await payments.stop();
     await paperScans.stop();
     await letters.stop();
-    await reminders.stop();
     await adopting.stop();
     await backups.stop();
     await outbox.stop();

@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database/schema.ts';
+import type { Jobs } from '../../platform/jobs/open-jobs.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { sendDueReminders } from './reminders.ts';
+
+const LOOK_MS = 30_000;
+
+/** Looks for due reminders of appointments every half minute, and once at the start. @param builtAt as for the clock's guard */
+export function addAppointmentReminders(desk: {
+  readonly jobs: Jobs;
+  readonly db: Database;
+  readonly log: Log;
+  readonly builtAt: number | undefined;
+  /** Of the outbox. */
+  readonly wake: () => void;
+}): void {
+  const { jobs, db, log, builtAt, wake } = desk;
+  jobs.add({
+    name: 'appointment-reminders',
+    everyMs: LOOK_MS,
+    failure: 'reminders of appointments were not sent; it is tried again',
+    async run({ now }) {
+      if ((await sendDueReminders(db, { now, builtAt, log })) > 0) {
+        wake();
+      }
+    },
+  });
+}
