@@ -17,7 +17,7 @@ import { PublishedSite } from '../domains/content/published-site.ts';
 import { type FirmFile, readFirmFile } from '../domains/orders/firm-file.ts';
 import type { LetterDesk } from '../domains/orders/letter-words.ts';
 import { addOrderReminders } from '../domains/orders/remind-of-orders.ts';
-import { startLetters } from '../domains/orders/write-letters.ts';
+import { addLetters } from '../domains/orders/write-letters.ts';
 import { clamd } from '../domains/papers/clamd.ts';
 import { type PaperScans, startPaperScans } from '../domains/papers/scan-pages.ts';
 import { type Payments, startPayments } from '../domains/payments/start-payments.ts';
@@ -119,9 +119,9 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
 
   const uploads = new UploadGate(files.incoming);
   let lettersOf: LetterDesk | undefined = dist ? letterDeskOf(dist) : undefined;
-  const letters = startLetters({
+  addLetters({
+    jobs,
     db,
-    log,
     siteUrl: env.siteUrl,
     desk: () => lettersOf,
     wakeOutbox: () => outbox.wake(),
@@ -173,7 +173,6 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await mailsIn?.stop();
     await payments.stop();
     await paperScans.stop();
-    await letters.stop();
     await adopting.stop();
     await backups.stop();
     await outbox.stop();

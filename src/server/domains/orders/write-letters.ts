@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import { type LetterDesk, letterMail } from './letter-words.ts';
 import { holdOrder, mailAbout } from './with-order.ts';
 
@@ -48,41 +48,25 @@ export async function writeLetters(
   return written;
 }
 
-/** What writes letters beside the site. */
-export interface Letters {
-  /** Look for letters now. */
-  wake(): void;
-  stop(): Promise<void>;
-}
-
-/** @param work.desk what the firm says; undefined while that is not known: then letters wait */
-export function startLetters(work: {
+/** Writes letters beside the site. @param work.desk what the firm says; undefined while that is not known: then letters wait */
+export function addLetters(work: {
+  readonly jobs: Jobs;
   readonly db: Database;
-  readonly log: Log;
   readonly siteUrl: string | undefined;
   readonly desk: () => LetterDesk | undefined;
   /** After mails were written. */
   readonly wakeOutbox: () => void;
-}): Letters {
-  const { db, log, siteUrl } = work;
-  let running = Promise.resolve();
-  const wake = (): void => {
-    running = running
-      .then(async () => {
-        const desk = work.desk();
-        if (desk && (await writeLetters(db, desk, siteUrl, Date.now())) > 0) {
-          work.wakeOutbox();
-        }
-      })
-      .catch((err: unknown) => log.error({ err }, 'letters about orders could not be written; it is tried again'));
-  };
-  wake();
-  const round = setInterval(wake, ROUND).unref();
-  return {
-    wake,
-    async stop() {
-      clearInterval(round);
-      await running;
+}): void {
+  const { jobs, db, siteUrl } = work;
+  jobs.add({
+    name: 'order-letters',
+    everyMs: ROUND,
+    failure: 'letters about orders could not be written; it is tried again',
+    async run({ now }) {
+      const desk = work.desk();
+      if (desk && (await writeLetters(db, desk, siteUrl, now)) > 0) {
+        work.wakeOutbox();
+      }
     },
-  };
+  });
 }
