@@ -19,7 +19,7 @@ import type { LetterDesk } from '../domains/orders/letter-words.ts';
 import { addOrderReminders } from '../domains/orders/remind-of-orders.ts';
 import { addLetters } from '../domains/orders/write-letters.ts';
 import { clamd } from '../domains/papers/clamd.ts';
-import { type PaperScans, startPaperScans } from '../domains/papers/scan-pages.ts';
+import { type PaperScans, addPaperScans } from '../domains/papers/scan-pages.ts';
 import { type Payments, startPayments } from '../domains/payments/start-payments.ts';
 import { startNightlyBackups } from '../platform/backup/start-nightly-backups.ts';
 import { databaseId } from '../platform/database/installation.ts';
@@ -114,7 +114,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const adopting = startAdopting(db, log);
   const payments = startPayments({ env, db, log, attention });
   const scanner = env.clamdUrl ? clamd(env.clamdUrl) : undefined;
-  const paperScans = startPaperScans({ db, files, log, attention, scanner });
+  const paperScans = addPaperScans({ jobs, db, files, log, attention, scanner });
   addAppointmentReminders({ jobs, db, log, builtAt, wake: () => outbox.wake() });
 
   const uploads = new UploadGate(files.incoming);
@@ -172,7 +172,6 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await fetching?.stop();
     await mailsIn?.stop();
     await payments.stop();
-    await paperScans.stop();
     await adopting.stop();
     await backups.stop();
     await outbox.stop();

@@ -27,7 +27,7 @@ async function aDesk(db: Database, scannerUrl?: string) {
     woken += 1;
   };
   const scanner = scannerUrl === undefined ? undefined : clamd(scannerUrl, 2000);
-  const desk = { db, files, log: openLog({ logLevel: 'silent' }), paperScans: { scanner, wake, stop: async () => {} } };
+  const desk = { db, files, log: openLog({ logLevel: 'silent' }), paperScans: { scanner, wake } };
   const file = async (content: string | Buffer, type: string, name = 'page'): Promise<ReceivedFile> => {
     const path = join(dataDir, crypto.randomUUID());
     await writeFile(path, content);

@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/schema.ts';
 import { describeError } from '../../platform/errors/describe-error.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { LoggedFailure } from '../../platform/jobs/job.ts';
+import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { noteLetter } from '../orders/note-letter.ts';
@@ -92,30 +94,28 @@ const ROUND = 30_000;
 export interface PaperScans {
   readonly scanner: Scanner | undefined;
   wake(): void;
-  stop(): Promise<void>;
 }
 
 /** @param desk without a scanner nothing is looked at */
-export function startPaperScans(desk: Omit<ScanDesk, 'scanner'> & { scanner: Scanner | undefined }): PaperScans {
-  const { scanner, log } = desk;
+export function addPaperScans(
+  desk: Omit<ScanDesk, 'scanner'> & { readonly jobs: Jobs; readonly scanner: Scanner | undefined },
+): PaperScans {
+  const { jobs, scanner, attention } = desk;
   if (!scanner) {
-    return { scanner, wake() {}, stop: () => Promise.resolve() };
+    return { scanner, wake() {} };
   }
-  let running = Promise.resolve();
-  const wake = (): void => {
-    running = running
-      .then(() => scanPages({ ...desk, scanner }, Date.now()))
-      .then(() => {})
-      .catch((err: unknown) => log.warn({ err }, 'waiting papers could not be listed'));
-  };
-  wake();
-  const round = setInterval(wake, ROUND).unref();
-  return {
-    scanner,
-    wake,
-    async stop() {
-      clearInterval(round);
-      await running;
+  const { wake } = jobs.add({
+    name: 'paper-scans',
+    everyMs: ROUND,
+    failure: 'waiting papers could not be listed',
+    level: 'warn',
+    async run({ now }) {
+      await scanPages({ ...desk, scanner }, now);
+      if (attention.has('scanner')) {
+        throw new LoggedFailure(new Error('The virus scanner does not answer.'));
+      }
     },
-  };
+    wentWellElsewhere: () => attention.clear('scanner'),
+  });
+  return { scanner, wake };
 }
