@@ -12,7 +12,7 @@ import { followMail } from '../domains/cases/handling/follow-mail.ts';
 import { openSentAlong, type SentAlong } from '../domains/cases/mails/read-sent-along.ts';
 import { startFetching } from '../domains/cases/mails/start-fetching.ts';
 import { type MailsIn, startMailsIn } from '../domains/cases/mails/start-mails-in.ts';
-import { startAdopting } from '../domains/cases/store/start-adopting.ts';
+import { addAdopting } from '../domains/cases/store/add-adopting.ts';
 import { PublishedSite } from '../domains/content/published-site.ts';
 import { type FirmFile, readFirmFile } from '../domains/orders/firm-file.ts';
 import type { LetterDesk } from '../domains/orders/letter-words.ts';
@@ -111,7 +111,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const backups = startNightlyBackups({ env, db, log, attention });
   addRetention({ jobs, db, files, log, attention, builtAt, env });
   addOrderReminders({ jobs, db, builtAt });
-  const adopting = startAdopting(db, log);
+  addAdopting({ jobs, db, log });
   const payments = startPayments({ env, db, log, attention });
   const scanner = env.clamdUrl ? clamd(env.clamdUrl) : undefined;
   const paperScans = addPaperScans({ jobs, db, files, log, attention, scanner });
@@ -172,7 +172,6 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await fetching?.stop();
     await mailsIn?.stop();
     await payments.stop();
-    await adopting.stop();
     await backups.stop();
     await outbox.stop();
     mail.close();
