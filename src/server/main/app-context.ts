@@ -112,7 +112,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   addRetention({ jobs, db, files, log, attention, builtAt, env });
   addOrderReminders({ jobs, db, builtAt });
   addAdopting({ jobs, db, log });
-  const payments = startPayments({ env, db, log, attention });
+  const payments = startPayments({ jobs, env, db, log, attention });
   const scanner = env.clamdUrl ? clamd(env.clamdUrl) : undefined;
   const paperScans = addPaperScans({ jobs, db, files, log, attention, scanner });
   addAppointmentReminders({ jobs, db, log, builtAt, wake: () => outbox.wake() });
@@ -171,7 +171,6 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await jobs.stop();
     await fetching?.stop();
     await mailsIn?.stop();
-    await payments.stop();
     await backups.stop();
     await outbox.stop();
     mail.close();

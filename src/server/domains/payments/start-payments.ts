@@ -1,5 +1,6 @@
 import { nightDue } from '../../platform/backup/night.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Env } from '../../platform/settings/env.ts';
@@ -21,7 +22,6 @@ export interface Payments {
   wake(): void;
   /** Compares once more now, for whoever has mended something. @throws StorageUnavailable */
   compareAgain(by: ComparedBy): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Which providers are on is configuration: those whose keys are set. */
@@ -32,65 +32,62 @@ const providersOf = ({ razorpay, stripe }: Pick<Env, 'razorpay' | 'stripe'>): Pa
 
 /** Sends refunds every minute; compares the books with the providers every night, in one of the processes that share a database. */
 export function startPayments(desk: {
+  readonly jobs: Jobs;
   readonly env: Pick<Env, 'razorpay' | 'stripe'>;
   readonly db: Database;
   readonly log: Log;
   readonly attention: Attention;
 }): Payments {
-  const { db, log, attention } = desk;
+  const { jobs, db, log, attention } = desk;
   const providers = providersOf(desk.env);
   /** Of the comparison of which the log was told. */
   let toldOf = 0;
-  let isStopping = false;
-  let running = Promise.resolve();
-  const queue = (what: string, work: () => Promise<unknown>) => {
-    running = running.then(async () => {
-      if (isStopping) {
-        return;
+
+  async function tellDifferences(): Promise<void> {
+    const last = await lastDifferences(db);
+    if (!last || last.differences.length === 0) {
+      return attention.clear('payments');
+    }
+    const { length } = last.differences;
+    attention.note('payments', `${length} payments or invoices need a look: see /office/orders.`);
+    if (last.at === toldOf) {
+      return;
+    }
+    toldOf = last.at;
+    for (const each of last.differences) {
+      if (each.kind === 'invoice-late') {
+        log.warn(each, 'an invoice waits although the work has ended');
+      } else {
+        log.warn(each, 'payments and books do not agree');
       }
-      await work().catch((err) => log.error({ err }, `${what}; it is tried again`));
-    });
-  };
-  const refunds = () => queue('refunds could not be sent', () => sendRefunds({ db, log, providers }, Date.now()));
-  const compare = () =>
-    queue('the books could not be compared', async () => {
-      const now = Date.now();
+    }
+  }
+
+  const refunds = jobs.add({
+    name: 'refunds',
+    everyMs: LOOK_MS,
+    failure: 'refunds could not be sent; it is tried again',
+    run: ({ now }) => sendRefunds({ db, log, providers }, now),
+  });
+  const comparing = jobs.add({
+    name: 'reconciliation',
+    everyMs: COMPARE_MS,
+    failure: 'the books could not be compared; it is tried again',
+    async run({ now }) {
       await reconcileNight(db, providers, nightDue(now, COMPARE_AT), now);
-      // Another process may have done it; each says so.
-      const last = await lastDifferences(db);
-      if (!last || last.differences.length === 0) {
-        return attention.clear('payments');
-      }
-      const { length } = last.differences;
-      attention.note('payments', `${length} payments or invoices need a look: see /office/orders.`);
-      if (last.at === toldOf) {
-        return;
-      }
-      toldOf = last.at;
-      for (const each of last.differences) {
-        if (each.kind === 'invoice-late') {
-          log.warn(each, 'an invoice waits although the work has ended');
-        } else {
-          log.warn(each, 'payments and books do not agree');
-        }
-      }
-    });
-  refunds();
-  compare();
-  const looking = setInterval(refunds, LOOK_MS).unref();
-  const comparing = setInterval(compare, COMPARE_MS).unref();
+      await tellDifferences();
+    },
+    // Each process says what another one found.
+    wentWellElsewhere() {
+      tellDifferences().catch((err: unknown) => log.error({ err }, 'the books could not be compared; it is tried again'));
+    },
+  });
   return {
     providers,
-    wake: refunds,
+    wake: refunds.wake,
     async compareAgain(by) {
       await reconcileAgain(db, providers, by);
-      compare();
-    },
-    async stop() {
-      isStopping = true;
-      clearInterval(looking);
-      clearInterval(comparing);
-      await running;
+      comparing.wake();
     },
   };
 }
