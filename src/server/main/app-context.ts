@@ -108,7 +108,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const jobs = openJobs({ db, log });
   const isReady = readinessCheck(db, env, attention);
   const missingBuild = dist ? watchBuild(dist, attention) : undefined;
-  const backups = startNightlyBackups({ env, db, log, attention });
+  const backups = startNightlyBackups({ jobs, env, db, log, attention });
   addRetention({ jobs, db, files, log, attention, builtAt, env });
   addOrderReminders({ jobs, db, builtAt });
   addAdopting({ jobs, db, log });
@@ -171,7 +171,6 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await jobs.stop();
     await fetching?.stop();
     await mailsIn?.stop();
-    await backups.stop();
     await outbox.stop();
     mail.close();
     await db.destroy();

@@ -16,6 +16,7 @@ import { saveCaseWithUploads } from '../../../../tests/support/kept-things.ts';
 import { openAppContext } from '../../main/app-context.ts';
 import type { Database } from '../database/schema.ts';
 import { openFileStore } from '../files/file-store.ts';
+import { openJobs } from '../jobs/open-jobs.ts';
 import { Attention } from '../log/attention.ts';
 import { readEnv } from '../settings/env.ts';
 import type { BackupDetail } from './backup-detail.ts';
@@ -33,10 +34,20 @@ async function site({ newStorage, open }: Engine) {
   return { storage, folder, env, db, keys };
 }
 
-function started(options: Omit<NightlyOptions, 'log' | 'attention'>) {
-  const nightly = startNightlyBackups({ log, attention: new Attention(), everyMs: 10, now: () => NOON, ...options });
-  afterThisTest(() => nightly.stop());
-  return nightly;
+function started(options: Omit<NightlyOptions, 'jobs' | 'log' | 'attention'>) {
+  // The jobs go by the clock of the machine, the nights by that of the test.
+  const jobs = openJobs({ db: options.db, log, everyMs: 10 });
+  const { detail } = startNightlyBackups({
+    jobs,
+    log,
+    attention: new Attention(),
+    everyMs: 10,
+    now: () => NOON,
+    ...options,
+  });
+  jobs.start();
+  afterThisTest(() => jobs.stop());
+  return { detail, stop: () => jobs.stop() };
 }
 
 async function firstDetail({ detail }: { detail(): Promise<{ backup?: BackupDetail }> }): Promise<BackupDetail> {

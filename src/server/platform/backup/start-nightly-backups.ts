@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts';
+import type { Jobs } from '../jobs/open-jobs.ts';
 import type { Attention } from '../log/attention.ts';
 import type { Log } from '../log/log.ts';
 import type { Env } from '../settings/env.ts';
@@ -10,11 +11,11 @@ import { lastNight, takeNight } from './night-lease.ts';
 export interface NightlyBackups {
   /** For `/readyz`: empty without BACKUP_DIR, and before the first backup has ended. Never throws. */
   detail(): Promise<{ backup?: BackupDetail }>;
-  /** Ends the backup that is being made; another process, or the next start, makes it anew. */
-  stop(): Promise<void>;
 }
 
 export interface NightlyOptions {
+  /** A stop of them ends the backup that is being made; another process, or the next start, makes it again. */
+  readonly jobs: Jobs;
   readonly env: Env;
   readonly db: Database;
   readonly log: Log;
@@ -31,29 +32,23 @@ export interface NightlyOptions {
  * site was down is made after the start.
  */
 export function startNightlyBackups(options: NightlyOptions): NightlyBackups {
-  const { env, db, log, attention, everyMs = 60_000, now = Date.now } = options;
+  const { jobs, env, db, log, attention, everyMs = 60_000, now = Date.now } = options;
   const settings = env.backup;
   if (!settings) {
-    return { detail: async () => ({}), stop: async () => undefined };
+    return { detail: async () => ({}) };
   }
-  const stopping = new AbortController();
-  const means = { env, settings, db, log, now, signal: stopping.signal };
-
-  async function look(): Promise<void> {
-    const lease = await takeNight(db, nightDue(now(), settings?.atMinute ?? 0), now());
-    if (lease) {
-      await makeNightlyBackup(means, lease);
-    }
-  }
-  let looking: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((err) => log.error({ err }, 'the nightly backup cannot use the database'))
-      .finally(() => {
-        looking = undefined;
-      });
-  }, everyMs).unref();
-
+  jobs.add({
+    name: 'backup',
+    everyMs,
+    runsAtStart: false,
+    failure: 'the nightly backup cannot use the database',
+    async run({ signal }) {
+      const lease = await takeNight(db, nightDue(now(), settings.atMinute), now());
+      if (lease) {
+        await makeNightlyBackup({ env, settings, db, log, now, signal }, lease);
+      }
+    },
+  });
   return {
     async detail() {
       const last = await lastNight(db, now()).catch(() => undefined);
@@ -67,11 +62,6 @@ export function startNightlyBackups(options: NightlyOptions): NightlyBackups {
         attention.note('backup', 'The last nightly backup is not as it should be: the log says why.');
       }
       return { backup };
-    },
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await looking;
     },
   };
 }
