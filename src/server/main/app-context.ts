@@ -19,7 +19,7 @@ import type { LetterDesk } from '../domains/orders/letter-words.ts';
 import { addOrderReminders } from '../domains/orders/remind-of-orders.ts';
 import { addLetters } from '../domains/orders/write-letters.ts';
 import { clamd } from '../domains/papers/clamd.ts';
-import { type PaperScans, addPaperScans } from '../domains/papers/scan-pages.ts';
+import { addPaperScans, type PaperScans } from '../domains/papers/scan-pages.ts';
 import { type Payments, startPayments } from '../domains/payments/start-payments.ts';
 import { startNightlyBackups } from '../platform/backup/start-nightly-backups.ts';
 import { databaseId } from '../platform/database/installation.ts';

@@ -7,7 +7,16 @@ import { MachineSentence } from '@/ui/office/MachineSentence.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
 import type { HealthWords } from './health.messages.ts';
+
+/** Times are epoch milliseconds. */
+interface JobOfPage {
+  readonly name: string;
+  readonly endedAt: number | null;
+  readonly nextAt: number;
+  readonly error: string | null;
+}
 
 interface HealthPageProps {
   words: HealthWords;
@@ -25,6 +34,7 @@ interface HealthPageProps {
     readonly errors: number;
     /** Undefined where no mailbox is fetched. */
     readonly mailbox: { readonly fetchedAt: number | undefined } | undefined;
+    readonly jobs: readonly JobOfPage[];
   };
 }
 
@@ -70,6 +80,7 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
           </div>
         ))}
       </dl>
+      <JobsPanel words={words} locale={locale} jobs={health.jobs} />
       <p className="px-4 pb-8 sm:px-6">
         <a
           href={mailsHref}
@@ -79,6 +90,37 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
         </a>
       </p>
     </>
+  );
+}
+
+/** Every job with its last and next run. What the server said of a failure is closed below it. */
+function JobsPanel({ words, locale, jobs }: { words: HealthWords; locale: Locale; jobs: readonly JobOfPage[] }) {
+  const known: Readonly<Record<string, string>> = words;
+  return (
+    <OfficePanel title={words.jobs}>
+      <OfficeTable
+        inPanel
+        caption={words.jobs}
+        columns={[words.job, words.lastRun, words.nextRun, words.outcome]}
+        rows={jobs.map(({ name, endedAt, nextAt, error }) => ({
+          key: name,
+          cells: [
+            known[`job.${name}`] ?? name,
+            endedAt === null ? words['outcome.none'] : longDateTime(locale, endedAt),
+            longDateTime(locale, nextAt),
+            error === null ? (
+              words[endedAt === null ? 'outcome.none' : 'outcome.well']
+            ) : (
+              <>
+                {words['outcome.failed']}
+                <MachineSentence label={words.says} sentence={error} className="text-sm" />
+              </>
+            ),
+          ],
+        }))}
+        empty={words['outcome.none']}
+      />
+    </OfficePanel>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { BackupRow, Database } from '../../platform/database/schema.ts';
 import { diskSpace } from '../../platform/files/free-space.ts';
+import { type JobState, listJobs } from '../../platform/jobs/list-jobs.ts';
+import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 import { countQueuedMails } from '../../platform/outbox/mail-queue.ts';
 import type { Env } from '../../platform/settings/env.ts';
@@ -22,6 +24,8 @@ export interface Health {
   readonly errors: number;
   /** Undefined where no mailbox is fetched; `fetchedAt` is undefined before the first time. */
   readonly mailbox: { readonly fetchedAt: number | undefined } | undefined;
+  /** Everything that is done again and again. */
+  readonly jobs: readonly JobState[];
 }
 
 /** Looks at everything once. @param now epoch milliseconds @param hiddenKinds of cases that the reader does not see: their mails do not count */
@@ -31,13 +35,14 @@ export async function lookAtHealth(
     readonly db: Database;
     readonly env: Env;
     readonly errors: ErrorCount;
+    readonly jobs: Pick<Jobs, 'names'>;
     readonly readiness: () => Promise<Readiness>;
   },
   now: number,
   hiddenKinds: readonly string[] = [],
 ): Promise<Health> {
   const { db, env } = app;
-  const [readiness, backup, disk, mails, errors, mailbox] = await Promise.all([
+  const [readiness, backup, disk, mails, errors, mailbox, jobs] = await Promise.all([
     app.readiness(),
     db
       .selectFrom('backups')
@@ -50,6 +55,7 @@ export async function lookAtHealth(
     countQueuedMails(db, hiddenKinds),
     app.errors.inADay(db, now),
     env.imapUrl ? lastFetched(db) : undefined,
+    listJobs(db, app.jobs.names()),
   ]);
   const attention = app.attention.all();
   return {
@@ -61,6 +67,7 @@ export async function lookAtHealth(
     mails,
     errors,
     mailbox,
+    jobs,
   };
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { afterThisTest, describeOnEachEngine, newFolder } from '../../../../tests/support/each-engine.ts';
 import { aCase } from '../../../../tests/support/office-desk.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { JobName } from '../../platform/jobs/job.ts';
 import { Attention } from '../../platform/log/attention.ts';
 import { readEnv } from '../../platform/settings/env.ts';
 import { ErrorCount } from './error-count.ts';
@@ -21,7 +22,8 @@ async function serve(db: Database, token?: string) {
   const logged = [] as unknown[];
   const log = { error: (...said: unknown[]) => logged.push(said) } as never;
   const readiness = async () => ({ ready: true }) as const;
-  const metrics = openMetrics({ db, env, attention, errors, log, readiness }, { version: '1.2.3' });
+  const jobs = { names: (): JobName[] => ['refunds', 'retention'] };
+  const metrics = openMetrics({ db, env, attention, errors, jobs, log, readiness }, { version: '1.2.3' });
   const answer = metricsAnswer(metrics, token);
   const server = createServer(async (request, response) => {
     if (request.url === '/metrics' && (await answer(request, response))) {
@@ -85,6 +87,25 @@ describeOnEachEngine('figures for Prometheus', ({ open }) => {
     const row = { night, began_at, ended_at, lease_token, leased_until, bytes, reason, outcome: 'ok' } as const;
     await db.insertInto('backups').values(row).execute();
     expect(await read('site_backup_age_seconds')).toBeGreaterThanOrEqual(86_400);
+  });
+
+  test('say how long ago each job last ended', async () => {
+    const db = await open();
+    const { read } = await serve(db);
+    expect(await read('site_job_run_age_seconds{job="refunds"}')).toBeUndefined();
+    const row = { lease_token: null, leased_until: null, process: null, began_at: null, next_at: 0, last_error: null };
+    const ended_at = Date.now() - 60_000;
+    await db
+      .insertInto('jobs')
+      .values([
+        { ...row, name: 'refunds', ended_at },
+        { ...row, name: 'retention', ended_at: null },
+      ])
+      .execute();
+    const age = await read('site_job_run_age_seconds{job="refunds"}');
+    expect(age).toBeGreaterThanOrEqual(60);
+    expect(age).toBeLessThan(120);
+    expect(await read('site_job_run_age_seconds{job="retention"}')).toBeUndefined();
   });
 
   test('without the database the figures of the process are told, and that it is not there is logged', async () => {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Env } from '../../platform/settings/env.ts';
@@ -34,6 +35,7 @@ export function openMetrics(
     readonly db: Database;
     readonly env: Env;
     readonly errors: ErrorCount;
+    readonly jobs: Pick<Jobs, 'names'>;
     readonly log: Log;
     readonly readiness: () => Promise<Readiness>;
   },
@@ -84,6 +86,7 @@ export function openMetrics(
   ]);
   const jobs = gauge('jobs_waiting', 'Work that waits to be done in the background, by what it is.', ['job']);
   const jobAge = gauge('jobs_oldest_seconds', 'Age of the oldest work that waits, by what it is.', ['job']);
+  const runAge = gauge('job_run_age_seconds', 'Since a job last ended, well or not, by job.', ['job']);
   const sessions = gauge('sessions', 'Browsers that are signed in, by role.', ['role']);
   const lookup = gauge('metrics_lookup_seconds', 'Time that looking these figures up took.');
 
@@ -91,7 +94,19 @@ export function openMetrics(
     const now = Date.now();
     const begun = performance.now();
     const age = (at: number): number => Math.max(0, (now - at) / 1000);
-    for (const each of [attention, backupAge, fetchAge, outbox, outboxAge, jobs, jobAge, sessions, failed, disk]) {
+    for (const each of [
+      attention,
+      backupAge,
+      fetchAge,
+      outbox,
+      outboxAge,
+      jobs,
+      jobAge,
+      runAge,
+      sessions,
+      failed,
+      disk,
+    ]) {
       each.reset();
     }
     // A figure without labels would be 0, which is another thing than that there is none.
@@ -125,6 +140,11 @@ export function openMetrics(
     for (const { job, count, oldest } of queues.jobs) {
       jobs.set({ job }, count);
       jobAge.set({ job }, count > 0 ? age(oldest) : 0);
+    }
+    for (const { name, endedAt } of health.jobs) {
+      if (endedAt !== null) {
+        runAge.set({ job: name }, age(endedAt));
+      }
     }
     for (const { role, count } of queues.sessions) {
       sessions.set({ role }, count);

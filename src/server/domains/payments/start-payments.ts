@@ -79,7 +79,9 @@ export function startPayments(desk: {
     },
     // Each process says what another one found.
     wentWellElsewhere() {
-      tellDifferences().catch((err: unknown) => log.error({ err }, 'the books could not be compared; it is tried again'));
+      tellDifferences().catch((err: unknown) =>
+        log.error({ err }, 'the books could not be compared; it is tried again'),
+      );
     },
   });
   return {
