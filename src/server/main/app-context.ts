@@ -9,8 +9,8 @@ import { type Accounts, openAccounts } from '../domains/accounts/accounts.ts';
 import { addAppointmentReminders } from '../domains/appointments/remind-of-appointments.ts';
 import { followHours } from '../domains/cases/handling/follow-hours.ts';
 import { followMail } from '../domains/cases/handling/follow-mail.ts';
+import { addFetching } from '../domains/cases/mails/add-fetching.ts';
 import { openSentAlong, type SentAlong } from '../domains/cases/mails/read-sent-along.ts';
-import { startFetching } from '../domains/cases/mails/start-fetching.ts';
 import { type MailsIn, startMailsIn } from '../domains/cases/mails/start-mails-in.ts';
 import { addAdopting } from '../domains/cases/store/add-adopting.ts';
 import { PublishedSite } from '../domains/content/published-site.ts';
@@ -146,10 +146,9 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       },
     });
 
-  const fetching =
-    mailsIn && env.imapUrl
-      ? startFetching(env.imapUrl, { db, files, log, attention, wake: () => mailsIn.wake() })
-      : undefined;
+  if (mailsIn && env.imapUrl) {
+    addFetching(env.imapUrl, { jobs, db, files, log, attention, wake: () => mailsIn.wake() });
+  }
 
   const watch = startWatch({
     db,
@@ -169,7 +168,6 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     await published.stop();
     await hours;
     await jobs.stop();
-    await fetching?.stop();
     await mailsIn?.stop();
     await outbox.stop();
     mail.close();

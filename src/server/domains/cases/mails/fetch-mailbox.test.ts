@@ -5,9 +5,10 @@ import { type Dovecot, startDovecot } from '../../../../../tests/support/dovecot
 import { describeOnEachEngine } from '../../../../../tests/support/each-engine.ts';
 import { openMailStore, rawMail } from '../../../../../tests/support/mail-store.ts';
 import type { Database } from '../../../platform/database/schema.ts';
+import { openJobs } from '../../../platform/jobs/open-jobs.ts';
 import { Attention } from '../../../platform/log/attention.ts';
+import { addFetching, type FetchingDesk } from './add-fetching.ts';
 import { fetchMailbox } from './fetch-mailbox.ts';
-import { startFetching } from './start-fetching.ts';
 
 // A mail server that is started, halted and asked over the network.
 
@@ -15,6 +16,14 @@ const log = pino({ enabled: false });
 const mail = (name: string) => rawMail([`Message-ID: <${name}@example.in>`, 'From: a@example.in'], name);
 const idsOf = async (db: Database) =>
   (await db.selectFrom('raw_mails').select('message_id').orderBy('id').execute()).map((row) => row.message_id);
+
+/** Fetches in a job, every 50 ms. */
+function fetchingWith(url: string, desk: Omit<FetchingDesk, 'jobs'>): { stop(): Promise<void> } {
+  const jobs = openJobs({ db: desk.db, log, everyMs: 5 });
+  addFetching(url, { ...desk, jobs }, 50);
+  jobs.start();
+  return jobs;
+}
 
 describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
   let server: Dovecot;
@@ -69,7 +78,7 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
     const desk = { ...(await openMailStore(await open())), log, attention, wake, patienceMs: 0 };
     await fetchMailbox(server.url, desk);
     await server.halt();
-    const fetching = startFetching(server.url, desk, 50);
+    const fetching = fetchingWith(server.url, desk);
     await vi.waitFor(
       () => expect(attention.list()).toEqual([expect.stringMatching(/^Mails have not been fetched/)]),
       60_000,
@@ -83,7 +92,7 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
     const wrong = server.url.replace('pass', 'other');
     await expect(fetchMailbox(wrong, desk)).rejects.toThrow();
     // At once, however long a server may be away.
-    const refused = startFetching(wrong, { ...desk, patienceMs: 3_600_000 }, 50);
+    const refused = fetchingWith(wrong, { ...desk, patienceMs: 3_600_000 });
     await vi.waitFor(
       () => expect(attention.list()).toEqual([expect.stringContaining('user or password of IMAP_URL')]),
       60_000,

@@ -1,52 +1,49 @@
+import type { Jobs } from '../../../platform/jobs/open-jobs.ts';
 import type { Attention } from '../../../platform/log/attention.ts';
-import { Pause } from '../../../platform/outbox/pause.ts';
 import { type FetchDesk, fetchMailbox, lastFetched } from './fetch-mailbox.ts';
 
-/** Servers let connections that wait for news die in silence, so they are asked. Milliseconds. */
+/** Servers let idle connections die without a word, so we ask for new mail. Milliseconds. */
 const POLL_MS = 2 * 60_000;
-/** A server may be away for so long without anybody having to look. Milliseconds. */
+/** How long the mail server may be away before a person has to look. Milliseconds. */
 const PATIENCE_MS = 10 * 60_000;
 const TOPIC = 'mailbox';
 
 export interface FetchingDesk extends FetchDesk {
+  readonly jobs: Pick<Jobs, 'add'>;
   readonly attention: Attention;
-  /** How long it may fail before somebody has to look. Milliseconds, default ten minutes. */
+  /** How long fetching may fail before a person has to look. Milliseconds, default ten minutes. */
   readonly patienceMs?: number;
   /** Mails are there to be read. */
   readonly wake: () => void;
 }
 
-/** Fetches a mailbox now and every two minutes, until stopped. */
-export function startFetching(url: string, desk: FetchingDesk, pollMs = POLL_MS): { stop(): Promise<void> } {
-  const { log, attention, wake, patienceMs = PATIENCE_MS } = desk;
+/** Adds the job that fetches a mailbox, at the start and every two minutes. @param url as for `fetchMailbox` */
+export function addFetching(url: string, desk: FetchingDesk, everyMs = POLL_MS): void {
+  const { jobs, attention, wake, patienceMs = PATIENCE_MS } = desk;
   const startedAt = Date.now();
-  const pause = new Pause();
-  const stopping = new AbortController();
-
-  async function run(): Promise<void> {
-    let failures = 0;
-    while (!stopping.signal.aborted) {
+  jobs.add({
+    name: 'mailbox',
+    everyMs,
+    failure: 'the mailbox could not be fetched; it is tried again in two minutes',
+    level: 'warn',
+    wentWellElsewhere: () => attention.clear(TOPIC),
+    async run({ signal }) {
       try {
-        const stored = await fetchMailbox(url, desk, stopping.signal);
-        failures = 0;
-        // While another process fetches it, that one knows.
+        const stored = await fetchMailbox(url, desk, signal);
         if (stored !== undefined) {
           attention.clear(TOPIC);
         }
         if (stored) {
           wake();
         }
-      } catch (err) {
-        if (stopping.signal.aborted) {
-          return;
+      } catch (error) {
+        if (!signal.aborted) {
+          await note(error).catch(() => {});
         }
-        failures += 1;
-        log.warn({ err, failures }, 'the mailbox could not be fetched; it is tried again in two minutes');
-        await note(err).catch(() => {});
+        throw error;
       }
-      await pause.untilWoken(pollMs);
-    }
-  }
+    },
+  });
 
   async function note(error: unknown): Promise<void> {
     if (isSignInRefused(error)) {
@@ -66,15 +63,6 @@ export function startFetching(url: string, desk: FetchingDesk, pollMs = POLL_MS)
       error,
     );
   }
-
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      pause.end();
-      await running;
-    },
-  };
 }
 
 /** Whether the mail server refuses our user or password: imapflow says so in a property of its error. */
