@@ -62,6 +62,7 @@ import * as appointmentTerms from './0180_appointment_terms.ts';
 import * as whatClerksTake from './0187_what_clerks_take.ts';
 import * as foundByIndex from './0188_found_by_index.ts';
 import * as jobs from './0190_jobs.ts';
+import * as codes from './0191_codes.ts';
 
 /**
  * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
@@ -131,4 +132,5 @@ export const migrations: Record<string, Migration> = {
   '0187_what_clerks_take': whatClerksTake,
   '0188_found_by_index': foundByIndex,
   '0190_jobs': jobs,
+  '0191_codes': codes,
 };

@@ -27,7 +27,6 @@ export async function submitStatusCode(
     reference: storedReference(reference),
     mailAddress: email,
     visitorAddress: post.visitorAddress,
-    formKey: post.clientKey,
     askedWith: asked || undefined,
   });
 }

@@ -11,11 +11,11 @@ import { knownBrowser, rememberBrowser } from '@/server/domains/accounts/known-b
 import { requestSignInCode } from '@/server/domains/accounts/request-sign-in-code.ts';
 import { giveFactor } from '@/server/domains/accounts/second-factor.ts';
 import { endSession, findVisit, openSession, passFactor, type Visit } from '@/server/domains/accounts/sessions.ts';
-import { signInCode } from '@/server/domains/accounts/sign-in-codes.ts';
 import { standingOf } from '@/server/domains/accounts/standing.ts';
 import { trySignInCode } from '@/server/domains/accounts/try-sign-in-code.ts';
 import { accountAddress } from '@/server/domains/accounts/users.ts';
 import { maskedAddress, record } from '@/server/domains/audit/record.ts';
+import { purposes } from '@/server/domains/codes/purposes.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { UploadRules } from '@/server/platform/files/upload-rules.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
@@ -281,4 +281,4 @@ function keptIn(typed: ReadonlyMap<string, string>): Kept | undefined {
 }
 
 /** What the words on codes mean. */
-export const codeFacts = { minutes: String(signInCode.countsMs / 60_000) };
+export const codeFacts = { minutes: String(purposes.signIn.countsMs / 60_000) };

@@ -36,6 +36,7 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   case_viewers: nothing('who of the office looks at a case'),
   case_words: nothing('words of the case itself'),
   cases: shown('reference'),
+  codes: nothing('hashes that count for some minutes, and an address that waits for its code'),
   content_bases: nothing('what the site says'),
   content_drafts: nothing('what the site is to say'),
   content_publications: nothing('what the site has said'),

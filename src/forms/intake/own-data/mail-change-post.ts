@@ -3,8 +3,9 @@ import { checkField } from '@/forms/description/field-rules.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
-import { askMailChange, type MailOwner, mailCode, pendingMail, proveMail } from '@/server/across/erasure/prove-mail.ts';
+import { askMailChange, type MailOwner, pendingMail, proveMail } from '@/server/across/erasure/prove-mail.ts';
 import { plainAddress } from '@/server/domains/cases/store/find-subject.ts';
+import { purposes } from '@/server/domains/codes/purposes.ts';
 import type { OwnDataDeskProps } from '../../own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import { mailChangeCode, mailChangeNotices } from './mail-change-mails.ts';
@@ -52,7 +53,7 @@ export async function answerMailChange(
   }
   const code = westernDigits(typed.get('code') ?? '').replace(/[\s\p{Pd}]/gu, '');
   // What cannot be a code is not counted as a try.
-  if (!new RegExp(`^\\d{${mailCode.digits}}$`).test(code)) {
+  if (!new RegExp(`^\\d{${purposes.mailChange.digits}}$`).test(code)) {
     return bad(words.badCode);
   }
   const proved = await proveMail(owner, to, code, mailChangeNotices(locale, mailbox, to));
@@ -66,6 +67,6 @@ export async function mailChangeView(
   locale: Locale,
 ): Promise<NonNullable<OwnDataDeskProps['mail']>> {
   const pending = await pendingMail(app.db, pass, now);
-  const facts = { mail: pending ?? '', minutes: String(mailCode.countsMs / 60_000) };
+  const facts = { mail: pending ?? '', minutes: String(purposes.mailChange.countsMs / 60_000) };
   return { pending, hint: fill(ownDataWords(locale).codeHint, facts) };
 }

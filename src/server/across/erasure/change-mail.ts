@@ -3,6 +3,7 @@ import { mailboxKey } from '../../domains/accounts/sign-in-limits.ts';
 import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
 import { addressOf, plainAddress, type Subject } from '../../domains/cases/store/find-subject.ts';
 import { officeColumns } from '../../domains/cases/store/office-columns.ts';
+import { forgetCodesOfMailbox } from '../../domains/codes/forget-codes.ts';
 import type { Fields } from '../../platform/database/case-fields.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { insertWords, removeWords } from '../../platform/search/insert-words.ts';
@@ -96,7 +97,7 @@ async function changeAccount(db: Database, from: string, to: string, now: number
   if (!user) {
     return;
   }
-  await db.deleteFrom('sign_in_codes').where('mailbox', '=', mailboxKey(from)).execute();
+  await forgetCodesOfMailbox(db, mailboxKey(from));
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
   if (!taken) {
     await db.updateTable('users').set({ email, updated_at: now }).where('id', '=', user.id).execute();

@@ -92,6 +92,11 @@ async function sendEverything({ db, files, dataDir }: Place, email: string, name
     .insertInto('mail_changes')
     .values({ pass_hash: row.id, case_id: row.id, mail: email, code_hash: 'c', attempts: 0, expires_at: now * 2 })
     .execute();
+  const askedHere = { owner: row.id, asked_by: row.id, asked_from: '', case_id: row.id, target: email };
+  await db
+    .insertInto('codes')
+    .values({ purpose: 'mail-change', ...askedHere, code_hash: 'c', attempts: 0, expires_at: now * 2, used_at: null })
+    .execute();
   const mails = await db.selectFrom('outbox').selectAll().where('case_id', '=', row.id).execute();
   for (const mail of mails) {
     await openMailFolder(dataDir, log).deliver({

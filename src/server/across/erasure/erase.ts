@@ -3,6 +3,7 @@ import { maskErased } from '../../domains/audit/mask-erased.ts';
 import { forgetMailsOf } from '../../domains/cases/mails/forget-mails.ts';
 import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
 import { addressOf, type Subject } from '../../domains/cases/store/find-subject.ts';
+import { forgetCodesOfCases } from '../../domains/codes/forget-codes.ts';
 import { forgetBusinesses } from '../../domains/customers/forget-businesses.ts';
 import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
 import { holdsOf } from '../../domains/orders/holds.ts';
@@ -139,9 +140,8 @@ export async function eraseCases(db: Database, cases: readonly CaseRow[], now: n
     const ids = some.map(({ id }) => id);
     await forgetOfficeRows(db, some);
     await forgetMailsOf(db, ids, now);
-    for (const table of ['status_codes', 'own_data_passes', 'mail_changes'] as const) {
-      await db.deleteFrom(table).where('case_id', 'in', ids).execute();
-    }
+    await forgetCodesOfCases(db, ids);
+    await db.deleteFrom('own_data_passes').where('case_id', 'in', ids).execute();
     const mails = await db.deleteFrom('outbox').where('case_id', 'in', ids).returning('message_id').execute();
     messageIds.push(...mails.map(({ message_id }) => message_id));
     await forgetFiles(db, 'case_id', ids, now);

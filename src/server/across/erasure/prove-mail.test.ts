@@ -5,11 +5,13 @@ import { rawMail } from '../../../../tests/support/mail-store.ts';
 import { aCase, now, sentToCustomer, theCase } from '../../../../tests/support/office-desk.ts';
 import { createUser } from '../../domains/accounts/users.ts';
 import { addressOf, subjectOfMailbox } from '../../domains/cases/store/find-subject.ts';
+import { forgetCodes } from '../../domains/codes/forget-codes.ts';
 import { issuePass, spendPass } from '../../domains/codes/passes.ts';
+import { purposes } from '../../domains/codes/purposes.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { wordsOf, wordsOfFolded } from '../../platform/search/words-of.ts';
-import { askMailChange, forgetExpiredChanges, type MailOwner, mailCode, pendingMail, proveMail } from './prove-mail.ts';
+import { askMailChange, type MailOwner, pendingMail, proveMail } from './prove-mail.ts';
 
 const old = 'asha.old@example.in';
 const fresh = 'Asha.New@example.in';
@@ -148,8 +150,8 @@ describeOnEachEngine('another mail address', ({ open }) => {
     if (first.code !== code) {
       expect(await prove(first.code)).toBe('refused');
     }
-    expect(await prove(code, { now: now + mailCode.countsMs })).toBe('refused');
-    expect(await prove(code, { now: now - 2 * mailCode.countsMs })).toBe('refused');
+    expect(await prove(code, { now: now + purposes.mailChange.countsMs })).toBe('refused');
+    expect(await prove(code, { now: now - 2 * purposes.mailChange.countsMs })).toBe('refused');
     expect(await prove(code, { pass: await issuePass(db, row.id, now) })).toBe('refused');
     // The code of one address proves no other.
     expect(await prove(code, {}, 'victim@example.in')).toBe('refused');
@@ -185,9 +187,9 @@ describeOnEachEngine('another mail address', ({ open }) => {
     const db = await open();
     const { ask } = await anOwner(db);
     await ask(fresh);
-    await forgetExpiredChanges(db, now + mailCode.countsMs - MINUTE);
-    expect(await db.selectFrom('mail_changes').select('mail').execute()).toHaveLength(1);
-    await forgetExpiredChanges(db, now + mailCode.countsMs);
-    expect(await db.selectFrom('mail_changes').select('mail').execute()).toEqual([]);
+    await forgetCodes(db, now + purposes.mailChange.countsMs - MINUTE);
+    expect(await db.selectFrom('codes').select('target').execute()).toHaveLength(1);
+    await forgetCodes(db, now + purposes.mailChange.countsMs);
+    expect(await db.selectFrom('codes').select('target').execute()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { ANYONE } from '../../domains/codes/asker.ts';
 import { longCode, shortCode } from '../../domains/codes/code.ts';
+import { forgetCodes } from '../../domains/codes/forget-codes.ts';
 import { forgetExpiredPasses } from '../../domains/codes/passes.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { forgetExpiredChanges } from '../erasure/prove-mail.ts';
 
 /**
  * Deletes the codes whose time is over, and their mails, which name them in clear: sent or not, they are of no use any
@@ -11,9 +11,8 @@ import { forgetExpiredChanges } from '../erasure/prove-mail.ts';
  * @param now epoch milliseconds
  */
 export async function forgetExpiredCodes(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('status_codes').where('expires_at', '<=', now).execute();
+  await forgetCodes(db, now);
   await forgetExpiredPasses(db, now);
-  await forgetExpiredChanges(db, now);
   await db
     .deleteFrom('outbox')
     // A literal: with a parameter SQLite could not use the index of these mails.
@@ -24,23 +23,12 @@ export async function forgetExpiredCodes(db: Database, now: number): Promise<voi
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('status_codes')
-            .select('status_codes.case_id')
-            .whereRef('status_codes.case_id', '=', 'outbox.case_id')
-            .where('status_codes.asked_by', '=', ANYONE.askedBy)
-            .whereRef(sql`status_codes.expires_at - ${sql.lit(longCode.countsMs)}`, '=', 'outbox.created_at'),
-        ),
-      ),
-    )
-    // The same of a mailbox: see accounts/request-sign-in-code.ts.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sign_in_codes')
-            .select('sign_in_codes.mailbox')
-            .where('outbox.case_id', 'is', null)
-            .where('sign_in_codes.asked_by', '=', ANYONE.askedBy)
-            .whereRef(sql`sign_in_codes.expires_at - ${sql.lit(longCode.countsMs)}`, '=', 'outbox.created_at'),
+          selectFrom('codes')
+            .select('codes.owner')
+            // Null in both for a mailbox without a case: see accounts/request-sign-in-code.ts.
+            .whereRef('codes.case_id', 'is not distinct from', 'outbox.case_id')
+            .where('codes.asked_by', '=', ANYONE.askedBy)
+            .whereRef(sql`codes.expires_at - ${sql.lit(longCode.countsMs)}`, '=', 'outbox.created_at'),
         ),
       ),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forgetMailsOf } from '../../domains/cases/mails/forget-mails.ts';
 import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
+import { forgetCodesOfCases } from '../../domains/codes/forget-codes.ts';
 import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
 import { lasting } from '../../domains/orders/holds.ts';
 import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
@@ -39,7 +40,8 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
     }
     await forgetOfficeRows(transaction, old);
     await forgetMailsOf(transaction, ids, now);
-    for (const table of ['status_codes', 'own_data_passes', 'mail_changes', 'holds'] as const) {
+    await forgetCodesOfCases(transaction, ids);
+    for (const table of ['own_data_passes', 'holds'] as const) {
       await transaction.deleteFrom(table).where('case_id', 'in', ids).execute();
     }
     await transaction.deleteFrom('outbox').where('case_id', 'in', ids).execute();

@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { countAlone } from '../../platform/limits/limiter.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import type { Outbox } from '../../platform/outbox/start-outbox.ts';
 import { answerEvenly, EVEN_TIME } from '../codes/answer-evenly.ts';
-import { ANYONE, askerOf } from '../codes/asker.ts';
-import { hashCode, longCode, newCode } from '../codes/code.ts';
-import { writeNothing } from '../codes/write-nothing.ts';
-import { signInCode, storeSignInCode } from './sign-in-codes.ts';
+import { askerOf } from '../codes/asker.ts';
+import { type IssuedCode, issueCode } from '../codes/issue-code.ts';
+import { purposes } from '../codes/purposes.ts';
 import { codeAskLimits, mailboxKey, shortSignInCodes } from './sign-in-limits.ts';
 import { findUser, hasWrittenToUs } from './users.ts';
 
@@ -22,7 +18,7 @@ export interface SignInRequest {
   /** The id of a browser in which this mailbox was signed in before. */
   readonly browser?: string | undefined;
   /** The finished mail. Called also where none is sent, because rendering takes time. */
-  readonly mail: (told: { code: string; isLong: boolean; countsUntil: number; recipient: string }) => Mail;
+  readonly mail: (issued: IssuedCode) => Mail;
   /** Only who works here may log in: the firm has no customers' area. */
   readonly staffOnly?: boolean | undefined;
   /** Epoch milliseconds; default: now. */
@@ -46,39 +42,29 @@ export function requestSignInCode(
   desk: { readonly db: Database; readonly outbox: Outbox; readonly log: Log },
   request: SignInRequest,
 ): Promise<SignInAsked> {
-  const { db, outbox } = desk;
+  const { db } = desk;
   const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, formKey, browser } = request;
-  return answerEvenly(desk, evenTime, async (): Promise<SignInAsked> => {
-    const minutes = await countAlone(db, codeAskLimits({ address: visitorAddress, mailAddress, browser }), now);
-    if (minutes !== undefined) {
-      return { outcome: 'limited', minutes };
-    }
-    const recipient = await findRecipient(db, mailAddress, request.staffOnly);
-    const isLong = !browser && (await countAlone(db, shortSignInCodes(mailAddress), now)) !== undefined;
-    const kind = isLong ? longCode : signInCode;
-    const code = newCode(kind);
-    const codeHash = await hashCode(code);
-    const countsUntil = now + kind.countsMs;
-    const mail = request.mail({ code, isLong, countsUntil, recipient: recipient ?? mailAddress });
-    const asker = isLong ? ANYONE : askerOf(formKey, visitorAddress);
-    const owner = { mailbox: mailboxKey(mailAddress), askedBy: asker.askedBy };
-    const isStored = await inTransaction(db, async (transaction) => {
-      if (recipient === undefined) {
-        await writeNothing(transaction, now);
-        return false;
-      }
-      if (!(await storeSignInCode(transaction, owner, codeHash, countsUntil, now))) {
-        return false;
-      }
-      const rows = outboxRows({ id: null, reference: 'sign-in', series: randomUUID() }, [mail], now);
-      await transaction.insertInto('outbox').values(rows).execute();
-      return true;
-    });
-    if (isStored) {
-      outbox.wake();
-    }
-    return { outcome: 'asked' };
-  });
+  return answerEvenly(desk, evenTime, () =>
+    issueCode(
+      desk,
+      {
+        purpose: purposes.signIn,
+        limits: codeAskLimits({ address: visitorAddress, mailAddress, browser }),
+        asker: askerOf(formKey, visitorAddress),
+        typed: mailAddress,
+        find: async () => {
+          const recipient = await findRecipient(db, mailAddress, request.staffOnly);
+          return recipient === undefined
+            ? undefined
+            : { key: mailboxKey(mailAddress), caseId: null, recipient, reference: 'sign-in' };
+        },
+        isLong: async () => !browser && (await countAlone(db, shortSignInCodes(mailAddress), now)) !== undefined,
+        always: true,
+        mail: request.mail,
+      },
+      now,
+    ),
+  );
 }
 
 /** Where the code goes; undefined for whoever may not sign in. */

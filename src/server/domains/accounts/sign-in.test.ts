@@ -35,7 +35,7 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     const { user, ask, code, enter } = await openSignInDesk(db);
     await user('owner');
     await ask();
-    expect(JSON.stringify(await db.selectFrom('sign_in_codes').selectAll().execute())).not.toMatch(
+    expect(JSON.stringify(await db.selectFrom('codes').selectAll().execute())).not.toMatch(
       new RegExp(`${code()}|ravi`),
     );
     for (let tries = 0; tries < 5; tries += 1) {
@@ -132,6 +132,6 @@ describeOnEachEngine('signing in by a code', ({ open }) => {
     await ask();
     await forgetOldSignIns(db, now + 10 * MINUTE);
     await forgetOldCases(db, now + 10 * MINUTE);
-    expect([await mails(), await db.selectFrom('sign_in_codes').selectAll().execute()]).toEqual([[], []]);
+    expect([await mails(), await db.selectFrom('codes').selectAll().execute()]).toEqual([[], []]);
   });
 });

@@ -1,14 +1,12 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { UserRow } from '../../platform/database/account-tables.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { countAlone } from '../../platform/limits/limiter.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { maskedAddress, record } from '../audit/record.ts';
 import { answerEvenly, EVEN_TIME } from '../codes/answer-evenly.ts';
-import { ANYONE, askerOf } from '../codes/asker.ts';
-import { isCodeOf, longCode } from '../codes/code.ts';
-import { type CodeOwner, spendSignInCode, takeSignInTry } from './sign-in-codes.ts';
+import { askerOf } from '../codes/asker.ts';
+import { purposes } from '../codes/purposes.ts';
+import { tryOnce } from '../codes/try-once.ts';
 import { mailboxKey, signInTryLimits } from './sign-in-limits.ts';
 import { createUser, findUser } from './users.ts';
 
@@ -45,34 +43,30 @@ export function trySignInCode(
   const { db } = desk;
   const { now = Date.now(), evenTime = EVEN_TIME, mailAddress, visitorAddress, code, browser } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<SignInTried> => {
-    const minutes = await countAlone(db, signInTryLimits({ address: visitorAddress, mailAddress, browser }), now);
-    if (minutes !== undefined) {
-      return { outcome: 'limited', minutes };
-    }
-    const asker = code.length === longCode.digits ? ANYONE : askerOf(attempt.askedWith, visitorAddress);
-    const owner = { mailbox: mailboxKey(mailAddress), askedBy: asker.askedBy };
-    const stored = await takeSignInTry(db, owner, now);
-    const isRight = await isCodeOf(stored, code);
-    if (!stored || !isRight) {
-      // A commit in any case: a disk is slow enough to tell by it.
-      await record(db, failedBy(attempt), now);
-      return { outcome: 'refused' };
-    }
-    const user = await inTransaction(db, (transaction) => enter(transaction, owner, stored, attempt, now));
-    return user ? { outcome: 'known', user } : { outcome: 'refused' };
+    const tried = await tryOnce(
+      db,
+      {
+        purpose: purposes.signIn,
+        limits: signInTryLimits({ address: visitorAddress, mailAddress, browser }),
+        asker: askerOf(attempt.askedWith, visitorAddress),
+        code,
+        find: async () => ({ key: mailboxKey(mailAddress), caseId: null }),
+        // A commit in any case: a disk is slow enough to tell by it.
+        noteWrong: () => record(db, failedBy(attempt), now),
+      },
+      (transaction) => enter(transaction, attempt, now),
+      now,
+    );
+    return tried.outcome === 'right' ? { outcome: 'known', user: tried.result } : tried;
   });
 }
 
+/** @param db the transaction that spends the code */
 async function enter(
   db: Database,
-  owner: CodeOwner,
-  codeHash: string,
   { mailAddress, locale, visitorAddress, staffOnly }: SignInTry,
   now: number,
 ): Promise<UserRow | undefined> {
-  if (!(await spendSignInCode(db, owner, codeHash, now))) {
-    return undefined;
-  }
   // Whoever has a code and no account has sent us a form: that was asked when the code was.
   if (!staffOnly) {
     await createUser(db, { mailAddress, role: 'customer', locale }, now);

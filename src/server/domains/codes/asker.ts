@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { addressPrefix } from '../../platform/addresses/visitor-address.ts';
 
 /**
@@ -19,11 +19,6 @@ export function askerOf(formKey: string | undefined, visitorAddress: string): As
 
 /** Whoever knows the long code may use it, wherever it was asked for. */
 export const ANYONE: Asker = { askedBy: 'anyone', askedFrom: 'anyone' };
-
-/** What is stored of the key of a form that uses a code. A form without one is like no other. */
-export function hashFormKey(key: string | undefined): string {
-  return key ? hashed(key) : randomBytes(32).toString('base64url');
-}
 
 function hashed(text: string): string {
   return createHash('sha256').update(`status ${text}`).digest('base64url');

@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
-interface CodeKind {
+/** How long a code is, and for how long it counts. */
+export interface CodeKind {
   /** How many digits. */
   readonly digits: number;
   /** How long it counts, milliseconds. */

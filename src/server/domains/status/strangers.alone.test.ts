@@ -75,7 +75,7 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
         await enter('000000', from(index));
       }
     }
-    const rows = await desk.db.selectFrom('status_codes').select(['attempts', 'asked_by']).execute();
+    const rows = await desk.db.selectFrom('codes').select(['attempts', 'asked_by']).execute();
     const guesses = rows.filter(({ asked_by }) => asked_by !== 'anyone').reduce((sum, row) => sum + row.attempts, 0);
     expect([rows.length, guesses]).toEqual([SHORT_CODES.aDay + 1, 5 * SHORT_CODES.aDay]);
     expect(await mails()).toHaveLength(SHORT_CODES.aDay + 1);
@@ -130,7 +130,7 @@ describeOnEachEngine('strangers who know number and mail address', ({ open }) =>
     expect((await mails()).map(({ text }) => text.length)).toEqual([longCode.digits]);
     await forgetOldCases(desk.db, now + 25 * HOUR);
     expect(await mails()).toEqual([]);
-    expect(await desk.db.selectFrom('status_codes').selectAll().execute()).toEqual([]);
+    expect(await desk.db.selectFrom('codes').selectAll().execute()).toEqual([]);
   });
 
   test('a long code that was stored while the clock was years ahead keeps nobody waiting', async () => {

@@ -6,7 +6,6 @@ import type { Role } from '../../../kernel/roles.ts';
 export interface AccountTables {
   users: Omit<UserRow, 'sees_complaints' | 'sees_applications'> & ChosenSight;
   sessions: SessionRow;
-  sign_in_codes: SignInCodeRow;
   second_factors: SecondFactorRow;
   recovery_codes: RecoveryCodeRow;
 }
@@ -56,19 +55,6 @@ export interface SessionRow {
   factor_given_at: number | null;
   created_at: number;
   updated_at: number;
-}
-
-/** A code that was asked for a mailbox, one for each who asked. */
-interface SignInCodeRow {
-  /** Hashed. */
-  mailbox: string;
-  /** Hashed: see status/asker.ts. */
-  asked_by: string;
-  /** Salted: see status/code.ts. */
-  code_hash: string;
-  expires_at: number;
-  attempts: number;
-  used_at: number | null;
 }
 
 /** The authenticator of somebody's phone. */

@@ -3,7 +3,6 @@ export interface OwnDataTables {
   holds: HoldRow;
   erasures: ErasureRow;
   own_data_passes: OwnDataPassRow;
-  mail_changes: MailChangeRow;
 }
 
 /** `order`: work that was paid for goes on; `legal`: a law, a dispute or an authority asks for it. */
@@ -42,16 +41,4 @@ interface OwnDataPassRow {
   case_id: string;
   expires_at: number;
   uses: number;
-}
-
-/** A mail address that somebody would have from now on, until a code from its mailbox proves it. */
-interface MailChangeRow {
-  /** Of the pass that stands in his forms. */
-  pass_hash: string;
-  case_id: string;
-  mail: string;
-  /** Salt and scrypt: see status/code.ts. */
-  code_hash: string;
-  attempts: number;
-  expires_at: number;
 }

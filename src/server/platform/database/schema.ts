@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AppointmentTables } from './appointment-tables.ts';
+import type { CodeTables } from './code-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DisputeTables } from './dispute-tables.ts';
@@ -24,12 +25,12 @@ export interface Schema
     DisputeTables,
     CustomerTables,
     AccountTables,
+    CodeTables,
     AppointmentTables {
   cases: CaseRow;
   outbox: OutboxRow;
   files: FileRow;
   limits: LimitRow;
-  status_codes: StatusCodeRow;
   readiness_probes: ReadinessProbeRow;
   fruitless_searches: FruitlessSearchRow;
   installation: InstallationRow;
@@ -159,22 +160,6 @@ interface LimitRow {
   key: string;
   window_ends_at: number;
   count: number;
-}
-
-/** A code that was asked for a case, and what became of it: one for each who asked, the newest. */
-interface StatusCodeRow {
-  case_id: string;
-  /** Hashed, or `anyone`: see status/asker.ts. */
-  asked_by: string;
-  asked_from: string;
-  /** Salted: see status/code.ts. */
-  code_hash: string;
-  expires_at: number;
-  /** Tries so far, the right one included. */
-  attempts: number;
-  /** Which filled form used it, hashed. */
-  used_by: string | null;
-  used_at: number | null;
 }
 
 /** One row at rest: see readiness.ts. */

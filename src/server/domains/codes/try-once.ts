@@ -1,0 +1,58 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { countAlone, type Limit } from '../../platform/limits/limiter.ts';
+import { ANYONE, type Asker } from './asker.ts';
+import { isCodeOf, longCode } from './code.ts';
+import { type CodeOwner, spendCode, takeTry } from './code-store.ts';
+import type { CodePurpose } from './purposes.ts';
+import { writeNothing } from './write-nothing.ts';
+
+/** Somebody types a code. */
+export interface CodeAttempt {
+  readonly purpose: CodePurpose;
+  /** They count who tries. */
+  readonly limits: readonly Limit[];
+  readonly asker: Asker;
+  readonly code: string;
+  /** Undefined where there is nobody: then as much is done, and the answer is the same. */
+  readonly find: () => Promise<CodeOwner | undefined>;
+  /** The email address that the code has to prove. */
+  readonly target?: string;
+  /** Notes a wrong try. */
+  readonly noteWrong?: () => Promise<void>;
+}
+
+/** `refused`: mistyped, too old, used, replaced, tried too often, another person's, or of nobody. Nobody learns which. */
+export type CodeTried<Result> =
+  | { readonly outcome: 'right'; readonly result: Result }
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'limited'; readonly minutes: number };
+
+/**
+ * Lets the person with the right code do something, once.
+ * @param use runs in the transaction that spends the code; undefined refuses, and the code is spent
+ */
+export async function tryOnce<Result>(
+  db: Database,
+  attempt: CodeAttempt,
+  use: (transaction: Database, owner: CodeOwner) => Promise<Result | undefined>,
+  now: number,
+): Promise<CodeTried<Awaited<Result>>> {
+  const { purpose, limits, code } = attempt;
+  const minutes = limits.length > 0 ? await countAlone(db, limits, now) : undefined;
+  if (minutes !== undefined) {
+    return { outcome: 'limited', minutes };
+  }
+  const asker = purpose.mayBeLong && code.length === longCode.digits ? ANYONE : attempt.asker;
+  const owner = await attempt.find();
+  const tried = owner ? await takeTry(db, { purpose, owner, asker }, now) : void (await writeNothing(db, now));
+  const isRight = await isCodeOf(tried?.codeHash, code);
+  if (!tried || !isRight || tried.target !== (attempt.target ?? '')) {
+    await attempt.noteWrong?.();
+    return { outcome: 'refused' };
+  }
+  const result = await inTransaction(db, async (transaction) =>
+    (await spendCode(transaction, tried, now)) ? use(transaction, tried.owner) : undefined,
+  );
+  return result === undefined ? { outcome: 'refused' } : { outcome: 'right', result };
+}

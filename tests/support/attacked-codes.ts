@@ -1,0 +1,123 @@
+import { pino } from 'pino';
+import { askMailChange, proveMail } from '../../src/server/across/erasure/prove-mail.ts';
+import { requestSignInCode } from '../../src/server/domains/accounts/request-sign-in-code.ts';
+import { trySignInCode } from '../../src/server/domains/accounts/try-sign-in-code.ts';
+import { createUser } from '../../src/server/domains/accounts/users.ts';
+import { requestCode } from '../../src/server/domains/status/request-code.ts';
+import { tryCode } from '../../src/server/domains/status/try-code.ts';
+import type { CodePurposeName } from '../../src/server/platform/database/code-tables.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import type { Mail } from '../../src/server/platform/mail/mail.ts';
+import { aCase } from './office-desk.ts';
+
+/** Whose codes are attacked. */
+export const attackedMailbox = 'asha@example.in';
+const newMailbox = 'asha.new@example.in';
+
+/** Somebody who asks or tries: on which open page, from which address, and when. */
+export interface Comer {
+  readonly page: string;
+  readonly visitorAddress: string;
+  readonly now: number;
+}
+
+/** How one asks for a code of a purpose and tries it. */
+export interface AttackedCode {
+  /** @returns the code that a message named, if one was written at all, and whether the answer was a refusal */
+  ask(comer: Comer): Promise<{ code: string; isLimited: boolean }>;
+  enter(code: string, comer: Comer): Promise<void>;
+  /** How often a code has let somebody do what it is for. */
+  uses(): Promise<number>;
+}
+
+/** One person with a case and an account, and her codes of every purpose. */
+export async function attackedCodes(
+  db: Database,
+  now: number,
+): Promise<Readonly<Record<CodePurposeName, AttackedCode>>> {
+  const row = await aCase(db, { fields: { name: 'Asha', email: attackedMailbox, phone: '+919811100001' } });
+  await createUser(db, { mailAddress: attackedMailbox, role: 'customer', locale: 'en' }, now);
+  const outbox = { wake: () => undefined, stop: async () => undefined };
+  const desk = { db, outbox, log: pino({ enabled: false }) };
+  const mailTo = (recipient: string, text: string): Mail => ({
+    purpose: 'code',
+    sender: 'Aarambh <hello@example.in>',
+    recipient,
+    replyTo: null,
+    subject: 'code',
+    text,
+    html: text,
+  });
+  const usesOf = async (action: 'sign-in' | 'own-data-corrected'): Promise<number> =>
+    (await db.selectFrom('audit').select('id').where('action', '=', action).execute()).length;
+
+  return {
+    'sign-in': {
+      ask: async ({ page, visitorAddress, now: at }) => {
+        let code = '';
+        const { outcome } = await requestSignInCode(desk, {
+          mailAddress: attackedMailbox,
+          visitorAddress,
+          formKey: page,
+          mail: (issued) => {
+            code = issued.code;
+            return mailTo(issued.recipient, issued.code);
+          },
+          now: at,
+          evenTime: 0,
+        });
+        return { code, isLimited: outcome === 'limited' };
+      },
+      enter: async (code, { page, visitorAddress, now: at }) => {
+        const mailAddress = attackedMailbox;
+        const when = { now: at, evenTime: 0 };
+        await trySignInCode(desk, { mailAddress, code, visitorAddress, askedWith: page, locale: 'en', ...when });
+      },
+      uses: () => usesOf('sign-in'),
+    },
+    status: {
+      ask: async ({ page, visitorAddress, now: at }) => {
+        let code = '';
+        const { outcome } = await requestCode(desk, {
+          reference: row.reference,
+          mailAddress: attackedMailbox,
+          visitorAddress,
+          formKey: page,
+          mail: (issued) => {
+            code = issued.code;
+            return mailTo(issued.recipient, issued.code);
+          },
+          now: at,
+          evenTime: 0,
+        });
+        return { code, isLimited: outcome === 'limited' };
+      },
+      enter: async (code, { page, visitorAddress, now: at }) => {
+        const own = { reference: row.reference, mailAddress: attackedMailbox };
+        await tryCode(desk, { ...own, code, visitorAddress, askedWith: page, now: at, evenTime: 0 });
+      },
+      uses: async () => (await db.selectFrom('own_data_passes').select('uses').execute()).length,
+    },
+    'mail-change': {
+      ask: async (comer) => {
+        let code = '';
+        const asked = await askMailChange(owner(comer), newMailbox, (issued) => {
+          code = issued;
+          return mailTo(newMailbox, issued);
+        });
+        return { code, isLimited: typeof asked === 'object' };
+      },
+      enter: async (code, comer) => {
+        const notices = [mailTo(newMailbox, 'new'), mailTo(attackedMailbox, 'old')];
+        await proveMail(owner(comer), newMailbox, code, notices);
+      },
+      uses: () => usesOf('own-data-corrected'),
+    },
+  };
+
+  /** The pass of the page is who asks. */
+  function owner({ page, visitorAddress, now: at }: Comer) {
+    const own = { caseId: row.id, reference: row.reference, mailbox: attackedMailbox };
+    return { app: { db, outbox }, pass: page, ...own, visitorAddress, now: at };
+  }
+}
