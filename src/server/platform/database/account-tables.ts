@@ -10,7 +10,7 @@ export interface AccountTables {
   recovery_codes: RecoveryCodeRow;
 }
 
-/** Somebody who may sign in. better-auth makes and reads these rows, and we do: see accounts/auth.ts. */
+/** Somebody who may sign in. */
 export interface UserRow {
   id: string;
   name: string;
@@ -43,8 +43,7 @@ interface ChosenSight {
 /** One browser of somebody who has signed in. */
 export interface SessionRow {
   id: string;
-  /** What the cookie holds, signed. */
-  /** Hashed: see accounts/account-store.ts. */
+  /** What the cookie holds, hashed: see accounts/session-cookie.ts. */
   token: string;
   user_id: string;
   expires_at: number;

@@ -1,0 +1,55 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readOrMakeNote } from '../../platform/database/installation.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+const nameOf = (secure: boolean): string => (secure ? '__Host-session' : 'session');
+
+/** What a cookie holds: 192 random bits. */
+export const newToken = (): string => randomBytes(24).toString('base64url');
+
+/** What the table keeps: a backup holds the key that signs cookies, and must not open the office with it. */
+export const hashedToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * The `Set-Cookie` header of a session. Signed, so that `renewSecrets` ends what is in any browser.
+ * @param secure whether the browser came by TLS: then the cookie is for this host alone and never travels in the clear
+ */
+export async function sessionCookie(db: Database, secure: boolean, token: string, lastsMs: number): Promise<string> {
+  const value = encodeURIComponent(`${token}.${await signatureOf(db, token)}`);
+  return `${nameOf(secure)}=${value}; Max-Age=${Math.floor(lastsMs / 1000)}; ${flags(secure)}`;
+}
+
+/** The `Set-Cookie` header that takes the cookie away. */
+export const noSessionCookie = (secure: boolean): string => `${nameOf(secure)}=; Max-Age=0; ${flags(secure)}`;
+
+const flags = (secure: boolean): string => `Path=/; HttpOnly; ${secure ? 'Secure; ' : ''}SameSite=Lax`;
+
+/** The token in the cookie of a request; undefined where there is none, or its signature is wrong. */
+export async function tokenOf(
+  db: Database,
+  secure: boolean,
+  { headers }: Pick<Request, 'headers'>,
+): Promise<string | undefined> {
+  const prefix = `${nameOf(secure)}=`;
+  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
+  const cookie = cookies.find((each) => each.startsWith(prefix));
+  const [, token, signature] = /^([\w-]+)\.([\w+/]{43}=)$/.exec(decoded(cookie?.slice(prefix.length) ?? '')) ?? [];
+  if (!token || !signature) {
+    return undefined;
+  }
+  const right = await signatureOf(db, token);
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(right)) ? token : undefined;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+async function signatureOf(db: Database, token: string): Promise<string> {
+  const secret = await readOrMakeNote(db, 'sign-in-secret', () => randomBytes(32).toString('base64url'));
+  return createHmac('sha256', secret).update(token).digest('base64');
+}
