@@ -20,7 +20,7 @@ export interface IssuedCode {
 }
 
 /** Whose code it is, and where it goes. */
-export interface CodeRecipient extends CodeOwner {
+interface CodeRecipient extends CodeOwner {
   readonly recipient: string;
   /** What the identifier of the message names. */
   readonly reference: string;

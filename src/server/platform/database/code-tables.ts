@@ -11,7 +11,7 @@ export interface CodeTables {
 export type CodePurposeName = 'sign-in' | 'status' | 'mail-change';
 
 /** A code that somebody asked for: the newest of each owner and asker. */
-export interface CodeRow {
+interface CodeRow {
   purpose: CodePurposeName;
   /** Whose it is: a hashed mailbox, or the id of a case. */
   owner: string;

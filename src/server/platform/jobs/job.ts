@@ -15,7 +15,7 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number];
 
 /** What a run may know. */
-export interface JobRun {
+interface JobRun {
   /** Aborted when the site stops, and when another process has taken the job over. */
   readonly signal: AbortSignal;
   /** When it began, epoch milliseconds. */

@@ -26,7 +26,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export interface AddedJob {
+interface AddedJob {
   /** Runs the job now, or once more after the run that is under way, in whichever process. */
   wake(): void;
 }
