@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { isRecord, objectWith, readJson } from '../src/kernel/read-json.ts';
 
 /** The names under `dependencies` in package.json: what the built server finds in node_modules. */
 export function runtimePackages(): string[] {
   const file = new URL('../package.json', import.meta.url);
-  return Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { dependencies: object }).dependencies);
+  return Object.keys(
+    readJson(
+      readFileSync(file, 'utf8'),
+      file.pathname,
+      objectWith<{ dependencies: object }>({ dependencies: isRecord }),
+    ).dependencies,
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { registerHooks } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { isRecord, readJson } from '../src/kernel/read-json.ts';
 import { siteLanguages } from './site-languages.ts';
 
 // npm run content-schemas: writes what an editor needs to complete and check content/ while it is typed.
@@ -82,7 +83,7 @@ export async function editorFiles(load: (module: string) => Promise<unknown>): P
     files[schemaFile] = asJson(jsonSchema(((await load(module)) as Record<string, z.ZodType>)[shape] as z.ZodType));
     mapping[`./${schemaFile}`] = covered;
   }
-  const settings = JSON.parse(readFileSync(join(root, settingsFile), 'utf8')) as object;
+  const settings = readJson(readFileSync(join(root, settingsFile), 'utf8'), settingsFile, isRecord);
   return { ...files, [settingsFile]: asJson({ ...settings, 'yaml.schemas': mapping }) };
 }
 

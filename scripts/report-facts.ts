@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { objectWith, readJson } from '../src/kernel/read-json.ts';
 
 interface Fact {
   file: string;
@@ -29,9 +30,11 @@ const shown = 5;
  * @returns the lines to print
  */
 export function reportFacts(client: string, directory: string): string[] {
-  const { count, byText, secondHand, stale, unchecked, staleAfterDays } = JSON.parse(
+  const { count, byText, secondHand, stale, unchecked, staleAfterDays } = readJson(
     readFileSync(join(client, 'facts.json'), 'utf8'),
-  ) as FactsReport;
+    'facts.json',
+    objectWith<FactsReport>({ stale: Array.isArray, unchecked: Array.isArray }),
+  );
   const lineOf = ({ file, fact, source, age }: Fact): string =>
     `  ${file}: ${fact} (${source}${age === undefined ? '' : `, ${age} days ago`})`;
   const compared = `${byText + secondHand} compared (${byText} with the text of the law, ${secondHand} with a page about it)`;

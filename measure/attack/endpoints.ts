@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/install.mjs';
+import { isText, listOf, objectWith, readJson } from '../../src/kernel/read-json.ts';
 
 /** What can be asked of the built site. */
 export interface Endpoints {
@@ -34,8 +35,14 @@ export function findEndpoints(forms: readonly string[]): Endpoints {
   return { finished, onDemand: ['/healthz', '/readyz', ...new Set(onDemand)] };
 }
 
-function listRoutes(): { pattern: string; match: string }[] {
-  return JSON.parse(readFileSync(join(root, 'dist', 'server', 'routes.json'), 'utf8')) as ReturnType<typeof listRoutes>;
+interface Route {
+  readonly pattern: string;
+  readonly match: string;
+}
+
+function listRoutes(): Route[] {
+  const isRoute = objectWith<Route>({ pattern: isText, match: isText });
+  return readJson(readFileSync(join(root, 'dist', 'server', 'routes.json'), 'utf8'), 'routes.json', listOf(isRoute));
 }
 
 function fill(pattern: string, forms: readonly string[]): string[] {

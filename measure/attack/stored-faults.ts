@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord, objectWith, readJson } from '../../src/kernel/read-json.ts';
 import type { CaseRow, Database, OutboxRow } from '../../src/server/platform/database/schema.ts';
 import { QUARANTINE } from '../../src/server/platform/files/file-keys.ts';
 import type { EveryForm } from './load-forms.ts';
@@ -50,7 +51,7 @@ function caseFaults(row: CaseRow, { findFormOfKind, checkForm }: EveryForm): str
   if (!form) {
     return [`there is no form of the kind ${row.kind}`];
   }
-  const fields = JSON.parse(row.fields) as Record<string, unknown>;
+  const fields = readJson(row.fields, 'cases.fields', isRecord);
   const texts = Object.entries(fields);
   const faults = texts
     .filter(
@@ -80,7 +81,7 @@ function caseFaults(row: CaseRow, { findFormOfKind, checkForm }: EveryForm): str
 }
 
 function mailFaults({ reference, fields }: CaseRow, mails: readonly OutboxRow[]): string[] {
-  const { email } = JSON.parse(fields) as { email?: string };
+  const { email } = readJson(fields, 'cases.fields', objectWith<{ email?: string }>({}));
   const expected = email ? 2 : 1;
   const faults = mails.length === expected ? [] : [`${reference} has ${mails.length} mails`];
   for (const { recipient, subject, reply_to: replyTo, sender } of mails) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { objectWith, readJson } from '../../src/kernel/read-json.ts';
 
 /** One visitor's contact form; `key` stays the same when it is sent again. */
 export interface Inquiry {
@@ -60,7 +61,8 @@ export class Poster {
       const isShown = page.status === 200 && page.text.includes(shown);
       return { status: isShown ? status : page.status, reference: isShown ? shown : undefined, milliseconds };
     }
-    const { reference } = status === 200 && !this.#asPage ? (JSON.parse(text) as { reference?: string }) : {};
+    const { reference } =
+      status === 200 && !this.#asPage ? readJson(text, 'the answer', objectWith<{ reference?: string }>({})) : {};
     return { status, reference, milliseconds };
   }
 

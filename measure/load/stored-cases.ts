@@ -1,3 +1,4 @@
+import { isText, objectWith, readJson } from '../../src/kernel/read-json.ts';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { readEnv } from '../../src/server/platform/settings/env.ts';
@@ -26,7 +27,7 @@ export async function listStoredCases(db: Database): Promise<StoredCase[]> {
   const mails = Map.groupBy(outbox, (mail) => mail.case_id);
   return cases.map(({ id, reference, fields }) => ({
     reference,
-    email: (JSON.parse(fields) as { email: string }).email,
+    email: readJson(fields, 'cases.fields', objectWith<{ email: string }>({ email: isText })).email,
     mails: (mails.get(id) ?? []).map((mail) => ({ messageId: mail.message_id, state: mail.state })),
   }));
 }

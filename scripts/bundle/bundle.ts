@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFolder } from '../../src/server/platform/settings/build-folder.ts';
 import { readEnv } from '../../src/server/platform/settings/env.ts';
+import { readPackage } from '../../src/server/platform/settings/version.ts';
 import { ensureBuild, stampFile } from '../ensure-build.ts';
 import { lockFile, root } from '../install.mjs';
 import { takeLock } from '../lock.mjs';
@@ -51,7 +52,7 @@ async function packArchive(): Promise<void> {
 
 /** Two builds never have the same name, so that one can be unpacked beside the other. */
 function bundleName(): string {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version } = readPackage(readFileSync(join(root, 'package.json'), 'utf8'));
   const build = readFileSync(stampFile(), 'utf8').slice(0, 8);
   return `aarambh-${version}-${build}-${process.platform}-${process.arch}`;
 }

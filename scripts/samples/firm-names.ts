@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { objectWith, readJson } from '../../src/kernel/read-json.ts';
 
 /** By what another firm's texts are known: its own names, places and addresses, its people, and its services by their addresses. */
 export interface FirmNames {
@@ -12,7 +13,8 @@ export interface FirmNames {
 /** What the firm of this project is called. It is kept in a file, because a firm may write over content/. */
 const sampleFirmFile = join(import.meta.dirname, 'sample-firm.json');
 
-export const readSampleFirm = (): FirmNames => JSON.parse(readFileSync(sampleFirmFile, 'utf8')) as FirmNames;
+export const readSampleFirm = (): FirmNames =>
+  readJson(readFileSync(sampleFirmFile, 'utf8'), sampleFirmFile, objectWith<FirmNames>({}));
 
 interface Pair {
   readonly en?: string;

@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { isText, listOf, objectWith, readJson } from '../../src/kernel/read-json.ts';
 import { cached } from '../build-cache.ts';
 import { readColors } from '../write-colors.ts';
 import { createTextSetter, type SetLine, type TextSetter } from './set-text.ts';
@@ -49,7 +50,11 @@ export async function drawSharePictures(directory: string, isQuick = false): Pro
 
 /** The pages that stand as files, and those that are made on demand, which share.json lists. */
 function listSharedPages(directory: string): SharedPage[] {
-  const listed = JSON.parse(readFileSync(join(directory, 'share.json'), 'utf8')) as SharedPage[];
+  const listed = readJson(
+    readFileSync(join(directory, 'share.json'), 'utf8'),
+    'share.json',
+    listOf(objectWith<SharedPage>({})),
+  );
   const found = globSync('**/index.html', { cwd: directory }).flatMap((file) => {
     const html = readFileSync(join(directory, file), 'utf8');
     const picture = meta(html, 'og:image');
@@ -57,7 +62,8 @@ function listSharedPages(directory: string): SharedPage[] {
       return [];
     }
     const crumbs = [...html.matchAll(/"@type":"ListItem","position":\d+,"name":"((?:[^"\\]|\\.)*)"/g)];
-    const above = crumbs.length > 2 ? (JSON.parse(`"${crumbs.at(-2)?.[1] ?? ''}"`) as string) : '';
+    const above =
+      crumbs.length > 2 ? readJson(`"${crumbs.at(-2)?.[1] ?? ''}"`, 'the breadcrumbs of a page', isText) : '';
     return [
       { picture: new URL(picture).pathname, title: meta(html, 'og:title'), firm: meta(html, 'og:site_name'), above },
     ];

@@ -61,6 +61,8 @@ export function postFiles(
 
 const isJson = (type: string | null): boolean => type?.includes('json') ?? false;
 
+const isAnswer = (value: unknown): value is Answer => typeof value === 'object' && value !== null;
+
 function readAnswer(request: XMLHttpRequest): Answer | undefined {
   if (request.status === 0) {
     return undefined;
@@ -69,7 +71,8 @@ function readAnswer(request: XMLHttpRequest): Answer | undefined {
     return {};
   }
   try {
-    return JSON.parse(request.responseText) as Answer;
+    const answer: unknown = JSON.parse(request.responseText);
+    return isAnswer(answer) ? answer : undefined;
   } catch {
     return undefined;
   }

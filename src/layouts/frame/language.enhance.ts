@@ -57,15 +57,18 @@ function keep(link: HTMLAnchorElement): void {
   }
 }
 
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'fields' in value && Array.isArray(value.fields);
+
 function restore(): void {
-  let kept: Kept;
+  let kept: unknown;
   try {
-    kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept;
+    kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     sessionStorage.removeItem(key);
   } catch {
     return;
   }
-  if (!kept || kept.to !== location.pathname || Date.now() - kept.at > fresh) {
+  if (!isKept(kept) || kept.to !== location.pathname || Date.now() - kept.at > fresh) {
     return;
   }
   for (const [form, name, value, checked] of kept.fields) {

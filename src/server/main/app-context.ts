@@ -13,7 +13,7 @@ import { openSentAlong, type SentAlong } from '../domains/cases/mails/read-sent-
 import { type MailsIn, startMailsIn } from '../domains/cases/mails/start-mails-in.ts';
 import { addAdopting } from '../domains/cases/store/add-adopting.ts';
 import { PublishedSite } from '../domains/content/published-site.ts';
-import { type FirmFile, readFirmFile } from '../domains/orders/firm-file.ts';
+import { parseFirmFile, readFirmFile } from '../domains/orders/firm-file.ts';
 import type { LetterDesk } from '../domains/orders/letter-words.ts';
 import { addOrderReminders } from '../domains/orders/remind-of-orders.ts';
 import { addLetters } from '../domains/orders/write-letters.ts';
@@ -186,7 +186,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     paperScans,
     published,
     followFirm(mailDesk) {
-      const firm = JSON.parse(mailDesk) as FirmFile;
+      const firm = parseFirmFile(mailDesk);
       if (desk) {
         desk.firm = firm;
       }

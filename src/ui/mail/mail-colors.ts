@@ -1,3 +1,4 @@
+import { objectWith, readJson } from '@/kernel/read-json.ts';
 /** The colours that a mail is made of: those of content/colors.yaml by day, whose shape the catalogue holds it to. */
 export interface MailColors {
   readonly brand: { readonly night: string; readonly marigold: string };
@@ -11,4 +12,4 @@ const [json = '{}'] = Object.values(
   >,
 );
 
-export const mailColors = JSON.parse(json) as MailColors;
+export const mailColors = readJson(json, 'content/colors.yaml', objectWith<MailColors>({}));

@@ -1,3 +1,4 @@
+import { isText, objectWith, readJson } from '@/kernel/read-json.ts';
 import { takeLead } from './leading-tab.ts';
 
 /** What an open page of the office is told: what changed, never what it says now. */
@@ -115,7 +116,7 @@ function stream(tell: Hear, signal: AbortSignal): Promise<void> {
     };
     signal.addEventListener('abort', end);
     source.addEventListener('message', ({ data }) => {
-      const news = JSON.parse(String(data)) as LiveNews | { type: 'hello' };
+      const news = readJson(String(data), 'live news', objectWith<LiveNews | { type: 'hello' }>({ type: isText }));
       if (news.type !== 'hello') {
         tell(news);
       }

@@ -35,9 +35,18 @@ export function packIndex<Words>({ entries, ...rest }: SearchIndex<Words>): stri
   return JSON.stringify({ ...rest, columns: columns.map(lines) });
 }
 
+type PackedIndex<Words> = Omit<SearchIndex<Words>, 'entries'> & { readonly columns: readonly string[] };
+
+const isPacked = <Words>(value: unknown): value is PackedIndex<Words> =>
+  typeof value === 'object' && value !== null && 'columns' in value && Array.isArray(value.columns);
+
 /** The index as it was before it was packed. */
 export function unpackIndex<Words>(packed: string): SearchIndex<Words> {
-  const { columns: lines, ...rest } = JSON.parse(packed) as Omit<SearchIndex<Words>, 'entries'> & { columns: string[] };
+  const index: unknown = JSON.parse(packed);
+  if (!isPacked<Words>(index)) {
+    throw new TypeError('This is not the index of the search.');
+  }
+  const { columns: lines, ...rest } = index;
   const [kinds = [], paths = [], titles = [], texts = [], keywords = [], terms = []] = lines.map((column) =>
     column.split('\n'),
   );

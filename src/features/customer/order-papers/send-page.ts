@@ -1,3 +1,4 @@
+import { isRecord, readJson } from '@/kernel/read-json.ts';
 /** A page on its way: the same bytes at every try, so that the server knows them again. */
 export interface Sending {
   readonly action: string;
@@ -49,7 +50,7 @@ function saidIn({ responseText, status }: XMLHttpRequest): string | undefined {
     return undefined;
   }
   try {
-    const { said } = JSON.parse(responseText) as { said?: unknown };
+    const { said } = readJson(responseText, 'the answer', isRecord);
     return typeof said === 'string' ? said : undefined;
   } catch {
     return status === 502 || status === 503 || status === 504 ? undefined : 'later';

@@ -12,6 +12,7 @@ import {
 } from '@/server/domains/cases/people/likely-people.ts';
 import { listJoins } from '@/server/domains/cases/people/list-joins.ts';
 import { parseReference } from '@/server/domains/cases/store/reference.ts';
+import { readFields } from '@/server/platform/database/json-columns.ts';
 import type { CaseRow } from '@/server/platform/database/schema.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { CaseVisit } from './visit.server.ts';
@@ -82,7 +83,7 @@ function shownCase(
   row: CaseRow,
   files: readonly { readonly name: string; readonly size: number }[],
 ) {
-  const stored = Object.entries(JSON.parse(row.fields) as Record<string, unknown>);
+  const stored = Object.entries(readFields(row.fields));
   const fields = Object.fromEntries(stored.map(([name, value]) => [name, String(value ?? '')]));
   return {
     reference: row.reference,

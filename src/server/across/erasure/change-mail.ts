@@ -5,6 +5,7 @@ import { addressOf, plainAddress, type Subject } from '../../domains/cases/store
 import { officeColumns } from '../../domains/cases/store/office-columns.ts';
 import { forgetCodesOfMailbox } from '../../domains/codes/forget-codes.ts';
 import type { Fields } from '../../platform/database/case-fields.ts';
+import { readFields } from '../../platform/database/json-columns.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { insertWords, removeWords } from '../../platform/search/insert-words.ts';
 import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
@@ -26,7 +27,7 @@ export async function changeMail(
     await addContact(db, person, to, now);
   }
   for (const row of cases) {
-    const before = JSON.parse(row.fields) as Fields;
+    const before = readFields(row.fields);
     const fields: Fields = { ...before, email: to };
     const old = new Set((await officeColumns(db, before, row.reference, now)).words);
     const { columns, words } = await officeColumns(db, fields, row.reference, now);

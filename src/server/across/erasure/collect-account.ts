@@ -1,3 +1,4 @@
+import { readBroughtFiles } from '../../platform/database/json-columns.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { iso, isoOrNull } from './iso.ts';
 
@@ -93,7 +94,7 @@ export async function collectMailbox(db: Database, mailboxes: readonly string[])
     mailsWithoutCase: mailsIn.map(({ received_at, brought, ...mail }) => ({
       ...mail,
       received: iso(received_at),
-      files: JSON.parse(brought ?? '[]') as { name: string; size: number }[],
+      files: readBroughtFiles(brought),
     })),
     mailsOutWithoutCase: mailsOut.map(({ created_at, sent_at, ...mail }) => ({
       ...mail,

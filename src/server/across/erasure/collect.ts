@@ -7,7 +7,7 @@ import { listAttempts } from '../../domains/cases/store/list-attempts.ts';
 import { handChannels } from '../../domains/cases/timeline/timeline-detail.ts';
 import { messageDetail } from '../../domains/customers/message-detail.ts';
 import { holdsOf } from '../../domains/orders/holds.ts';
-import type { Fields } from '../../platform/database/case-fields.ts';
+import { readFields, readMailFiles } from '../../platform/database/json-columns.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { collectAccounts, collectMailbox } from './collect-account.ts';
 import { collectNumbers, collectOrder, collectPapers } from './collect-order.ts';
@@ -22,7 +22,7 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
   const ids = cases.map(({ id }) => id);
   const holds = await holdsOf(db, ids, now);
   const people = [...new Set(cases.flatMap(({ person_id }) => person_id ?? []))];
-  const own = new Set(cases.flatMap(({ fields }) => Object.values(JSON.parse(fields) as Fields)));
+  const own = new Set(cases.flatMap(({ fields }) => Object.values(readFields(fields))));
   const contacts = people.length
     ? await db
         .selectFrom('person_contacts')
@@ -91,7 +91,7 @@ async function collectCase(
     language: row.locale,
     page: row.page,
     received: iso(row.received_at),
-    fields: JSON.parse(row.fields) as Fields,
+    fields: readFields(row.fields),
     cameIn: cameIn(row),
     consent: {
       // Who wrote a mail, or is written down by a clerk, was shown no notice and has agreed to none.
@@ -111,7 +111,7 @@ async function collectCase(
       ...mail,
       // What a clerk writes to somebody else is a note of the firm.
       ...(mail.purpose === 'forward' ? { recipient: shownAddress(mail.recipient), text: '' } : {}),
-      ...(named === null ? {} : { files: namesOf(JSON.parse(named) as string[], files) }),
+      ...(named === null ? {} : { files: namesOf(readMailFiles(named), files) }),
       written: iso(created_at),
       sent: isoOrNull(sent_at),
     })),

@@ -3,6 +3,7 @@ import type { Subject } from '../../domains/cases/store/find-subject.ts';
 import { kindAtFirst } from '../../domains/cases/store/kind-at-first.ts';
 import { officeColumns } from '../../domains/cases/store/office-columns.ts';
 import type { Fields } from '../../platform/database/case-fields.ts';
+import { readFields } from '../../platform/database/json-columns.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { insertWords, removeWords } from '../../platform/search/insert-words.ts';
 import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
@@ -29,7 +30,7 @@ export async function correct(
 ): Promise<number> {
   let changed = 0;
   for (const row of cases) {
-    const before = JSON.parse(row.fields) as Fields;
+    const before = readFields(row.fields);
     const fields: Fields = {
       ...before,
       ...(to.name !== undefined && hasOwnName(row) ? { name: to.name } : {}),
@@ -75,7 +76,7 @@ export async function correct(
 
 /** Whether a case says how its person is called. The name of an order is that of its bills. */
 const hasOwnName = (row: Subject['cases'][number]): boolean =>
-  kindAtFirst(row) !== 'order' && 'name' in (JSON.parse(row.fields) as Fields);
+  kindAtFirst(row) !== 'order' && 'name' in readFields(row.fields);
 
 /** What the case asks for, its appointment has, too. */
 async function correctAppointments(db: Database, caseId: string, had: Fields, { name, phone, locale }: Correction) {
@@ -97,10 +98,10 @@ async function forgetOldTelephones(db: Database, cases: Subject['cases'], { phon
   if (phone === undefined) {
     return;
   }
-  const old = new Set(cases.map(({ fields }) => String((JSON.parse(fields) as Fields).phone ?? '')));
+  const old = new Set(cases.map(({ fields }) => String(readFields(fields).phone ?? '')));
   for (const person of peopleOf(cases)) {
     const rows = await db.selectFrom('cases').select('fields').where('person_id', '=', person).execute();
-    const named = new Set(rows.map(({ fields }) => String((JSON.parse(fields) as Fields).phone ?? '')));
+    const named = new Set(rows.map(({ fields }) => String(readFields(fields).phone ?? '')));
     for (const value of old) {
       if (value !== '' && !named.has(value)) {
         await db
@@ -131,7 +132,7 @@ export function partsOf({ cases, name }: Subject, to: Correction): string[] {
   const differs = (part: 'name' | 'phone') =>
     to[part] !== undefined &&
     cases.some((row) => {
-      const known = JSON.parse(row.fields) as Fields;
+      const known = readFields(row.fields);
       return part in known && known[part] !== to[part] && (part === 'phone' || hasOwnName(row));
     });
   return [

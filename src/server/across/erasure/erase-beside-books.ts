@@ -7,6 +7,7 @@ import { lasting } from '../../domains/orders/holds.ts';
 import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { readFields } from '../../platform/database/json-columns.ts';
 import type { HoldRow } from '../../platform/database/own-data-tables.ts';
 import type { CaseRow, Database } from '../../platform/database/schema.ts';
 import { insertWords, removeWords } from '../../platform/search/insert-words.ts';
@@ -76,7 +77,7 @@ export async function eraseBesideBooks(db: Database, cases: readonly CaseRow[], 
   await forgetPapersOfCases(db, ids, now);
   for (const row of cases) {
     await removeWords(db, [row]);
-    const { words, columns } = await officeColumns(db, JSON.parse(row.fields), row.reference, now);
+    const { words, columns } = await officeColumns(db, readFields(row.fields), row.reference, now);
     await insertWords(db, row.id, words);
     await db
       .updateTable('cases')

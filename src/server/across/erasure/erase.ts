@@ -10,6 +10,7 @@ import { holdsOf } from '../../domains/orders/holds.ts';
 import { endReminders } from '../../domains/orders/reminders.ts';
 import { forgetPapersOfCases } from '../../domains/papers/forget-pages.ts';
 import { engineOf } from '../../platform/database/engine.ts';
+import { readFields } from '../../platform/database/json-columns.ts';
 import type { HoldKind } from '../../platform/database/own-data-tables.ts';
 import type { CaseRow, Database } from '../../platform/database/schema.ts';
 import { eraseBesideBooks, isForBooks, ordersOfCases } from './erase-beside-books.ts';
@@ -197,7 +198,7 @@ async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Prom
     }
     // The name of an order is that of its bills.
     const byOwnName = left.toSorted((a, b) => Number(a.kind === 'order') - Number(b.kind === 'order'));
-    const stillCalled = byOwnName.map(({ fields }) => (JSON.parse(fields) as { name?: unknown }).name).find(Boolean);
+    const stillCalled = byOwnName.map(({ fields }) => readFields(fields).name).find(Boolean);
     await db
       .updateTable('people')
       .set({ name: typeof stillCalled === 'string' ? stillCalled : '' })
@@ -208,7 +209,7 @@ async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Prom
 
 /** Under which a person is looked for: mail address, telephone number, name. */
 function personalValues(row: CaseRow): string[] {
-  const { phone } = JSON.parse(row.fields) as { phone?: unknown };
+  const { phone } = readFields(row.fields);
   return [addressOf(row), typeof phone === 'string' ? phone : '', row.name ?? ''].filter(Boolean);
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { objectWith, readJson } from '../../../kernel/read-json.ts';
 
 /** What the build in use still has of the sample it was made from: scripts/samples/list-samples.ts wrote it. */
 export interface BuiltSamples {
@@ -20,7 +21,8 @@ export function readSamples(dist: string | undefined): BuiltSamples {
     return none;
   }
   try {
-    return JSON.parse(readFileSync(join(dist, 'server', 'samples.json'), 'utf8')) as BuiltSamples;
+    const text = readFileSync(join(dist, 'server', 'samples.json'), 'utf8');
+    return readJson(text, 'samples.json', objectWith<BuiltSamples>({ marks: Array.isArray, texts: Array.isArray }));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
       throw error;

@@ -1,3 +1,4 @@
+import { isRecord, isText, readJson } from '../../../kernel/read-json.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
@@ -9,6 +10,8 @@ import type { ByClerk } from './rules.ts';
 /** A text for each language of the site. */
 export type InEach = Readonly<Record<string, string>>;
 
+const isInEach = (value: unknown): value is InEach => isRecord(value) && Object.values(value).every(isText);
+
 /** Somebody whom visitors choose by name. */
 export interface OfferedPerson {
   readonly id: string;
@@ -18,7 +21,7 @@ export interface OfferedPerson {
 
 /** A text of the database for each language; empty where there is none. */
 export function readInEach(json: string): InEach {
-  return json === '' ? {} : (JSON.parse(json) as InEach);
+  return json === '' ? {} : readJson(json, 'a text in each language', isInEach);
 }
 
 /** People who take such appointments and are named to visitors, in the order of their names. @throws StorageUnavailable */

@@ -1,3 +1,4 @@
+import { isText, listOf, readJson } from '../../../kernel/read-json.ts';
 import type { AppointmentWay } from '../../platform/database/appointment-tables.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -7,7 +8,8 @@ import { changeClerk } from './change-clerk.ts';
 import type { ByClerk } from './rules.ts';
 
 /** A list as the database keeps it. */
-export const readList = (json: string | null): string[] => (json ? (JSON.parse(json) as string[]) : []);
+export const readList = (json: string | null): string[] =>
+  json ? readJson(json, 'a list of what appointments are taken for', listOf(isText)) : [];
 const listText = (list: readonly string[]): string => (list.length === 0 ? '' : JSON.stringify(list));
 
 /** The name of a place in the list of those that a person does not take: a way, or a branch. */

@@ -2,8 +2,11 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
-import type { Edits } from './edition.ts';
+import { type Edits, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
+
+/** Any value that a file of content/ may have. */
+const parseSaid = (json: string): unknown => JSON.parse(json);
 
 /** What the files said when each document was begun, by its id; null where a file said nothing. @throws StorageUnavailable */
 export function listBases(db: Database, document?: string): Promise<Map<string, Edits>> {
@@ -16,7 +19,7 @@ export function listBases(db: Database, document?: string): Promise<Map<string, 
     return new Map(
       [...rows].map(([id, parts]) => [
         id,
-        Object.fromEntries(parts.map(({ place, said }) => [place, JSON.parse(said) as unknown])),
+        Object.fromEntries(parts.map(({ place, said }) => [place, parseSaid(said)])),
       ]),
     );
   });
@@ -40,9 +43,7 @@ export async function noteBases(db: Database, document: string, files: Edits): P
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const edited = new Set(
-    [draft?.edits, live?.edits].flatMap((edits) => Object.keys(JSON.parse(edits ?? '{}') as Edits)),
-  );
+  const edited = new Set([draft?.edits, live?.edits].flatMap((edits) => Object.keys(readEdits(edits ?? '{}'))));
   await putBases(
     db,
     rowsOf(document, files).filter(({ place }) => !edited.has(place)),

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { noteBases } from './bases.ts';
-import type { Edits } from './edition.ts';
+import { type Edits, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
 /** What somebody has begun to change of a document; `edits` is undefined once it was published or thrown away. */
@@ -47,7 +47,7 @@ const asDraft = ({ document, edits, version, changed_at, changed_by_name }: Row)
   version,
   changedAt: changed_at,
   changedByName: changed_by_name,
-  edits: edits === null ? undefined : (JSON.parse(edits) as Edits),
+  edits: edits === null ? undefined : readEdits(edits),
 });
 
 /**

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { isRecord, isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 
 /** Values in the place of parts of content/, by place, such as `services/gst-registration.yaml#price`. */
 export type Edits = Readonly<Record<string, unknown>>;
+
+/** A column `edits` or `before`. @throws BrokenJson */
+export const readEdits = (text: string): Edits => readJson(text, 'the edits of a document', isRecord);
 
 /** What was changed of one document: the newest that is live. */
 export interface LiveDocument {
@@ -28,6 +32,10 @@ export interface EditionFacts {
   /** Whether its files are as small as the build's, and its pages have a form for who arrives. */
   readonly isPacked: boolean;
 }
+
+/** The text of such a file. @throws BrokenJson */
+export const readEditionFacts = (text: string): EditionFacts =>
+  readJson(text, EDITION_FILE, objectWith<EditionFacts>({ edits: isRecord, files: listOf(isText) }));
 
 /** Names what a site says: the same for the same edits of the same build, in every process. @param build names the build */
 export function editionName(build: string, documents: readonly Pick<LiveDocument, 'document' | 'edits'>[]): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isText, objectWith, readJson } from '../../../kernel/read-json.ts';
 
 /** Where in a build lies the code that makes its pages, and the file there that says how it begins. */
 export const RENDERER_FOLDER = 'renderer';
@@ -51,10 +52,11 @@ export interface Renderer {
 /** Loads the code that made a build's pages. @param dist the build's folder @throws when there is none */
 export async function loadRenderer(dist: string): Promise<Renderer> {
   const folder = join(dist, RENDERER_FOLDER);
-  const { entry, styles } = JSON.parse(await readFile(join(folder, RENDERER_FILE), 'utf8')) as {
-    entry: string;
-    styles: [page: string, styles: object[]][];
-  };
+  const { entry, styles } = readJson(
+    await readFile(join(folder, RENDERER_FILE), 'utf8'),
+    RENDERER_FILE,
+    objectWith<{ entry: string; styles: [page: string, styles: object[]][] }>({ entry: isText, styles: Array.isArray }),
+  );
   const { app, StaticPaths, applyEdits } = (await import(pathToFileURL(join(folder, entry)).href)) as RendererCode;
   // What Astro's build knows of each page besides its code, as far as a page needs it: its style sheets.
   app.setInternals({

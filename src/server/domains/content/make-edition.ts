@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isCompressible, SMALLEST_COMPRESSED } from '../../platform/http/content-types.ts';
 import { loadRedirects } from '../../platform/http/redirects.ts';
-import { ROUTES_FILE } from '../../platform/http/server-build.ts';
+import { ROUTES_FILE, readRoutes } from '../../platform/http/server-build.ts';
 import { EDITION_FILE, type EditionFacts, type Edits } from './edition.ts';
 import { fileAt, loadRenderer, type Makeable, type Renderer } from './load-renderer.ts';
 import { makeOnDemandPages } from './make-on-demand.ts';
@@ -132,7 +132,7 @@ function addressBook(dist: string, all: readonly Makeable[]): (path: string) => 
   const client = join(dist, 'client');
   const known = new Set(all.map(({ path }) => path));
   const redirects = loadRedirects(client);
-  const routes = JSON.parse(readFileSync(join(dist, 'server', ROUTES_FILE), 'utf8')) as { match: string }[];
+  const routes = readRoutes(readFileSync(join(dist, 'server', ROUTES_FILE), 'utf8'));
   const patterns = routes.map(({ match }) => new RegExp(match));
   return (path) =>
     known.has(path) || redirects.has(path) || patterns.some((pattern) => pattern.test(path)) || /\.\w{2,5}$/.test(path);

@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCompressible, SMALLEST_COMPRESSED } from '../../platform/http/content-types.ts';
 import { mayBeArrivedAt, packArrival } from './arrival.ts';
-import { EDITION_FILE, type EditionFacts } from './edition.ts';
+import { EDITION_FILE, readEditionFacts } from './edition.ts';
 import { LANES } from './make-edition.ts';
 import { BEST, packBrotli } from './packing.ts';
 
@@ -21,7 +21,7 @@ export interface PackingJob {
  * processor time for a page, in a process of its own: see render-process.ts.
  */
 export async function packEdition({ dist, folder }: PackingJob): Promise<void> {
-  const facts = JSON.parse(await readFile(join(folder, EDITION_FILE), 'utf8')) as EditionFacts;
+  const facts = readEditionFacts(await readFile(join(folder, EDITION_FILE), 'utf8'));
   const waiting = [...facts.files];
   const work = async (): Promise<void> => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

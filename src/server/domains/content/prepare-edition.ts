@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EDITION_FILE, type EditionFacts } from './edition.ts';
+import { EDITION_FILE, type EditionFacts, readEditionFacts } from './edition.ts';
 import type { EditionJob } from './make-edition.ts';
 import type { PackingJob } from './pack-edition.ts';
 import type { MadePages } from './publications.ts';
@@ -120,7 +120,7 @@ export async function forgetEditions(folder: string, inUse: string, now: number)
 
 async function readEdition(place: string): Promise<EditionFacts | undefined> {
   try {
-    return JSON.parse(await readFile(join(place, EDITION_FILE), 'utf8')) as EditionFacts;
+    return readEditionFacts(await readFile(join(place, EDITION_FILE), 'utf8'));
   } catch {
     return undefined;
   }

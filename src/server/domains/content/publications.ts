@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { type AuditAction, record } from '../audit/record.ts';
-import type { Edits, LiveDocument } from './edition.ts';
+import { type Edits, type LiveDocument, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
 /** A change of what the site says. */
@@ -24,8 +24,8 @@ const LEASE_MS = 10 * 60_000;
 
 const parsed = (row: Selectable<ContentPublicationRow>): Publication => ({
   ...row,
-  edits: JSON.parse(row.edits) as Edits,
-  before: JSON.parse(row.before) as Edits,
+  edits: readEdits(row.edits),
+  before: readEdits(row.before),
 });
 
 /** What is changed of the site now, of each document the newest that is live, in the order of their publication. */
@@ -43,7 +43,7 @@ export function listLive(db: Database): Promise<LiveDocument[]> {
       )
       .orderBy('revision')
       .execute();
-    return rows.map(({ edits, ...row }) => ({ ...row, edits: JSON.parse(edits) as Edits }));
+    return rows.map(({ edits, ...row }) => ({ ...row, edits: readEdits(edits) }));
   });
 }
 
@@ -75,7 +75,7 @@ export function publishDraft(db: Database, by: Editor, document: string, version
       if (!draft?.edits || draft.version !== version) {
         return 'changed';
       }
-      const asked = { document, edits: JSON.parse(draft.edits) as Edits, draftVersion: version };
+      const asked = { document, edits: readEdits(draft.edits), draftVersion: version };
       return ask(transaction, by, 'content-published', asked);
     }),
   );

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { isRecord, readJson } from '../../../kernel/read-json.ts';
 import { resolvePackagesFor } from '../../platform/settings/resolve-packages.ts';
 import { type EditionJob, makeEdition } from './make-edition.ts';
 import { type PackingJob, packEdition } from './pack-edition.ts';
@@ -6,9 +7,11 @@ import { type PackingJob, packEdition } from './pack-edition.ts';
 /** What the process is given: an edition to make, or one to pack. */
 export type RenderJob = { readonly make: EditionJob } | { readonly pack: PackingJob };
 
+const isJob = (value: unknown): value is RenderJob => isRecord(value) && ('make' in value || 'pack' in value);
+
 // A process of its own, started by run-renderer.ts: what it holds in memory goes with it, and no request waits for it.
 try {
-  const job = JSON.parse(await text(process.stdin)) as RenderJob;
+  const job = readJson(await text(process.stdin), 'the job of a renderer', isJob);
   resolvePackagesFor(('make' in job ? job.make : job.pack).dist);
   await ('make' in job ? makeEdition(job.make, (made) => process.send?.(made)) : packEdition(job.pack));
   process.exit(0);

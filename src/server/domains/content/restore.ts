@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { writeDraft } from './drafts.ts';
-import type { Edits } from './edition.ts';
+import { type Edits, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
 /** What a document's files say: the state before its first publication. */
@@ -69,5 +69,5 @@ async function findSaid(db: Database, document: string, revision: number): Promi
     .where('document', '=', document)
     .where('state', '=', 'live')
     .executeTakeFirst();
-  return row && (JSON.parse(row.edits) as Edits);
+  return row && readEdits(row.edits);
 }

@@ -1,5 +1,6 @@
 import { pathFor, splitPath } from '../../../i18n/paths.ts';
 import { firstOf, knownLocales, type Locale } from '../../../kernel/locale.ts';
+import { isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 
 /**
  * sitemap.xml: every page that search engines may show, each with its counterparts in the other languages. What a page is
@@ -17,7 +18,11 @@ export function sitemapOf(documents: readonly string[], share: string): string {
   if (!first) {
     throw new Error('the build has no page for search engines');
   }
-  const onDemand = (JSON.parse(share) as { path: string }[]).map(({ path }) => path);
+  const onDemand = readJson(
+    share,
+    'the share of the sitemap',
+    listOf(objectWith<{ path: string }>({ path: isText })),
+  ).map(({ path }) => path);
   const known = new Set(pages.map(({ address }) => address));
   const origin = new URL(first.address).origin;
   for (const path of onDemand) {

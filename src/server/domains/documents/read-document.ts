@@ -1,6 +1,13 @@
+import { isRecord, isText, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { DocumentRow } from '../../platform/database/document-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { DocumentContent, IssuedDocument } from './document.ts';
+import type { DocumentContent, IssuedDocument, Supplier } from './document.ts';
+
+const isContent = objectWith<DocumentContent>({ supplier: isRecord, recipient: isRecord, lines: Array.isArray });
+
+/** `document_terms.supplier` @throws BrokenJson */
+export const readSupplier = (text: string): Supplier =>
+  readJson(text, 'document_terms.supplier', objectWith<Supplier>({ gstin: isText }));
 
 /** A document out of its row. */
 export function readDocument(row: DocumentRow): IssuedDocument {
@@ -17,7 +24,7 @@ export function readDocument(row: DocumentRow): IssuedDocument {
     igstPaise: row.igst_paise,
     governmentPaise: row.government_paise,
     totalPaise: row.total_paise,
-    content: JSON.parse(row.content) as DocumentContent,
+    content: readJson(row.content, 'documents.content', isContent),
   };
 }
 

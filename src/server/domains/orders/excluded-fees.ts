@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import type { Locale } from '../../../kernel/locale.ts';
+import { isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 
 /** A fee and what is known of it, in both languages. */
 interface NamedFee extends Readonly<LocalizedText> {
@@ -8,6 +9,9 @@ interface NamedFee extends Readonly<LocalizedText> {
   /** Why it is never named for an order. `theirs`: the customer pays it without us. `nil`: it costs nothing. */
   readonly never?: 'theirs' | 'nil' | undefined;
 }
+
+const isFee = objectWith<NamedFee>({ en: isText, hi: isText });
+const readFees = (stored: string): NamedFee[] => readJson(stored, 'the excluded fees of a price', listOf(isFee));
 
 /** The fees that a price leaves out, as they are stored. */
 export const excludedText = (fees: readonly NamedFee[]): string =>
@@ -20,14 +24,14 @@ export const excludedText = (fees: readonly NamedFee[]): string =>
  * @param named the fees that were named since, which are left out: their English names
  */
 export const excludedIn = (stored: string, locale: Locale, named: readonly string[] = []): string[] =>
-  (JSON.parse(stored) as NamedFee[]).flatMap((fee) => (named.includes(nameOf(fee).en) ? [] : [fee[locale]]));
+  readFees(stored).flatMap((fee) => (named.includes(nameOf(fee).en) ? [] : [fee[locale]]));
 
 /** The same without those that are never named. */
-const namable = (stored: string): NamedFee[] => (JSON.parse(stored) as NamedFee[]).filter(({ never }) => !never);
+const namable = (stored: string): NamedFee[] => readFees(stored).filter(({ never }) => !never);
 
 /** What the customer pays without us, by name. @param stored what {@link excludedText} made */
 export const theirFees = (stored: string, locale: Locale): string[] =>
-  (JSON.parse(stored) as NamedFee[]).flatMap((fee) => (fee.never === 'theirs' ? [nameOf(fee)[locale]] : []));
+  readFees(stored).flatMap((fee) => (fee.never === 'theirs' ? [nameOf(fee)[locale]] : []));
 
 /** Whether a price has left a government fee open, which is named later. Of any other price nothing is added to. */
 export const hasOpenFees = ({ is_open, excluded }: { readonly is_open: number; readonly excluded: string }): boolean =>

@@ -2,8 +2,9 @@ import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { record } from '../audit/record.ts';
 import { DocumentRefused } from '../documents/check-document.ts';
-import type { BothTexts, DocumentInput, Supplier } from '../documents/document.ts';
+import type { BothTexts, DocumentInput } from '../documents/document.ts';
 import { issueWithin } from '../documents/issue-document.ts';
+import { readSupplier } from '../documents/read-document.ts';
 import { readBooks } from './books-of-order.ts';
 import {
   backOf,
@@ -122,7 +123,7 @@ async function openDesk(db: Database, orderId: string, now: number) {
     .where('kind', '=', 'government')
     .orderBy('position')
     .execute();
-  const supplier = JSON.parse(terms.supplier) as Supplier;
+  const supplier = readSupplier(terms.supplier);
   const input = inputOf(order, terms, supplier, fees);
   const issued: string[] = [];
   return {

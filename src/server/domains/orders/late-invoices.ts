@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/schema.ts';
-import type { Supplier } from '../documents/document.ts';
+import { readSupplier } from '../documents/read-document.ts';
 import { documentedNumber } from './document-terms.ts';
 import { waitsForInvoice } from './issue-documents.ts';
 
@@ -34,7 +34,7 @@ export async function listLateInvoices(
   );
   const late = [];
   for (const { id, number, supplier } of ended) {
-    if (invoiced.has(documentedNumber(number)) || (JSON.parse(supplier) as Supplier).gstin === '') {
+    if (invoiced.has(documentedNumber(number)) || readSupplier(supplier).gstin === '') {
       continue;
     }
     const amount = await waitsForInvoice(db, id);

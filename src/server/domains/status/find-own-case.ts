@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Fields } from '../../platform/database/case-fields.ts';
+import { readFields } from '../../platform/database/json-columns.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Reference and mail address, as a visitor names them. */
@@ -32,7 +32,7 @@ export async function findOwnCase(
     .select(['id', 'fields'])
     .where('reference', '=', reference)
     .executeTakeFirst();
-  const { email = '' } = JSON.parse(row?.fields ?? '{}') as Fields;
+  const { email = '' } = readFields(row?.fields ?? '{}');
   const stored = typeof email === 'string' ? email : '';
   const isSame = timingSafeEqual(digest(stored), digest(mailAddress));
   return row && stored && isSame ? { id: row.id, mailAddress: stored } : undefined;

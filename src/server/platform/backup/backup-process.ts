@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { getPriority, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { isNumber, objectWith, readJson } from '../../../kernel/read-json.ts';
 import { type Env, environmentFor } from '../settings/env.ts';
 import type { NightResult } from './night-lease.ts';
 
@@ -44,7 +45,7 @@ export async function runBackupProcess(
     if (stdout === '') {
       return { outcome: 'failed', bytes: null, reason };
     }
-    const { bytes } = JSON.parse(stdout) as { bytes: number };
+    const { bytes } = readJson(stdout, 'what the backup printed', objectWith<{ bytes: number }>({ bytes: isNumber }));
     return code === 0 ? { outcome: 'ok', bytes, reason: null } : { outcome: 'incomplete', bytes, reason };
   } catch (error) {
     return { outcome: 'failed', bytes: null, reason: `The backup could not be begun: ${String(error)}` };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { engineOf } from '../database/engine.ts';
 import { readNote } from '../database/installation.ts';
+import { readBreaking } from '../database/json-columns.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What a database holds, as far as a backup must know. */
@@ -33,7 +34,7 @@ export async function contentsOf(db: Database): Promise<Contents> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const migrations = rows.map(({ name }) => name);
   const noted = 'installation' in tables ? await readNote(db, 'breaking-migrations') : undefined;
-  return noted === undefined ? { tables, migrations } : { tables, migrations, breaking: JSON.parse(noted) as string[] };
+  return noted === undefined ? { tables, migrations } : { tables, migrations, breaking: readBreaking(noted) };
 }
 
 /** The names of all tables, in the order of the alphabet. */

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openFileStore } from '../files/file-store.ts';
 import type { Env } from '../settings/env.ts';
+import { readPackage } from '../settings/version.ts';
 import { copyMails, type Earlier } from './copy-files.ts';
 import { configuredPlace } from './dump-database.ts';
 import { dumpWithUploads } from './dump-with-uploads.ts';
@@ -60,5 +61,5 @@ async function readEarlier(folder: string): Promise<Earlier> {
 
 async function siteVersion(): Promise<string> {
   const text = await readFile(new URL('../../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
+  return readPackage(text).version;
 }

@@ -5,6 +5,7 @@ import { migrations } from '../../../../migrations/index.ts';
 import { errorCode } from '../errors/error-codes.ts';
 import { storageTrouble } from '../errors/storage-unavailable.ts';
 import { readNote, writeNote } from './installation.ts';
+import { readBreaking } from './json-columns.ts';
 import type { Database } from './schema.ts';
 
 /** A migration; one that does more than add says so, and the build before it refuses the database from then on. */
@@ -54,7 +55,7 @@ async function laterAdditions(
   }
   const breaking = await readNote(db, 'breaking-migrations');
   // A version that noted none is older than this rule.
-  if (breaking === undefined || later.some((name) => namesOf(breaking).includes(name))) {
+  if (breaking === undefined || later.some((name) => readBreaking(breaking).includes(name))) {
     return {};
   }
   return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
@@ -81,10 +82,8 @@ async function doneMigrations(db: Database): Promise<string[]> {
 async function noteBreaking(db: Database, ours: Readonly<Record<string, OurMigration>>): Promise<void> {
   const noted = await readNote(db, 'breaking-migrations');
   const names = Object.keys(ours).filter((name) => ours[name]?.breaksBuildBefore);
-  const all = [...new Set([...namesOf(noted ?? '[]'), ...names])];
-  if (noted === undefined || all.length > namesOf(noted).length) {
+  const all = [...new Set([...readBreaking(noted ?? '[]'), ...names])];
+  if (noted === undefined || all.length > readBreaking(noted).length) {
     await writeNote(db, 'breaking-migrations', JSON.stringify(all));
   }
 }
-
-const namesOf = (note: string): string[] => JSON.parse(note) as string[];

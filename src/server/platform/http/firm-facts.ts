@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../kernel/locale.ts';
+import { objectWith, readJson } from '../../../kernel/read-json.ts';
 
 /** What the server itself needs to know of the firm. */
 export interface FirmFacts {
@@ -15,7 +16,7 @@ export interface FirmFacts {
 /** The firm as the build wrote it beside its pages. @returns nothing where the build wrote none */
 export function firmFacts(dist: string): FirmFacts {
   try {
-    return JSON.parse(readFileSync(join(dist, 'client', 'firm.json'), 'utf8')) as FirmFacts;
+    return readJson(readFileSync(join(dist, 'client', 'firm.json'), 'utf8'), 'firm.json', objectWith<FirmFacts>({}));
   } catch {
     return {};
   }

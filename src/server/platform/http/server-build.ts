@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { AstroHandler } from './make-page.ts';
 
 /** The part of a build that makes pages on demand. */
@@ -27,8 +28,12 @@ export async function loadServerBuild(directory: string): Promise<ServerBuild> {
   const files = await readdir(directory, { recursive: true });
   const parts = files.filter((file) => file.endsWith('.mjs'));
   await Promise.all(parts.map((part) => import(pathToFileURL(`${directory}/${part}`).href)));
-  const routes = JSON.parse(await readFile(`${directory}/${ROUTES_FILE}`, 'utf8')) as { match: string }[];
+  const routes = readRoutes(await readFile(`${directory}/${ROUTES_FILE}`, 'utf8'));
   // One expression: tried one after the other, they cost a crowd at unknown addresses a tenth of the processor.
   const onDemand = new RegExp(routes.map(({ match }) => `(?:${match})`).join('|'));
   return { astro: handler, isOnDemand: (path) => routes.length > 0 && onDemand.test(path) };
 }
+
+/** The text of the file of routes. @throws BrokenJson */
+export const readRoutes = (text: string): { match: string }[] =>
+  readJson(text, ROUTES_FILE, listOf(objectWith<{ match: string }>({ match: isText })));

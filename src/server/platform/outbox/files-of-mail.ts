@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { readMailFiles } from '../database/json-columns.ts';
 import type { Database } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { nameByContent } from '../files/name-by-content.ts';
@@ -17,7 +18,7 @@ export async function filesOfMail(
   if (mail.files === null) {
     return [];
   }
-  const ids = JSON.parse(mail.files) as string[];
+  const ids = readMailFiles(mail.files);
   const rows = await db
     .selectFrom('files')
     .select(['id', 'name', 'type', 'storage_key as key'])

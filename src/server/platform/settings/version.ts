@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isText, objectWith, readJson } from '../../../kernel/read-json.ts';
 import { buildTime } from './build-time.ts';
 
 /** Which version of the site runs. */
@@ -12,7 +13,11 @@ export interface Version {
 /** @param dist the build's folder */
 export async function versionOf(dist: string): Promise<Version> {
   const text = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
-  const { version } = JSON.parse(text) as { version: string };
+  const { version } = readPackage(text);
   const built = await buildTime(dist);
   return built === undefined ? { version } : { version, built: new Date(built).toISOString() };
 }
+
+/** What package.json says. @throws BrokenJson */
+export const readPackage = (text: string): { readonly version: string } =>
+  readJson(text, 'package.json', objectWith<{ readonly version: string }>({ version: isText }));

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../../kernel/roles.ts';
 import type { Fields } from '../../../platform/database/case-fields.ts';
+import { readFields } from '../../../platform/database/json-columns.ts';
 import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { insertWords } from '../../../platform/search/insert-words.ts';
 import { foldedText, wordsOf, wordsOfFolded, wordsOfPhone } from '../../../platform/search/words-of.ts';
@@ -31,7 +32,7 @@ export function addContact(
     return Promise.resolve({ outcome: 'faulty' });
   }
   return withCase(db, reference, async (transaction, held): Promise<ContactOutcome> => {
-    const before = JSON.parse(held.fields) as Fields;
+    const before = readFields(held.fields);
     const own = contactsOf(before).find(({ kind }) => kind === wanted.kind);
     if (own) {
       return { outcome: own.value === wanted.value ? 'added' : 'known' };

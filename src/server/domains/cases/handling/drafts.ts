@@ -1,3 +1,4 @@
+import { isText, listOf, readJson } from '../../../../kernel/read-json.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
@@ -30,7 +31,7 @@ export function findDraft(db: Database, { caseId, authorId }: DraftKey): Promise
       .where('case_id', '=', caseId)
       .where('author_id', '=', authorId)
       .executeTakeFirst();
-    return row && draftOf({ ...row, files: JSON.parse(row.files) as string[] });
+    return row && draftOf({ ...row, files: readJson(row.files, 'reply_drafts.files', listOf(isText)) });
   });
 }
 

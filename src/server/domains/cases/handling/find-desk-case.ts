@@ -1,4 +1,4 @@
-import type { Fields } from '../../../platform/database/case-fields.ts';
+import { readFields, readRefusedFiles } from '../../../platform/database/json-columns.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { nameByContent } from '../../../platform/files/name-by-content.ts';
@@ -59,7 +59,7 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
       row,
       /** By which name a reply greets; '' where only the name of a bill is known. */
       greeted: await greetedName(db, row),
-      fields: JSON.parse(row.fields) as Fields,
+      fields: readFields(row.fields),
       timeline,
       // As they are saved: forms keep the name that the visitor's device gave.
       files: files.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
@@ -67,14 +67,12 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
       staged: staged.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
       others: others.map(({ fields, ...other }) => ({
         ...other,
-        said: firstWords(JSON.parse(fields) as Fields, other.kind),
+        said: firstWords(readFields(fields), other.kind),
       })),
       draft,
       mailIds: mails.map(({ id }) => id),
       /** By the mail: names and sizes, in bytes, of files that are in the original alone. */
-      refusedFiles: new Map(
-        mails.map(({ id, refused_files }) => [id, JSON.parse(refused_files) as { name: string; size: number }[]]),
-      ),
+      refusedFiles: new Map(mails.map(({ id, refused_files }) => [id, readRefusedFiles(refused_files)])),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { readRefusedFiles } from '../../../platform/database/json-columns.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
@@ -27,7 +28,7 @@ export function findDeskMail(db: Database, reference: string, id: string) {
       .$narrowType<{ contentId: string }>()
       .orderBy('id')
       .execute();
-    const refused = (JSON.parse(mail.refused_files) as { name: string }[]).map(({ name }) => name);
+    const refused = readRefusedFiles(mail.refused_files).map(({ name }) => name);
     return { ...mail, pictures, refused };
   });
 }

@@ -1,3 +1,4 @@
+import { objectWith, readJson } from '../../../../kernel/read-json.ts';
 import { readNote, writeNote } from '../../../platform/database/installation.ts';
 import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { record } from '../../audit/record.ts';
@@ -8,6 +9,7 @@ import { detailOf } from '../timeline/timeline-detail.ts';
 import { withCase } from './with-case.ts';
 
 const NOTE = 'opening-hours';
+const isWeek = objectWith<OpeningHours>({ hours: Array.isArray });
 
 /**
  * Has open cases follow the firm's hours and holidays: what was reckoned by those before is reckoned anew, and its timeline and the log
@@ -25,7 +27,7 @@ export async function followHours(db: Database, week: OpeningHours, now: number)
   }
   let changed = 0;
   if (noted !== undefined) {
-    const before = JSON.parse(noted) as OpeningHours;
+    const before = readJson(noted, `the note ${NOTE}`, isWeek);
     const owed = await db
       .selectFrom('cases')
       .select('reference')

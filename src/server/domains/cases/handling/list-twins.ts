@@ -1,3 +1,4 @@
+import { readFields } from '../../../platform/database/json-columns.ts';
 import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { wordsOf } from '../../../platform/search/words-of.ts';
@@ -43,7 +44,7 @@ export function listTwins(
 
 /** What a case asks, without who asks it. Capitals, signs and order count for nothing. */
 function textOf(fields: string): string {
-  const values = Object.entries(JSON.parse(fields) as Record<string, unknown>).filter(([name]) => !who.has(name));
+  const values = Object.entries(readFields(fields)).filter(([name]) => !who.has(name));
   return wordsOf(values.map(([, value]) => (typeof value === 'string' ? value : '')).join(' '))
     .toSorted()
     .join(' ');

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../platform/database/case-fields.ts';
+import { readFields } from '../../../platform/database/json-columns.ts';
 import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { contactsOf } from '../people/contacts-of.ts';
 
@@ -16,7 +16,7 @@ export async function markSender(
   now: number,
 ): Promise<boolean> {
   let isForgotten = false;
-  const contacts = contactsOf(JSON.parse(held.fields) as Fields);
+  const contacts = contactsOf(readFields(held.fields));
   for (const { kind, value } of isSpam ? contacts.slice(0, 1) : contacts) {
     const marked = await db
       .updateTable('person_contacts')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../../../kernel/roles.ts';
 import { mailboxOf } from '../../../platform/addresses/mailbox.ts';
-import type { Fields } from '../../../platform/database/case-fields.ts';
+import { readFields } from '../../../platform/database/json-columns.ts';
 import type { CaseStatus } from '../../../platform/database/office-tables.ts';
 import { orderedId } from '../../../platform/database/ordered-id.ts';
 import type { CaseRow, Database } from '../../../platform/database/schema.ts';
@@ -68,7 +68,7 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
     return Promise.resolve({ outcome: 'empty' });
   }
   return withCase(db, reference, async (transaction, held): Promise<ReplyOutcome> => {
-    const mail = contactsOf(JSON.parse(held.fields) as Fields).find(({ kind }) => kind === 'mail');
+    const mail = contactsOf(readFields(held.fields)).find(({ kind }) => kind === 'mail');
     if (!mail) {
       return { outcome: 'no address' };
     }

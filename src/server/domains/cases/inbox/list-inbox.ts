@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Fields } from '../../../platform/database/case-fields.ts';
 import { type Engine, engineOf } from '../../../platform/database/engine.ts';
+import { readFields } from '../../../platform/database/json-columns.ts';
 import type { Database, Schema } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { firstWords } from '../store/first-words.ts';
@@ -86,7 +86,7 @@ export function listInbox(db: Database, { filter, search = '', sort = 'newest', 
 /** A row of the list, with what its person says in one line in place of everything that was sent. */
 function listed<Row extends { readonly fields: string; readonly kind: string }>(row: Row) {
   const { fields, ...shown } = row;
-  return { ...shown, said: firstWords(JSON.parse(fields) as Fields, row.kind) };
+  return { ...shown, said: firstWords(readFields(fields), row.kind) };
 }
 /** How many cases there are, all of them: who has 1,234 to answer plans otherwise than who has 100. @throws StorageUnavailable */
 export function countInbox(db: Database, filter: InboxFilter, now: number): Promise<number> {

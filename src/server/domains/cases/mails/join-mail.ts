@@ -1,3 +1,4 @@
+import { isNumber, isText, listOf, objectWith, readJson } from '../../../../kernel/read-json.ts';
 import type { Actor } from '../../../../kernel/roles.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { MailLinkRow } from '../../../platform/database/mail-tables.ts';
@@ -25,6 +26,13 @@ interface Moved {
   readonly files: readonly string[];
   readonly threads: readonly string[];
 }
+
+const isMoved = objectWith<Moved>({
+  statusBefore: isText,
+  seq: isNumber,
+  files: listOf(isText),
+  threads: listOf(isText),
+});
 
 interface Choice {
   readonly mailId: string;
@@ -108,7 +116,7 @@ export function undoJoinMail(db: Database, { mailId, otherId, actor, now }: Choi
     if (link.joined_at === null || link.moved === null) {
       return { outcome: 'undone' };
     }
-    const moved = JSON.parse(link.moved) as Moved;
+    const moved = readJson(link.moved, 'mail_links.moved', isMoved);
     const [own, other] = await bothLocked(transaction, link);
     await transaction.deleteFrom('timeline').where('case_id', '=', other.id).where('seq', '=', moved.seq).execute();
     await touchCase(transaction, other.id, now);

@@ -1,5 +1,6 @@
 import type { By } from '../../../../kernel/roles.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { readBroughtFiles, readRefusedFiles } from '../../../platform/database/json-columns.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { searchedWords } from '../../../platform/search/words-of.ts';
@@ -64,7 +65,7 @@ export function listAside(db: Database, asked: AskedAside & { from?: number; mos
       ...mail,
       /** As the office knows its sender; '' where it does not. */
       known: names.get(mail.from_address) ?? '',
-      files: JSON.parse(brought ?? '[]') as { name: string; size: number }[],
+      files: readBroughtFiles(brought),
     }));
   });
 }
@@ -85,7 +86,7 @@ export function findAside(db: Database, id: string) {
     if (!mail) {
       return undefined;
     }
-    const refused = (JSON.parse(mail.refused_files) as { name: string }[]).map(({ name }) => name);
+    const refused = readRefusedFiles(mail.refused_files).map(({ name }) => name);
     return { ...mail, refused };
   });
 }

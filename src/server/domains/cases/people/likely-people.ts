@@ -1,4 +1,4 @@
-import type { Fields } from '../../../platform/database/case-fields.ts';
+import { readFields } from '../../../platform/database/json-columns.ts';
 import type { CaseStatus } from '../../../platform/database/office-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
@@ -133,7 +133,7 @@ async function knownOf(db: Database, person: string) {
     .orderBy('received_at', 'desc')
     .limit(CASES)
     .execute();
-  const all: Contact[] = [...owned, ...cases.flatMap(({ fields }) => contactsOf(JSON.parse(fields) as Fields))];
+  const all: Contact[] = [...owned, ...cases.flatMap(({ fields }) => contactsOf(readFields(fields)))];
   const contacts = new Map(all.map((contact) => [`${contact.kind} ${contact.value}`, contact]));
   return {
     contacts: [...contacts.values()],
@@ -145,7 +145,7 @@ async function knownOf(db: Database, person: string) {
 async function typedBy(db: Database, phone: string): Promise<(string | null)[]> {
   const rows = await withWord(db, phone.replace(/\D/g, ''));
   const same = rows.filter(({ fields }) =>
-    contactsOf(JSON.parse(fields) as Fields).some(({ kind, value }) => kind === 'phone' && value === phone),
+    contactsOf(readFields(fields)).some(({ kind, value }) => kind === 'phone' && value === phone),
   );
   return same.map(({ person_id }) => person_id);
 }

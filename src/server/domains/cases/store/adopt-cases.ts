@@ -1,6 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import type { Fields } from '../../../platform/database/case-fields.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { readFields } from '../../../platform/database/json-columns.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { insertWords } from '../../../platform/search/insert-words.ts';
 import { officeColumns } from './office-columns.ts';
@@ -35,7 +35,7 @@ async function adoptBatch(db: Database): Promise<number> {
     .limit(BATCH)
     .execute();
   for (const { id, reference, kind, fields, received_at } of rows) {
-    const { columns, words } = await officeColumns(db, JSON.parse(fields) as Fields, reference, received_at);
+    const { columns, words } = await officeColumns(db, readFields(fields), reference, received_at);
     const status = kind === 'newsletter' ? ('done' as const) : ('new' as const);
     await db
       .updateTable('cases')

@@ -1,3 +1,4 @@
+import { readFields } from '../../../platform/database/json-columns.ts';
 import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { presentPerson } from '../people/locked-people.ts';
 import { kindAtFirst } from './kind-at-first.ts';
@@ -17,7 +18,7 @@ export const plainAddress = (mailAddress: string): string => mailAddress.normali
 
 /** The mail address that a case was sent from; '' where it has none. */
 export function addressOf({ fields }: Pick<CaseRow, 'fields'>): string {
-  const { email } = JSON.parse(fields) as { email?: unknown };
+  const { email } = readFields(fields);
   return typeof email === 'string' ? plainAddress(email) : '';
 }
 

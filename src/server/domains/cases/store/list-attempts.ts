@@ -1,3 +1,4 @@
+import { isRecord, readJson } from '../../../../kernel/read-json.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
 /** A call or a message by telephone, of the firm or of the person, who may see it as well: so without names and remarks. */
@@ -21,7 +22,7 @@ export async function listAttempts(db: Database, reference: string): Promise<Att
     .orderBy('timeline.seq')
     .execute();
   return rows.map(({ at, detail }) => {
-    const { channel, outcome, direction } = JSON.parse(detail) as Record<'channel' | 'outcome' | 'direction', string>;
+    const { channel, outcome, direction } = readJson(detail, 'timeline.detail', isRecord);
     const isIncoming = direction === 'in' ? { isIncoming: true as const } : {};
     return { at, isCall: channel === 'call', isReached: outcome === 'reached', ...isIncoming };
   });

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../kernel/locale.ts';
 import type { Fields } from '../../../platform/database/case-fields.ts';
+import { readFields, readFlags } from '../../../platform/database/json-columns.ts';
 import type { CaseRow, Database, HeldBecause, MailPurpose, MailState } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import type { StoredFile } from '../../../platform/files/upload-rules.ts';
@@ -91,8 +92,8 @@ function listed(row: CaseRow, mail: readonly ListedMail[], files: readonly Store
     consentVersion: row.consent_version,
     wantsNews: row.wants_news === 1,
     writeOnly: row.write_only === 1,
-    flags: JSON.parse(row.flags) as string[],
-    fields: JSON.parse(row.fields) as Fields,
+    flags: readFlags(row.flags),
+    fields: readFields(row.fields),
     mail,
     files,
   };

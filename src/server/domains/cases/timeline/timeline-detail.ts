@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../../../i18n/localized-text.ts';
+import { objectWith, readJson } from '../../../../kernel/read-json.ts';
 import type { EntryAnswer } from '../../../platform/database/appointment-tables.ts';
 import type { MailClass } from '../../../platform/database/mail-tables.ts';
 import type { CaseStatus, TimelineKind, Turn } from '../../../platform/database/office-tables.ts';
@@ -149,5 +150,5 @@ export interface Change<Group extends FieldGroup> {
 
 /** The detail of a row, as `append` wrote it. */
 export function detailOf<Kind extends TimelineKind>(row: { kind: Kind; detail: string }): TimelineDetails[Kind] {
-  return JSON.parse(row.detail) as TimelineDetails[Kind];
+  return readJson(row.detail, 'timeline.detail', objectWith<TimelineDetails[Kind]>({}));
 }
