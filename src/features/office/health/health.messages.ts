@@ -75,7 +75,7 @@ export const healthMessages = defineMessages({
   held: { en: 'Emails on hold', hi: 'रोके गए ईमेल' },
   dead: { en: 'Undelivered emails', hi: 'जो ईमेल नहीं जा सके' },
   errors: { en: 'Failed requests in 24 hours', hi: '24 घंटे में नाकाम रहे अनुरोध' },
-  jobs: { en: 'Work in the background', hi: 'पीछे चलने वाले काम' },
+  jobs: { en: 'Background jobs', hi: 'पीछे चलने वाले काम' },
   job: { en: 'Job', hi: 'काम' },
   lastRun: { en: 'Last run', hi: 'पिछली बार' },
   nextRun: { en: 'Next run', hi: 'अगली बार' },
@@ -83,8 +83,8 @@ export const healthMessages = defineMessages({
   'outcome.well': { en: 'Completed', hi: 'पूरा हुआ' },
   'outcome.none': { en: 'Not run yet', hi: 'अभी तक नहीं चला' },
   'outcome.failed': { en: 'Failed', hi: 'नहीं हो पाया' },
-  'job.adopting': { en: 'Add inquiries of an older version', hi: 'पुराने संस्करण की पूछताछ जोड़ना' },
-  'job.appointment-reminders': { en: 'Remind customers of appointments', hi: 'अपॉइंटमेंट की याद दिलाना' },
+  'job.adopting': { en: 'Import enquiries from an older version', hi: 'पुराने संस्करण की पूछताछ जोड़ना' },
+  'job.appointment-reminders': { en: 'Remind customers of appointments', hi: 'मुलाकात की याद दिलाना' },
   'job.backup': { en: 'Make the nightly backup', hi: 'रात का बैकअप बनाना' },
   'job.expired-limits': { en: 'Delete expired limits', hi: 'पूरी हो चुकी सीमाएँ मिटाना' },
   'job.mailbox': { en: 'Fetch the mailbox', hi: 'मेलबॉक्स देखना' },
@@ -93,8 +93,8 @@ export const healthMessages = defineMessages({
   'job.paper-scans': { en: 'Scan documents for viruses', hi: 'काग़ज़ों में वायरस जाँचना' },
   'job.reconciliation': { en: 'Compare payments with the books', hi: 'भुगतान का बही से मिलान' },
   'job.refunds': { en: 'Send refunds', hi: 'रिफ़ंड भेजना' },
-  'job.retention': { en: 'Delete what is too old to keep', hi: 'पुराना डेटा मिटाना' },
-  toMails: { en: 'To the mail queue', hi: 'ईमेल कतार देखें' },
+  'job.retention': { en: 'Delete old data', hi: 'पुराना डेटा मिटाना' },
+  toMails: { en: 'Go to the email queue', hi: 'ईमेल कतार देखें' },
 });
 
 /** The words of the health page in one language. */

@@ -223,7 +223,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     await db.schema.alterTable('jobs').renameTo('jobs_away').execute();
     await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
     await sleep(100);
-    const away: Line = ['error', 'what is due cannot be looked up just now; it is tried again'];
+    const away: Line = ['error', 'the database could not say which jobs are due; it is tried again'];
     expect(lines).toEqual([away]);
     await db.schema.alterTable('jobs_away').renameTo('jobs').execute();
     const before = run.mock.calls.length;

@@ -170,7 +170,7 @@ export function openJobs(options: JobsOptions): Jobs {
   function sayAway(err: unknown): void {
     if (!isAway && !stopping.signal.aborted) {
       isAway = true;
-      log.error({ err }, 'what is due cannot be looked up just now; it is tried again');
+      log.error({ err }, 'the database could not say which jobs are due; it is tried again');
     }
   }
 
