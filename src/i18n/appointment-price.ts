@@ -9,11 +9,11 @@ const priceMessages = defineMessages({
   free: { en: '{minutes} minutes, free of charge', hi: '{minutes} मिनट, मुफ़्त' },
 });
 
-/** What an appointment takes: its length, and what it costs, GST included; 0: free of charge. */
+/** The length and price of an appointment. The price includes GST; 0 means free of charge. */
 export interface AppointmentTerms {
   readonly minutes: number;
   readonly paise: number;
-  /** Of which so much is GST; 0: none. */
+  /** The GST included in the price, in percent; 0 means none. */
   readonly gstPercent: number;
 }
 

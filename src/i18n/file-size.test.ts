@@ -5,7 +5,7 @@ import { fileSize } from './file-size.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('below a megabyte a size is in kilobytes', () => {
+test('a size below a megabyte is in kilobytes', () => {
   expect([0, 1023, 1024, 2867, 348_160, 1_048_000, 1_048_576, 1_258_291].map(fileSize)).toEqual([
     '0 B',
     '1023 B',
@@ -19,7 +19,7 @@ test('below a megabyte a size is in kilobytes', () => {
   expect(fileSize(1_048_575)).toBe('1.0 MB');
 });
 
-test('no other place prints one in its own way, and a limit has the same unit in both languages', () => {
+test('sizes are formatted in one place only, and a limit has the same unit in both languages', () => {
   const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).filter((name) => !/\.test\.tsx?$/.test(name));
   const own = files.filter((name) => {
     const text = readFileSync(join(root, name), 'utf8');

@@ -1,6 +1,6 @@
 const STEP = 1024;
 
-/** A file's size for people, in both languages: '340 KB', '1.2 MB'. */
+/** A file size for display, in both languages: '340 KB', '1.2 MB'. */
 export function fileSize(bytes: number): string {
   if (bytes < STEP) {
     return `${bytes} B`;

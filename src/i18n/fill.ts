@@ -1,7 +1,7 @@
-/** What fills the placeholders of a text. A name that is absent stays as it is, for the page to fill. */
+/** The values for the placeholders of a text. The page fills a placeholder whose name is absent. */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Fills `{name}` from `facts`; a name that the facts do not hold stays. */
+/** Fills `{name}` from `facts`. A placeholder whose name is not in `facts` stays. */
 export function fill(text: string, facts: Facts): string {
   return text.replace(/\{([\w.-]+)\}/g, (whole, name: string) =>
     Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,

@@ -11,7 +11,7 @@ test('the day does not move with the time zone', () => {
   expect(longDate('hi', '2025-12-31')).toBe('31 दिसंबर 2025');
 });
 
-test('a moment is told by the clock of India, wherever the server stands', () => {
+test('a moment is shown in Indian time, wherever the server is', () => {
   const moment = Date.UTC(2026, 10, 20, 19, 34);
   expect(longDateTime('en', moment)).toBe('November 21, 2026 at 1:04 AM');
   expect(longDateTime('hi', moment)).toBe('21 नवंबर 2026 को रात 1:04 बजे');

@@ -15,7 +15,10 @@ export function monthName(locale: Locale, month: number): string {
 
 const months = dates(() => ({ month: 'long', timeZone: 'UTC' }));
 
-/** A moment in India: 'May 15, 2025 at 3:04 PM' or '15 मई 2025 को दोपहर 3:04 बजे'. @param moment epoch milliseconds */
+/**
+ * A moment in Indian time: 'May 15, 2025 at 3:04 PM' or '15 मई 2025 को दोपहर 3:04 बजे'. @param moment epoch
+ * milliseconds
+ */
 export function longDateTime(locale: Locale, moment: number): string {
   return longDateTimes(locale).format(moment);
 }
@@ -28,14 +31,14 @@ const longDateTimes = dates((locale) => ({
   ...clock[locale],
 }));
 
-/** The day of a moment in India: 'Monday' or 'सोमवार'. @param moment epoch milliseconds */
+/** The day of the week of a moment in India: 'Monday' or 'सोमवार'. @param moment epoch milliseconds */
 export function weekday(locale: Locale, moment: number): string {
   return weekdays(locale).format(moment);
 }
 
 const weekdays = dates(() => ({ timeZone: INDIA_ZONE, weekday: 'long' }));
 
-/** The hour of a moment in India: '3:04 PM' or 'दोपहर 3:04'. @param moment epoch milliseconds */
+/** The time of day of a moment in India: '3:04 PM' or 'दोपहर 3:04'. @param moment epoch milliseconds */
 export function clockTime(locale: Locale, moment: number): string {
   return clockTimes(locale).format(moment);
 }
@@ -43,13 +46,15 @@ export function clockTime(locale: Locale, moment: number): string {
 const clockTimes = dates((locale) => ({ ...indian, ...clock[locale] }));
 
 const indian = { timeZone: INDIA_ZONE, numberingSystem: 'latn' } as const;
-// Hindi says the part of the day instead of AM and PM.
+// Hindi names the part of the day instead of AM and PM.
 const clock = {
   en: { hour: 'numeric', minute: '2-digit' },
   hi: { hour: 'numeric', minute: '2-digit', dayPeriod: 'short' },
 } as const;
 
-/** The formatter of each language, made when it is first asked for: making one costs a hundred times what using it does. */
+/**
+ * The formatter of each language, created on first use, because creating one costs a hundred times as much as using it.
+ */
 function dates(options: (locale: Locale) => Intl.DateTimeFormatOptions): (locale: Locale) => Intl.DateTimeFormat {
   const made = new Map<Locale, Intl.DateTimeFormat>();
   return (locale) => {
@@ -66,7 +71,7 @@ export function groupedNumber(value: number): string {
   return groups.format(value);
 }
 
-/** An amount of rupees: ₹1,50,000. */
+/** An amount in rupees: ₹1,50,000. */
 export function rupees(value: number): string {
   return `₹${groupedNumber(value)}`;
 }

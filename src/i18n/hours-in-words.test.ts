@@ -10,7 +10,7 @@ test.each([
   expect(isMadeTime({ en, hi })).toBe(true);
 });
 
-test('closed where a time is missing; words of one’s own are not made', () => {
+test('a missing time means closed, and the firm’s own words are not treated as generated', () => {
   expect(timeInWords({ open: '09:00' })).toEqual({ en: 'Closed', hi: 'बंद' });
   expect(isMadeTime({ en: 'Closed', hi: 'बंद' })).toBe(true);
   expect(isMadeTime({ en: '9:00 AM to 6:00 PM', hi: 'सुबह से शाम तक' })).toBe(false);
@@ -27,7 +27,7 @@ test.each([
   expect(isMadeDays({ en, hi })).toBe(true);
 });
 
-test('no day has no words', () => {
+test('no days give no words', () => {
   expect(daysInWords([])).toBeUndefined();
   expect(daysInWords(['Someday'])).toBeUndefined();
   expect(isMadeDays({ en: 'All week', hi: 'पूरे हफ़्ते' })).toBe(false);

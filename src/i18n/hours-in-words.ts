@@ -9,13 +9,13 @@ const MINUTE = 60_000;
 
 const inEach = (say: (locale: Locale) => string): LocalizedText => ({ en: say('en'), hi: say('hi') });
 
-/** A time such as 09:00 as people read it: 9:00 AM, सुबह 9:00. */
+/** A time such as 09:00 for display: 9:00 AM, सुबह 9:00. */
 const clock = (locale: Locale, time: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return clockTime(locale, MONDAY + (hour * 60 + minute) * MINUTE);
 };
 
-/** From when to when, in words: '9:00 AM to 6:00 PM', 'सुबह 9:00 से शाम 6:00 बजे तक'; closed where a time is missing. */
+/** Opening hours in words: '9:00 AM to 6:00 PM', 'सुबह 9:00 से शाम 6:00 बजे तक'; closed if a time is missing. */
 export function timeInWords({ open, close }: { open?: string | undefined; close?: string | undefined }): LocalizedText {
   if (!open || !close) {
     return { en: 'Closed', hi: 'बंद' };
@@ -26,7 +26,9 @@ export function timeInWords({ open, close }: { open?: string | undefined; close?
   };
 }
 
-/** Which days, in words: 'Monday to Friday', 'Saturday', 'Monday, Thursday'. @returns undefined for none */
+/**
+ * Days of the week in words: 'Monday to Friday', 'Saturday', 'Monday, Thursday'. @returns undefined if there are none
+ */
 export function daysInWords(schemaDays: readonly string[]): LocalizedText | undefined {
   const days = names.flatMap((name, index) => (schemaDays.includes(name) ? [index] : []));
   const first = days[0];
@@ -47,7 +49,7 @@ export function daysInWords(schemaDays: readonly string[]): LocalizedText | unde
 const isSame = (one: LocalizedText | undefined, other: { en?: unknown; hi?: unknown }): boolean =>
   one !== undefined && one.en === other.en && one.hi === other.hi;
 
-/** Whether words for a time are those that would be made from some time of the clock. @param time as YAML gives it */
+/** Whether these words for a time could have been generated from clock times. @param time the value in the YAML */
 export function isMadeTime(time: { en?: unknown; hi?: unknown }): boolean {
   if (isSame(timeInWords({}), time)) {
     return true;
@@ -58,7 +60,7 @@ export function isMadeTime(time: { en?: unknown; hi?: unknown }): boolean {
   );
 }
 
-/** Whether words for days are those that would be made from their names. @param days as YAML gives it */
+/** Whether these words for days could have been generated from day names. @param days the value in the YAML */
 export function isMadeDays(days: { en?: unknown; hi?: unknown }): boolean {
   const said = String(days.en);
   const [from, to] = said.split(' to ').map((name) => names.indexOf(name));
@@ -66,7 +68,7 @@ export function isMadeDays(days: { en?: unknown; hi?: unknown }): boolean {
   return isSame(daysInWords(run ?? said.split(', ')), days);
 }
 
-/** 9:00 PM as 21:00. */
+/** Converts 9:00 PM to 21:00. */
 function by24(text: string): string {
   const [, hour = '0', minute = '00', half] = /^(\d+):(\d\d) (AM|PM)$/.exec(text) ?? [];
   return `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`;

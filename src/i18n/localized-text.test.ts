@@ -37,7 +37,7 @@ describe('a text of content/', () => {
     ['Contact', 'expected object'],
   ])('%j is refused', (value, why) => expect(faults(value).join('\n')).toContain(why));
 
-  test('the order of placeholders may differ', () => {
+  test('placeholders may be in a different order', () => {
     expect(whyNotHindi('{a} of {b}', '{b} में से {a}')).toBeUndefined();
     expect(placeholders('{b} {claim.reply-hours} {a}')).toEqual(['a', 'b', 'claim.reply-hours']);
   });
@@ -50,7 +50,7 @@ describe('localize', () => {
     items: [{ label: { en: 'One', hi: 'एक' }, order: 1 }],
   };
 
-  test('chooses one language all the way down', () => {
+  test('chooses one language at every depth', () => {
     expect(localize(content, 'hi')).toEqual({
       id: 'x',
       title: '{company} में स्वागत',
@@ -58,20 +58,20 @@ describe('localize', () => {
     });
   });
 
-  test('fills what the facts know and leaves the rest to the page', () => {
+  test('fills the known placeholders and leaves the rest to the page', () => {
     expect(localize({ text: { en: '{company}, {count} results', hi: '' } }, 'en', { company: 'Aarambh' }).text).toBe(
       'Aarambh, {count} results',
     );
   });
 
-  test('keeps what is no pair: null, numbers, and objects with more than two languages', () => {
+  test('keeps what is not a pair: null, numbers, and objects with more than two languages', () => {
     const odd = { nothing: null, number: 0, yes: true, more: { en: { en: 'a', hi: 'अ' }, hi: 1, other: 2 } };
     expect(localize(odd, 'hi')).toEqual({ nothing: null, number: 0, yes: true, more: { en: 'अ', hi: 1, other: 2 } });
   });
 });
 
 describe('fill', () => {
-  test('takes only own names and inserts them as they stand', () => {
+  test('uses only own property names and inserts values unchanged', () => {
     expect(fill('{toString} {a} {b}', { a: '$& {b}' })).toBe('{toString} $& {b} {b}');
   });
 });

@@ -5,18 +5,21 @@ import { type Facts, fill } from './fill.ts';
 /** One text in every language of the site. */
 export type LocalizedText = { en: string; hi: string };
 
-/** What stands between braces in a text and is filled from company.yaml or by the page: `{phone}`. */
+/** The names in braces in a text, such as `{phone}`, which are filled from company.yaml or by the page. */
 export const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name]) => name ?? '').sort();
 
 /**
- * What looks like a placeholder and is none: `{phone` without its end, `phone}` without its beginning, `{two words}`. Undefined
- * where every brace belongs to one.
+ * A broken placeholder: `{phone` without its end, `phone}` without its beginning, `{two words}`. Undefined if every
+ * brace is part of a valid one.
  */
 export const brokenPlaceholder = (text: string): string | undefined =>
   /\{[^{}\n]*\}|\{[^\s{}]*|[^\s{}]*\}/.exec(text.replaceAll(/\{[\w.-]+\}/g, ' '))?.[0];
 
-/** Why this Hindi cannot stand beside this English; undefined when it can. Names and figures alone need no Devanagari. */
+/**
+ * The reason why this Hindi is not a translation of this English; undefined if it may be. Text that is only names and
+ * numbers needs no Devanagari.
+ */
 export function whyNotHindi(en: string, hi: string): string | undefined {
   if (hi.trim() === '') {
     return 'the Hindi is empty: write it beside the English';
@@ -34,10 +37,11 @@ export function whyNotHindi(en: string, hi: string): string | undefined {
 }
 
 /**
- * A text of content/: `{ en, hi }` on neighbouring lines, or `{ same }` for a name that is never translated. There is no
- * fallback language, so a missing, English-pasted or placeholder-dropping Hindi stops the build. On a site in one language a text may
- * lack the other; what it says there is left out, so that nothing of it can be shown.
- * @param languages of the site
+ * A text of content/: `{ en, hi }` on adjacent lines, or `{ same }` for a name that is never translated. There is no
+ * fallback language, so Hindi that is missing, is the English text or lacks a placeholder stops the build. On a site in
+ * one language, a text may lack the other language; what it has in that language is left out, so that it can never be
+ * shown.
+ * @param languages the languages of the site
  */
 export const textIn = (languages: readonly Locale[]) =>
   z
@@ -75,7 +79,10 @@ export const textIn = (languages: readonly Locale[]) =>
 /** A text of content/ in the languages of this site. */
 export const text = textIn(locales);
 
-/** What a file of content/ says in the languages of a site in one language; of one in several it is the file itself. */
+/**
+ * The data of a content file with only the languages of the site. On a site in several languages, it is returned
+ * unchanged.
+ */
 export function inSiteLanguages(raw: unknown, languages: readonly Locale[] = locales): unknown {
   if (languages.length > 1 || typeof raw !== 'object' || raw === null) {
     return raw;
@@ -88,14 +95,14 @@ export function inSiteLanguages(raw: unknown, languages: readonly Locale[] = loc
   return Object.fromEntries(own.map(([key, each]) => [key, inSiteLanguages(each, languages)]));
 }
 
-/** `languages` of company.yaml, in the order of the code. Left out: all that the code knows. */
+/** `languages` of company.yaml, in the order that the code uses. If left out, all languages that the code knows. */
 export const languagesShape = z
   .array(z.enum(knownLocales))
   .min(1, 'name one language at least, such as [en]')
   .transform((named) => knownLocales.filter((each) => named.includes(each)))
   .default([...knownLocales]);
 
-/** The shape of `Shape` once one language is chosen: every pair has become a string. */
+/** `Shape` after one language has been chosen: every pair is a string. */
 export type Localized<Shape> = Shape extends LocalizedText
   ? string
   : Shape extends object
@@ -107,7 +114,7 @@ const isPair = (value: object): value is LocalizedText => {
   return keys.length === 2 && 'en' in value && 'hi' in value && typeof value.en === 'string';
 };
 
-/** Chooses one language all the way down and fills the placeholders that `facts` knows. */
+/** Chooses one language at every depth and fills the placeholders that are in `facts`. */
 export function localize<Shape>(value: Shape, locale: Locale, facts: Facts = {}): Localized<Shape> {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) {

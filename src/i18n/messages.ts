@@ -13,8 +13,8 @@ type SameNames<Pair> = Pair extends { en: infer En extends string; hi: infer Hi 
   : never;
 
 /**
- * Interface words that belong to one feature: pairs `{ en, hi }` by name. A pair whose Hindi is missing or whose
- * placeholders differ does not compile.
+ * Interface texts of one feature: pairs `{ en, hi }` by name. A pair whose Hindi is missing or has other placeholders
+ * does not compile.
  */
 export function defineMessages<const Pairs extends Record<string, LocalizedText>>(
   pairs: Pairs & { [Key in keyof Pairs]: SameNames<Pairs[Key]> },
@@ -22,21 +22,21 @@ export function defineMessages<const Pairs extends Record<string, LocalizedText>
   return pairs;
 }
 
-/** The ending of words that replace others on a site in one language. */
+/** The suffix of texts that replace others on a site in one language. */
 const ALONE = '.alone';
-/** By the words of the trade, which are others once content/wording.yaml has been read. */
+/** Keyed by the trade words, which change once content/wording.yaml has been read. */
 const chosen = new WeakMap<object, Map<Facts, unknown>>();
 
 /**
- * Chooses the words of one language and fills in the words of the trade, `{wording.<key>}`. Other placeholders stay for the component,
- * which fills them with {@link fill}. Chosen once for each definition: an inquiry asks for six of them, and choosing took a twentieth
- * of its time.
+ * Chooses the texts of one language and fills in the trade words, `{wording.<key>}`. Other placeholders stay for the
+ * component, which fills them with {@link fill}. The result is cached per definition: one enquiry page uses six
+ * definitions, and choosing took a twentieth of its time.
  */
 export function wordsFor<Pairs extends Record<string, LocalizedText>>(
   pairs: Pairs,
   wanted: Locale,
 ): { readonly [Key in keyof Pairs]: string } {
-  // Somebody may have chosen a language that the site had before.
+  // The stored language may be one that the site no longer has.
   const locale = asOneOf(wanted, locales);
   const trade = tradeFacts(locale);
   const languages = chosen.get(pairs) ?? new Map<Facts, unknown>();
@@ -48,8 +48,9 @@ export function wordsFor<Pairs extends Record<string, LocalizedText>>(
 }
 
 /**
- * Words that speak of the languages of the site: `intro.alone` is said in place of `intro` on a site in one language.
- * @param languages of the site
+ * Replaces texts that mention the site's languages: on a site in one language, `intro.alone` is used in place of
+ * `intro`.
+ * @param languages the languages of the site
  */
 export function forLanguages<Chosen extends object>(words: Chosen, languages: readonly Locale[] = locales): Chosen {
   if (languages.length > 1) {

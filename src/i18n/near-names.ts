@@ -1,13 +1,14 @@
-/** Names further away than this share of their letters are no slip of the pen. */
+/** Names that differ by more than this share of their letters are not typing mistakes. */
 const share = 0.34;
 
 /**
- * The names that somebody may have meant, the nearest first: a letter more, less, wrong or in another place.
- * @param typed what was written @param names what there is @param most how many are named
+ * Names similar to what was typed, the nearest first: with a letter added, missing, wrong or swapped.
+ * @param typed the text as entered @param names the names to choose from @param most the maximum number of names
+ * returned
  */
 export function nearNames(typed: string, names: Iterable<string>, most = 1): string[] {
   const wanted = typed.toLowerCase();
-  // Of an address its last part counts: all that is below /services is alike before that.
+  // Only the last part of a path is compared, because everything below /services begins in the same way.
   const own = wanted.split('/').at(-1) || wanted;
   const limit = Math.max(1, Math.floor(own.length * share));
   return [...new Set(names)]
@@ -18,7 +19,9 @@ export function nearNames(typed: string, names: Iterable<string>, most = 1): str
     .map(({ name }) => name);
 }
 
-/** How many letters have to change; two that changed places are one. What is further than the limit is not measured to its end. */
+/**
+ * The number of letters that have to change; two swapped neighbours are one change. Stops counting beyond the limit.
+ */
 function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) {
     return limit + 1;

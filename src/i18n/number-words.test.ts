@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allOf, numberWord } from './number-words.ts';
 
-test('a sentence says small counts and whole tens in words, and others in figures', () => {
+test('a sentence has words for small counts and whole tens, and figures for others', () => {
   expect([1, 6, 12, 20, 40, 41, 120].map((count) => numberWord('en', count))).toEqual([
     'one',
     'six',
@@ -22,7 +22,7 @@ test('a sentence says small counts and whole tens in words, and others in figure
   ]);
 });
 
-test('all of them are said together', () => {
+test('"all of them" has its own form', () => {
   expect([4, 12].map((count) => allOf('hi', count))).toEqual(['चारों', 'बारह']);
   expect(allOf('en', 4)).toBe('four');
 });

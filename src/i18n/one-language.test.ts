@@ -20,7 +20,7 @@ const words = { english: 'English', hindi: 'Hindi' };
 
 test('the sample firm has both languages', () => expect(locales).toEqual(['en', 'hi']));
 
-test('company.yaml names the languages in any order; left out, there are two', () => {
+test('company.yaml names the languages in any order; by default there are two', () => {
   expect(languagesShape.parse(undefined)).toEqual(['en', 'hi']);
   expect(languagesShape.parse(['hi', 'en'])).toEqual(['en', 'hi']);
   expect(languagesShape.parse(['hi'])).toEqual(['hi']);
@@ -29,10 +29,10 @@ test('company.yaml names the languages in any order; left out, there are two', (
   }
 });
 
-test('the one language of a site is served at / and leads to no other', () => {
+test('the only language of a site is served at / and does not link to another', () => {
   expect([firstOf(english), firstOf(hindi)]).toEqual(['en', 'hi']);
   expect([pathFor('hi', '/contact', hindi), pathFor('en', '/', english)]).toEqual(['/contact', '/']);
-  // Somebody chose Hindi while the site had it.
+  // The visitor chose Hindi while the site had it.
   expect(pathFor('hi', '/contact', english)).toBe('/contact');
   expect(splitPath('/contact', hindi)).toEqual({ locale: 'hi', path: '/contact' });
   expect(splitPath('/hi/contact', english)).toEqual({ locale: 'en', path: '/hi/contact' });
@@ -45,7 +45,7 @@ test('the one language of a site is served at / and leads to no other', () => {
   expect(beginningWith('hi', hindi)).toEqual(['hi']);
 });
 
-test('where there is one language nobody is asked for it, and nobody is written to in another', () => {
+test('a site in one language offers no choice and writes to everyone in that language', () => {
   expect(languageChoice(words, english)).toEqual([]);
   expect(languageChoice(words).map(({ label }) => label)).toEqual(['English', 'Hindi']);
   expect([isLocale('hi', english), asOneOf('hi', english), languageOf('पानी की जाँच', english)]).toEqual([
@@ -60,21 +60,21 @@ test('where there is one language nobody is asked for it, and nobody is written 
   ]);
 });
 
-test('words that speak of two languages are other words where there is one', () => {
+test('texts that mention two languages are replaced on a site in one', () => {
   const words = { title: 'Search', intro: 'in Hindi or English', 'intro.alone': 'as you speak' };
   expect(forLanguages(words).intro).toBe('in Hindi or English');
   expect(forLanguages(words, english)).toMatchObject({ title: 'Search', intro: 'as you speak' });
 });
 
 describe('a text of a site in one language', () => {
-  test('may lack the other, and shows nothing of it where it is there', () => {
+  test('may lack the other language, and shows nothing in it where it has a text', () => {
     expect(textIn(english).parse({ en: 'Water' })).toEqual({ en: 'Water', hi: 'Water' });
     expect(textIn(english).parse({ en: 'Water', hi: 'पानी' })).toEqual({ en: 'Water', hi: 'Water' });
     expect(textIn(hindi).parse({ hi: 'पानी {phone}' })).toEqual({ en: 'पानी {phone}', hi: 'पानी {phone}' });
     expect(textIn(hindi).parse({ same: 'LinkedIn' })).toEqual({ en: 'LinkedIn', hi: 'LinkedIn' });
   });
 
-  test('may not lack its own', () => {
+  test('may not lack its own language', () => {
     for (const [languages, said] of [
       [english, { hi: 'पानी' }],
       [hindi, { en: 'Water' }],
@@ -84,12 +84,12 @@ describe('a text of a site in one language', () => {
     }
   });
 
-  test('in two languages neither may be missing', () => {
+  test('may lack neither where there are two languages', () => {
     expect(textIn(locales).safeParse({ en: 'Water' }).success).toBe(false);
     expect(textIn(locales).safeParse({ hi: 'पानी' }).success).toBe(false);
   });
 
-  test('the office edits it without what another language says', () => {
+  test('is edited in the office without the other language', () => {
     const raw = { id: 'a', list: [{ title: { en: 'Water', hi: 'पानी' }, name: { same: 'AAR' } }] };
     expect(inSiteLanguages(raw, english)).toEqual({
       id: 'a',

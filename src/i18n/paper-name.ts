@@ -1,6 +1,7 @@
 /**
- * The series of the numbers of each paper. A firm that is not registered for GST issues plain receipts, bills and refund notes; one that is
- * registered and charges no tax on a service issues a bill of supply for it (section 31(3)(c) of the CGST Act, 2017, and rule 49).
+ * The number series of each document. A firm that is not registered for GST issues plain receipts, bills and refund
+ * notes. A registered firm that charges no tax on a service issues a bill of supply for it (section 31(3)(c) of the
+ * CGST Act, 2017, and rule 49).
  */
 export const seriesOf = {
   'receipt-voucher': 'RV',
@@ -16,16 +17,16 @@ export const seriesOf = {
 
 type Kind = 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
 
-/** What a document is called. Its kind says what it does, whatever it is called. */
+/** The name of a document. Its kind determines its effect, whatever its name is. */
 export type PaperName = keyof typeof seriesOf;
 
 const untaxed = ['bill-of-supply', 'receipt', 'refund-note', 'bill', 'cancelled-bill'] as const;
 
-/** What a document is called that was issued. Its number tells one without tax from others of its kind. */
+/** The name of an issued document. Its number shows whether it is the version without tax. */
 export function paperOf({ kind, number }: { readonly kind: Kind; readonly number: string }): PaperName {
   return untaxed.find((name) => number.startsWith(`${seriesOf[name]}/`)) ?? kind;
 }
 
-/** Whether there is no tax on what was supplied: it is exempt, or its rate is nil. */
+/** Whether no tax is charged on these lines: the supply is exempt or its rate is nil. */
 export const isUntaxed = (lines: readonly { readonly ratePoints: number }[]): boolean =>
   lines.every(({ ratePoints }) => ratePoints === 0);

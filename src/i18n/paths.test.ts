@@ -34,7 +34,7 @@ test.each([
   expect(splitPath(address)).toEqual({ locale, path });
 });
 
-test('a path survives the way to Hindi and back', () => {
+test('a path converted to Hindi and back is unchanged', () => {
   for (const path of ['/', '/contact', '/services/fssai']) {
     for (const locale of locales) {
       expect(splitPath(pathFor(locale, path))).toEqual({ locale, path });

@@ -1,20 +1,23 @@
 import { defaultLocale, firstOf, isLocale, type Locale, locales } from '../kernel/locale.ts';
 
 /**
- * The address of a page in one language.
- * @param path the English path, beginning with a slash; may carry `?query` and `#fragment`. Other hosts, `tel:` and
- *   `mailto:` addresses come back unchanged.
- * @param languages of the site; the first has no prefix
+ * The URL path of a page in one language.
+ * @param path the English path, beginning with a slash; may have a `?query` and a `#fragment`. URLs of other hosts,
+ * `tel:` and `mailto:` come back unchanged.
+ * @param languages the languages of the site; the first has no prefix
  */
 export function pathFor(locale: Locale, path: string, languages: readonly Locale[] = locales): string {
-  // Somebody may have chosen a language that the site had before.
+  // The stored language may be one that the site no longer has.
   if (locale === firstOf(languages) || !languages.includes(locale) || !path.startsWith('/')) {
     return path;
   }
   return path === '/' ? `/${locale}` : /^\/[?#]/.test(path) ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
 }
 
-/** Splits an address of the site into its language and its English path. `/hi/contact` is `{ locale: 'hi', path: '/contact' }`. */
+/**
+ * Splits a URL path of the site into its language and its English path. `/hi/contact` is `{ locale: 'hi', path:
+ * '/contact' }`.
+ */
 export function splitPath(pathname: string, languages: readonly Locale[] = locales): { locale: Locale; path: string } {
   const [, first = '', ...rest] = pathname.split('/');
   const unprefixed = firstOf(languages);
@@ -24,7 +27,7 @@ export function splitPath(pathname: string, languages: readonly Locale[] = local
   return { locale: unprefixed, path: pathname };
 }
 
-/** The `[...locale]` parameter of each language, for pages that exist in all of them. */
+/** The `[...locale]` parameter of each language, for pages that exist in all languages. */
 export function localeParams(): { params: { locale: string | undefined }; props: { locale: Locale } }[] {
   return locales.map((locale) => ({
     params: { locale: locale === defaultLocale ? undefined : locale },

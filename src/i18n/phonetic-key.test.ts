@@ -30,19 +30,19 @@ describe('phoneticKey', () => {
     expect(keysOf(words)).toHaveLength(1);
   });
 
-  test('what sounds different keeps apart', () => {
+  test('words that sound different have different keys', () => {
     const words =
       'company licence registration trademark private gst tds loan tax trust society insurance audit epr fssai';
     expect(keysOf(words)).toHaveLength(words.split(' ').length);
   });
 
-  test('numbers stay', () => {
+  test('numbers are unchanged', () => {
     expect(['24q', '80g', '9001'].map(phoneticKey)).toEqual(['24k', '80j', '9001']);
   });
 });
 
 describe('wordsOf', () => {
-  test('small letters, western digits, without nukta and with one sign for both nasals', () => {
+  test('lower case, western digits, no nukta, and one sign for both nasals', () => {
     expect(wordsOf('GST का फ़ॉर्म, पाँच; १२A')).toEqual(['gst', 'का', 'फॉर्म', 'पांच', '12a']);
     expect(wordsOf('फ़ीस')).toEqual(wordsOf('फीस'.normalize('NFD')));
   });
@@ -51,7 +51,7 @@ describe('wordsOf', () => {
     expect(wordsOf('GSTR-3B, D&O, director’s')).toEqual(['gstr', '3b', 'gstr3b', 'd', 'o', 'do', 'directors']);
   });
 
-  test('nothing of nothing', () => {
+  test('an empty text has no words', () => {
     expect(wordsOf(' ?!… ')).toEqual([]);
   });
 });

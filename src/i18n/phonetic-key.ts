@@ -1,11 +1,11 @@
-/** Devanagari consonants by how they are heard: aspirates and retroflexes stand with their plain fellows. */
+/** Devanagari consonants grouped by sound: aspirates and retroflexes share the sign of their plain counterparts. */
 const families = 'kकख jगघजझ cचछ tटठतथ dडढदध nङञणनं pप fफ bबभ mम yय rरऋृ lलळ vव sशषस hह';
 const heard = new Map(
   families.split(' ').flatMap(([sign = '', ...letters]) => letters.map((letter) => [letter, sign])),
 );
 const firstVowel = /^[aeiouअ-औऍऑ]/;
 
-/** Spellings in Latin letters, Hindi's and English's, and what is heard; in the order in which they are replaced. */
+/** Spellings in Latin letters, of Hindi and English words, and their sounds. They are replaced in this order. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\w{2}(?:[^aeious]|ie))s$/, ''],
   [/[tsc]i[oa]n/g, 'sn'],
@@ -21,14 +21,15 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/[aeiou]/g, ''],
 ];
 
-/** Words come again and again while an index is made; at most so many are remembered. */
+/** The maximum number of words in the cache. The same words recur many times while an index is built. */
 const memory = 8000;
 const known = new Map<string, string>();
 
 /**
- * How a word sounds, roughly: कंपनी, kampani, kompany and company share one key. Consonants stay, each family under one sign;
- * vowels go, but for an `a` where a word begins with one. Small, because a browser carries it.
- * @param word in small letters, as {@link wordsOf} gives it
+ * An approximate key for the sound of a word: कंपनी, kampani, kompany and company share one key. Consonants stay, with
+ * one sign per family; vowels are dropped, except an `a` for a vowel at the beginning of a word. The code is small
+ * because browsers download it.
+ * @param word in lower case, as {@link wordsOf} returns it
  */
 export function phoneticKey(word: string): string {
   const before = known.get(word);
@@ -59,8 +60,8 @@ function listen(word: string): string {
 }
 
 /**
- * The words of a text as they are compared: small letters, without nukta and chandrabindu, western digits. A form's name gives its
- * parts and the whole: `GSTR-3B` is gstr, 3b and gstr3b.
+ * The words of a text in the form in which they are compared: lower case, without nukta and chandrabindu, western
+ * digits. A form's name gives its parts and the whole: `GSTR-3B` is gstr, 3b and gstr3b.
  */
 export function wordsOf(text: string): string[] {
   const plain = text

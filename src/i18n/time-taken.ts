@@ -4,14 +4,16 @@ import { groupedNumber } from './formats.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How a span of time is said, each with `{count}`. */
+/** The texts for a duration in each unit, each with `{count}`. */
 export interface SpanWords {
   readonly minutes: string;
   readonly hours: string;
   readonly daysTaken: string;
 }
 
-/** A span of time in one unit: minutes below two hours, hours below three days, then days. @param milliseconds of it */
+/**
+ * A duration in one unit: minutes below two hours, hours below three days, then days. @param milliseconds the duration
+ */
 export function timeTaken(words: SpanWords, milliseconds: number): string {
   if (milliseconds < 2 * HOUR) {
     return fill(words.minutes, { count: String(Math.round(milliseconds / MINUTE)) });

@@ -20,7 +20,10 @@ const source = readFileSync(file, 'utf8');
 const { 'number-kinds': _, ...second } = parseContent('wording.yaml', source, wordingShape);
 const keys = Object.keys(tradeMessages) as TradeKey[];
 
-/** Pages that a firm has only with the first firm's content: its calculators and finders know Indian tax law themselves. */
+/**
+ * Pages that a firm has only with the first firm's content: calculators and finders, which have Indian tax law in their
+ * code.
+ */
 const ofTheFirstTrade = /\/(?:calculators|business-form|class-finder)\//;
 const modules = Object.entries(
   import.meta.glob('/src/**/*.messages.ts', { eager: true }) as Record<string, Record<string, unknown>>,
@@ -41,8 +44,8 @@ function saidBy(exported: unknown, locale: Locale): string[] {
 
 afterEach(() => setTradeWords(wording));
 
-describe('words of the trade', () => {
-  test('a firm that says none of them has those of before', () => {
+describe('trade words', () => {
+  test('a firm without its own has the defaults', () => {
     setTradeWords({});
     expect(sectionPageWords('en').ask).toBe('Ask an adviser');
     expect(sectionPageWords('hi').ask).toBe('सलाहकार से पूछें');
@@ -50,17 +53,17 @@ describe('words of the trade', () => {
     expect(statusNames('hi')['waiting-government']).toBe('विभाग का इंतज़ार');
   });
 
-  test('messages follow the firm, also those that were asked for before', () => {
+  test('messages follow the firm, including those requested before', () => {
     setTradeWords({});
     expect(statusNames('en')['waiting-government']).toBe('Waiting for department');
     setTradeWords({ 'authority-waiting': { en: 'At the clinic', hi: 'क्लिनिक में' } });
     expect(statusNames('en')['waiting-government']).toBe('At the clinic');
     expect(statusNames('hi')['waiting-government']).toBe('क्लिनिक में');
-    // The others stay.
+    // The other words stay.
     expect(sectionPageWords('en').ask).toBe('Ask an adviser');
   });
 
-  test('every word that a message asks for is there, and every one of them is asked for', () => {
+  test('every word that a message uses is defined, and every defined word is used', () => {
     const asked = modules.flatMap(([path, exported]) =>
       Object.values(exported).flatMap((pairs) =>
         typeof pairs === 'object' && pairs !== null
@@ -77,7 +80,7 @@ describe('words of the trade', () => {
     expect(keys.filter((key) => !named.has(key))).toEqual([]);
   });
 
-  test('the second firm says all of them, and none in the words of the first', () => {
+  test('the second firm defines all of them, and none with the first firm’s text', () => {
     expect(keys.filter((key) => second[key] === undefined)).toEqual([]);
     for (const locale of locales) {
       for (const [key, text] of Object.entries(second)) {
@@ -86,7 +89,7 @@ describe('words of the trade', () => {
     }
   });
 
-  test('with its words no message of pages, mails and office says the first firm’s trade', () => {
+  test('with its words, no message of the pages, emails and office names the first firm’s trade', () => {
     const wrongBefore = count({});
     expect(wrongBefore.length).toBeGreaterThan(20);
     expect(count(second)).toEqual([]);
@@ -116,13 +119,13 @@ describe('content/wording.yaml', () => {
     }
   };
 
-  test('may leave out each word of the trade', () => {
+  test('may leave out any trade word', () => {
     for (const key of [...keys, 'number-kinds']) {
       expect(say({ [key]: undefined }), key).toBe('');
     }
   });
 
-  test('keeps the places that a page fills, and takes no others', () => {
+  test('keeps the placeholders that a page fills, and accepts no others', () => {
     expect(say({ 'meeting-length': { en: 'Half an hour each', hi: 'आधा-आधा घंटा' } })).toContain(
       'meeting-length: it has to say {minutes}, and nothing else between braces',
     );
@@ -131,7 +134,7 @@ describe('content/wording.yaml', () => {
     );
   });
 
-  test('tells kinds of numbers apart', () => {
+  test('names each kind of number differently', () => {
     const kind = { id: 'lab', name: { en: 'Sample', hi: 'नमूना' } };
     expect(say({ 'number-kinds': [kind, kind] })).toContain('two kinds have the same id');
     expect(say({ 'number-kinds': [{ ...kind, id: 'other' }] })).toContain('`number-other`');

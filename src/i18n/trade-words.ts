@@ -17,19 +17,19 @@ const factsOf = (said: Said): Record<Locale, Facts> =>
 
 let current = factsOf(tradeMessages);
 
-/** What `{wording.<key>}` means in one language. The same object as long as the words stay. */
+/** The value of each `{wording.<key>}` in one language. The same object is returned until the words change. */
 export const tradeFacts = (locale: Locale): Facts => current[locale];
 
 /**
- * Whether the firm has a word of its own for something. Ours for a meeting say that it is free, so they fit no meeting that has a price;
- * the firm's own word fits both.
+ * Whether the firm has its own word for something. The default words for a meeting say that it is free, so they are
+ * wrong for a meeting with a price; the firm's own word suits both.
  */
 export const isOwnWord = (key: TradeKey, locale: Locale): boolean =>
   current[locale][`wording.${key}`] !== tradeMessages[key][locale];
 
 /**
- * Has all messages use the firm's words. The catalogue calls it when it has read content/wording.yaml; a word that the firm left
- * out stays as trade-words.messages.ts has it.
+ * Sets the firm's words for all messages. The catalogue calls it after reading content/wording.yaml; a word that the
+ * firm left out keeps its default in trade-words.messages.ts.
  */
 export function setTradeWords(said: Said): void {
   const own = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined));

@@ -24,7 +24,7 @@ test('special spaces become plain ones', () => {
   expect(cleanTyped('a\u2028b\u2029c\u2800d')).toBe('a b c d');
 });
 
-test('joiners that a letter or a picture needs stay, and so does what is drawn as a picture', () => {
+test('joiners that a letter or an emoji needs stay, and so do signs that are drawn as emoji', () => {
   for (const text of [
     'क्\u200dष',
     'श्री\u200cराम',
@@ -40,7 +40,7 @@ test('joiners that a letter or a picture needs stay, and so does what is drawn a
   expect(cleanTyped('क्\u200b\u200dष')).toBe('क्\u200dष');
 });
 
-test('the values of an address are cleaned, and nothing else of it changes', () => {
+test('the query values of a URL are cleaned, and nothing else in it changes', () => {
   expect(cleanQuery('/status?reference=%E2%80%AAAAR-7K4M-Q92T%E2%80%AC&in=hi')).toBe(
     '/status?reference=AAR-7K4M-Q92T&in=hi',
   );

@@ -1,33 +1,33 @@
 /**
- * Marks that have no width: they turn text round, join or split words, or tell a line where it may break. Joiners are not among them.
- * Letters that are drawn as nothing are: a name of them alone would be none.
+ * Characters without a width, which change the direction of text, join or split words, or mark where a line may break.
+ * Joiners are not included. Letters that are drawn as nothing are, because a name of only these would look empty.
  */
 const hidden =
   /(?:[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u034f\u180b-\u180d])+/gu;
-/** Spaces that no keyboard has a key for, and what ends a line in no form. */
+/** Spaces that no keyboard types, and line separators that a form does not send. */
 const spaces = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]/gu;
-/** Says how the sign before it is drawn, which only pictures need. */
+/** Variation selectors, which choose how the preceding character is drawn. Only emoji need them. */
 const selectors = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;
-/** Signs for computers alone. The flags of some countries are made of them, behind a black one. */
+/** Tag characters. Only the flags of some countries need them, after a black flag. */
 const tags = /(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0000}-\u{e007f}]+/gu;
-/** U+200C and U+200D shape the letters of Indian and Arabic scripts and hold pictures together. */
+/** U+200C and U+200D shape letters of Indian and Arabic scripts and join emoji. */
 const joiners =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|(?!\p{Script=Latin})(?=[\p{L}\p{M}])[\u0600-\u{10ffff}])[\u200c\u200d]+/gu;
-/** Most text has none of these, and is looked at once. */
+/** A quick first test: most text has none of these characters. */
 const any =
   /[\u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u034f\u180b-\u180d\ufe00-\ufe0f\u{e0000}-\u{e01ef}]/u;
 
 /**
- * What was typed or pasted, without the characters that come along unseen from a chat, a PDF or a contact list. Special spaces
- * become plain ones. Joiners stay where a letter needs them. All that anyone types goes through this, in the browser and at each
- * door of the server.
+ * Removes the invisible characters that come with text pasted from a chat, a PDF or a contact list. Special spaces
+ * become plain ones. Joiners stay where a letter needs them. Everything that people type goes through this, in the
+ * browser and at each entry point of the server.
  */
 export const cleanTyped = (typed: string): string =>
   any.test(typed)
     ? typed.replace(hidden, '').replace(spaces, ' ').replace(selectors, '').replace(tags, '').replace(joiners, '')
     : typed;
 
-/** The query of an address with its values cleaned; every other sign of the address stays as it came. */
+/** Cleans the values in the query of a URL; the rest of the URL stays unchanged. */
 export function cleanQuery(address: string): string {
   const start = address.indexOf('?');
   if (start < 0 || !/%(?:C2|CD|D8|E1|E2|E3|EF|F3)/i.test(address)) {
@@ -47,7 +47,7 @@ function cleanPair(pair: string): string {
     const clean = cleanTyped(value);
     return clean === value ? pair : `${pair.slice(0, equals + 1)}${encodeURIComponent(clean)}`;
   } catch {
-    // Not UTF-8: the page that is asked for says what it makes of it.
+    // Not UTF-8: the requested page decides what to do with it.
     return pair;
   }
 }

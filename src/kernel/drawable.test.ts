@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { asDrawn, undrawable } from './drawable.ts';
 
-test('Latin and Devanagari are drawn, whatever parts their letters are typed in', () => {
+test('Latin and Devanagari are drawable, whichever way their letters are composed', () => {
   for (const text of ['Asha & Sons (P) Ltd., 12/4', 'श्री ऱ्हस्व क़ानून ज़मीन', 'Société', 'क्\u200dष', '₹1,000 – “A”']) {
     expect([text, undrawable(text)]).toEqual([text, []]);
   }
   expect(undrawable('Asha\u2010Sons')).toEqual([]);
 });
 
-test('every other Indian script and Urdu is named, sign by sign', () => {
+test('each character of every other Indian script and Urdu is reported', () => {
   const others = {
     bengali: 'আশা',
     gurmukhi: 'ਆਸ਼ਾ',
@@ -30,6 +30,6 @@ test('every other Indian script and Urdu is named, sign by sign', () => {
   }
 });
 
-test('marks that nobody sees are left out, and joiners stay', () => {
+test('invisible characters are left out, and joiners stay', () => {
   expect(asDrawn('a\u0000b\u202ec\u200d\n')).toBe('abc\u200d\n');
 });

@@ -1,15 +1,16 @@
 /**
- * What the font of our receipts and invoices draws: Latin and Devanagari letters, digits and the usual signs. Other Indian scripts and
- * Urdu would come out as boxes. A test beside the documents holds it against the font itself.
+ * The characters in the font of our receipts and invoices: Latin and Devanagari letters, digits and the usual signs.
+ * Other Indian scripts and Urdu would be printed as boxes. A test beside the documents compares this with the font
+ * itself.
  */
 const drawn =
   /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u0107\u010c-\u0113\u0116-\u011b\u011e\u011f\u0122\u0123\u012a\u012b\u012e-\u0131\u0136\u0137\u0139-\u013e\u0141-\u0148\u014c\u014d\u0150-\u015b\u015e-\u0165\u016a\u016b\u016e-\u0173\u0178-\u017e\u0901-\u0903\u0905-\u090d\u090f-\u0911\u0913-\u0928\u092a-\u0933\u0935-\u0939\u093c-\u0945\u0947-\u0949\u094b-\u094d\u0950\u0958-\u095e\u0960-\u0970\u0972\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20b9\u2212]$/u;
 
-/** Marks that nobody sees are left out of what is drawn. */
+/** Invisible characters are left out of printed text. */
 const unseen = /[\p{Cc}\p{Cf}]/u;
 const joiners = ['\n', '\u200c', '\u200d'];
 
-/** Signs that the font has in two parts, or under another number. */
+/** Characters that the font has as two parts or under another code point. */
 const instead: Readonly<Record<string, string>> = {
   '\u0929': '\u0928\u093c',
   '\u0931': '\u0930\u093c',
@@ -22,10 +23,10 @@ const isDrawn = (sign: string): boolean => drawn.test(sign) || joiners.includes(
 
 const signsOf = (text: string): string[] => [...text.normalize('NFC')].flatMap((sign) => [...(instead[sign] ?? sign)]);
 
-/** The signs of a text that our documents cannot draw, each once, in their order. */
+/** The characters of a text that our documents cannot print, each once, in order. */
 export const undrawable = (text: string): string[] => [...new Set(signsOf(text).filter((sign) => !isDrawn(sign)))];
 
-/** A text as it can be drawn: what cannot be is a question mark, never a box. */
+/** A text in printable form: a character that the font lacks becomes a question mark, never a box. */
 export const asDrawn = (text: string): string =>
   signsOf(text)
     .filter((sign) => joiners.includes(sign) || !unseen.test(sign))

@@ -1,4 +1,4 @@
-/** The first two digits of a GSTIN, and the State that they stand for, by its stored name; see indian-states.ts. */
+/** The State code (the first two digits of a GSTIN) and the stored name of that State; see indian-states.ts. */
 export const gstStates: Readonly<Record<string, string>> = {
   '01': 'jammu-kashmir',
   '02': 'himachal-pradesh',

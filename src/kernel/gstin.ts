@@ -3,8 +3,9 @@ import { cleanTyped } from './clean-typed.ts';
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * A GSTIN as it is stored: State code, PAN, entity, Z and a check sign over the first fourteen, which finds any one wrong sign.
- * @returns undefined when it cannot be one
+ * Checks a GSTIN and returns it in stored form: State code, PAN, entity, Z, and a check character over the first
+ * fourteen, which detects any single wrong character.
+ * @returns undefined if it is not a valid GSTIN
  */
 export function parseGstin(typed: string): string | undefined {
   const text = cleanTyped(typed).normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayInIndia, isDay, momentInIndia } from './india-time.ts';
 
-test('a day is one that there is', () => {
+test('a day has to exist', () => {
   for (const day of ['2026-11-23', '2028-02-29', '2026-12-31', '1999-01-01']) {
     expect([day, isDay(day)]).toEqual([day, true]);
   }
@@ -24,7 +24,7 @@ test('a day is one that there is', () => {
   }
 });
 
-test('a time of India’s clock is a moment, and none of a day that there is not', () => {
+test('a time in India is a moment, and a day that does not exist has none', () => {
   expect(momentInIndia('2026-11-23', '10:00')).toBe(Date.UTC(2026, 10, 23, 4, 30));
   expect(momentInIndia('2026-11-23', '23:59:59')).toBe(Date.UTC(2026, 10, 23, 18, 29, 59));
   for (const [day, time] of [

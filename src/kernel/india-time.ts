@@ -1,23 +1,23 @@
 /** The time zone of India, for Temporal and Intl. */
 export const INDIA_ZONE = 'Asia/Kolkata';
 
-/** India is five and a half hours ahead, all year. Milliseconds. */
+/** India is five and a half hours ahead of UTC, all year. Milliseconds. */
 export const INDIA_OFFSET = 19_800_000;
 
-/** Whether a text is a day that there is, written as 2026-11-23: no February 31. Works in every browser. */
+/** Whether a text is an existing day, written as 2026-11-23: February 31 is not. Works in every browser. */
 export function isDay(text: string): boolean {
   if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text)) {
     return false;
   }
   const moment = new Date(`${text}T00:00:00Z`);
-  // Some engines take February 31 for March 3.
+  // Some JavaScript engines read February 31 as March 3.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
 }
 
-/** The day of a moment by India's clock, such as 2026-11-23. @param at epoch milliseconds */
+/** The day of a moment in Indian time, such as 2026-11-23. @param at epoch milliseconds */
 export const dayInIndia = (at: number): string => new Date(at + INDIA_OFFSET).toISOString().slice(0, 10);
 
-/** A time of a day by India's clock, epoch milliseconds; NaN where there is no such day or time. */
+/** The moment of a day and time in India, epoch milliseconds; NaN if there is no such day or time. */
 export const momentInIndia = (day: string, time: string): number =>
   isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(time)
     ? Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}+05:30`)

@@ -1,6 +1,8 @@
 import type { Locale } from './locale.ts';
 
-/** The 28 States and 8 Union territories of India: as they are stored, in English, in Hindi. In the order of English. */
+/**
+ * The 28 States and 8 Union territories of India: stored name, English name, Hindi name. Sorted by the English name.
+ */
 const states = [
   ['andaman-nicobar', 'Andaman and Nicobar Islands', 'अंडमान और निकोबार द्वीपसमूह'],
   ['andhra-pradesh', 'Andhra Pradesh', 'आंध्र प्रदेश'],
@@ -40,6 +42,6 @@ const states = [
   ['west-bengal', 'West Bengal', 'पश्चिम बंगाल'],
 ] as const;
 
-/** The States by their stored names, for a list to choose from. */
+/** The options of a list of States, by their stored names. */
 export const indianStates = (locale: Locale): { value: string; label: string }[] =>
   states.map(([value, en, hi]) => ({ value, label: locale === 'hi' ? hi : en }));

@@ -1,27 +1,27 @@
-/** The languages that the code has words in. All that knows languages derives from this list. */
+/** The languages that the code has texts in. Every other list of languages derives from this one. */
 export const knownLocales = ['en', 'hi'] as const;
 export type Locale = (typeof knownLocales)[number];
 
 /**
- * The languages of the site that is built, put in by the build from `languages` of company.yaml; see scripts/site-languages.ts. Code
- * that runs without a build knows no firm, and every language.
+ * The languages of the site being built. The build sets them from `languages` of company.yaml; see
+ * scripts/site-languages.ts. Code that runs without a build knows no firm, so it has every language.
  */
 declare const SITE_LANGUAGES: readonly Locale[] | undefined;
 
-/** The languages of this site, one at least. */
+/** The languages of this site, at least one. */
 export const locales: readonly Locale[] = typeof SITE_LANGUAGES === 'undefined' ? knownLocales : SITE_LANGUAGES;
 
-/** The one of these that is served at `/path`; every other is at `/<locale>/path`. */
+/** The language that is served at `/path`; every other one is at `/<locale>/path`. */
 export const firstOf = (languages: readonly Locale[]): Locale => languages[0] ?? 'en';
 export const defaultLocale: Locale = firstOf(locales);
 
-/** The language button's words, each in the language it leads to. */
+/** The label of the language button, in the language it leads to. */
 export const readIn: Record<Locale, { name: string; short: string }> = {
   en: { name: 'Read in English', short: 'EN' },
   hi: { name: 'हिन्दी में पढ़ें', short: 'हिं' },
 };
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const ownNames: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
 
 /** BCP 47 tags for numbers, sorting and Open Graph. */
@@ -30,55 +30,55 @@ export const localeTags: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 /** BCP 47 tags for dates. The owner asked for the American form in English: November 18, 2026. */
 export const dateTags: Record<Locale, string> = { en: 'en-US', hi: 'hi-IN' };
 
-/** Whether a text names one of the site's languages. */
+/** Whether a value is one of the site's languages. */
 export function isLocale(value: unknown, languages: readonly Locale[] = locales): value is Locale {
   return languages.includes(value as Locale);
 }
 
-/** The language that a text names, if it is one of the site's. */
+/** The value as a language if it is one of the site's, else the default. */
 export const asLocale = (value: unknown, otherwise: Locale = defaultLocale): Locale =>
   isLocale(value) ? value : otherwise;
 
-/** The other language of the pair; a site in one language has none. */
+/** The other language of the pair; undefined on a site in one language. */
 export function otherLocale(locale: Locale, languages: readonly Locale[] = locales): Locale | undefined {
   return languages.find((each) => each !== locale);
 }
 
-/** These languages, the given one first. */
+/** The languages with the given one first. */
 export const beginningWith = (locale: Locale, languages: readonly Locale[] = locales): readonly Locale[] =>
   languages.toSorted((a, b) => Number(b === locale) - Number(a === locale));
 
-/** What a choice of languages offers; nothing where there is none to choose. */
+/** The options of a language choice; empty if the site has only one language. */
 export const languageChoice = (
   words: { readonly english: string; readonly hindi: string },
   languages: readonly Locale[] = locales,
 ): { value: Locale; label: string }[] =>
   languages.length > 1 ? languages.map((value) => ({ value, label: languageName(words, value) })) : [];
 
-/** What a language is called in these words. */
+/** The name of a language in the language of these texts. */
 export const languageName = (words: { readonly english: string; readonly hindi: string }, locale: Locale): string =>
   ({ en: words.english, hi: words.hindi })[locale];
 
-/** A text that is stored once for each language, such as `title_en` and `title_hi` of a row. */
+/** A text that is stored per language, such as `title_en` and `title_hi` of a row. */
 export const storedText = <Key extends string>(
   row: Readonly<Record<`${Key}_${Locale}`, string>>,
   key: Key,
   locale: Locale,
 ): string => row[`${key}_${locale}`];
 
-/** One thing for each language that the code knows. */
+/** Calls `make` for each language that the code knows. */
 export const inEach = <Made>(make: (locale: Locale) => Made): Record<Locale, Made> => ({
   en: make('en'),
   hi: make('hi'),
 });
 
-/** Hindi where at least every fourth letter is of its script: names and addresses stay Latin. */
+/** Hindi if at least every fourth letter is Devanagari, because names and addresses stay Latin. */
 export function languageOf(text: string, languages: readonly Locale[] = locales): Locale {
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return asOneOf(devanagari > 0 && devanagari * 3 >= latin ? 'hi' : 'en', languages);
 }
 
-/** This language, or the first where it is none of these. */
+/** The given language, or the first of the list if the list does not have it. */
 export const asOneOf = (locale: Locale, languages: readonly Locale[]): Locale =>
   languages.includes(locale) ? locale : firstOf(languages);

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { dayOfLaterMonth, daysAfter, monthsTouched } from '../features/site/calculators/days.ts';
 import { paiseText, portion, tens, wholeRupees } from './paise.ts';
 
-test('shares are exact, half a paisa counts up', () => {
+test('shares are exact, and half a paisa is rounded up', () => {
   expect(portion(10_001, 1, 2)).toBe(5001);
   expect(portion(10_001, 9, 100)).toBe(900);
-  // ₹1,000 crore at 60%: beyond what a double holds while it multiplies.
+  // ₹1,000 crore at 60%: the product is beyond the exact range of a double.
   expect(portion(1_000_000_000_001, 6000, 10_000)).toBe(600_000_000_001);
 });
 
-test('roundings of the laws', () => {
+test('rounding follows the law', () => {
   // GST: to the rupee, 50 paise up.
   expect([49, 50, 149, 150].map(wholeRupees)).toEqual([0, 100, 100, 200]);
   // Income tax: paise are dropped, then to ten rupees: ₹5,99,994.50 is ₹5,99,990, ₹5,99,995 is ₹6,00,000.
   expect([59_999_450, 59_999_500, 59_999_499, 0].map(tens)).toEqual([59_999_000, 60_000_000, 59_999_000, 0]);
 });
 
-test('rupees are grouped as in India, paise shown where there are any', () => {
+test('rupees have Indian grouping, and paise are shown only if there are any', () => {
   expect([15_000_000, 149_950, 5, 0, 100_000_000_000_000].map(paiseText)).toEqual([
     '₹1,50,000',
     '₹1,499.50',

@@ -37,6 +37,6 @@ test.each([
   '1e1',
   '<b>',
   '99999',
-])('“%s” is asked again', (typed) => {
+])('“%s” is not a count', (typed) => {
   expect(readCount(typed, 45)).toBeUndefined();
 });
