@@ -16,20 +16,20 @@ function press(key: string, more: { isComposing?: boolean; keyCode?: number }) {
   return { heard: heard.mock.calls.length > 0, prevented: event.defaultPrevented };
 }
 
-test('nobody hears of the Enter that confirms what was composed, and it sends nothing', () => {
+test('the Enter that confirms composed text reaches no handler and sends nothing', () => {
   expect(press('Enter', { isComposing: true })).toEqual({ heard: false, prevented: true });
-  // Safari: the composition has ended, and only the code says whose key it was.
+  // Safari: the composition has already ended, and only the key code tells that the input method took the key.
   expect(press('Enter', { keyCode: 229 })).toEqual({ heard: false, prevented: true });
 });
 
-test('keys that move in what is composed move nothing else, and the input method has them', () => {
+test('arrow keys within composed text move nothing else, and the input method still receives them', () => {
   for (const key of ['ArrowDown', 'ArrowUp', 'Escape', 'Tab', 'Home', ' ']) {
     expect(press(key, { keyCode: 229, isComposing: true })).toEqual({ heard: false, prevented: false });
   }
 });
 
-test('every other key is heard', () => {
+test('every other key reaches the page', () => {
   expect(press('Enter', { keyCode: 13 })).toEqual({ heard: true, prevented: false });
-  // Keyboards of phones call each letter so.
+  // Phone keyboards send every letter in this way.
   expect(press('Unidentified', { keyCode: 229 })).toEqual({ heard: true, prevented: false });
 });

@@ -1,11 +1,14 @@
-/** Keys with which an input method confirms, cancels or moves in what it composes. */
+/** Keys that confirm, cancel or move within text that an input method is composing. */
 const keys = new Set(['Enter', 'Escape', 'Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', ' ']);
-/** What browsers call a key that an input method has taken. Safari says it of the Enter that ends a composition, and no more. */
+/**
+ * The key code that browsers report for a key that an input method has taken. For the Enter that ends a composition,
+ * Safari reports nothing else.
+ */
 const TAKEN = 229;
 
 /**
- * A key that an input method takes belongs to no list and no form: the Enter that confirms a word of Hindi chooses no suggestion and
- * sends nothing. Runs before everything else on the page that hears of keys.
+ * Keeps a key that an input method takes away from lists and forms: the Enter that confirms a Hindi word chooses no
+ * suggestion and sends nothing. It has to run before every other key handler of the page.
  */
 export function keepComposingKeys(page: EventTarget = window): void {
   page.addEventListener(

@@ -1,11 +1,12 @@
-/** The islands that sleep, and the fields in them. */
+/** Islands that are not hydrated yet, and the fields in them. */
 const island = 'astro-island[client=touch][ssr]';
 const fields = `${island} :is(input:not([type=hidden]),select,textarea)`;
 
 /**
- * Fetches the code of an island that is about to be touched, without running it: when a pointer comes over it, and when a field
- * of it is scrolled into view and nothing else is to be done. What is in view at arrival is left alone, and so is whoever saves
- * data. What it saves a touch, and costs those who never touch: docs/decisions/why-islands-wake-on-touch.md.
+ * Fetches the code of an island that is about to be touched, without running it: when a pointer moves over it, and when
+ * one of its fields is scrolled into view while the browser is idle. Fields in view at arrival are ignored, and nothing
+ * is fetched for visitors who save data. For the time this saves and the bytes it costs, see
+ * docs/decisions/why-islands-wake-on-touch.md.
  */
 export function fetchAhead(): void {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
@@ -23,7 +24,7 @@ export function fetchAhead(): void {
     const arrived = new WeakSet<Element>();
     const sight = new IntersectionObserver((seen) => {
       for (const { target, isIntersecting } of seen) {
-        // The first report says what was in view already, and a font that comes late moves fields up that nobody scrolled to.
+        // The observer first reports what is in view already, and fields move without scrolling when a font loads late.
         if (isIntersecting && isScrolled && arrived.has(target)) {
           whenIdle(() => void fetchCode(target.closest(island)));
         }
@@ -42,9 +43,9 @@ export function fetchAhead(): void {
 const fetched = new Map<string, Promise<boolean>>();
 
 /**
- * Has the files of an island's code in the browser's cache before they are imported: a module that could not be had once cannot
- * be had again until the page is loaded anew.
- * @returns whether they are there; what failed is fetched again when it is asked for again
+ * Fetches the files of an island's code into the browser's cache before they are imported, because a module whose
+ * import failed once cannot be imported again until the page is reloaded.
+ * @returns whether the files are in the cache; a failed one is fetched again on the next call
  */
 export async function fetchCode(sleeping: Element | null): Promise<boolean> {
   const files = ['renderer-url', 'component-url'].map((name) => {
@@ -62,7 +63,7 @@ export async function fetchCode(sleeping: Element | null): Promise<boolean> {
 async function fetchFile(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url);
-    // The import joins what is arriving.
+    // The import shares the response while it is still loading.
     void answer.arrayBuffer().catch(() => fetched.delete(url));
     return answer.ok;
   } catch {
@@ -71,7 +72,7 @@ async function fetchFile(url: string): Promise<boolean> {
   }
 }
 
-/** Once the page has arrived and nothing else is to be done. Safari has no idle callback. */
+/** Runs the work once the page has loaded and the browser is idle. Safari has no idle callback. */
 function whenIdle(work: () => void): void {
   const soon = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 500));
   if (document.readyState === 'complete') {

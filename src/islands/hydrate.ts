@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Brings an island to life in one go: whoever waits for Astro's `hydrate()` finds the component mounted and its effects run.
- * What was typed, chosen, opened or selected before stays as it is, for React only takes over the elements that stand there.
- * It replaces the client of @astrojs/react, which hydrates some time later and knows slots; islands here have none.
+ * Hydrates an island synchronously: when Astro's `hydrate()` resolves, the component is mounted and its effects have
+ * run. What was typed, chosen, opened or selected before stays, because React takes over the existing elements. It
+ * replaces the client of @astrojs/react, which hydrates some time later and supports slots; the islands of this site
+ * have none.
  */
 export default (island: HTMLElement) =>
   (Component: ComponentType, props: Record<string, unknown>): void => {
@@ -13,7 +14,7 @@ export default (island: HTMLElement) =>
     flushSync(() => {
       hydrateRoot(island, createElement(Component, props), {
         identifierPrefix: island.getAttribute('prefix') ?? '',
-        // React then renders it anew, and no visitor sees it; by this the tests hear of it.
+        // React then renders the island again, which visitors do not notice. The tests read this message.
         onRecoverableError: (cause) =>
           console.error(
             new Error(`${island.getAttribute('component-export')} is not what the server rendered: ${cause}`, {
@@ -26,8 +27,8 @@ export default (island: HTMLElement) =>
   };
 
 /**
- * React writes a textarea's first text over what was typed since (`initTextarea` in react-dom 19.3), unless it finds the
- * textarea's text empty. So that is what it finds.
+ * React overwrites what was typed into a textarea with its initial text (`initTextarea` in react-dom 19.3), unless the
+ * textarea's text is empty. So this makes it look empty.
  */
 function coverTextareas(island: HTMLElement): () => void {
   const textareas = [...island.querySelectorAll('textarea')];

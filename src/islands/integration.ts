@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const beside = (file: string): string => new URL(file, import.meta.url).pathname;
 
 /**
- * Astro writes the runtime of its islands into every page that has one: 4.4 KB, 1.6 of each page as it travels. Here every page
- * has one, so wake.ts brings it along in the script that a phone keeps; this leaves it out of the pages.
+ * Astro writes the runtime of its islands into every page that has one: 4.4 KB, or 1.6 KB compressed. Here every page
+ * has one, so wake.ts includes it in the script that browsers cache, and this plugin leaves it out of the pages.
  */
 const runtimeInScript: Plugin = {
   name: 'island-runtime-in-script',
@@ -18,14 +18,17 @@ const runtimeInScript: Plugin = {
 };
 
 /**
- * React, and what nearly every island uses besides, in the one file that hydrate.ts becomes: a phone asks for it and for the
- * component at once, and then for nothing more. No script that runs before a touch may use any of it.
+ * React, and what nearly every island also uses, go into the one file that hydrate.ts becomes: a phone requests it
+ * together with the component and needs nothing more. No script that runs before a touch may use any of it.
  */
 const shared = {
   name: 'hydrate',
   test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate|use-[\w-]+)|ui\/(?:fields\/(?!field-frame)[\w-]+|[A-Z]\w+))\.tsx?$/,
 };
-/** What a form that its page answers uses, too, and that comes without React: a component asks for it while React is on its way. */
+/**
+ * What both islands and forms without React use. It has its own file, which a component requests while React is
+ * loading.
+ */
 const typed = {
   name: 'typed',
   test: /\/src\/(?:ui\/fields\/field-frame|i18n\/(?:fill|western-digits))\.ts$/,
@@ -33,11 +36,11 @@ const typed = {
 const inOneFile: Plugin = {
   name: 'react-in-one-file',
   applyToEnvironment: ({ name }) => name === 'client',
-  // Else hydrate.ts would be a file of its own that only leads to the one with React: another round trip.
+  // Otherwise, hydrate.ts would be a separate file that only imports the one with React: one more round trip.
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 };
 
-/** React on the server, and in the browser only where and when an island is touched: `client:touch`. */
+/** Renders React on the server, and hydrates an island in the browser only when it is touched: `client:touch`. */
 export function reactOnTouch(): AstroIntegration {
   const base = react();
   return {

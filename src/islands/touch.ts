@@ -1,19 +1,19 @@
 import type { ClientDirective } from 'astro';
 
-/** What wake.ts is told of: an island that can be fetched, or one that is touched. */
+/** What wake.ts is told: an island can be loaded, or an island was touched. */
 export interface Touch {
   readonly island: Element;
-  /** Fetches React and the component. */
+  /** Loads React and the component. */
   readonly load?: Parameters<ClientDirective>[0];
   readonly options?: TouchOptions;
-  /** What was pressed and waits for the island. */
+  /** The pressed element that waits for the island. */
   readonly held?: HTMLElement | null;
 }
 
 export interface TouchOptions {
-  /** A key of the phone's local storage. */
+  /** A key of local storage. */
   readonly remembered?: string;
-  /** The name of a parameter of the address. */
+  /** The name of a URL parameter. */
   readonly asked?: string;
 }
 
@@ -24,21 +24,21 @@ declare global {
     }
   }
   interface WindowEventMap {
-    /** An island has changed what the page's address asks for. */
+    /** An island has changed the page's URL parameters. */
     'islands:asked': Event;
   }
   interface Window {
-    /** A list until wake.ts has come, which takes it over. */
+    /** An array until wake.ts has loaded and replaces it. */
     touches: { push(touch: Touch): unknown };
   }
 }
 
-// This stands in every page and runs before anything in it can be touched: what is not needed at once is in wake.ts.
+// This runs inline in every page before anything can be touched, so code that is not needed at once is in wake.ts.
 window.touches = [];
 
 /**
- * The button of a click that only the live island can answer, or the link that it answers better (`data-in-place`). What the
- * browser answers by itself is left to it: other links, boxes, `<details>`, popovers, and forms whose result is an address.
+ * The button of a click that only the hydrated island can answer, or the link that it answers better (`data-in-place`).
+ * The browser handles the rest: other links, checkboxes, `<details>`, popovers, and forms whose result is a URL.
  */
 function islandsOwn(target: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
   const pressed = target.closest<HTMLElement>('button,a[data-in-place]');
@@ -49,18 +49,18 @@ function islandsOwn(target: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent)
   return type === 'reset' || popoverTargetElement || (type === 'submit' && form?.method !== 'post') ? null : pressed;
 }
 
-// A finger, the focus, a key, and what assistive technology does without them.
+// A pointer, focus, a key, and the events that assistive technology sends without them.
 for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click']) {
   document.addEventListener(
     type,
     (event) => {
       const { target } = event;
-      // Astro takes `ssr` away when an island lives.
+      // Astro removes `ssr` once an island is hydrated.
       const island = target instanceof Element && target.closest('astro-island[client=touch][ssr]');
       if (!island) {
         return;
       }
-      // A press that no one made is one that wake.ts repeats: the page answers it.
+      // An untrusted click is one that wake.ts repeats, which the page answers.
       const held =
         event instanceof MouseEvent && type === 'click' && event.isTrusted ? islandsOwn(target, event) : null;
       if (held) {
@@ -74,12 +74,13 @@ for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'cli
 }
 
 /**
- * `client:touch`: an island sleeps until someone touches it. The first finger, focus or key inside fetches React and the
- * component; the browser answers meanwhile as it would without a script, and what it has no answer for is pressed again once
- * the island lives.
+ * `client:touch`: an island is not hydrated until someone touches it. The first pointer, focus or key inside loads
+ * React and the component. Until then, the browser answers as it would without a script, and a press that it cannot
+ * answer is repeated once the island is hydrated.
  *
- * `client:touch={{ remembered: key }}` also wakes an island that is seen while the phone remembers something under this key,
- * `client:touch={{ asked: name }}` one whose page is asked for something by this name, at arrival or by another island.
+ * `client:touch={{ remembered: key }}` also wakes an island that comes into view if local storage has this key.
+ * `client:touch={{ asked: name }}` also wakes one if the URL has this parameter, at arrival or when another island sets
+ * it.
  */
 const touch: ClientDirective = (load, { value }, island) =>
   void window.touches.push({ island, load, options: value as unknown as TouchOptions });

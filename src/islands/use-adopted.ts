@@ -9,11 +9,11 @@ import {
 } from 'react';
 
 /**
- * State that a visitor may have changed before the island lived. It begins as the server rendered it, so that React finds what
- * stands there, and takes over what the document says before anything else happens.
- * @param first what the server rendered
- * @param read what the document says now, given the element and what the server rendered; asked once
- * @returns the state, its setter, and the ref of the element that `read` is given
+ * State that a visitor may have changed before hydration. It starts with the server's value, so that React finds the
+ * markup it expects, and then adopts the value in the document before anything else happens.
+ * @param first the value that the server rendered
+ * @param read returns the document's present value, given the element and the server's value; called once
+ * @returns the state, its setter, and the ref of the element that is passed to `read`
  */
 export function useAdopted<State, Root extends HTMLElement>(
   first: State,
@@ -21,7 +21,7 @@ export function useAdopted<State, Root extends HTMLElement>(
 ): [State, Dispatch<SetStateAction<State>>, RefObject<Root | null>] {
   const [state, setState] = useState(first);
   const root = useRef<Root>(null);
-  // The document is asked once; from then on the state is ahead of it.
+  // The document is read once; after that, the state is newer than the document.
   const adopt = useEffectEvent(() => {
     if (root.current) {
       setState(read(root.current, first));

@@ -6,10 +6,10 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * What the page's address asks for under a name, such as `?category=billing`: shared by all islands of the page that read it, kept
- * by a reload, and passed on with the address.
- * @returns the text, '' where there is none and on the server, and what changes it; an island that sleeps until its name is asked
- * for wakes
+ * The value of a URL parameter, such as `?category=billing`. All islands of the page that read it share it, it survives
+ * a reload, and it is passed on with the URL.
+ * @returns the value, '' if there is none and on the server, and its setter; setting it wakes an island that waits for
+ * this parameter
  */
 export function useAsked(name: string): [string, (value: string) => void] {
   const asked = useSyncExternalStore(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a live region says of something that changes with every letter: the last of it, once the typing rests.
- * @param text what is to be said now
- * @param rest how long nothing must have changed, in milliseconds
+ * The text of a live region for content that changes with every keystroke: the latest text, once typing pauses.
+ * @param text the present text
+ * @param rest how long the text must not have changed, in milliseconds
  */
 export function useTold(text: string, rest: number): string {
   const [told, setTold] = useState('');

@@ -1,32 +1,32 @@
-// Astro's runtime of islands, once for all pages: without this it would stand in each (see integration.ts).
+// Astro's island runtime, once for all pages; otherwise it would be in each of them (see integration.ts).
 import 'astro/runtime/server/astro-island.js';
 import { fetchCode } from './fetch-ahead.ts';
 import type { Touch, TouchOptions } from './touch.ts';
 
-/** How long a form or a link waits for its island, in milliseconds, before it does what it does without a script. */
+/** How long a form or a link waits for its island, in milliseconds, before the browser handles it without a script. */
 const patience = 3000;
 
 interface Asleep {
   readonly island: Element;
   load?: Touch['load'];
   wanted?: boolean;
-  /** React and the component are under way. */
+  /** React and the component are loading. */
   coming?: boolean;
   failed?: boolean;
-  /** What was pressed meanwhile, in its order. */
+  /** Elements that were pressed while the island was loading, in order. */
   held: HTMLElement[];
 }
 
 const islands = new WeakMap<Element, Asleep>();
 
-/** Brings islands to life from now on, first those that were touched before this came. */
+/** Hydrates islands on touch from now on, beginning with those touched before this script loaded. */
 export function wakeIslands(): void {
   document.addEventListener('astro:hydration-error', (event) => {
     if (!(event.target instanceof Element)) {
       return;
     }
     stateOf(event.target).failed = true;
-    // The browser has said already what it could not fetch.
+    // The browser has already reported the file that failed to load.
     event.preventDefault();
   });
   const early = window.touches as Touch[];
@@ -69,7 +69,7 @@ async function wake(asleep: Asleep): Promise<void> {
   asleep.failed = false;
   const hydrate = (await fetchCode(asleep.island)) ? await asleep.load() : undefined;
   asleep.coming = false;
-  // Where the code cannot be had, the page answers as without a script, and the next touch tries again.
+  // If the code fails to load, the page answers as it does without a script, and the next touch tries again.
   const failed = asleep.failed || !hydrate;
   asleep.island.toggleAttribute('data-plain', failed);
   if (failed) {
@@ -83,18 +83,18 @@ async function wake(asleep: Asleep): Promise<void> {
   await hydrate();
   for (const pressed of asleep.held.splice(0)) {
     pressed.click();
-    // React shows what a press did before the next one counts on it.
+    // React has to render the result of one press before the next press relies on it.
     await Promise.resolve();
   }
 }
 
-/** Whether a press has an answer without a script: it sends a form or leads somewhere. */
+/** Whether a press works without a script: it submits a form or follows a link. */
 const isAnsweredPlainly = (pressed: HTMLElement): boolean =>
   !(pressed instanceof HTMLButtonElement) || pressed.type === 'submit';
 
 function hold(asleep: Asleep, pressed: HTMLElement): void {
   const plain = isAnsweredPlainly(pressed);
-  // Pressing twice what leads to another page means it once.
+  // A second press of something that leads to another page is ignored.
   if (plain && asleep.held.includes(pressed)) {
     return;
   }

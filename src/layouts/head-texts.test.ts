@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { descriptionText, titleText } from './head-texts.ts';
 
 describe('titleText', () => {
-  test('has the firm where there is room', () => {
+  test('has the firm if there is room', () => {
     expect(titleText('GST registration', 'Aarambh')).toBe('GST registration · Aarambh');
   });
-  test('leaves the firm out, then what follows the colon', () => {
+  test('leaves out the firm, then the text after the colon', () => {
     expect(titleText('Proprietorship, partnership, LLP, OPC or a private limited?', 'Aarambh')).toBe(
       'Proprietorship, partnership, LLP, OPC or a private limited?',
     );
@@ -15,7 +15,7 @@ describe('titleText', () => {
   });
 });
 
-test('a short description goes on with what the firm says of itself', () => {
+test('a short description is extended with the firm’s description of itself', () => {
   const firm = 'Aarambh: every good business begins well.';
   expect(descriptionText('The right form.', firm)).toBe(`The right form. ${firm}`);
   expect(descriptionText('x'.repeat(70), firm)).toBe('x'.repeat(70));

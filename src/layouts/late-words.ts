@@ -8,7 +8,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { frameWords } from './frame/frame-words.ts';
 
-/** WhatsApp, where the firm has it, and telephone in the page's language. */
+/** The firm's phone and, if it has one, WhatsApp, in the page's language. */
 function waysToReach(locale: Locale): LateWords['ways'] {
   const facts = companyFacts(locale);
   const words = wordsFor(formMessages, locale);
@@ -55,8 +55,9 @@ const late = [
 ] as const satisfies (keyof typeof formMessages)[];
 
 /**
- * What forms say only once something was sent, or could not be: no page carries it, the first touch of a form fetches it.
- * @param more what a form says besides
+ * The texts that a form needs only after something was sent or failed. They are in no page; the first touch of a form
+ * fetches them.
+ * @param more other texts of the form
  */
 export function lateWords(locale: Locale, more: LateWords['say'] = {}): LateWords {
   const words = wordsFor(formMessages, locale);

@@ -34,7 +34,7 @@ openTarget();
 enhancePlainForms();
 sendCodesOnce();
 
-/** Loads what filters a page once its form is pointed at or entered, or its field is filled already. */
+/** Loads a page's filter once its form is pointed at or focused, or if its field is already filled. */
 function whenWanted(form: HTMLElement | null, load: () => Promise<void>): void {
   const field = form?.querySelector('input');
   if (!form || !field) {
@@ -54,7 +54,8 @@ function whenWanted(form: HTMLElement | null, load: () => Promise<void>): void {
   for (const sign of ['focusin', 'pointerover']) {
     form.addEventListener(sign, once, { once: true });
   }
-  // A tag that is pressed before its filter has come filters when it has; where it cannot come, the tag leads to its group.
+  // A tag that is pressed before its filter has loaded filters once it has. If loading fails, the tag links to its
+  // group.
   form.addEventListener('click', (event) => {
     const tag = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-tag]') : null;
     if (isHere || !tag || event.ctrlKey || event.metaKey || event.shiftKey) {
@@ -68,11 +69,12 @@ function whenWanted(form: HTMLElement | null, load: () => Promise<void>): void {
   });
 }
 
-// What one kind of page alone has comes by itself; no other page carries it.
+// Code for one kind of page is loaded separately, so that no other page has to load it.
 if (document.querySelector('[data-reads]')) {
   import('@/features/site/service-page/read-aloud.enhance.ts').then(({ enhanceReading }) => enhanceReading());
 }
-// Nobody filters before they are in the form; a browser that comes back fills it again. Without a script the form asks the server.
+// No one filters before they are in the form, unless the browser fills it on the way back. Without a script, the form
+// requests the page from the server.
 whenWanted(document.querySelector<HTMLElement>('[data-find-services]'), () =>
   import('@/features/site/services-catalogue/services-catalogue.enhance.ts').then(({ enhanceServicesCatalogue }) =>
     enhanceServicesCatalogue(),

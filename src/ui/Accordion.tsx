@@ -1,14 +1,14 @@
 import { Icon } from './Icon.tsx';
 
 interface AccordionProps {
-  /** With a group name only one answer is open at a time (`<details name>`); without, several. */
+  /** With a group name, only one answer is open at a time (`<details name>`); without one, several can be. */
   group?: string | undefined;
   items: readonly { id: string; question: string; answer: string }[];
   /** The heading level of each question. */
   level?: 3 | 4;
 }
 
-/** Questions that open to their answers, without a script. */
+/** Questions that open to show their answers, without a script. */
 export function Accordion({ group, items, level = 3 }: AccordionProps) {
   const Heading = `h${level}` as const;
   return (

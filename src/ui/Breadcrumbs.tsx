@@ -1,10 +1,10 @@
-/** One page above the present one. */
+/** A parent page. */
 export interface Crumb {
   label: string;
   href: string;
 }
 
-/** The way from the home page to this one; the page itself is not repeated, its title follows at once. */
+/** The path from the home page to this page. The page itself is left out because its title follows directly. */
 export function Breadcrumbs({ trail, label }: { trail: readonly Crumb[]; label: string }) {
   return (
     <nav aria-label={label} className="print:hidden">

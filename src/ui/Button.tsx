@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const looks = {
-  /** The one action that matters on a screen. */
+  /** The main action of a screen. */
   primary: 'bg-marigold text-night hover:bg-marigold-deep border-transparent',
   secondary: 'bg-transparent text-ink border-current hover:bg-sunk',
   quiet: 'bg-transparent text-link border-transparent underline underline-offset-4 hover:no-underline px-2',
@@ -22,7 +22,7 @@ interface Shared {
 type ButtonProps = Shared & {
   type?: 'button' | 'submit' | 'reset';
   id?: string;
-  /** What a form sends when this button sends it. */
+  /** The name and value that this button adds to its form. */
   name?: string;
   value?: string;
   disabled?: boolean;
@@ -40,7 +40,7 @@ export function Button({ look = 'primary', wide, type = 'button', children, ...r
   );
 }
 
-/** A link that looks like a button. `newTab` adds the words that say so to readers. */
+/** A link that looks like a button. `newTab` adds a hint about the new tab for screen readers. */
 export function ButtonLink({
   look = 'primary',
   wide,

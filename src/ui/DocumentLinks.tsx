@@ -1,15 +1,15 @@
 export interface DocumentLink {
-  /** What it is, such as an invoice. */
+  /** The type of document, such as an invoice. */
   readonly name: string;
   readonly number: string;
   readonly day: string;
   readonly amount: string;
   readonly href: string;
-  /** What is said below it, such as what replaces it; '' where nothing is. */
+  /** A note below it, such as the document that replaces it; '' if there is none. */
   readonly remark?: string;
 }
 
-/** Documents as links to their PDF, one a line, a finger high. */
+/** Documents as links to their PDF, one per line, each tall enough for a finger. */
 export function DocumentLinks({ links }: { links: readonly DocumentLink[] }) {
   return (
     <ul className="divide-y divide-line">

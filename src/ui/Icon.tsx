@@ -5,13 +5,18 @@ import type * as icons from './icons.ts';
 export type IconName = keyof typeof icons;
 
 interface IconProps {
-  /** A PascalCase name of the set (lucide) that stands in icons.ts; names of content are checked by its shapes. */
+  /**
+   * A PascalCase name of the icon set (lucide) that is in icons.ts; icon names in content are checked by its shapes.
+   */
   name: IconName | (string & {});
   size?: number;
   className?: string;
 }
 
-/** An icon of the one set. Decoration, so hidden from readers. Drawn once in a sheet: sixty inline drawings would cost 4 KB. */
+/**
+ * An icon of the icon set. It is decorative, so it is hidden from screen readers. Icons come from a shared sheet,
+ * because sixty inline drawings would cost 4 KB.
+ */
 export function Icon({ name, size = 20, className = 'shrink-0' }: IconProps) {
   return (
     <svg width={size} height={size} className={`icon ${className}`} aria-hidden="true">
@@ -20,7 +25,7 @@ export function Icon({ name, size = 20, className = 'shrink-0' }: IconProps) {
   );
 }
 
-/** The mark of a service that the firm can be reached or followed on. */
+/** The logo of a service on which the firm can be reached or followed. */
 export function BrandIcon({ name, size = 20 }: { name: BrandName; size?: number }) {
   return <Icon name={name} size={size} />;
 }

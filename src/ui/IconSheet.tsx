@@ -4,7 +4,7 @@ import { firstIcons } from './first-icons.ts';
 import * as icons from './icons.ts';
 import { shortenPath } from './shorten-path.ts';
 
-/** The first icons of the site, or all others, as one SVG file, to be used by `#name`. */
+/** The site's first icons, or all others, as one SVG file whose parts are used by `#name`. */
 export function iconSheet(which: 'first' | 'others'): string {
   const isIn = ([name]: readonly [string, unknown]): boolean => firstIcons.has(name) === (which === 'first');
   const drawn = Object.entries(icons)

@@ -4,12 +4,12 @@ import { HindiWord } from './HindiWord.tsx';
 
 interface LanguageLinkProps {
   to: Locale;
-  /** The English address of the page. */
+  /** The English path of the page. */
   path: string;
   className: string;
 }
 
-/** Leads to the same page in another language, and is named by a short word of that language. */
+/** A link to the same page in another language, labelled with a short word in that language. */
 export const LanguageLink = ({ to, path, className }: LanguageLinkProps) => (
   <a
     href={pathFor(to, path)}

@@ -1,6 +1,6 @@
 import { nameLook } from './name-look.ts';
 
-/** The firm's mark, one for each theme, and its name. */
+/** The firm's logo for each theme, and its name. */
 export function Logo({ name, onNight }: { name: string; onNight?: boolean }) {
   return (
     <span className="flex items-center gap-1.5 sm:gap-2">

@@ -9,7 +9,7 @@ interface MarkupProps {
   className?: string;
 }
 
-/** Words of a text as elements. They become components, so that nothing is put into a page unread. */
+/** Renders HTML as React elements, so that no markup enters a page unparsed. */
 export function Markup({ as: Element, html, ...rest }: MarkupProps) {
   return <Element {...rest}>{parse(html)}</Element>;
 }

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 
 interface PageHeadProps {
-  /** The pages above this one, the home page first. */
+  /** The parent pages, beginning with the home page. */
   trail: readonly Crumb[];
-  /** What the trail is called by a screen reader. */
+  /** The name of the trail for screen readers. */
   trailLabel: string;
   title: string;
   intro?: string | undefined;
-  /** Stands beside the words on a wide screen: a picture, a box of figures. */
+  /** Beside the text on a wide screen: a picture, a box of figures. */
   aside?: ReactNode;
-  /** Stands below the intro: buttons, a search box. */
+  /** Below the intro: buttons, a search box. */
   children?: ReactNode;
 }
 
-/** The night-blue head of a page: where it stands, its title, what it gives. */
+/** The dark-blue head of a page: trail, title and intro. */
 export function PageHead({ trail, trailLabel, title, intro, aside, children }: PageHeadProps) {
   return (
     <div className="on-night bg-night text-white">

@@ -1,10 +1,10 @@
-/** Things that are known of something: label and value under a heading. */
+/** Labels and values under one heading. */
 export interface RecordGroup {
   readonly title: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** Groups of labels and values, one below the other; long ones fold up behind their heading. */
+/** Groups of labels and values, one below the other; long ones are folded behind their heading. */
 export function RecordGroups({ groups }: { groups: readonly RecordGroup[] }) {
   return (
     <div className="grid gap-4">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const grounds = { paper: '', sunk: 'bg-sunk', surface: 'bg-surface', night: 'on-night bg-night text-white' } as const;
 
 interface SectionProps {
-  /** Names the section in addresses: `/#faq`. */
+  /** The id of the section for URLs: `/#faq`. */
   id: string;
   title: string;
   /** A short line above the title. */
@@ -13,9 +13,9 @@ interface SectionProps {
   /** Above the fold: laid out at once. */
   first?: boolean;
   align?: 'start' | 'center';
-  /** Goes on where the section above ends: one band with two headings. */
+  /** Continues the section above: one band with two headings. */
   joined?: boolean;
-  /** Stands at the end of the heading's line: a link to all, controls. */
+  /** At the end of the heading's line: a link to the full list, or controls. */
   aside?: ReactNode;
   children: ReactNode;
 }

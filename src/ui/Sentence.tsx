@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 interface SentenceProps {
   /** With `{names}`. */
   text: string;
-  /** What stands in place of each name. */
+  /** The content for each name. */
   parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence that has elements in it: a number that a script fills in, or what looks unlike the rest. */
+/** A sentence that contains elements, such as a number that a script fills in or text with its own style. */
 export function Sentence({ text, parts }: SentenceProps) {
   return text
     .split(/\{([\w.-]+)\}/)

@@ -1,6 +1,6 @@
 const inks = { night: 'text-marigold', paper: 'text-accent' } as const;
 
-/** A rating as stars, and as words for readers. */
+/** A rating as stars, and as text for screen readers. */
 export function Stars({
   rating,
   label,

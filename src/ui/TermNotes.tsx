@@ -1,13 +1,16 @@
 import { Icon } from './Icon.tsx';
 
 interface TermNotesProps {
-  /** Each term once; `id` is that of the glossary. */
+  /** Each term once; `id` is its id in the glossary. */
   terms: readonly { readonly id: string; readonly name: string; readonly meaning: string }[];
-  /** Says what the cross does. */
+  /** The label of the close button. */
   close: string;
 }
 
-/** The notes that terms of a text open at a tap; they stand apart from it, so that whoever reads the text aloud reads the text alone. */
+/**
+ * The notes that open when a term in a text is tapped. They are outside the text, so that a screen reader reads the
+ * text without them.
+ */
 export function TermNotes({ terms, close }: TermNotesProps) {
   return terms.map(({ id, name, meaning }) => (
     <div

@@ -2,7 +2,7 @@ import { Carousel, type CarouselWords } from './moving/Carousel.tsx';
 import { Stars } from './Stars.tsx';
 
 export type TestimonialWords = CarouselWords & {
-  /** Says the rating: '{rating} of 5 stars'. */
+  /** The text of a rating: '{rating} of 5 stars'. */
   stars: string;
 };
 
@@ -19,13 +19,16 @@ interface TestimonialCarouselProps {
     quote: string;
   }[];
   words: TestimonialWords;
-  /** Says that they are samples, as long as they are. */
+  /** The notice that these are samples, as long as they are. */
   note?: string | undefined;
-  /** The first choice by hand ends the moving. */
+  /** The first manual choice stops the movement. */
   stopOnChoice?: boolean;
 }
 
-/** What clients say, on a night section: one at a time, every five seconds. No structured data: they are samples. */
+/**
+ * Testimonials on a dark section: one at a time, every five seconds. They have no structured data because they are
+ * samples.
+ */
 export function TestimonialCarousel({ label, entries, words, note, stopOnChoice = false }: TestimonialCarouselProps) {
   if (entries.length === 0) {
     return null;

@@ -1,6 +1,6 @@
 import { BrandIcon } from './Icon.tsx';
 
-/** WhatsApp, where the firm has it, and telephone: what is shown, and the address behind it. */
+/** WhatsApp, if the firm has it, and phone: the label and the URL of each. */
 export interface Ways {
   readonly whatsapp?: { readonly text: string; readonly href: string } | undefined;
   readonly phone: { readonly text: string; readonly href: string };
@@ -8,7 +8,7 @@ export interface Ways {
 
 const way = 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4';
 
-/** WhatsApp and telephone, beside what could not be done here. */
+/** WhatsApp and phone, shown where something could not be done online. */
 export function WaysToReach({ ways: { whatsapp, phone } }: { ways: Ways }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * A sentence that the server has rendered into a template for a script to say.
- * @param facts what stands in each of its slots, by its name
+ * Fills a sentence that the server has rendered into a template for a script.
+ * @param facts the text of each slot, by its name
  */
 export function fillSlots(
   sentence: Element | DocumentFragment | undefined,

@@ -1,8 +1,9 @@
 /**
- * A GET form whose answer stands on its own page already. Without a script it asks the server; with one the page is narrowed
- * in place, and the address says what a request would have said, so that it can be linked and gone back to.
- * @param form its buttons with `aria-pressed` choose, one of them 'all'; a field `q` searches
- * @param show shows what was chosen and typed
+ * A GET form whose result is already on its own page. Without a script, the server answers it. With a script, the page
+ * is filtered in place and the URL changes as the request would have changed it, so that links and the back button
+ * work.
+ * @param form its buttons with `aria-pressed` are the choices, one of them 'all'; a field `q` searches
+ * @param show shows the result for this choice and query
  */
 export function filterInPlace(form: HTMLFormElement, show: (choice: string, query: string) => void): void {
   const buttons = [...form.elements].filter((element) => element instanceof HTMLButtonElement);
@@ -18,7 +19,7 @@ export function filterInPlace(form: HTMLFormElement, show: (choice: string, quer
       if (choices.includes(button)) {
         button.setAttribute('aria-pressed', String(button.value === choice));
       }
-      // The search's own button carries the choice along.
+      // The search's own button sends the present choice.
       else {
         button.value = choice;
       }

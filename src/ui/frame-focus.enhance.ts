@@ -1,6 +1,6 @@
 /**
- * Shows which frame of another page the focus is in. No style can ask for it: for a browser the focus is in what the frame holds, and not
- * on the frame.
+ * Marks the embedded frame that has the focus. CSS cannot select it, because the browser considers the focus to be
+ * inside the frame's content and not on the frame.
  */
 export function enhanceFrameFocus(): void {
   const mark = (): void => {
@@ -8,7 +8,7 @@ export function enhanceFrameFocus(): void {
       frame.toggleAttribute('data-focused', frame === document.activeElement);
     }
   };
-  // The window loses the focus before its document says to whom.
+  // The window loses the focus before the document knows the new active element.
   for (const type of ['blur', 'focus', 'focusin']) {
     addEventListener(type, () => setTimeout(mark));
   }

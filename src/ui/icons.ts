@@ -1,4 +1,4 @@
-/** The icons that the site uses, of the one set (https://lucide.dev/icons). Add a name here, in its place of the alphabet. */
+/** The icons that the site uses, from one set (https://lucide.dev/icons). Add a name here in alphabetical order. */
 export {
   ArrowRight,
   Award,

@@ -1,6 +1,6 @@
 import sanscript from '@indic-transliteration/sanscript';
 
-/** The Indian scripts by their first sign: each has 128. */
+/** The Indian scripts by their first code point; each has 128. */
 const scripts: readonly (readonly [number, string])[] = [
   [0x0900, 'devanagari'],
   [0x0980, 'bengali'],
@@ -13,10 +13,10 @@ const scripts: readonly (readonly [number, string])[] = [
   [0x0d00, 'malayalam'],
 ];
 const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u200c\u200d]/g;
-/** These scripts write a consonant's `a` at the end of a word where nobody says it. */
+/** These scripts write a consonant's `a` at the end of a word although it is not spoken. */
 const silentEnd = ['devanagari', 'bengali', 'gurmukhi', 'gujarati'];
 
-/** How names are written in Latin letters, from the scholars' way. */
+/** Converts scholarly transliteration to the usual spelling of names in Latin letters. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/ṃ(?=[pbm])/g, 'm'],
   [/ṃ|m̐/g, 'n'],
@@ -25,7 +25,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/[śṣ]/g, 'sh'],
 ];
 
-/** A name in ASCII: Indian letters by their sound, Latin ones without their marks. '' where nothing of it can be written so. */
+/**
+ * A name in ASCII: Indian letters transliterated, Latin letters without accents. '' if nothing in it can be converted.
+ */
 export function latinName(name: string): string {
   const words = name.normalize('NFD').replace(NUKTA, '').normalize('NFC').split(/\s+/).map(latinWord);
   return words.filter((word) => word !== '').join(' ');

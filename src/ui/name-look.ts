@@ -1,6 +1,6 @@
 /**
- * How the firm's name is set beside its mark: a long one smaller, in two lines at most, which fit the bar on a phone, too. What is
- * above and below Hindi letters has room in the padding: what is clamped is cut at its edge.
+ * The style of the firm's name beside its logo: a long name is smaller, in two lines at most, which also fit the bar on
+ * a phone. Padding makes room for the marks above and below Hindi letters, because clamped text is cut at its edge.
  */
 export function nameLook(name: string): string {
   if (name.length <= 10) {

@@ -1,4 +1,4 @@
-/** Opens the question that the address names: a link to it would lead to its closed line. */
+/** Opens the question that the URL names, because a link alone would show only its closed line. */
 export function openTarget(): void {
   const open = (): void => {
     const aimed = document.getElementById(location.hash.slice(1));

@@ -9,6 +9,6 @@ test.for<[path: string, short: string]>([
   ['1.001.5', '1.0.5'],
   ['A2 2 0 0022 17h1.999', 'A2 2 0 0022 17h1.99'],
   ['a1 1 0 0122.123.9999', 'a1 1 0 0122.12.99'],
-])('%s is drawn as %s', ([path, short]) => {
+])('%s is shortened to %s', ([path, short]) => {
   expect(shortenPath(path)).toBe(short);
 });

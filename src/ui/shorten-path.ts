@@ -1,6 +1,6 @@
 /**
- * The same path with at most two decimals: in a box of 24 units a hundredth is less than any screen shows. At least one decimal stays,
- * or a number written close behind, as in `1.001.5`, would run into it.
+ * Shortens the numbers of a path to at most two decimals: in a box of 24 units a hundredth is smaller than a pixel. At
+ * least one decimal stays, because a number written directly after it, as in `1.001.5`, would merge with it.
  */
 export const shortenPath = (path: string): string =>
   path.replace(/\.(\d{3,})/g, (_, decimals: string) => {

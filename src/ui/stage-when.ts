@@ -4,14 +4,14 @@ import { wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { stageWhenMessages } from './stage-when.messages.ts';
 
-/** When a stage comes, as orders/stage-plan.ts has it. */
+/** The timing of a stage, from orders/stage-plan.ts. */
 export interface StageWhen {
   readonly state: 'none' | 'planned' | 'late' | 'follows';
-  /** In India, such as 2026-12-01; '' where it is not said. */
+  /** The day in India, such as 2026-12-01; '' if not known. */
   readonly day: string;
 }
 
-/** The sentence; '' where nothing is known. @param phone of the firm */
+/** The sentence about the timing; '' if nothing is known. @param phone the firm's phone number */
 export function stageWhenText(
   locale: Locale,
   { state, day }: StageWhen,

@@ -6,7 +6,10 @@ export interface Announcement {
   href?: string | undefined;
 }
 
-/** The bar of announcements: one at a time, each three seconds. By hand it scrolls sideways. A single one does not move. */
+/**
+ * The announcement bar: one at a time, each for three seconds. Visitors can scroll it sideways. A single announcement
+ * does not move.
+ */
 export function Announcements({
   label,
   pause,

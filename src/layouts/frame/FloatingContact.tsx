@@ -5,7 +5,7 @@ import type { FrameWords } from './frame-words.ts';
 
 const entry = 'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left text-sm font-semibold hover:bg-sunk';
 
-/** The floating button that opens the ways to reach the firm. */
+/** The floating button that opens the list of ways to contact the firm. */
 export function FloatingContact({ words, ways }: { words: FrameWords; ways: ContactWays }) {
   return (
     <aside aria-label={words.reach}>

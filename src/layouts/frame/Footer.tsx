@@ -12,13 +12,16 @@ interface FooterProps {
   company: Localized<Company>;
   ways: ContactWays;
   lists: Localized<Navigation>['footer'];
-  /** The newsletter's form. */
+  /** The newsletter form. */
   children: ReactNode;
 }
 
 const row = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline md:min-h-8';
 
-/** Contact details, link lists, social links and the newsletter. On a phone the longer lists open, each link a finger high. */
+/**
+ * Contact details, link lists, social links and the newsletter. On a phone the longer lists are folded, and each link
+ * is tall enough for a finger.
+ */
 export function Footer({ words, company, ways, lists, children }: FooterProps) {
   return (
     <footer data-frame className="on-night bg-night text-sm text-white">
@@ -81,7 +84,7 @@ export function Footer({ words, company, ways, lists, children }: FooterProps) {
 interface LinkListProps {
   title: string;
   links: readonly { label: string; href: string }[];
-  /** A short list that takes the whole width on a phone, in one line. */
+  /** A short list that takes the full width on a phone, in one line. */
   abreast?: boolean;
 }
 

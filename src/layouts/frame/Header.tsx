@@ -12,7 +12,7 @@ import type { FrameWords } from './frame-words.ts';
 interface HeaderProps {
   words: FrameWords;
   locale: Locale;
-  /** The English address of this page. */
+  /** The English path of this page. */
   path: string;
   companyName: string;
   ways: ContactWays;
@@ -24,12 +24,12 @@ interface HeaderProps {
 }
 
 const iconButton = 'grid h-11 w-10 place-items-center rounded-lg text-ink hover:bg-sunk sm:w-11';
-/** Said on a phone, where it stands in a list; only its icon where there is room for all. */
+/** The label is visible on a phone, where the button is in a list; a wide screen shows only the icon. */
 const more = 'flex min-h-11 items-center gap-3 rounded-lg px-3 hover:bg-sunk md:w-11 md:justify-center md:px-0';
 
 /**
- * The fixed header: announcements, logo, search, icon buttons, and the yellow menu below them. On a phone the menu and what is
- * needed less often (theme, help, login) are popovers, one tap away without a script.
+ * The fixed header: announcements, logo, search, icon buttons, and the yellow menu below them. On a phone, the menu and
+ * less used controls (theme, help, sign-in) are popovers, which open without a script.
  */
 export function Header({ words, locale, path, companyName, ways, announcements, search, children }: HeaderProps) {
   const other = otherLocale(locale);

@@ -1,7 +1,7 @@
 import type { Company } from '@/catalogue/firm/company.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 
-/** Heads a page on paper: whose it is, how to reach them, and where the page stands. */
+/** The head of a printed page: the firm, its contact details, and the URL of the page. */
 export function Letterhead({
   company,
   address,

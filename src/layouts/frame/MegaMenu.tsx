@@ -8,7 +8,7 @@ type Menu = Localized<Navigation>;
 
 /**
  * The yellow bar of eleven items over one panel. `<details name>` keeps one open at a time without a script; the script
- * moves the panel behind the open item, so that the keyboard goes on into it.
+ * moves the panel behind the open item, so that keyboard focus continues into it.
  */
 export function MegaMenu({ menu, words, contactHref }: { menu: Menu; words: FrameWords; contactHref: string }) {
   return (
@@ -70,7 +70,10 @@ function Categories({ item, words }: { item: Menu['items'][number]; words: Frame
   );
 }
 
-/** The numbers of the bar's items that a group of links belongs to: it comes first and tinted while one of them is open. */
+/**
+ * The numbers of the menu items that a group of links belongs to. While one of them is open, the group is first and
+ * tinted.
+ */
 const itemsOf = (menu: Menu, group: string): string =>
   menu.items
     .flatMap(({ categories }, index) => (categories.some((each) => each.group === group) ? index + 1 : []))
@@ -106,7 +109,7 @@ interface ExpertProps {
   contactHref: string;
 }
 
-/** Who can be asked: in the chat, or in writing where the firm has none. */
+/** The expert to ask: by chat, or in writing if the firm has no chat. */
 function Expert({ expert, words, contactHref }: ExpertProps) {
   return (
     <aside

@@ -9,7 +9,7 @@ import { frameWords } from './frame-words.ts';
 
 afterEach(() => setTradeWords(wording));
 
-test.each(locales)('a teacher is no company: the heading in the footer is the firm’s own word, in %s', (locale) => {
+test.each(locales)('a teacher is not a company: the footer heading is the firm’s own word, in %s', (locale) => {
   const headings = (): string[] => {
     const html = renderToStaticMarkup(
       <Footer

@@ -5,7 +5,7 @@ import { frameMessages } from './frame.messages.ts';
 
 export type FrameWords = { [Key in keyof typeof frameMessages]: string };
 
-/** The frame's words in one language, with the firm's name filled in. */
+/** The frame's texts in one language, with the firm's name filled in. */
 export function frameWords(locale: Locale, facts: Facts): FrameWords {
   const words = wordsFor(frameMessages, locale);
   return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, fill(text, facts)])) as FrameWords;

@@ -1,7 +1,7 @@
-/** How far down the page the header stays, in pixels. */
+/** How far down the page the header stays visible, in pixels. */
 const stays = 100;
 
-/** Hides the header on the way down, brings it back on the way up, and draws the progress bar. */
+/** Hides the header on scrolling down, shows it on scrolling up, and draws the progress bar. */
 export function enhanceScrolling(): void {
   const header = document.querySelector<HTMLElement>('[data-header]');
   const bar = document.querySelector<HTMLElement>('[data-progress]');
@@ -31,8 +31,8 @@ export function enhanceScrolling(): void {
   };
   addEventListener('scroll', ask, { passive: true });
   header.addEventListener('focusin', ask);
-  // The style sheet knows its height on each width. To say the same again would have the styles of the whole page worked out
-  // once more: 6 % of the work of an arrival.
+  // The style sheet has the header's usual height for each width. Setting the same value again would recalculate the
+  // styles of the whole page: 6% of the work of loading it.
   new ResizeObserver(() => {
     const { offsetHeight: height } = header;
     const { paddingTop } = getComputedStyle(header.parentElement ?? header);
@@ -43,7 +43,7 @@ export function enhanceScrolling(): void {
   update();
 }
 
-/** The theme button: the choice is remembered; until then the system decides. */
+/** The theme button. The choice is remembered; until there is one, the system setting applies. */
 export function enhanceTheme(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-button]');
   const root = document.documentElement;
@@ -71,7 +71,7 @@ export function enhanceTheme(): void {
     try {
       localStorage.setItem('theme', theme);
     } catch {
-      // A browser that keeps nothing still changes the theme of this page.
+      // Without storage, the theme still changes on this page.
     }
   });
 }

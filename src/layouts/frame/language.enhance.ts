@@ -1,16 +1,16 @@
 const key = 'language-switch';
-/** How long a switch may take, in milliseconds, before what was kept is forgotten. */
+/** How long a language switch may take, in milliseconds, before the saved state is discarded. */
 const fresh = 60_000;
 
-/** How long a page may take to find its final heights, in milliseconds. */
+/** How long a page may take to reach its final layout, in milliseconds. */
 const settles = 2000;
 
 interface Kept {
   at: number;
   to: string;
-  /** What was typed: form id, field name, value, ticked. */
+  /** The typed values: form id, field name, value, checked. */
   fields: [form: string, name: string, value: string, checked: boolean][];
-  /** The section that was at the top and how far it had gone past it. */
+  /** The section at the top of the window and how far it was scrolled past. */
   section: string | undefined;
   past: number;
 }
@@ -26,7 +26,7 @@ const listFields = (form: HTMLFormElement): Typed[] =>
 const isTicked = (field: Typed): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Carries what was typed and the place on the page across the language button. */
+/** Keeps typed text and the scroll position when the visitor switches the language. */
 export function enhanceLanguage(): void {
   restore();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
@@ -35,7 +35,7 @@ export function enhanceLanguage(): void {
 }
 
 function keep(link: HTMLAnchorElement): void {
-  // Filters and searches live in the address and hold in both languages.
+  // Filters and searches are in the URL and are the same in both languages.
   link.search = location.search;
   const top = (element: Element): number => element.getBoundingClientRect().top;
   const section = [...document.querySelectorAll('main section[id]')].filter((element) => top(element) <= 200).at(-1);
@@ -53,7 +53,7 @@ function keep(link: HTMLAnchorElement): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Without storage the page still changes its language.
+    // Without storage, the page still changes its language.
   }
 }
 
@@ -88,7 +88,7 @@ function restore(): void {
       behavior: 'instant',
     });
   place();
-  // Fonts and sections that are laid out late change the heights above: hold the place until all is settled, or until
+  // Fonts and sections that are laid out late change the height above: keep the position until the layout is final or
   // the visitor moves.
   const settling = new ResizeObserver(place);
   settling.observe(document.body);

@@ -1,9 +1,11 @@
-/** How far the page may move under an open panel, in pixels, before it closes: a finger is never quite still. */
+/**
+ * How far the page may scroll under an open panel, in pixels, before it closes, because a finger is never quite still.
+ */
 const tolerance = 8;
 
 /**
- * The mega menu's script: the panel follows the open item in the keyboard's order; it closes on a click outside, on
- * scrolling, on picking a link and on Escape; arrow keys walk along the bar and into the panel.
+ * The script of the mega menu. The panel follows the open item in keyboard order. It closes on a click outside, on
+ * scrolling, on a chosen link and on Escape. Arrow keys move along the bar and into the panel.
  */
 export function enhanceMenu(): void {
   const menu = document.querySelector<HTMLElement>('[data-menu]');
@@ -15,7 +17,7 @@ export function enhanceMenu(): void {
   const summaries = items.map((item) => item.querySelector('summary') as HTMLElement);
   let openedAt = 0;
   const open = (): HTMLDetailsElement | undefined => items.find((item) => item.open);
-  // Moving an element takes the focus out of it, so the panel moves only when it must.
+  // Moving an element removes the focus from it, so the panel is moved only if it has to be.
   const place = (item: HTMLElement): void => {
     if (item.nextElementSibling !== panel) {
       item.after(panel);
@@ -35,7 +37,7 @@ export function enhanceMenu(): void {
       openedAt = scrollY;
       place(item);
       panel.scrollTop = 0;
-      // In the phone's sheet what was opened is what one wants to read.
+      // On a phone, the visitor wants to read the item that they opened.
       item.scrollIntoView({ block: menu.matches(':popover-open') ? 'start' : 'nearest', inline: 'nearest' });
     });
   }

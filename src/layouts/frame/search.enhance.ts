@@ -1,6 +1,6 @@
 /**
- * On a phone the search icon brings the header's own field, focused within the same tap, so that the keyboard comes with it.
- * Without a script the icon leads to the search page, whose field has the focus by its address.
+ * On a phone, the search icon opens the header's own field and focuses it within the same tap, so that the keyboard
+ * opens too. Without a script, the icon leads to the search page, whose field has the focus through its URL.
  */
 export function enhanceSearchIcon(): void {
   const form = document.getElementById('site-search');
@@ -18,7 +18,7 @@ export function enhanceSearchIcon(): void {
     field.focus();
   });
   form.addEventListener('focusout', ({ relatedTarget }) => {
-    // A finger on a suggestion takes the focus nowhere: the list is still in use.
+    // A tap on a suggestion moves the focus to no other element, and the list is still in use.
     if (relatedTarget instanceof Node && !form.contains(relatedTarget)) {
       delete form.dataset.open;
     }

@@ -1,9 +1,9 @@
-/** For so long a second press of a button is a double click. Milliseconds. */
+/** A second press of a button within this time is a double click. Milliseconds. */
 const DOUBLE_CLICK = 3000;
 
 /**
- * A code that came by mail works once. Of a double click the browser would show the answer to the second press, which finds the code
- * used, so that one is not sent.
+ * Ignores the second press of a double click. An emailed code works only once, and the browser would show the response
+ * to the second press, which says that the code has been used.
  */
 export function sendCodesOnce(): void {
   const sent = new WeakMap<EventTarget, number>();

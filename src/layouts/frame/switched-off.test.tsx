@@ -49,7 +49,7 @@ import { MegaMenu } from './MegaMenu.tsx';
 
 afterEach(() => applyEdits({}));
 
-/** Publishes that the firm does not do these. */
+/** Publishes the content with these features switched off. */
 const switchOff = (...features: readonly string[]): void =>
   applyEdits(Object.fromEntries(features.map((feature) => [`features.yaml#${feature}`, false])));
 
@@ -65,7 +65,7 @@ describe.each(locales)('in %s', (locale) => {
       </Header>,
     );
 
-  test('the frame, the contact page, support and questions offer a chat while there is one', () => {
+  test('the frame, the contact page, support and questions offer a chat only if there is one', () => {
     const shown = (): string => {
       const ways = waysNow();
       const { information } = getContact(locale);
@@ -96,14 +96,14 @@ describe.each(locales)('in %s', (locale) => {
     expect(shown()).toContain(words.writeUs);
   });
 
-  test('visitors see no login without a customers’ area', () => {
+  test('visitors see no sign-in link without a customers’ area', () => {
     expect(header()).toContain('/login"');
     switchOff('accounts');
     expect(header()).not.toContain('/login');
     expect(header()).not.toContain(words.login);
   });
 
-  test('prices stay without orders, and nothing leads to a quote', () => {
+  test('without orders, prices stay and nothing links to a quote', () => {
     const card = () => {
       const content = getServicePage(locale, 'gst-registration');
       return html(createElement(PriceCard, { content, words: servicePageWords(locale), whatsappHref: undefined }));
@@ -123,7 +123,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(statusWords(locale).notReference + ownDataWords(locale).erasedCases).not.toMatch(/order|ऑर्डर/i);
   });
 
-  test('without appointments nobody is led to them', () => {
+  test('without appointments no page links to them', () => {
     expect(hasAppointments()).toBe(true);
     switchOff('appointments');
     expect(hasAppointments()).toBe(false);
@@ -133,7 +133,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(listDocuments().map(({ id }) => id)).not.toContain('appointments');
   });
 
-  test('without team and figures pages and office say nothing of them', () => {
+  test('without team and figures neither pages nor office mention them', () => {
     expect([findTeam(locale), getAbout(locale).figures, findStatistics(locale)]).not.toContain(undefined);
     switchOff('team', 'figures');
     const shown = [
@@ -148,7 +148,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(listDocuments().map(({ id }) => id)).not.toContain('team');
   });
 
-  test('without due dates neither shelves, menu nor search lead to the calendar', () => {
+  test('without due dates neither shelves, menu nor search link to the calendar', () => {
     const leads = (): number => {
       const said = JSON.stringify([
         getResources(locale),
@@ -177,13 +177,13 @@ describe.each(locales)('in %s', (locale) => {
     expect(list).not.toContain('1 duties');
   });
 
-  test('without call-backs the forms of the home page take nothing', () => {
+  test('without call-backs the forms of the home page send nothing', () => {
     expect(findForm('quick-inquiry')).toBeDefined();
     switchOff('callbacks');
     expect(Object.keys(openKindNames(locale))).not.toContain('hero-inquiry');
   });
 
-  test('a firm without WhatsApp and a second number names neither', () => {
+  test('a firm without WhatsApp and a second number shows neither', () => {
     const shown = (): string => {
       const ways = waysNow();
       const company = getCompany(locale);

@@ -10,15 +10,15 @@ export interface OfficeLink {
   readonly href: string;
   readonly label: string;
   readonly icon: string;
-  /** The page that is open, or the one above it. */
+  /** The open page, or its parent. */
   readonly current: boolean;
 }
 
-/** Who is signed in; nobody is on the way in. */
+/** The signed-in person; absent on the sign-in page. */
 export interface OfficePerson {
   readonly name: string;
   readonly role: string;
-  /** His own page. */
+  /** The page of their own account. */
   readonly href: string;
 }
 
@@ -35,13 +35,16 @@ interface OfficeHeaderProps {
   links: readonly OfficeLink[];
   person: OfficePerson | undefined;
   signOutAction: string;
-  /** What one goes anywhere with. */
+  /** The search that leads to any page or case. */
   children?: ReactNode;
 }
 
 const round = 'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk';
 
-/** The bar at the top: whose office it is, language, theme, who I am, the way out; on a phone the menu opens below it. */
+/**
+ * The bar at the top: the firm's name, language, theme, the signed-in person and sign-out. On a phone the menu opens
+ * below it.
+ */
 export function OfficeHeader(props: OfficeHeaderProps) {
   const { words, locale, path, company, links, person, signOutAction, children } = props;
   const other = otherLocale(locale);

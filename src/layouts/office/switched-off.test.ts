@@ -32,7 +32,7 @@ describe.each(locales)('the office in %s', (locale) => {
   const today = () =>
     renderToStaticMarkup(createElement(Today, { words, locale, name: 'Asha', work, money, links: [] }));
 
-  test('without orders has neither their pages in the menu nor their counts', () => {
+  test('without orders has neither their menu entries nor their counts', () => {
     expect(paths()).toEqual(expect.arrayContaining(['/office/orders', '/office/money', '/office/documents']));
     expect(today()).toContain(words['work.payments']);
     applyEdits({ 'features.yaml#orders': false });

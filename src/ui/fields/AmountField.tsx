@@ -4,11 +4,11 @@ import { boxLook, controlProps } from './field-frame.ts';
 import { groupDigits } from './group-digits.ts';
 import type { InputProps } from './InputField.tsx';
 
-/** A labelled field for rupees: the sign stands in it, and figures are grouped as in India while they are typed. */
+/** A labelled field for rupees with the rupee sign inside; digits are grouped in the Indian way while typing. */
 export function AmountField(props: Omit<InputProps, 'type' | 'inputMode' | 'min'>) {
   const { value = '', error, placeholder, maxLength } = props;
   const field = useRef<HTMLInputElement>(null);
-  /** What stood in the field before the last key. */
+  /** The text of the field before the last key. */
   const before = useRef('');
   const regroup = (input: HTMLInputElement, ours: boolean): void => {
     const { text, caret } = groupDigits(input.value, input.selectionStart ?? input.value.length, ours);
@@ -20,7 +20,7 @@ export function AmountField(props: Omit<InputProps, 'type' | 'inputMode' | 'min'
     }
     before.current = text;
   };
-  // What was typed before this lived.
+  // The text typed before hydration.
   const begin = useEffectEvent(() => {
     if (field.current) {
       regroup(field.current, false);
@@ -29,7 +29,7 @@ export function AmountField(props: Omit<InputProps, 'type' | 'inputMode' | 'min'
   useLayoutEffect(() => begin(), []);
   const type = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): void => {
     const { isComposing, inputType, data } = nativeEvent;
-    // What a keyboard is still composing is not ours to change.
+    // Text that an input method is still composing must not be changed.
     if (isComposing) {
       return;
     }

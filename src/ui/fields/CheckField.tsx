@@ -3,7 +3,7 @@ import { controlProps, type FieldProps, fieldId } from './field-frame.ts';
 
 type CheckProps = Pick<FieldProps, 'form' | 'name' | 'label' | 'disabled' | 'error'> & { checked?: boolean };
 
-/** A box that may be ticked; never ticked for the visitor. */
+/** A checkbox; it is never checked in advance. */
 export function CheckField(props: CheckProps) {
   return (
     <>

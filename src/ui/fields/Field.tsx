@@ -18,7 +18,7 @@ export function Field(props: FieldProps & { children: ReactNode }) {
 
 export const labelLook = 'mb-1 block text-sm font-semibold';
 
-/** The words of a label, and whether the field must or may be filled. */
+/** The text of a label, and whether the field is required or optional. */
 export function LabelText({ label, optional, required }: FieldProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function LabelText({ label, optional, required }: FieldProps) {
   );
 }
 
-/** What helps to fill a field, above it. */
+/** The hint above a field. */
 export function FieldHint(props: FieldProps) {
   return props.hint ? (
     <p id={`${fieldId(props)}-hint`} className="mb-1 text-sm text-soft">
@@ -42,7 +42,7 @@ export function FieldHint(props: FieldProps) {
   ) : null;
 }
 
-/** What is wrong with a field, below it. */
+/** The error below a field. */
 export function FieldError(props: Pick<FieldProps, 'form' | 'name' | 'error' | 'alone'>) {
   const { name, error, alone } = props;
   if (!error) {

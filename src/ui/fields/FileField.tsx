@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Field } from './Field.tsx';
 import { controlProps, type FieldProps, fieldId } from './field-frame.ts';
 
-/** What the field says of its files, in the page's language: a browser says it in its own. */
+/** The texts of a file field in the page's language, because browsers use their own. */
 interface FileWords {
   readonly choose: string;
   readonly none: string;
@@ -10,18 +10,19 @@ interface FileWords {
 
 interface FileProps extends FieldProps {
   multiple: boolean;
-  /** A phone opens its camera. */
+  /** Opens the camera of a phone. */
   capture?: 'environment';
   /** Types, separated by commas. */
   accept: string;
   words: FileWords;
-  /** Says that files must be chosen again: no browser keeps them when a form comes back. */
+  /** Asks to choose the files again, because browsers do not keep them when a form is shown again. */
   again?: string | undefined;
 }
 
 /**
- * A labelled field for files. The browser's own lies unseen above our words, so that a finger, a key and a dragged file reach it
- * as ever; where our words could not follow what is chosen, without a script or its code, it is seen instead of them.
+ * A labelled field for files. The browser's own field is invisible above our texts, so that taps, keys and dragged
+ * files work as usual. Without a script or its code, our texts could not follow the choice, so the browser's field is
+ * shown instead.
  */
 export function FileField(props: FileProps) {
   const { error, multiple, capture, accept, words, again, disabled } = props;
@@ -30,8 +31,8 @@ export function FileField(props: FileProps) {
   const control = controlProps(props);
   const chosenId = `${fieldId(props)}-chosen`;
   const look = (): void => setChosen([...(input.current?.files ?? [])].map(({ name }) => name).join(', '));
-  // Files are chosen before this lives, and cleared from outside once they are sent: the field itself knows them, and is asked
-  // whenever something changes.
+  // Files are chosen before hydration and cleared from outside after sending. The field itself has the state, so it is
+  // read on every change.
   useLayoutEffect(look);
   return (
     <Field {...props}>

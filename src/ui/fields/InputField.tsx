@@ -7,7 +7,7 @@ export interface InputProps extends FieldProps {
   autoComplete?: string;
   inputMode?: 'numeric' | 'decimal';
   placeholder?: string | undefined;
-  /** The first day that a date may be. */
+  /** The earliest date allowed. */
   min?: string;
   maxLength?: number;
   /** Only in an island. */

@@ -2,7 +2,7 @@ import { Field } from './Field.tsx';
 import { boxLook, controlProps, type FieldProps } from './field-frame.ts';
 
 export interface SelectProps extends FieldProps {
-  /** The first option, empty: it asks to choose. */
+  /** The first option, which is empty and asks for a choice. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
 }
@@ -18,7 +18,7 @@ export function SelectField(props: SelectProps) {
   );
 }
 
-/** What a list offers, the empty one first. */
+/** The options of a list, beginning with the empty one. */
 export function SelectOptions({ placeholder, options }: SelectProps) {
   return (
     <>

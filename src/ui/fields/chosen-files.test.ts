@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFiles, filesIn } from './chosen-files.ts';
 
-/** A file that its browser can no longer read. */
+/** A file that the browser can no longer read. */
 class GoneFile extends File {
   override arrayBuffer(): Promise<ArrayBuffer> {
     return Promise.reject(new DOMException('gone', 'NotFoundError'));
@@ -11,7 +11,7 @@ class GoneFile extends File {
   }
 }
 
-test('of the chosen files those that changed or vanished are found, also one that has no size any more', async () => {
+test('chosen files that changed or vanished are found, even one that no longer has a size', async () => {
   const filled = new FormData();
   filled.append('body', 'text');
   filled.append('camera', new File([], ''));

@@ -1,26 +1,26 @@
-/** What every labelled field is given. */
+/** The properties that every labelled field has. */
 export interface FieldProps {
-  /** The form's own prefix keeps ids apart where one page holds several forms. */
+  /** The form's prefix, which keeps ids unique on a page with several forms. */
   readonly form: string;
   readonly name: string;
   readonly label: string;
-  /** Says in the page's language that a field may stay empty. */
+  /** The text for an optional field, in the page's language. */
   readonly optional?: string | undefined;
   readonly required?: boolean | undefined;
   readonly value?: string | undefined;
-  /** A finished sentence. */
+  /** A complete sentence. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** What the server takes, where its kind does not say it: an error goes once this is there. */
+  /** The server's rule where the field type does not imply it; an error disappears once the value satisfies it. */
   readonly rule?: 'gstin' | 'code' | undefined;
-  /** The one field of its form: then no summary tells readers of its error. */
+  /** The only field of its form, so there is no error summary for screen readers. */
   readonly alone?: boolean | undefined;
 }
 
 export const fieldId = ({ form, name }: Pick<FieldProps, 'form' | 'name'>): string => `${form}-${name}`;
 
-/** What the input, list or text of a field is given whatever its kind. */
+/** The attributes that every input, list or text area of a field has. */
 export function controlProps(props: FieldProps) {
   const { name, required, error, hint, disabled, rule } = props;
   const id = fieldId(props);
@@ -38,11 +38,11 @@ export function controlProps(props: FieldProps) {
 const calm = 'border-soft/60 hover:border-soft';
 const wrong = 'border-2 border-bad';
 
-/** How a field that one types into looks. */
+/** The style of a field for typing. */
 export const boxLook = (error: string | undefined): string =>
   `block w-full rounded-lg border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft min-h-12 scroll-mt-12 disabled:opacity-70 ${error ? wrong : calm}`;
 
-/** Gives a field that stands in the page already the look of one with an error, or takes it. Boxes to tick have none. */
+/** Adds or removes the error style of a field that is already on the page. Checkboxes have none. */
 export function markBox(box: Element, isWrong: boolean): void {
   if (![calm, wrong].some((look) => look.split(' ').every((name) => box.classList.contains(name)))) {
     return;
@@ -51,5 +51,5 @@ export function markBox(box: Element, isWrong: boolean): void {
   box.classList.add(...(isWrong ? wrong : calm).split(' '));
 }
 
-/** How the sentence below a field looks that says what is wrong with it. */
+/** The style of the error below a field. */
 export const errorLook = 'mt-2 flex items-start gap-1.5 text-sm font-semibold text-bad';

@@ -22,7 +22,7 @@ test.each([
   [',', ','],
 ])('%s is shown as %s', (typed, shown) => {
   expect(groupDigits(typed).text).toBe(shown);
-  // What is shown is read as the same figure, and shown again as it is.
+  // The displayed text is read as the same figure, and formatting it again does not change it.
   expect(groupDigits(shown).text).toBe(shown);
   expect(plainDigits(shown)).toBe(plainDigits(typed));
 });
@@ -39,7 +39,7 @@ test.each([
   ['|1000', '|1,000'],
   ['1000.2|5', '1,000.2|5'],
   ['5 la|kh', '5 la|kh'],
-])('after %s the caret stands at %s', (before, after) => {
+])('after %s the caret is at %s', (before, after) => {
   const { text, caret } = groupDigits(before.replace('|', ''), before.indexOf('|'), true);
   expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(after);
 });

@@ -1,15 +1,18 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 
-/** What people write round a figure; the field shows the sign itself. */
+/** What people type around a figure; the field shows the currency sign itself. */
 const ornament = /^(?:₹|rs\.?|inr|रु\.?)\s*|\/-$/gi;
 const figure = /^\d[\d,]*(?:\.\d*)?$/;
-/** As in India (1,50,000), as elsewhere (150,000), or plain. '1,5' is none of them: who writes it may mean one and a half. */
+/**
+ * Indian grouping (1,50,000), international grouping (150,000), or no grouping. '1,5' is none of them, because it may
+ * mean one and a half.
+ */
 const grouped = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d*)?$/;
 
 const written = (typed: string): string => westernDigits(cleanTyped(typed)).trim().replace(ornament, '').trim();
 
-/** A figure without its commas: '₹5,00,000' is '500000'. Anything else, such as '5 lakh', stays as it is. */
+/** Removes the commas of a figure: '₹5,00,000' becomes '500000'. Anything else, such as '5 lakh', stays as it is. */
 export function plainDigits(typed: string): string {
   const text = written(typed);
   return grouped.test(text) ? text.replaceAll(',', '') : typed;
@@ -17,15 +20,15 @@ export function plainDigits(typed: string): string {
 
 interface Grouped {
   readonly text: string;
-  /** How many characters stand before the caret. */
+  /** The number of characters before the caret. */
   readonly caret: number;
 }
 
 /**
- * A figure grouped as in India while it is typed: '500000' is '5,00,000'. Anything else stays as it is.
- * @param caret how many characters stand before it
- * @param ours whether its commas are those of an earlier grouping, which a digit more or less has put in the wrong places
- * @returns the text, and the caret behind the same digit as before
+ * Groups a figure in the Indian way while it is typed: '500000' becomes '5,00,000'. Anything else stays as it is.
+ * @param caret the number of characters before it
+ * @param ours whether its commas are from an earlier grouping and misplaced since a digit was added or removed
+ * @returns the text, and the caret after the same digit as before
  */
 export function groupDigits(typed: string, caret = typed.length, ours = false): Grouped {
   const plain = written(typed);
@@ -34,7 +37,7 @@ export function groupDigits(typed: string, caret = typed.length, ours = false): 
   }
   const [whole = '', ...rest] = plain.replaceAll(',', '').split('.');
   const text = [whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ','), ...rest].join('.');
-  // Signs that count: what stands before the caret and is no comma stays before it.
+  // The characters before the caret, without commas, stay before it.
   const counted = written(typed.slice(0, caret)).replaceAll(',', '').length;
   let place = 0;
   for (let passed = 0; passed < counted && place < text.length; place++) {

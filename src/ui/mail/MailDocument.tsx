@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { asOneOf, type Locale, locales } from '@/kernel/locale.ts';
 import { type MailColors, mailColors } from './mail-colors.ts';
 
-/** What a mail says, in one language; both its HTML and its plain text are made of this. */
+/** The content of an email in one language; both its HTML and its plain text are made from it. */
 export interface MailContent {
   lang: Locale;
   company: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Label and value, as a table. An empty value is left out. */
+  /** Label and value, as a table. A row with an empty value is left out. */
   rows: readonly (readonly [label: string, value: string])[];
-  /** A page of the site, by its whole address. */
+  /** A page of the site, by its absolute URL. */
   link?: { text: string; href: string };
   closing: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface MailContent {
 const font = "'Hind', 'Noto Sans Devanagari', 'Segoe UI', Arial, sans-serif";
 const wide = { width: '100%', borderCollapse: 'collapse' } as const;
 
-/** A mail in tables and inline styles, the only dress that mail programs keep. */
+/** An email as tables with inline styles, the only layout that email programs keep. */
 function MailDocument({ content, colors: { brand, light } }: { content: MailContent; colors: MailColors }) {
   const { lang, company, heading, paragraphs, rows, link, closing } = content;
   return (
@@ -115,7 +115,7 @@ function Rows({ rows, soft }: Pick<MailContent, 'rows'> & { soft: string }) {
 
 const shown = (rows: MailContent['rows']) => rows.filter(([, value]) => value !== '');
 
-/** The finished body of a mail, as HTML and as plain text. @param colors the firm's own colours by day */
+/** Renders the body of an email as HTML and as plain text. @param colors the firm's colours of the light theme */
 export function renderMail(content: MailContent, colors: MailColors = mailColors): { html: string; text: string } {
   const lines = [
     content.heading,

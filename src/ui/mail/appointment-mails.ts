@@ -9,7 +9,7 @@ import { calendarEntry } from './calendar-entry.ts';
 import { greetingName } from './greeting-name.ts';
 import { renderMail } from './MailDocument.tsx';
 
-/** An appointment as its mails tell of it. */
+/** The appointment data that emails need. */
 export interface MailedAppointment {
   readonly id: string;
   readonly locale: Locale;
@@ -19,31 +19,31 @@ export interface MailedAppointment {
   readonly sequence: number;
   readonly isCancelled: boolean;
   readonly way: 'phone' | 'video' | 'branch' | 'home';
-  /** The branch, or the address of the video talk; '' by phone and at home: what was typed travels in no mail. */
+  /** The branch, or the URL of the video call; '' by phone and at home, because no email repeats what was typed. */
   readonly place: string;
-  /** Where the visitor is; '' where that is not known. */
+  /** The visitor's time zone; '' if it is not known. */
   readonly zone: string;
   readonly reference: string;
   readonly name: string;
   readonly mail: string;
-  /** The service or the topic, as the catalogue calls it; '' where nothing was chosen. */
+  /** The name of the service or topic in the catalogue; '' if nothing was chosen. */
   readonly about: string;
-  /** It is the service itself that is booked, and no talk about it. */
+  /** The service itself is booked, not a consultation about it. */
   readonly isBookedItself: boolean;
-  /** Whom the visitor has chosen; '' for nobody. */
+  /** The person whom the visitor has chosen; '' if none. */
   readonly person: string;
-  /** What it costs, GST included; 0: free of charge. */
+  /** The price including GST; 0 means free of charge. */
   readonly paise: number;
-  /** Of which so much is GST; 0: none. */
+  /** The GST included in it, in percent; 0 means none. */
   readonly gstPercent: number;
   readonly isPaid: boolean;
-  /** Its page, with the site's origin. */
+  /** The URL of its page, with the site's origin. */
   readonly href: string;
 }
 
 export interface MailingFirm {
   readonly name: string;
-  /** The bare sender of our mails: calendars ignore a change by anyone else. */
+  /** The email address that our emails are sent from, because calendars ignore a change by anyone else. */
   readonly sender: string;
   readonly host: string;
   readonly bring: string;
@@ -51,7 +51,10 @@ export interface MailingFirm {
 
 export type AppointmentNews = 'booked' | 'moved' | 'given' | 'cancelled' | 'day' | 'hour';
 
-/** The calendar file of an appointment as it is by now. @param now epoch milliseconds: when this version was written */
+/**
+ * The calendar file of an appointment in its present state. @param now epoch milliseconds: when this version was
+ * written
+ */
 export function appointmentEntry(of: MailedAppointment, firm: MailingFirm, now: number): string {
   const words = wordsFor(appointmentMailMessages, of.locale);
   const { id, startsAt, endsAt, sequence, isCancelled, way, place, href, person, about } = of;
@@ -78,7 +81,10 @@ export function appointmentEntry(of: MailedAppointment, firm: MailingFirm, now: 
   ).text;
 }
 
-/** The finished body of a mail to the visitor, in his language. What changes his calendar comes with an entry. */
+/**
+ * The body of an email to the visitor, in their language. If the news changes their calendar, a calendar entry is
+ * attached.
+ */
 export function appointmentMail(of: MailedAppointment, news: AppointmentNews, firm: MailingFirm, now: number) {
   const words = wordsFor(appointmentMailMessages, of.locale);
   const changes = news !== 'day' && news !== 'hour';
@@ -97,7 +103,10 @@ export function appointmentMail(of: MailedAppointment, news: AppointmentNews, fi
   };
 }
 
-/** What the firm is told when a visitor has booked, moved or cancelled one, in the language of `of`. @param officeHref with the site's origin */
+/**
+ * The notice to the firm when a visitor has booked, rescheduled or cancelled an appointment, in the language of `of`.
+ * @param officeHref with the site's origin
+ */
 export function appointmentNotice(
   of: MailedAppointment,
   news: 'booked' | 'moved' | 'cancelled',
@@ -121,11 +130,11 @@ export function appointmentNotice(
   };
 }
 
-/** How one pays what is not free of charge. */
+/** How to pay for an appointment that is not free of charge. */
 export const payInWords = (locale: Locale, way: MailedAppointment['way']): string =>
   wordsFor(appointmentMailMessages, locale)[`pay.${way}`];
 
-/** How long it takes, and what it costs. */
+/** Its length and price. */
 function termsOf({
   locale,
   startsAt,
@@ -140,7 +149,7 @@ function termsOf({
     : termsInWords(locale, { minutes, paise, gstPercent });
 }
 
-/** When, what, how and where, as label and value; pages and mails leave out an empty value. */
+/** Time, subject, type and place as labels and values; pages and emails leave out an empty value. */
 export function rowsOf(
   of: Pick<
     MailedAppointment,

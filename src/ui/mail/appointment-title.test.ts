@@ -27,7 +27,7 @@ const firm = { name: 'Tutor', sender: 'hello@tutor.example', host: 'tutor.exampl
 
 afterEach(() => setTradeWords(wording));
 
-test.each(locales)('a calendar in %s calls a priced appointment what the firm calls it, and never free', (locale) => {
+test.each(locales)('a calendar in %s uses the firm’s word for a priced appointment, and never says free', (locale) => {
   const titleAt = (paise: number): string =>
     /SUMMARY:(.*)/.exec(appointmentEntry({ ...appointment, locale, paise }, firm, 0).replaceAll('\r\n ', ''))?.[1] ??
     '';

@@ -16,11 +16,11 @@ const entry: CalendarEntry = {
   organizer: { name: 'Aarambh', mail: 'hello@aarambh.example' },
 };
 const now = Date.UTC(2026, 10, 19, 12);
-/** Lines as a calendar reads them, folded ones joined. */
+/** The lines of the file as a calendar reads them, with folded lines joined. */
 const linesOf = (text: string): string[] => text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
 describe('the calendar file of an appointment', () => {
-  test('asks for the entry, in UTC, with who invites and who comes', () => {
+  test('requests the entry, in UTC, with the organiser and the attendee', () => {
     const { text, method } = calendarEntry(entry, now);
     const lines = linesOf(text);
     expect(method).toBe('REQUEST');
@@ -41,7 +41,7 @@ describe('the calendar file of an appointment', () => {
     expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   });
 
-  test('moves and takes back the same entry', () => {
+  test('reschedules and cancels the same entry', () => {
     const moved = linesOf(calendarEntry({ ...entry, sequence: 1, startsAt: entry.startsAt + 1 }, now + 1000).text);
     expect(moved).toContain('UID:01a2');
     expect(moved).toContain('SEQUENCE:1');
@@ -53,7 +53,7 @@ describe('the calendar file of an appointment', () => {
     }
   });
 
-  test('invites nobody where only a telephone is known: the file shows the entry, and takes it out', () => {
+  test('invites no one if only a phone number is known: the file publishes the entry and cancels it', () => {
     const visitor = { name: 'Asha', mail: '' };
     for (const isCancelled of [false, true]) {
       const { text, method } = calendarEntry({ ...entry, visitor, isCancelled }, now);
@@ -63,7 +63,7 @@ describe('the calendar file of an appointment', () => {
     }
   });
 
-  test('long Hindi and signs that mean something to a calendar arrive whole, in lines of 75 octets', () => {
+  test('long Hindi and characters with a meaning in calendars arrive intact, in lines of 75 octets', () => {
     const place = `${'दूसरी मंज़िल, बाराखंबा लेन; नई दिल्ली, '.repeat(6)}110001`;
     const { text } = calendarEntry({ ...entry, place }, now);
     expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);

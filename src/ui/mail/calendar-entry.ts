@@ -1,35 +1,36 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** An appointment as a calendar shows it. */
+/** An appointment as an entry of a calendar. */
 export interface CalendarEntry {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly endsAt: number;
-  /** How often it was changed: calendars take the entry with the highest. */
+  /** The number of changes: calendars keep the entry with the highest. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   readonly title: string;
   readonly text: string;
-  /** An address, or how one is reached. */
+  /** A postal address, or how the visitor is reached. */
   readonly place: string;
-  /** The page on which it is moved or cancelled. */
+  /** The URL of the page where it is rescheduled or cancelled. */
   readonly href: string;
-  /** The address is '' where only a telephone number was given. */
+  /** `mail` is '' if only a phone number was given. */
   readonly visitor: { readonly name: string; readonly mail: string };
-  /** The sender of our mails: calendars ignore a change by anyone else. */
+  /** The sender of our emails, because calendars ignore a change by anyone else. */
   readonly organizer: { readonly name: string; readonly mail: string };
-  /** By whom the file says that it was made. */
+  /** The host that the file names as its producer. */
   readonly host: string;
 }
 
-/** What a calendar is to do: take the entry, take it out, or, where nobody is invited by mail, show it (RFC 5546, 3.2). */
+/** What the calendar has to do: add the entry, remove it or, if no one is invited by email, show it (RFC 5546, 3.2). */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /**
- * The calendar file of an appointment (RFC 5545, RFC 5546). Booked, moved and cancelled carry the same UID and a rising SEQUENCE, so
- * that Google's, Apple's and Microsoft's calendars change one entry instead of adding another; the UID is the appointment's UUID alone (RFC 7986, 5.3), so that it
- * stays when the site moves to another address. Times are in UTC.
+ * The calendar file of an appointment (RFC 5545, RFC 5546). When it is booked, rescheduled and cancelled, the file has
+ * the same UID and a rising SEQUENCE, so that Google's, Apple's and Microsoft's calendars change one entry instead of
+ * adding another. The UID is the appointment's UUID alone (RFC 7986, 5.3), so that it stays the same if the site moves
+ * to another domain. Times are in UTC.
  * @param now epoch milliseconds: when this version was written
  */
 export function calendarEntry(entry: CalendarEntry, now: number): { text: string; method: CalendarMethod } {

@@ -8,7 +8,7 @@ test.each([
   ['A. P. J. Abdul Kalam', 'A. P. J. Abdul Kalam'],
   ['क्\u200dष श्\u200cर', 'क्\u200dष श्\u200cर'],
   ['عائشہ', 'عائشہ'],
-  // A mail program makes no link of it when a space follows the dot.
+  // With a space after the dot, email programs do not turn it into a link.
   ['Dr.Asha', 'Dr. Asha'],
   ['M.K.Gandhi', 'M. K. Gandhi'],
   ['डॉ.सुमन', 'डॉ. सुमन'],

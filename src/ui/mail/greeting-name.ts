@@ -1,18 +1,18 @@
-/** Letters of any script with their marks and the joiners of Devanagari, spaces, and what names are written with. */
+/** Letters of any script with their marks and the joiners of Devanagari, spaces, and punctuation used in names. */
 const name = /^(?=.*\p{L})[\p{L}\p{M} .'’\u200c-\u200d-]{1,40}$/u;
-/** Four letters and a dot close to more letters: a host, not a title or an initial. */
+/** Four letters, a dot and more letters without a space: a host name, not a title or an initial. */
 const host = /(?:\p{L}[\p{M}\u200c-\u200d]*){4}\.\p{L}/u;
 
 /**
- * A typed name as a mail may repeat it to an address that nobody has confirmed: whoever typed it may want strangers to
- * read something else in the firm's name. So: no link, no number, no second line, at most 40 characters.
- * @returns '' when it cannot be a name; then the mail greets nobody
+ * A typed name in the form in which an email may repeat it to an unconfirmed address, because a sender could use it to
+ * send strangers a message in the firm's name. So it has no link, no number, no second line, and at most 40 characters.
+ * @returns '' if it cannot be a name; then the email has no name in its greeting
  */
 export function greetingName(typed: string): string {
   const text = typed.trim().replace(/ {2,}/g, ' ');
   if (!name.test(text) || host.test(text)) {
     return '';
   }
-  // A mail program makes a link of `Dr.Asha` as well, where `asha` were a country's ending.
+  // Email programs turn `Dr.Asha` into a link too, as if `asha` were a top-level domain.
   return text.replace(/\.(?=\p{L})/gu, '. ');
 }

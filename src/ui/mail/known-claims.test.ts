@@ -17,13 +17,13 @@ const order = {
 const mail = (locale: Locale, news: OrderNews, party?: string): string =>
   orderMail({ ...order, locale, party }, news, 'F', 'https://example.in').text;
 
-test('a mail about a payment does not say that work has begun or that a document is there', () => {
+test('an email about a payment does not say that work has begun or that a document exists', () => {
   expect(mail('en', { kind: 'paid' })).not.toMatch(/has begun|stand as PDF/);
   expect(mail('en', { kind: 'paid' })).toContain('When we issue a receipt or an invoice');
   expect(mail('hi', { kind: 'paid' })).not.toContain('काम शुरू हो गया');
 });
 
-test('a stage of somebody else names who that is, and a department only where one decides', () => {
+test('a stage of a third party names that party, and a department only if one decides', () => {
   const loan = { kind: 'service', item: 'business-loan-assistance' } as const;
   const stage = (locale: Locale, party?: string) =>
     mail(locale, { kind: 'stage', stage: 'File', next: { whose: 'government', title: 'Decision' } }, party);
@@ -35,7 +35,7 @@ test('a stage of somebody else names who that is, and a department only where on
   expect(partyOf({ kind: 'package', item: 'basic' }, 'en')).toBeUndefined();
 });
 
-test('a late stage claims neither a department nor work that nobody has seen', () => {
+test('a late stage does not mention a department or work that we have not seen', () => {
   const late = { state: 'late', day: '2026-11-26' } as const;
   for (const locale of locales) {
     for (const whose of ['us', 'you', 'government'] as const) {
@@ -46,7 +46,7 @@ test('a late stage claims neither a department nor work that nobody has seen', (
   }
 });
 
-test('a mail does not say what the calendar of its reader does', () => {
+test('an email does not say what its reader’s calendar does', () => {
   const words = wordsFor(appointmentMailMessages, 'en');
   expect(words['booked.text'] + words['moved.text']).not.toMatch(/calendar (?:takes|moves)/);
 });

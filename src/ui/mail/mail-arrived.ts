@@ -7,9 +7,9 @@ import { mailArrivedMessages } from './mail-arrived.messages.ts';
 import type { MailBody } from './received-mails.ts';
 
 /**
- * The answer to a mail that opened a case, with `{reference}` where its number will stand. It repeats nothing of the mail, whose
- * sender nobody has confirmed, not even his name.
- * @param facts of the firm, in the language
+ * The reply to an email that opened a case, with `{reference}` in place of its number. It repeats nothing from the
+ * email, not even the name, because the sender is not confirmed.
+ * @param facts the firm's facts in this language
  */
 export function mailArrived(locale: Locale, company: string, facts: Facts): MailBody {
   const shared = wordsFor(mailMessages, locale);

@@ -15,9 +15,9 @@ interface LetterFirm {
 }
 
 /**
- * The mails that the server itself sends about orders, finished but for what differs from order to order: `{origin}`, `{token}`, `{digits}`,
- * `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}` are put in there.
- * @param firm.virus what is said of a file that the scanner refused
+ * The emails about orders that the server sends itself, complete except for the values of each order: `{origin}`,
+ * `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}`.
+ * @param firm.virus the text about a file that the virus scanner rejected
  */
 export function orderLetters(locale: Locale, firm: LetterFirm) {
   const said = wordsFor(orderMailMessages, locale);

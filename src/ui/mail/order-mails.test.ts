@@ -22,7 +22,7 @@ const all: OrderNews[] = [
   { kind: 'back', back: 10_050 },
 ];
 
-test.each(all)('a mail about $kind names the order and leads to it, and leaves no gap unfilled', (news) => {
+test.each(all)('an email about $kind names the order, links to it and leaves no placeholder unfilled', (news) => {
   for (const locale of ['en', 'hi'] as const) {
     const { subject, text, html } = orderMail({ ...order, locale }, news, 'The Firm', origin);
     expect(subject).toContain('#ORD-004217');
@@ -34,11 +34,11 @@ test.each(all)('a mail about $kind names the order and leads to it, and leaves n
   }
 });
 
-test('money that goes back is said to the paisa', () => {
+test('a refund is stated to the paisa', () => {
   expect(orderMail(order, { kind: 'cancelled', back: 10_050 }, 'F', origin).text).toContain('₹100.50');
 });
 
-test('what is paid, finished or goes back leads to its document; a firm that issues none promises none', () => {
+test('a payment, a completion and a refund link to their document, and a firm that issues none promises none', () => {
   const says = (news: OrderNews, hasPapers: boolean) =>
     orderMail({ ...order, hasPapers }, news, 'F', origin).text.includes('रसीद या बिल');
   expect(all.map((news) => says(news, true))).toEqual([false, true, true, false, false, true, false, true]);

@@ -8,9 +8,9 @@ import { paiseText } from '@/kernel/paise.ts';
 import { renderMail } from './MailDocument.tsx';
 import { orderMailMessages } from './order-mails.messages.ts';
 
-/** What a mail tells of. */
+/** The subject of an email about an order. */
 export type OrderNews =
-  /** `paid-again`: it was paid before, and its work has begun. */
+  /** `paid-again`: it had been paid before, and work has begun. */
   | { readonly kind: 'placed' | 'paid' | 'paid-again' | 'firm' }
   | { readonly kind: 'reminder'; readonly what: string }
   | {
@@ -18,9 +18,9 @@ export type OrderNews =
       readonly stage: string;
       readonly next?: { readonly whose: 'you' | 'us' | 'government'; readonly title: string };
     }
-  /** Refused, and why; the customer hands it in again. */
+  /** A document was rejected with a reason, and the customer uploads it again. */
   | { readonly kind: 'paper'; readonly paper: string; readonly why: string }
-  /** Paise that go back; what of the rest is kept, and for what, and what stays due. */
+  /** Paise that are refunded, what is kept of the rest and for what, and the amount still due. */
   | {
       readonly kind: 'cancelled';
       readonly back: number;
@@ -31,21 +31,21 @@ export type OrderNews =
 interface MailedOrder {
   readonly locale: Locale;
   readonly number: string;
-  /** Of its case, such as AAR-7K4M-Q92T: it finds the order on the phone and on the status page. */
+  /** The reference of its case, such as AAR-7K4M-Q92T, which finds the order by phone and on the status page. */
   readonly reference: string;
   readonly token: string;
   readonly title: string;
-  /** Who decides where no department does: the bank, the court. */
+  /** Who decides if it is not a department: the bank, the court. */
   readonly party?: string | undefined;
   /** Paise. */
   readonly total: number;
-  /** Receipts and bills are on the page of the order. */
+  /** The order page has receipts and bills. */
   readonly hasPapers: boolean;
   /** There is no GST on our fee. */
   readonly isUntaxed?: boolean;
 }
 
-/** The finished body of a mail about an order, in its customer's language. @param origin of the site */
+/** The body of an email about an order, in the customer's language. @param origin the site's origin */
 export function orderMail(order: MailedOrder, news: OrderNews, company: string, origin: string) {
   const { locale, title, total, hasPapers } = order;
   const said = wordsFor(orderMailMessages, locale);
@@ -56,7 +56,7 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
   const stage = news.kind === 'stage' ? news.stage : '';
   const paper = news.kind === 'paper' ? news.paper : '';
   const what = news.kind === 'reminder' ? news.what : '';
-  // Money of which nothing goes back is not announced as such.
+  // The email does not announce a refund if nothing is refunded.
   const isSettled = news.kind === 'back' && news.back === 0;
   const subject = isSettled ? words['settled.subject'] : words[`${news.kind}.subject`];
   const heading = news.kind === 'firm' || news.kind === 'back' ? subject : words[`${news.kind}.heading`];
@@ -97,7 +97,7 @@ function paragraphsOf(words: Words, news: OrderNews, hasPapers: boolean, party: 
   return [words[`${news.kind}.text`], ...(news.kind === 'paid' || news.kind === 'paid-again' ? papers : [])];
 }
 
-/** What goes back, what is kept and why, and what stays due: every sum by its name. */
+/** The amounts refunded, kept (with the reason) and due, each with its name. */
 function sumsOf(words: Words, news: Extract<OrderNews, { kind: 'cancelled' | 'back' }>): string[] {
   const { back } = news;
   const kept = news.kind === 'cancelled' ? news.kept : { work: 0, government: 0, due: news.due ?? 0 };

@@ -30,8 +30,8 @@ const received = (changes: Partial<Received> = {}): Received => ({
   ...changes,
 });
 
-describe('the firm’s mail', () => {
-  test('says who wrote, by which form, on which page and in which language', () => {
+describe('the firm’s email', () => {
+  test('names the sender, the form, the page and the language', () => {
     const { firm } = receivedMails(received({ locale: 'hi', flags: ['fast'] }));
     expect(firm.subject).toBe('AAR-7K4M-Q92T Contact form: आशा वर्मा');
     for (const line of [
@@ -46,7 +46,7 @@ describe('the firm’s mail', () => {
     }
   });
 
-  test('says what the visitor wishes', () => {
+  test('has the visitor’s wishes', () => {
     const fields = { name: 'A', email: 'a@example.com', writeOnly: 'yes', news: 'yes' };
     expect(receivedMails(received({ fields })).firm.text).toContain(
       'Preferences: write, do not call; wants the newsletter',
@@ -54,7 +54,7 @@ describe('the firm’s mail', () => {
     expect(receivedMails(received()).firm.text).not.toContain('Preferences');
   });
 
-  test('leaves empty rows out, in text and in HTML', () => {
+  test('leaves out empty rows, in text and in HTML', () => {
     const { firm } = receivedMails(received());
     for (const empty of ['Service', 'Remarks']) {
       expect(firm.text).not.toContain(empty);
@@ -63,7 +63,7 @@ describe('the firm’s mail', () => {
   });
 });
 
-describe('the visitor’s mail', () => {
+describe('the visitor’s email', () => {
   test.each(locales)('is in the page’s language, %s', (locale) => {
     const { acknowledgement: mail } = receivedMails(received({ locale }));
     expect(mail.html).toContain(`<html lang="${locale}">`);
@@ -75,7 +75,7 @@ describe('the visitor’s mail', () => {
     expect(mail.text + mail.html).not.toMatch(/\{[\w.-]+\}/);
   });
 
-  test('greets only someone with a name, and repeats that we shall not call', () => {
+  test('has a name in the greeting only if one was given, and repeats that we will not call', () => {
     expect(receivedMails(received()).acknowledgement.text).toContain('Dear आशा वर्मा,');
     expect(receivedMails(received({ fields: { email: 'a@example.com' } })).acknowledgement.text).not.toContain('Dear');
     expect(receivedMails(received({ fields: { name: 'A', writeOnly: 'yes' } })).acknowledgement.text).toContain(
@@ -83,7 +83,7 @@ describe('the visitor’s mail', () => {
     );
   });
 
-  test('leads to what was sent, at the origin that the configuration names, in the page’s language', () => {
+  test('links to what was sent, at the configured origin, in the page’s language', () => {
     const { acknowledgement: mail } = receivedMails(received({ locale: 'hi' }));
     expect(mail.text).toContain('\nhttps://firm.example/hi/status?reference=AAR-7K4M-Q92T\n');
     expect(mail.html).toContain('href="https://firm.example/hi/status?reference=AAR-7K4M-Q92T"');
@@ -91,7 +91,7 @@ describe('the visitor’s mail', () => {
     expect(there.text).toContain('https://www.there.example/status?reference=AAR-7K4M-Q92T');
   });
 
-  test('repeats nothing that was typed, but a name that is one', () => {
+  test('repeats no typed text except a plausible name', () => {
     const lure = 'You have won: https://evil.example {phone}';
     const fields = {
       name: lure,
@@ -108,7 +108,7 @@ describe('the visitor’s mail', () => {
   });
 });
 
-test('what was typed is shown escaped to the firm, and never filled in as a placeholder', () => {
+test('typed text is escaped for the firm and never filled in as a placeholder', () => {
   const fields = { name: `${nasty} {phone}`, email: 'a@example.com' };
   const { firm } = receivedMails(received({ fields, firmRows: [['Name', fields.name]] }));
   expect(firm.html).not.toContain('<img');

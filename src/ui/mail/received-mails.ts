@@ -15,30 +15,30 @@ export interface MailBody {
 
 export interface Received {
   locale: Locale;
-  /** In which the firm reads its mails; default: English. */
+  /** The language of the firm's emails; default: English. */
   office?: Locale | undefined;
-  /** What placeholders mean in the visitor's language; `website` is the site's usual origin. */
+  /** Values of placeholders in the visitor's language; `website` is the site's usual origin. */
   facts: Facts;
-  /** The site's public origin where the configuration names one, such as https://www.example.in. */
+  /** The site's public origin if the configuration sets one, such as https://www.example.in. */
   siteUrl?: string | undefined;
   company: string;
-  /** The firm's name in the language of the firm; default: `company`. */
+  /** The firm's name in the firm's language; default: `company`. */
   officeCompany?: string | undefined;
   reference: string;
   fields: Readonly<Record<string, string>>;
-  /** What the form is called, in the firm's language: 'Contact form'. */
+  /** The name of the form in the firm's language: 'Contact form'. */
   formName: string;
-  /** Label and value of each field, in the language of the firm. */
+  /** Label and value of each field, in the firm's language. */
   firmRows: MailContent['rows'];
-  /** Label and value, in the visitor's language, of what was chosen from a list of ours. Nothing that was typed. */
+  /** Label and value, in the visitor's language, of choices from our own lists. No typed text. */
   chosenRows: MailContent['rows'];
   acknowledgement: { subject: string; heading: string; paragraphs: readonly string[] };
-  /** Where the form stood. */
+  /** The page with the form. */
   page: string;
   flags: readonly string[];
 }
 
-/** The two mails of a form that was received: one to the firm in its own language, one to the visitor in the visitor's. */
+/** The two emails about a received form: one to the firm in its own language, one to the visitor in theirs. */
 export function receivedMails(received: Received): { firm: MailBody; acknowledgement: MailBody } {
   return { firm: firmMail(received), acknowledgement: acknowledgement(received) };
 }
@@ -85,8 +85,8 @@ function firmMail(received: Received): MailBody {
 }
 
 /**
- * Goes to an address that nobody has confirmed, in the firm's name, so it repeats nothing that was typed but a name that
- * is one: else anyone could have any text delivered to anyone. What was sent is shown at `/status`, behind a code.
+ * Goes to an unconfirmed address in the firm's name, so it repeats no typed text except a plausible name: otherwise
+ * anyone could have any text delivered to anyone. The submitted text is shown at `/status`, protected by a code.
  */
 function acknowledgement(received: Received): MailBody {
   const { locale, facts, company, reference, fields, chosenRows, acknowledgement: own } = received;

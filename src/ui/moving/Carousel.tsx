@@ -3,12 +3,12 @@ import { Icon } from '../Icon.tsx';
 import { PauseButton } from './PauseButton.tsx';
 
 export interface CarouselWords {
-  /** What a screen reader calls it. */
+  /** Its name for screen readers. */
   kind: string;
   previous: string;
   next: string;
   pause: string;
-  /** Names a dot: 'Show {number} of {count}'. */
+  /** The label of a dot: 'Show {number} of {count}'. */
   show: string;
 }
 
@@ -16,25 +16,25 @@ interface CarouselProps {
   id: string;
   label: string;
   words: CarouselWords;
-  /** Milliseconds between slides; without it nothing moves by itself. */
+  /** Milliseconds between slides; without it nothing moves automatically. */
   every?: number;
-  /** Any choice by hand ends the moving for good. */
+  /** Any manual choice stops the movement for good. */
   stopOnChoice?: boolean;
   onNight?: boolean;
   /**
-   * On a phone the row below goes from edge to edge, an arrow at each end of the dots, and the pause button stands in the corner
-   * of the slide: six dots and two arrows, each a finger wide, are as wide as the phone.
+   * On a phone the row below spans the screen, with an arrow at each end of the dots, and the pause button is in the
+   * corner of the slide, because six dots and two arrows, each as wide as a finger, take the whole width.
    */
   edgeToEdge?: boolean;
-  /** How wide a slide is; by default one fills the track. */
+  /** The width of a slide; by default one fills the track. */
   slideClass?: string;
   dots?: boolean;
   slides: readonly { id: string; content: ReactNode }[];
 }
 
 /**
- * Slides in a track that scrolls and snaps by hand; a script adds the arrows, the clock and wrapping round. A single slide does not move, and
- * none leaves nothing.
+ * Slides in a track that scrolls and snaps by hand; a script adds arrows, automatic movement and wrapping. A single
+ * slide does not move, and without slides nothing is rendered.
  */
 export function Carousel(props: CarouselProps) {
   const { id, label, words, every, stopOnChoice, onNight, edgeToEdge } = props;

@@ -3,11 +3,14 @@ import { Icon } from '../Icon.tsx';
 interface PauseButtonProps {
   label: string;
   onNight?: boolean;
-  /** On a phone it stands in the upper corner of the slide. */
+  /** On a phone it is in the upper corner of the slide. */
   onSlide?: boolean;
 }
 
-/** Stops and starts what moves around it; `aria-pressed` is kept by the ticker. Its name stays, its state is read. */
+/**
+ * Stops and starts the movement around it; the ticker sets `aria-pressed`. Its label stays the same, and screen readers
+ * read the state.
+ */
 export function PauseButton({ label, onNight, onSlide }: PauseButtonProps) {
   return (
     <button

@@ -1,6 +1,9 @@
 import { startTicker } from './ticker.ts';
 
-/** Gives every `[data-carousel]` its arrows, dots, clock and wrapping round. Its state is where its track stands. */
+/**
+ * Gives every `[data-carousel]` its arrows, dots, automatic movement and wrapping. The scroll position of the track is
+ * its state.
+ */
 export function enhanceCarousels(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
     enhance(root);
@@ -15,7 +18,10 @@ function enhance(root: HTMLElement): void {
   const dots = [...root.querySelectorAll<HTMLAnchorElement>('[data-dot]')];
   const slides = (): HTMLElement[] =>
     [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.hidden);
-  /** How far the track is scrolled when this slide begins at its edge; the last ones may fit in before they get there. */
+  /**
+   * The scroll position at which this slide is at the left edge, or the maximum for the last ones, which cannot reach
+   * it.
+   */
   const place = (slide: HTMLElement | undefined): number => {
     if (!slide) {
       return 0;
@@ -24,10 +30,10 @@ function enhance(root: HTMLElement): void {
     return Math.min(left, track.scrollWidth - track.clientWidth);
   };
   let current = 0;
-  /** Where a glide of ours is on its way to; undefined once it is there, or the visitor takes over. */
+  /** The target slide of a running scroll animation; undefined once it has arrived or the visitor takes over. */
   let aim: number | undefined;
 
-  /** Has the pictures of a slide fetched before it comes into view. */
+  /** Loads the pictures of a slide before it comes into view. */
   const fetchAhead = (index: number): void => {
     for (const picture of slides()[index]?.querySelectorAll('img') ?? []) {
       picture.loading = 'eager';
@@ -50,7 +56,7 @@ function enhance(root: HTMLElement): void {
       return;
     }
     const wrapped = (index + all.length) % all.length;
-    // Going round the end slides back through every picture: jump instead.
+    // Wrapping at the end would slide back through every picture, so jump instead.
     const behavior = Math.abs(wrapped - current) > 1 ? 'instant' : 'auto';
     current = wrapped;
     const left = place(all[current]);
@@ -95,11 +101,11 @@ function enhance(root: HTMLElement): void {
     const least = Math.min(...away);
     const wasAim = aim;
     aim = undefined;
-    // Several slides can share the last place: what was chosen among them stays chosen.
+    // Several slides can share the last position; the chosen one of them stays chosen.
     if ((away[current] ?? least) - least < 2) {
       return;
     }
-    // A glide of ours that was broken off half way, such as by a picture that arrived above: the visitor chose nothing.
+    // The scroll animation was interrupted, for example by a picture that loaded above: the visitor chose nothing.
     if (wasAim !== undefined) {
       return track.scrollTo({ left: place(slides()[wasAim]), behavior: 'instant' });
     }

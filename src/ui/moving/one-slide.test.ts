@@ -21,7 +21,7 @@ if (!testimonials || !stories) {
 
 const quotes = ['a', 'b', 'c'].map((id) => ({ id, quote: `Words ${id}`, from: 'Us' }));
 
-/** Everything that is shown one at a time, with so many entries. */
+/** Every component that shows one entry at a time, with the given number of entries. */
 const moving: Readonly<Record<string, (count: number) => ReactElement>> = {
   carousel: (count) =>
     createElement(Carousel, {
@@ -61,11 +61,11 @@ const render = (name: string, count: number): string => {
   return make ? renderToStaticMarkup(make(count)) : '';
 };
 
-/** What moves from one entry to the next, or stops that. */
+/** The controls that move between entries or stop the movement. */
 const controls = /<button|data-dot|data-carousel|data-every|tabindex|aria-roledescription/i;
 
 test.each(Object.keys(moving))(
-  '%s: three move, one does not move and has no arrows, dots or pause, none leaves the part out',
+  '%s: three entries move, one does not move and has no arrows, dots or pause, none renders nothing',
   (name) => {
     expect(render(name, 3)).toMatch(controls);
     expect(render(name, 3)).toMatch(/data-carousel/);
@@ -77,7 +77,7 @@ test.each(Object.keys(moving))(
   },
 );
 
-test('one story or film has no arrows, no dots, no count and no kinds to choose', () => {
+test('one story or film has no arrows, dots, count or kinds to choose', () => {
   const shown = (count: number): string =>
     renderToStaticMarkup(createElement(SuccessStories, { ...stories, first: stories.first.slice(0, count), count }));
   expect(shown(3)).toContain('aria-label="Next');

@@ -1,22 +1,21 @@
-/** What stops something that moves by itself. */
+/** Stops an automatic movement. */
 export interface Ticker {
-  /** Stops for good, as after a visitor's own choice. */
+  /** Stops for good, for example after a visitor's own choice. */
   stop(): void;
   play(): void;
   readonly playing: boolean;
 }
 
-/** Whether a visitor is filling in a form: then nothing on the screen moves by itself. */
+/** Whether a visitor is filling in a form; nothing on the screen moves automatically then. */
 const isTyping = (): boolean =>
   document.activeElement?.matches('form[data-form] :is(input, textarea, select)') ?? false;
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Calls `step` every `every` milliseconds while nobody is looking closely: it waits while the pointer or the focus is in
- * `root`, while a field of any form has the focus, while the tab is hidden and where reduced motion is asked for. Waiting starts
- * the interval anew.
- * A pause button is any `[data-pause]` in `root`; its `aria-pressed` says that it is paused.
+ * Calls `step` every `every` milliseconds. It waits while the pointer or the focus is in `root`, while a field of any
+ * form has the focus, while the tab is hidden and while reduced motion is preferred. After waiting, the interval
+ * restarts. A pause button is any `[data-pause]` in `root`; its `aria-pressed` shows that it is paused.
  */
 export function startTicker(root: HTMLElement, every: number, step: () => void): Ticker {
   const button = root.querySelector<HTMLButtonElement>('[data-pause]');

@@ -1,15 +1,15 @@
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 
-/** The question before something is done that cannot be undone. */
+/** The confirmation before something that cannot be undone. */
 export interface Question {
   readonly title: string;
-  /** What it causes. */
+  /** The consequence. */
   readonly text: string;
-  /** The button that does it, and the link that leaves everything as it is. */
+  /** The button that does it, and the link that leaves everything unchanged. */
   readonly yes: string;
   readonly no: string;
-  /** What the form sends: the same as the button that asked, and that the answer is yes. */
+  /** The fields of the form: those of the first button, and that the answer is yes. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ interface AskFirstProps {
   action: string;
 }
 
-/** Asks once, on the page itself and without a script. An address that ends in `#ask` leads here. */
+/** Asks for confirmation on the page itself, without a script. A URL that ends in `#ask` leads here. */
 export function AskFirst({ question, action }: AskFirstProps) {
   const { title, text, yes, no, fields } = question;
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon.tsx';
 
-/** The way back to the list from which one came, above the head of a page. */
+/** The link back to the list, above the head of a page. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <p className="px-4 pt-4 sm:px-6">

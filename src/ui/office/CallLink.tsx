@@ -1,4 +1,4 @@
-/** A telephone number, as forms keep it (E.164), as a link by which a phone dials it; any other text as it stands. */
+/** A phone number in stored form (E.164) as a link that dials it; any other text is shown unchanged. */
 export function CallLink({ text }: { text: string }) {
   if (!/^\+\d{8,15}$/.test(text)) {
     return text;

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { ColumnChart, type ColumnChartProps } from './ColumnChart.tsx';
 
 /**
- * Columns that are asked for their figures with a mouse, a finger or the arrow keys, and whose series are left out and taken in
- * again. Until the charting library has come, and where it cannot be had, the picture that the server drew stands in its place.
+ * A column chart that shows figures on hover, tap or arrow keys, and whose series can be switched off and on. Until the
+ * chart library has loaded, and if it fails to load, the picture drawn by the server is shown.
  */
 export function Chart(props: ColumnChartProps) {
   const [Part, setPart] = useState<ComponentType<ColumnChartProps>>();

@@ -1,17 +1,23 @@
-/** A day or the like: how much of each series there is. */
+/** A day or the like, with the value of each series. */
 export interface Column {
   readonly label: string;
   readonly values: readonly number[];
 }
 
 export interface ColumnChartProps {
-  /** What the chart shows, in a sentence: readers hear it in its place, and find the figures in the table. */
+  /**
+   * A sentence that describes the chart: screen readers read it in place of the chart and find the figures in the
+   * table.
+   */
   summary: string;
   series: readonly string[];
   columns: readonly Column[];
 }
 
-/** Told apart by lightness, too, in both themes: at night accent is marigold. The table and the legend say the rest. */
+/**
+ * The colours also differ in lightness, in both themes; in the dark theme, accent is marigold. The table and the legend
+ * show the same data as text.
+ */
 const fills = ['fill-marigold', 'fill-link', 'fill-good', 'fill-bad', 'fill-ink', 'fill-line stroke-soft'] as const;
 export const marks = ['bg-marigold', 'bg-link', 'bg-good', 'bg-bad', 'bg-ink', 'border border-soft bg-line'] as const;
 /** More series than this are hard to tell apart. */
@@ -19,16 +25,16 @@ export const MOST_SERIES = fills.length;
 
 const WIDTH = 480;
 const HEIGHT = 200;
-/** How wide a chart is for its height. */
+/** The ratio of width to height. */
 export const ratio = WIDTH / HEIGHT;
-/** A series beside its colour. */
+/** The style of a series beside its colour. */
 export const legendItem = 'inline-flex min-h-11 items-center gap-2';
 const LEFT = 32;
 const BOTTOM = 22;
-/** In units of the drawing: a phone shows two thirds of a pixel each, a wide window at most one and a half. */
+/** In units of the drawing: on a phone a unit is two thirds of a pixel, in a wide window at most one and a half. */
 const label = 'fill-soft text-[18px] sm:text-[12px]';
 
-/** Columns of stacked parts, drawn by the server: it needs no script. */
+/** Stacked columns drawn by the server, without a script. */
 export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
   const { top, every } = scaleOf(columns.map(({ values }) => values));
   const step = (WIDTH - LEFT) / Math.max(1, columns.length);
@@ -89,13 +95,15 @@ export function ColumnChart({ summary, series, columns }: ColumnChartProps) {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Where the scale ends, and which columns have their label: at most six fit side by side on a phone. */
+/**
+ * The top of the scale, and every how many columns a label is shown: at most six labels fit side by side on a phone.
+ */
 export const scaleOf = (columns: readonly (readonly number[])[]): { top: number; every: number } => ({
   top: niceTop(Math.max(1, ...columns.map(sum))),
   every: Math.ceil(columns.length / 6),
 });
 
-/** The end of the scale: 1, 2, 5 or 10 times a power of ten. */
+/** The top of the scale: 1, 2, 5 or 10 times a power of ten. */
 function niceTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return ([1, 2, 4, 5, 6, 8].find((step) => step * power >= most) ?? 10) * power;

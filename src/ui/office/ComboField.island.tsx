@@ -6,8 +6,8 @@ import { usePart } from './aria/use-part.ts';
 const load = () => import('./aria/AriaComboField.tsx');
 
 /**
- * A labelled choice from a long list of the office. With a mouse one types a part of what is looked for; on a phone, and without
- * a script, it is the browser's own list.
+ * A labelled choice from a long list in the office. With a mouse, the list is filtered by typing; on a phone, and
+ * without a script, it is the browser's own list.
  */
 export function ComboField(props: SelectProps) {
   const { native, part: Part, chosen } = usePart<SelectProps, HTMLSelectElement>(load);

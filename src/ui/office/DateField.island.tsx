@@ -6,9 +6,9 @@ import { usePart } from './aria/use-part.ts';
 const load = () => import('./aria/AriaDateField.tsx');
 
 /**
- * A labelled field for a day of the office. With a mouse it is typed or chosen from a calendar in the page's language; on a
- * phone, and without a script, it is the browser's own. It sends a day such as 2026-11-23 either way. A text that is no day stays as it was
- * typed, which no field for days would keep.
+ * A labelled date field in the office. With a mouse, the date is typed or chosen from a calendar in the page's
+ * language; on a phone, and without a script, it is the browser's own field. Either sends a day such as 2026-11-23.
+ * Text that is not a day is kept as it was typed, which a browser's date field would not do.
  */
 export function DateField(props: FieldProps) {
   const { native, part: Part, chosen } = usePart<FieldProps, HTMLInputElement>(load);

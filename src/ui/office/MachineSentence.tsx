@@ -1,11 +1,11 @@
 interface MachineSentenceProps {
-  /** What opens it, such as "What the mail server said". */
+  /** The label that opens it, such as "What the mail server said". */
   label: string;
   sentence: string;
   className: string;
 }
 
-/** What a program said, in English and for who can read it: closed below the words that say the same for everybody. */
+/** A program's own message, in English for experts, folded below the text that says the same in plain words. */
 export function MachineSentence({ label, sentence, className }: MachineSentenceProps) {
   return (
     <details className={`text-soft ${className}`}>

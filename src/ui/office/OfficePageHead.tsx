@@ -4,11 +4,11 @@ interface OfficePageHeadProps {
   title: string;
   /** A sentence; most pages need none. */
   intro?: string | undefined;
-  /** What one does here most: stands beside the title where there is room. */
+  /** The most frequent action, beside the title if there is room. */
   children?: ReactNode;
 }
 
-/** What a page of the office is, in little room. */
+/** The head of an office page, kept small. */
 export function OfficePageHead({ title, intro, children }: OfficePageHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pt-5 pb-4 sm:px-6">

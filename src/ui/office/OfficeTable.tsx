@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 
 interface OfficeTableProps {
-  /** What the table lists, for readers. */
+  /** The description of the table for screen readers. */
   caption: string;
   columns: readonly string[];
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-  /** A sentence in the place of no rows. */
+  /** A sentence for a table without rows. */
   empty: string;
-  /** It stands in a panel, which keeps its distance from the edges of the page. */
+  /** It is in a panel, which keeps its own distance from the edges of the page. */
   inPanel?: boolean;
-  /** The last column holds buttons, which say themselves what they do. */
+  /** The last column holds buttons, whose labels need no heading. */
   endsInButtons?: boolean;
 }
 
-/** Letters of a word that a column of a table is made wide enough for; what is longer, such as a mail address, is broken. */
+/**
+ * The number of letters per word that a table column has room for; a longer word, such as an email address, is broken.
+ */
 const LONGEST_WORD = 18;
 
-/** A table that becomes a list of cards on a phone, where each cell says what it is and values stand below each other. */
+/** A table that becomes a list of cards on a phone, where each cell has its label and values are below each other. */
 export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButtons }: OfficeTableProps) {
   if (rows.length === 0) {
     return <p className={`rounded-card bg-sunk p-4 text-soft ${inPanel ? '' : 'mx-4 sm:mx-6'}`}>{empty}</p>;
@@ -64,7 +66,7 @@ export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButt
   );
 }
 
-/** On a phone: nothing says nothing there, buttons take the whole line, and a value stands beside its name. */
+/** On a phone, an empty cell is left out, buttons take the whole line, and a value is beside its label. */
 function lookOf(cell: ReactNode, isButtons: boolean | undefined): string {
   if (cell === '') {
     return 'hidden';
@@ -76,7 +78,7 @@ function lookOf(cell: ReactNode, isButtons: boolean | undefined): string {
   return `grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-2 py-0.5 ${breaks}`;
 }
 
-/** A number with hyphens, such as AAR-7K4M-Q92T, stays in one line of a wide window. */
+/** A number with hyphens, such as AAR-7K4M-Q92T, stays on one line in a wide window. */
 function breaksOf(words: readonly string[]): string {
   if (words.some(({ length }) => length > LONGEST_WORD)) {
     return 'wrap-anywhere';

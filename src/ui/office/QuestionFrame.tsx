@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface QuestionFrameProps {
-  /** An address that ends in # and this leads to the question. */
+  /** A URL that ends in # and this id leads to the question. */
   id: string;
   title: string;
-  /** What it is about, and the form with the answer. */
+  /** The explanation, and the form with the answer. */
   children: ReactNode;
 }
 
-/** The frame of a question before something that has consequences. */
+/** The frame of a confirmation before something with consequences. */
 export const QuestionFrame = ({ id, title, children }: QuestionFrameProps) => (
   <section
     id={id}

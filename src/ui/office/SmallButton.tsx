@@ -3,16 +3,16 @@ import type { MouseEvent, ReactNode } from 'react';
 interface SmallButtonProps {
   name: string;
   value: string;
-  /** What cannot be taken back by the same click. */
+  /** An action that the same button cannot undo. */
   grave?: boolean;
-  /** Where its words alone do not say of what. */
+  /** A label for screen readers, if the text alone does not name the object. */
   label?: string;
   /** Only in an island. */
   onClick?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
-/** A button in a row of a list: it sends its form. */
+/** A button in a row of a list; it submits its form. */
 export function SmallButton({ name, value, grave, label, onClick, children }: SmallButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ const looks: Readonly<Record<string, string>> = {
   spam: 'border-line text-soft line-through',
 };
 
-/** How far a case is, in a word. */
+/** The status of a case in a word. */
 export function StatusBadge({ status, children }: { status: string; children: ReactNode }) {
   const look = looks[status] ?? 'border-line text-ink';
   return (

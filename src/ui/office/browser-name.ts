@@ -1,4 +1,4 @@
-/** In this order: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** The order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const browsers: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -16,7 +16,7 @@ const systems: readonly [name: string, sign: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** What to call a browser by what it says of itself: 'Chrome, Android'; '' where it says nothing that is known. */
+/** A browser's name from its user agent: 'Chrome, Android'; '' if it is unknown. */
 export function browserName(userAgent: string): string {
   const found = [browsers, systems].flatMap((list) => list.find(([, sign]) => sign.test(userAgent))?.[0] ?? []);
   return found.join(', ');

@@ -4,8 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 import { type DayFault, dayWords } from './day.messages.ts';
 
 /**
- * What is wrong with a day as a field has sent it; undefined where nothing was typed, or nothing is wrong.
- * @param from such as 2026-11-23: nothing before it makes sense here
+ * The error in a day that a field has sent; undefined if nothing was typed or the day is valid.
+ * @param from such as 2026-11-23: an earlier day makes no sense in this field
  */
 export function dayFault(typed: string, from = ''): DayFault | undefined {
   if (typed === '') {
@@ -17,15 +17,18 @@ export function dayFault(typed: string, from = ''): DayFault | undefined {
   return typed < from ? 'past' : undefined;
 }
 
-/** The sentence of a field whose day was typed; undefined where nothing is wrong. @param from as in `dayFault` */
+/** The error text of a date field; undefined if the day is valid. @param from as in `dayFault` */
 export function dayError(locale: Locale, label: string, typed: string, from = ''): string | undefined {
   const fault = dayFault(typed, from);
   return fault && dayText(locale, fault, label, Date.now());
 }
 
-/** What is said of a field. @param label of the field; the text in brackets is left out @param now epoch milliseconds */
+/**
+ * The error text of a field. @param label the label of the field; text in brackets is left out @param now epoch
+ * milliseconds
+ */
 export const dayText = (locale: Locale, fault: DayFault, label: string, now: number): string =>
   fill(dayWords(locale)[fault], { field: label.replace(/\s*\(.*\)$/, ''), example: exampleDay(now) });
 
-/** A day that can be typed into every field of days: tomorrow, in India. */
+/** A day that every date field accepts: tomorrow, in India. */
 export const exampleDay = (now: number): string => dayInIndia(now + 24 * 3_600_000);

@@ -9,7 +9,7 @@ import { dayError, exampleDay } from './day-fault.ts';
 const now = Date.UTC(2026, 10, 23, 9);
 const words = { from: 'From', to: 'To' };
 
-test('a day that there is not narrows no list, and is told beside its field', () => {
+test('a day that does not exist filters no list and is reported beside its field', () => {
   for (const day of ['2026-02-31', '2026-04-31', '2026-13-01']) {
     expect(readAudit(new URLSearchParams({ day }))).toEqual({});
     expect(readDocuments(new URLSearchParams({ day }))).toEqual({});

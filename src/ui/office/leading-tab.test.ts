@@ -3,7 +3,7 @@ import { takeLead } from './leading-tab.ts';
 
 const tabs: AbortController[] = [];
 
-// Messages travel as they do; only time stands still until it is told to pass.
+// Messages are delivered as usual; only the clock is stopped until it is advanced.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
 });
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time pass, in steps between which messages arrive. @param isOver ends it sooner */
+/** Advances the clock in steps, between which messages arrive. @param isOver ends it sooner */
 async function pass(milliseconds: number, isOver: () => boolean = () => false): Promise<void> {
   for (let passed = 0; passed < milliseconds && !isOver(); passed += 50) {
     vi.advanceTimersByTime(50);
@@ -25,7 +25,7 @@ async function pass(milliseconds: number, isOver: () => boolean = () => false): 
   }
 }
 
-/** A tab of the browser; `leads` says whether it does. */
+/** A browser tab; `leads` is whether it is the leader. */
 function openTab(name: string) {
   const left = new AbortController();
   tabs.push(left);
@@ -45,7 +45,7 @@ function openTab(name: string) {
 
 const leaders = (all: readonly { leads: boolean }[]): number => all.filter(({ leads }) => leads).length;
 
-test('of twelve tabs that open at once one leads, another when it closes, and a new one leaves it the lead', async () => {
+test('of twelve tabs opened at once one leads, another takes over when it closes, and a new tab does not change that', async () => {
   const name = 'twelve tabs';
   const all = Array.from({ length: 12 }, () => openTab(name));
   await pass(1_000);
@@ -62,10 +62,10 @@ test('of twelve tabs that open at once one leads, another when it closes, and a 
   expect(first?.leads).toBe(false);
 });
 
-test('a tab that is asleep loses the lead to one that hears nothing of it', async () => {
+test('a sleeping tab loses the lead to one that does not hear from it', async () => {
   const name = 'a tab asleep';
   const sleeper = new BroadcastChannel(name);
-  // It says once that it is there, and then never again.
+  // It announces itself once, and then never again.
   sleeper.addEventListener('message', ({ data }) => {
     if ((data as { say: string }).say === 'ask') {
       sleeper.postMessage({ say: 'here', id: 0 });

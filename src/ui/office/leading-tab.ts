@@ -1,20 +1,26 @@
-/** How often the leading tab says that it is there, and after how long without a word another one takes over. Milliseconds. */
+/** How often the leading tab announces itself, and after how long a silence another tab takes over. Milliseconds. */
 const BEAT_MS = 1_000;
 const SILENCE_MS = 3_500;
-/** How long a new tab waits for an answer, and by how much tabs differ, so that two seldom claim at once. Milliseconds. */
+/**
+ * How long a new tab waits for an answer, plus a random part, so that two tabs seldom claim the lead at once.
+ * Milliseconds.
+ */
 const ANSWER_MS = 150;
 const SPREAD_MS = 250;
-/** Two that claim within this time settle it by their numbers; later the new claim wins, for the old one may be asleep. */
+/**
+ * Two tabs that claim within this time compare their numbers; later, the new claim wins because the old tab may be
+ * asleep. Milliseconds.
+ */
 const AT_ONCE_MS = 700;
 
 type Word = { readonly say: 'ask' | 'here' | 'claim' | 'gone'; readonly id: number };
 
 /**
- * Elects one of the tabs of this browser that have the office open. Not by the browser's locks, which exist over https alone: a site
- * is also tried without.
- * @param name of the channel between them
- * @param lead is called when this tab is to lead, with a signal that it does not any more
- * @param left ends the taking part
+ * Elects one of this browser's tabs that have the office open. It does not use the Web Locks API, which needs HTTPS,
+ * because a site is also tried without it.
+ * @param name the name of their channel
+ * @param lead called when this tab becomes the leader, with a signal that aborts when it stops being the leader
+ * @param left ends this tab's participation
  */
 export function takeLead(name: string, lead: (signal: AbortSignal) => void, left: AbortSignal): void {
   const channel = new BroadcastChannel(name);

@@ -7,7 +7,7 @@ const inbox = '/hi/office/inbox?q=asha&status=all&after=0.17.x';
 const askedFrom = (referer: string, address = '/hi/office/cases/AAR-1') =>
   placeOf(new Request('https://example.in/', { headers: { referer } }), new URL(address, 'https://example.in'));
 
-test('a page knows the filters, the page and the search of the list, also after its form was sent', () => {
+test('a page keeps the filters, page and search of the list, also after its form was sent', () => {
   const row = withPlace('/hi/office/cases/AAR-1', inbox);
   expect(placeOf(new Request('https://example.in/'), new URL(row, 'https://example.in'))).toBe(inbox);
   expect(withPlace('/office/cases/AAR-1', '/office/inbox')).toBe('/office/cases/AAR-1');
@@ -16,13 +16,13 @@ test('a page knows the filters, the page and the search of the list, also after 
   );
 });
 
-test('a page that is opened from a list knows it by what the browser says of the page before', () => {
+test('a page that is opened from a list knows the list from the referrer', () => {
   expect(askedFrom(`https://example.in${inbox}`)).toBe(inbox);
   expect(askedFrom(`https://example.in${withPlace('/office/cases/AAR-1', inbox)}`)).toBe(inbox);
   expect(askedFrom('https://example.in/office/money?said=done')).toBe('/office/money');
 });
 
-test('nothing but a list of ours is a way back', () => {
+test('only the office’s own lists are a way back', () => {
   for (const address of [
     '//evil.example/office/inbox',
     'https://evil.example/office/inbox',
@@ -41,7 +41,7 @@ test('nothing but a list of ours is a way back', () => {
   expect(askedFrom('no address')).toBeUndefined();
 });
 
-test('what is said after a form stands beside what a list is narrowed by', () => {
+test('the message after a form is shown together with the list’s filters', () => {
   expect(seeSaid('/office/set-aside?q=bank', 'away').headers.get('location')).toBe(
     '/office/set-aside?q=bank&said=away',
   );

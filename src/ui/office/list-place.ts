@@ -1,10 +1,10 @@
-/** Lists of the office from which one opens a row; what they are narrowed by stands in their address. */
+/** The office's lists whose rows open a page; their filters are in the URL. */
 const list =
   /^(?:\/hi)?\/office\/(?:inbox|orders|money|calendar|set-aside|content|documents|audit|mails)(?:\?[^#\s\\]*)?$/;
-/** A longer address is no list of ours. */
+/** A longer URL is not one of our lists. Characters. */
 const LONGEST = 1_500;
 
-/** The address of a list, path and query, without what was said above it once; undefined for any other address. */
+/** The path and query of a list, without the message that was shown above it once; undefined for any other URL. */
 export function listPlace(address: string): string | undefined {
   if (address.length > LONGEST || !list.test(address)) {
     return undefined;
@@ -16,8 +16,8 @@ export function listPlace(address: string): string | undefined {
 }
 
 /**
- * Where the form of a page goes, and the page that follows it: both know the list as it was narrowed, which the browser says only of the
- * page before.
+ * Adds the list to the URL of a form or page, so that the next page still knows its filters; the browser only sends the
+ * URL of the page directly before.
  */
 export function withPlace(href: string, place: string | undefined): string {
   if (!place?.includes('?')) {
@@ -29,8 +29,8 @@ export function withPlace(href: string, place: string | undefined): string {
 }
 
 /**
- * From which list somebody came: as the address says, or the page before, which the browser names. No address of
- * another site leads anywhere: only path and query count, and they are those of a list.
+ * The list that a page was opened from, from the URL or from the referrer. A URL of another site cannot lead anywhere,
+ * because only path and query are used, and they have to be those of a list.
  */
 export function placeOf(request: Pick<Request, 'headers'>, url: URL): string | undefined {
   const own = listPlace(url.searchParams.get('from') ?? '');

@@ -1,18 +1,18 @@
 import { isText, objectWith, readJson } from '@/kernel/read-json.ts';
 import { takeLead } from './leading-tab.ts';
 
-/** What an open page of the office is told: what changed, never what it says now. */
+/** What an open page of the office is told: that something changed, never the new content. */
 type LiveNews =
   | { readonly type: 'change'; readonly reference: string; readonly version: number; readonly isNew: boolean }
   | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly LiveViewer[] }
-  /** Time was blocked or freed, or somebody takes other appointments than before. */
+  /** Time was blocked or unblocked, or someone takes other types of appointments than before. */
   | { readonly type: 'calendar' }
-  /** Something may have been missed: ask for everything again. */
+  /** Something may have been missed: request everything again. */
   | { readonly type: 'again' }
   /** The session of this browser has ended. */
   | { readonly type: 'signed-out' };
 
-/** Somebody who has a case on the screen. */
+/** A person who has a case open. */
 export interface LiveViewer {
   /** `users.id` */
   readonly id: string;
@@ -25,19 +25,21 @@ type Hear = (news: LiveNews) => void;
 const NAME = 'office-live';
 const STREAM = '/office/live';
 const NEWS = '/office/inbox/news';
-/** Where no stream can be had, one asks so often, and tries the stream again after so long. Milliseconds. */
+/** If the stream fails, how often to poll, and after how long to try the stream again. Milliseconds. */
 const POLL_MS = 8_000;
 const POLLING_MS = 60_000;
-/** By then a new tab has found its leader, or leads and hears by itself what it may have missed. Milliseconds. */
+/**
+ * By this time a new tab has found its leader or become it, and learns of anything it may have missed. Milliseconds.
+ */
 const SETTLED_MS = 600;
 
 const listeners = new Set<Hear>();
 let leaving: AbortController | undefined;
 
 /**
- * Hears what changes in the office, live. However many tabs of the browser are open, one of them holds the one connection and tells
- * the others: with six connections open a browser would ask for nothing more.
- * @returns ends the listening
+ * Listens for live changes in the office. However many tabs are open, one of them holds the only connection and tells
+ * the others, because a browser with six connections to a site opens no more.
+ * @returns a function that stops listening
  */
 export function listenToOffice(hear: Hear): () => void {
   listeners.add(hear);
@@ -48,7 +50,7 @@ export function listenToOffice(hear: Hear): () => void {
   return () => void listeners.delete(hear);
 }
 
-/** A page that rests in the browser's memory must not hold the connection, and catches up when it is shown again. */
+/** A page in the back/forward cache must not hold the connection, and catches up when it is shown again. */
 function followPage(): void {
   addEventListener('pagehide', () => {
     leaving?.abort();
@@ -88,7 +90,7 @@ function begin(): void {
     },
     signal,
   );
-  // What came between the making of this page and its listening.
+  // Covers changes between rendering this page and listening.
   setTimeout(() => {
     if (!isLeading && !signal.aborted) {
       tellHere({ type: 'again' });
@@ -105,7 +107,7 @@ async function lead(tell: Hear, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Hears the stream until it cannot be had any more; breaks in between the browser mends by itself. */
+/** Listens to the stream until it is no longer available; the browser reconnects after interruptions. */
 function stream(tell: Hear, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const source = new EventSource(STREAM);
@@ -133,7 +135,7 @@ function stream(tell: Hear, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks now and then, for a while: behind a proxy that lets no stream through, or until somebody has logged in again. */
+/** Polls for a while: behind a proxy that blocks streams, or until someone has signed in again. */
 async function poll(tell: Hear, signal: AbortSignal): Promise<void> {
   let known: string | undefined;
   for (let asked = 0; asked < POLLING_MS / POLL_MS && !signal.aborted; asked += 1) {

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page’s own key goes before what the key does everywhere, whichever came first', () => {
+test('a page’s own key takes precedence over the same key for all pages, whichever was registered first', () => {
   bring('/', 'palette', true);
   const leave = bring('/', 'search');
   bring('?', 'keys', true);
@@ -41,7 +41,7 @@ test('a page’s own key goes before what the key does everywhere, whichever cam
   expect(did).toEqual(['search', 'keys', 'palette']);
 });
 
-test('a key is had as long as somebody brings it; others and those with Ctrl are left to the browser', () => {
+test('a key is handled as long as someone registers it; other keys and those with Ctrl are left to the browser', () => {
   const leave = bring('r', 'reply');
   expect(hasOfficeKey('r')).toBe(true);
   expect(press('r').defaultPrevented).toBe(true);

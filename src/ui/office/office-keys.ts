@@ -1,7 +1,10 @@
-/** Where a browser remembers that single letters do nothing here: for who dictates, or whose cat likes the keyboard (WCAG 2.1.4). */
+/**
+ * The storage key of the setting that single letters do nothing here, for people who dictate, or whose cat walks on the
+ * keyboard (WCAG 2.1.4).
+ */
 const OFF = 'office-keys-off';
 
-/** Whether single letters do something in this browser. */
+/** Whether single-key shortcuts are on in this browser. */
 export function areKeysOn(): boolean {
   try {
     return localStorage.getItem(OFF) === null;
@@ -10,7 +13,7 @@ export function areKeysOn(): boolean {
   }
 }
 
-/** Remembers whether single letters do something. */
+/** Stores whether single-key shortcuts are on. */
 export function setKeysOn(isOn: boolean): void {
   try {
     if (isOn) {
@@ -19,7 +22,7 @@ export function setKeysOn(isOn: boolean): void {
       localStorage.setItem(OFF, '1');
     }
   } catch {
-    // A browser that remembers nothing keeps them on.
+    // Without storage they stay on.
   }
 }
 
@@ -29,7 +32,7 @@ interface Deed {
   readonly everywhere: boolean;
 }
 
-/** What keys do on this page: each of its islands brings those of its own fields. */
+/** The shortcuts of this page; each island registers its own. */
 const deeds = new Set<Deed>();
 
 function findDeed(key: string): Deed | undefined {
@@ -53,9 +56,9 @@ function press(event: KeyboardEvent): void {
 }
 
 /**
- * Has a single key do something, pressed while nothing is typed or asked for by `actAs`.
- * @param everywhere it does so on every page, but where a page has the key do something of its own
- * @returns ends it
+ * Registers a single-key shortcut. It runs when the key is pressed outside a field, or through `actAs`.
+ * @param everywhere it works on every page, unless the page has its own action for the key
+ * @returns a function that removes it
  */
 export function onOfficeKey(key: string, act: () => void, everywhere = false): () => void {
   const deed = { key, act, everywhere };
@@ -69,8 +72,8 @@ export function onOfficeKey(key: string, act: () => void, everywhere = false): (
   };
 }
 
-/** Whether a key does something on this page. */
+/** Whether a key has an action on this page. */
 export const hasOfficeKey = (key: string): boolean => findDeed(key) !== undefined;
 
-/** Has the page do what a key does, without the key. */
+/** Runs the action of a key without the key. */
 export const actAs = (key: string): void => findDeed(key)?.act();

@@ -1,8 +1,8 @@
 /**
- * A page of a long list, and where its next one lies.
- * @param rows one more than are shown, where there are so many
- * @param address of the list, and the query that it was asked for by
- * @param cursorOf names the place behind a row, as `after` of the next page's address
+ * A page of a long list, and the URL of the next one.
+ * @param rows one more than are shown, if there are that many
+ * @param address the URL of the list with its query
+ * @param cursorOf names the position after a row, as `after` in the next page's URL
  */
 export function onePage<Row>(
   rows: readonly Row[],

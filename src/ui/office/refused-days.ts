@@ -2,9 +2,10 @@ import type { Locale } from '@/kernel/locale.ts';
 import { dayError } from './day-fault.ts';
 
 /**
- * The answer to a download that asks for a day that there is not: without it the table would hold everything.
- * @param labels of the fields that hold days, by their names
- * @returns undefined where nothing is wrong
+ * The response to a download for a day that does not exist, because without the filter the table would contain
+ * everything.
+ * @param labels the labels of the date fields, by their names
+ * @returns undefined if all days are valid
  */
 export function refusedDays(
   locale: Locale,

@@ -1,17 +1,17 @@
-/** What a page says above itself. */
+/** The message above a page. */
 export interface Said {
   readonly look: 'good' | 'bad';
   readonly text: string;
 }
 
-/** After a form was taken: to the page that shows it, so that a reload sends nothing again. */
+/** Redirects after a form was accepted to the page that shows the message, so that a reload sends nothing again. */
 export function seeSaid(path: string, said: string): Response {
   const mark = path.includes('?') ? '&' : '?';
   const headers = { location: `${path}${mark}said=${encodeURIComponent(said)}`, 'cache-control': 'no-store' };
   return new Response(null, { status: 303, headers });
 }
 
-/** The sentence that the address asks for: one of these, and no other text. */
+/** The message that the URL names, which must be one of these. */
 export function saidIn(
   url: URL,
   words: Readonly<Record<string, string>>,

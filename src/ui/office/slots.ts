@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** What a page puts into a component by name: islands live there, which the component itself could not bring to life. */
+/**
+ * The children that a page passes to a component by name: they are islands, which the component itself could not
+ * hydrate.
+ */
 export type Slots<Name extends string> = Readonly<Partial<Record<Name | 'children', ReactNode>>>;

@@ -2,7 +2,7 @@ import { Icon } from '@/ui/Icon.tsx';
 
 interface DetailRow {
   id: string;
-  /** An icon of the set; without one the rows are numbered. */
+  /** An icon of the icon set; without one, the rows are numbered. */
   icon?: string | undefined;
   title: string;
   line: string;
@@ -10,7 +10,10 @@ interface DetailRow {
   link?: { href: string; label: string } | undefined;
 }
 
-/** Closed lines, two abreast where there is room, each opening to what it means. With a group only one is open at a time. */
+/**
+ * Folded lines, two columns if there is room, each opening to its explanation. With a group, only one is open at a
+ * time.
+ */
 export function DetailRows({ rows, group }: { rows: readonly DetailRow[]; group?: string }) {
   return (
     <ul className="grid items-start gap-x-10 border-t border-line md:grid-cols-2">

@@ -4,13 +4,13 @@ interface ReadingRow {
   href: string;
   title: string;
   text: string;
-  /** The address of a picture of 640 by 400; the title beside it says what it shows, so it is not read out. */
+  /** The URL of a picture of 640 by 400 pixels. The title beside it describes it, so screen readers skip it. */
   picture: string;
-  /** What stands above the title: a category, a day. */
+  /** Above the title: a category, a day. */
   about: ReactNode;
 }
 
-/** Things to read: rows with a small picture on a phone, side by side where there is room. */
+/** Articles and the like: rows with a small picture on a phone, side by side if there is room. */
 export function ReadingRows({ rows }: { rows: readonly ReadingRow[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-4 md:grid-cols-3">

@@ -1,9 +1,9 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 
-/** Longer than anything that is looked for. */
+/** Longer than any real query. Characters. */
 export const LONGEST_QUERY = 120;
 
-/** What an address looks for, on one line and not too long. */
+/** The query in a URL, on one line and cut to the maximum length. */
 export const askedQuery = (typed: string | null): string =>
   cleanTyped(typed ?? '')
     .normalize('NFC')

@@ -1,28 +1,28 @@
 import { phoneticKey, wordsOf } from '@/i18n/phonetic-key.ts';
 
-/** A piece of a text; marked where it is why the text was found. */
+/** A piece of a text, marked if it is why the text was found. */
 export interface MarkedPiece {
   readonly text: string;
   readonly marked: boolean;
 }
 
 interface Word {
-  /** What stands before it. */
+  /** The text before it. */
   readonly before: string;
   readonly word: string;
-  /** As it is compared, and how it sounds. */
+  /** The form for comparison, and the phonetic key. */
   readonly plain: string | undefined;
   readonly key: string;
 }
 
-/** A word, or several with signs between them, such as GSTR-3B: it is also compared as one, `gstr3b`. */
+/** A word, or several joined by punctuation, such as GSTR-3B, which is also compared as one word: `gstr3b`. */
 type Whole = Word & { readonly parts: readonly Word[] };
 
-/** The same titles come back with every letter that is typed; at most so many are remembered. */
+/** The maximum number of cached titles. The same titles are marked again with every letter typed. */
 const memory = 400;
 const splits = new Map<string, readonly Whole[]>();
 
-// Joiners belong to the letters that they join.
+// Joiners count as part of the letters they join.
 const letters = String.raw`[\p{L}\p{M}\p{N}\u200c\u200d]`;
 const wholes = new RegExp(`((?:(?!${letters})[^])*)((?:${letters}+(?:[-&./]${letters}+)*)?)`, 'gu');
 const partsOf = new RegExp(`([-&./]?)(${letters}+)`, 'gu');
@@ -48,7 +48,10 @@ function wordOf(before: string, word: string): Word {
   return { before, word, plain, key: phoneticKey(plain ?? '') };
 }
 
-/** Splits a text into pieces, so that the words by which it was found can be shown as such. @param terms those of a hit */
+/**
+ * Splits a text into pieces, so that the words by which it was found can be highlighted. @param terms the terms of a
+ * hit
+ */
 export function markWords(text: string, terms: readonly string[]): MarkedPiece[] {
   const pieces: { text: string; marked: boolean }[] = [];
   const add = (piece: string, marked: boolean): void => {

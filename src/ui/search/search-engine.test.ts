@@ -40,7 +40,7 @@ describe('the search engine', () => {
     expect(titles(query)[0]).toBe(title);
   });
 
-  test('what is called so is found, and what only sounds so is not', async () => {
+  test('an exact name is found, and what only sounds like it is not', async () => {
     const heard = await createEngine(
       [
         found('FSSAI food licence', ['fssai']),
@@ -57,11 +57,11 @@ describe('the search engine', () => {
     expect(places('fssai')).toEqual([0]);
     // In the other script the same sound is the same word.
     expect(places('gst').toSorted()).toEqual([4, 5]);
-    // Four letters sound like too much.
+    // Four letters sound like too many words.
     expect(places('fesh')).not.toContain(1);
   });
 
-  test('letters one by one are a word', async () => {
+  test('single letters form a word', async () => {
     const letters = await createEngine([found('EPF', ['ईपीएफ']), found('E-books'), found('EPR')], {
       idle: '',
       same: [],
@@ -71,7 +71,7 @@ describe('the search engine', () => {
     }
   });
 
-  test('what scores far below the best is not shown', async () => {
+  test('a hit that scores far below the best is not shown', async () => {
     const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
     const noisy = await createEngine([found('Loan', ['loan']), found('Other', [], `loan ${long}`, 0.05)], {
       idle: '',
@@ -80,7 +80,7 @@ describe('the search engine', () => {
     expect(noisy.find('loan').map(({ at }) => at)).toEqual([0]);
   });
 
-  test('what holds all words stands before what holds some, and says so', () => {
+  test('hits with all words come before hits with some, and are marked as complete', () => {
     const hits = engine.find('gst number');
     expect(hits.map(({ at, whole }) => [list[at]?.title, whole])).toEqual([
       ['GST registration', true],
@@ -91,11 +91,11 @@ describe('the search engine', () => {
     expect(engine.find('gst zeppelin').some(({ whole }) => whole)).toBe(false);
   });
 
-  test('a last word that may yet become an idle one is passed over', () => {
+  test('a last word that may become a stop word is ignored', () => {
     expect(titles('gst number kai')).toEqual(titles('gst number'));
   });
 
-  test('idle words are searched for only where there is no other', () => {
+  test('stop words are searched for only if there is no other word', () => {
     expect(engine.asked('gst ka number kaise')).toEqual(['gst', 'number']);
     expect(engine.asked('kaise')).toEqual(['kaise']);
     expect(engine.find('')).toEqual([]);
@@ -103,7 +103,7 @@ describe('the search engine', () => {
     expect(engine.find('xyzzy')).toEqual([]);
   });
 
-  test('what is meant rather stands first among equals', async () => {
+  test('of equal hits the one with the higher weight is first', async () => {
     const equals = await createEngine([found('Loan'), found('Loan', [], '', 2)], { idle: '', same: [] });
     expect(equals.find('loan').map(({ at }) => at)).toEqual([1, 0]);
   });
@@ -113,13 +113,13 @@ describe('markWords', () => {
   const marked = (text: string, query: string, terms = engine.find(query)[0]?.terms ?? []): string[] =>
     markWords(text, terms).flatMap((piece) => (piece.marked ? [piece.text] : []));
 
-  test('a form’s name is marked as a whole where it was typed as one word', () => {
+  test('a form’s name is marked as a whole if it was typed as one word', () => {
     expect(marked('GST return (GSTR-3B), monthly', 'gstr3b')).toEqual(['GSTR-3B']);
     expect(marked('GST return (GSTR-3B), monthly', 'gstr 3b')).toEqual(['GSTR', '3B']);
     expect(marked('GSTR-3B', '', ['gstr', 'gstr3b'])).toEqual(['GSTR']);
   });
 
-  test('a word with joiners in it is one word, with them and without', () => {
+  test('a word with joiners is one word, with or without them', () => {
     const joiner = '\u200d';
     const nonJoiner = '\u200c';
     const text = `नया पंजी${nonJoiner}करण और ट्रेड${joiner}मार्क`;
@@ -134,7 +134,7 @@ describe('markWords', () => {
     }
   });
 
-  test('marks what was found, however it was spelt, and loses nothing', () => {
+  test('marks the found words in any spelling and loses no text', () => {
     const [hit] = engine.find('tredmark registration');
     const pieces = markWords('Trademark registration, renewal', hit?.terms ?? []);
     expect(pieces.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['Trademark', 'registration']);
@@ -149,7 +149,7 @@ describe('markWords', () => {
 });
 
 describe('the packed index', () => {
-  test('is the same once unpacked', () => {
+  test('is the same after unpacking', () => {
     const entries = [
       { kind: 'service', path: '/a', title: 'A “b”', text: 'c\nd', keywords: ['e', 'f g'] },
       { kind: 'page', path: '/h#i', title: 'ज', text: '', keywords: [] },

@@ -3,76 +3,82 @@ import { phoneticKey, wordsOf } from '@/i18n/phonetic-key.ts';
 import { joinLetters } from './join-letters.ts';
 import { type ReadVocabulary, readVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** What can be found. */
+/** Something that can be found. */
 export interface Findable {
   readonly title: string;
   /** Other words and spellings for it, each as people type it. */
   readonly keywords: readonly string[];
   readonly text: string;
-  /** How much rather it is meant than others; 1 is usual. */
+  /** How likely it is to be meant compared with others; 1 is usual. */
   readonly weight: number;
 }
 
 export interface Hit {
-  /** The place in the list that the engine was made of. */
+  /** The index in the list that the engine was made from. */
   readonly at: number;
   readonly score: number;
-  /** Whether every word that was asked for is in it, or something close to it. */
+  /** Whether it contains every word of the query, or something close to it. */
   readonly whole: boolean;
   /** The words and keys by which it was found; see `markWords`. */
   readonly terms: readonly string[];
 }
 
 export interface SearchEngine {
-  /** The words of a query that are looked for. */
+  /** The words of a query that are searched for. */
   asked(query: string): string[];
   /**
-   * @param enough with fewer hits than these, what is less exact is given behind them; 5 unless told
-   * @returns the best first; nothing for a query without words
+   * @param enough with fewer hits than this, less exact ones are added after them; default: 5
+   * @returns the hits, best first; none for a query without words
    */
   find(query: string, enough?: number): Hit[];
 }
 
-/** What one word finds: how well, and by which terms. */
+/** The hits of one word: their scores and terms. */
 interface Finds {
   readonly of: Map<number, { score: number; terms: readonly string[] }>;
-  /** Whether the word is known; a guess counts only beside words that are. */
+  /** Whether the word is known; a guess counts only together with known words. */
   readonly sure: boolean;
 }
 
 const NAMES = ['title', 'keywords'];
 const TEXTS = [...NAMES, 'text'];
-/** How the words of each script sound: one that is spelt as it was typed is sought in the other script alone. */
+/**
+ * The phonetic keys of each script. A word that is found as typed is also searched for by sound, but only in the other
+ * script.
+ */
 const SOUNDS = ['key', 'hindiKey'];
 const BOOST = { title: 5, keywords: 4, text: 1, key: 4, hindiKey: 4 };
-/** The measure of MiniSearch; with less weight on length, or services would pay for the many words they are typed as. */
+/**
+ * MiniSearch's ranking parameters, with less weight on length, because services would lose rank for their many search
+ * words.
+ */
 const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
-/** What a find counts by how it was made; one by the word itself counts whole. */
+/** The weight of a hit by how it was found; a hit by the word itself has weight 1. */
 const WEIGHT = { prefix: 0.15, sound: 0.5, synonym: 0.7, slip: 0.3 };
-/** Fewer letters begin too many words, or sound like too many. */
+/** The minimum number of letters for each kind of search; shorter words match too much. */
 const shortest = { prefix: 2, inText: 3, fuzzy: 4, sound: 5, key: 2, tellingKey: 3, keyFuzzy: 5 };
-/** A query that is, word for word, what something is called or typed as. */
+/** The factor for a query that is exactly the title or a search word of something. */
 const EXACT = 4;
-/** The share of the best score below which a hit is noise, among those that hold all words and among those that hold some. */
+/** The share of the best score below which a hit is noise, separately for hits with all words and hits with some. */
 const NOISE = 0.02;
-/** Words whose finds are kept. */
+/** The maximum number of words whose hits are cached. */
 const MEMORY = 60;
-/** Entries taken in at a time: some milliseconds on a slow phone. */
+/** Entries indexed at a time: some milliseconds on a slow phone. */
 const PIECE = 25;
 
 const isHindi = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
-/** Whether one of the sounds by which something was found begins as the one that was asked for. */
+/** Whether one of the keys by which something was found has the same first character as the query's key. */
 const beginsAlike = (terms: readonly string[], key: string): boolean => terms.some((term) => term[0] === key[0]);
 
 const withoutNoise = (hits: Hit[]): Hit[] => hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * NOISE);
 
-/** Lets the page answer between two pieces of work. */
+/** Lets the page respond between two pieces of work. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Prepares a list for searching, piece by piece, so that a page stays answerable meanwhile. */
+/** Indexes a list piece by piece, so that the page stays responsive. */
 export async function createEngine(list: readonly Findable[], words: Vocabulary): Promise<SearchEngine> {
   const vocabulary = readVocabulary(words);
-  /** What is called or typed exactly so. */
+  /** Entries whose title or search word is exactly this. */
   const named = new Map<string, Set<number>>();
   const index = new MiniSearch({
     fields: [...TEXTS, ...SOUNDS],
@@ -89,7 +95,7 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
     index.add(indexed(vocabulary, one, at));
   }
 
-  /** Who types a letter changes one word: the others are found already. */
+  /** A typed letter changes one word; the hits of the others are cached. */
   const remembered = new Map<string, Finds>();
   const remember = (word: string, begun: boolean): Finds => {
     const name = begun ? `${word}…` : word;
@@ -107,7 +113,7 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
       const query = joinLetters(typed);
       const asked = vocabulary.asked(query);
       const last = asked.at(-1) ?? '';
-      // A last letter alone begins some word that is not typed yet.
+      // A single last letter is the beginning of a word that is not typed yet.
       const words = /^\p{L}$/u.test(last) && asked.some((word) => word.length > 1) ? asked.slice(0, -1) : asked;
       const exact = named.get(vocabulary.meaningOf(query)) ?? new Set();
       const finds = words.map((word) => remember(word, word === last));
@@ -126,14 +132,14 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
   };
 }
 
-/** What something is called or typed as, each as the vocabulary understands it. */
+/** The title and search words of an entry in the vocabulary's form. */
 function namesOf(vocabulary: ReadVocabulary, { title, keywords }: Findable): string[] {
-  // A question holds idle words and is no name, though one is left without them.
+  // A title with stop words is a question and not a name, although its other words may look like one.
   const names = wordsOf(title).some(vocabulary.isIdle) ? keywords : [title, ...keywords];
   return names.map(vocabulary.meaningOf);
 }
 
-/** What the index holds of something. */
+/** The indexed fields of an entry. */
 function indexed(vocabulary: ReadVocabulary, { title, keywords, text }: Findable, at: number) {
   const telling = (texts: readonly string[]) =>
     [...new Set(texts.flatMap(wordsOf))].filter((word) => !vocabulary.isIdle(word));
@@ -153,13 +159,13 @@ function indexed(vocabulary: ReadVocabulary, { title, keywords, text }: Findable
   };
 }
 
-/** Collects what one word finds in several ways; of the same thing found twice the better counts. */
+/** Collects the hits of one word from several searches; for an entry found twice the better score counts. */
 function collectFinds(index: MiniSearch) {
   const found: Finds['of'] = new Map();
   let isName = false;
   return {
     found,
-    /** Whether something is called or typed as one of the words. */
+    /** Whether a title or search word contains the word. */
     isName: () => isName,
     ask(query: string, weight: number, options: SearchOptions): void {
       for (const { id, score, terms, match } of index.search(query, { ...options, boost: BOOST, bm25: BM25 })) {
@@ -176,7 +182,7 @@ function collectFinds(index: MiniSearch) {
 }
 
 /**
- * What one word of a query finds: as it is spelt, as it sounds, or by another word for it, whichever is best.
+ * The hits of one word of a query: by spelling, by sound, or by a synonym, whichever scores best.
  * @param begun whether it may be the beginning of a longer word
  */
 function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, begun: boolean): Finds {
@@ -188,7 +194,8 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
   for (const other of vocabulary.othersFor(word)) {
     ask(other, synonym, { fields: TEXTS });
   }
-  // What something is called or typed as is meant: what only sounds like it is something else, as fees are to fssai.
+  // If the word is part of a name, that name is meant; what only sounds like it is something else, as fees sounds like
+  // fssai.
   const mayBeHeard = !finds.isName() && word.length >= shortest.sound;
   const isTelling = key.length >= shortest.tellingKey;
   const heardIn = mayBeHeard ? SOUNDS : isHindi(word) ? ['key'] : ['hindiKey'];
@@ -202,7 +209,7 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
     }
   }
   const isUnknown = found.size === 0;
-  // Two signs are the sound of many words: words of that sound are listed beside words of nearly that spelling.
+  // Many words share a key of two characters, so they are listed with the words of nearly the same spelling.
   if (mayBeHeard && !isTelling && key.length >= shortest.key) {
     ask(key, sound * prefix, { fields: SOUNDS });
   }
@@ -212,7 +219,10 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
   return { of: found, sure: !isUnknown };
 }
 
-/** A slip of the pen: a letter too many, too few or wrong; two where two changed places. @param key what may be heard; else empty */
+/**
+ * Searches with one letter added, missing or wrong; if that finds nothing, with two. @param key the key if sound may be
+ * used; else empty
+ */
 function askSlips({ found, ask }: ReturnType<typeof collectFinds>, word: string, key: string): void {
   const { slip } = WEIGHT;
   for (const slips of [1, 2]) {
@@ -229,7 +239,7 @@ function askSlips({ found, ask }: ReturnType<typeof collectFinds>, word: string,
   }
 }
 
-/** Hits that hold at least so many of the words, the best first. */
+/** Hits that contain at least this many of the words, the best first. */
 function combine(list: readonly Findable[], words: readonly Finds[], least: number, exact: ReadonlySet<number>): Hit[] {
   const hits: Hit[] = [];
   const [first] = words;
@@ -255,7 +265,7 @@ function combine(list: readonly Findable[], words: readonly Finds[], least: numb
       at,
       score: sum * share ** 2 * (list[at]?.weight ?? 1) * (exact.has(at) ? EXACT : 1),
       whole: share === 1,
-      // Asked for of the few that are shown.
+      // Computed on access, because only a few hits are shown.
       get terms() {
         return words.flatMap(({ of }) => of.get(at)?.terms ?? []);
       },

@@ -1,18 +1,18 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** One thing that can be found, as a browser has it. */
+/** An entry of the index in the browser. */
 export interface IndexedEntry {
   readonly kind: string;
-  /** The English address, with `#` and a question's name where that is meant. */
+  /** The English path, with `#` and a question's name if it is a question. */
   readonly path: string;
   readonly title: string;
   readonly text: string;
   readonly keywords: readonly string[];
-  /** Of a service: our fee and its usual time, in one line. */
+  /** For a service: our fee and its usual time, in one line. */
   readonly priceAndTime?: string | undefined;
 }
 
-/** What is fetched when someone first goes into a search box, in one language. */
+/** The data that is fetched when someone first focuses a search box, in one language. */
 export interface SearchIndex<Words> {
   readonly words: Words;
   readonly vocabulary: Vocabulary;
@@ -23,8 +23,8 @@ const columns = ['kind', 'path', 'title', 'text', 'keywords', 'priceAndTime'] as
 const keywordsApart = '|';
 
 /**
- * The index as it travels: one text a column, which packs a tenth smaller than one object an entry. The finished index of the
- * engine would be half as large again, and no faster to read in than to build.
+ * Packs the index for transfer: one text per column, which compresses a tenth smaller than one object per entry. The
+ * engine's finished index would be half as large again, and loading it would be no faster than building it.
  */
 export function packIndex<Words>({ entries, ...rest }: SearchIndex<Words>): string {
   const lines = (column: (typeof columns)[number]): string =>

@@ -1,27 +1,30 @@
 import { phoneticKey, wordsOf } from '@/i18n/phonetic-key.ts';
 
-/** What a query's words mean beside themselves. */
+/** Synonyms and stop words for queries. */
 export interface Vocabulary {
-  /** Words that mean the same, one group a line. */
+  /** Words with the same meaning, one group per line. */
   readonly same: readonly string[];
-  /** Words that every question is made of, and that say nothing of what is asked for. */
+  /** Stop words: words of every question that do not name its subject. */
   readonly idle: string;
 }
 
-/** A vocabulary, ready for use. */
+/** A vocabulary ready for use. */
 export interface ReadVocabulary {
   isIdle(word: string): boolean;
-  /** Whether a word may yet become an idle one while it is typed: `ba` becomes `banana`. */
+  /** Whether a partly typed word may become a stop word: `ba` becomes `banana`. */
   mayBecomeIdle(word: string): boolean;
-  /** The words of a text that are looked for; idle ones only where there is no other. */
+  /** The words of a text that are searched for; stop words only if there are no others. */
   asked(text: string): string[];
-  /** Other words for a word. */
+  /** The synonyms of a word. */
   othersFor(word: string): string[];
-  /** One for all texts that name the same thing in other words, another spelling or another order. */
+  /** The same value for all texts that name the same thing with other words, spelling or order. */
   meaningOf(text: string): string;
 }
 
-/** Of shorter sounds too many words share each: those words keep their vowels, long or short. */
+/**
+ * Too many words share a shorter key, so these words keep their vowels, with no difference between long and short.
+ * Characters.
+ */
 const shortestSound = 3;
 const lengths: readonly (readonly [RegExp, string])[] = [
   [/ि/g, 'ी'],
@@ -39,7 +42,7 @@ function soundOf(word: string): string {
   return lengths.reduce((sound, [long, short]) => sound.replace(long, short), word);
 }
 
-/** Makes a vocabulary ready: groups are found by any of their words, in any spelling. */
+/** Prepares a vocabulary: a group is found by any of its words in any spelling. */
 export function readVocabulary({ same, idle }: Vocabulary): ReadVocabulary {
   const idleWords = new Set(wordsOf(idle));
   const groups = new Map<string, string[]>();

@@ -14,17 +14,17 @@ import { AriaFieldHead } from './AriaFieldHead.tsx';
 import { ariaLocale, pageLocale } from './aria-locale.ts';
 import { partWords } from './part-words.ts';
 
-/** The option that takes the choice back: React Aria wants a key for it. */
+/** The option that clears the choice, because React Aria needs a key for it. */
 const NONE = ' ';
 
 const row =
   'flex min-h-11 cursor-pointer items-center rounded-lg px-3 py-1.5 text-sm outline-none data-focused:bg-night data-focused:text-white dark:data-focused:bg-marigold dark:data-focused:text-night data-selected:font-semibold';
 
-/** A choice by React Aria: what is typed narrows the list. It sends what the chosen option stands for. */
+/** A choice by React Aria: typing filters the list. It sends the value of the chosen option. */
 export default function AriaComboField(props: SelectProps) {
   const { name, value = '', placeholder, options, disabled, required } = props;
   const [chosen, setChosen] = useState(value);
-  // What was refused is right or asked for again once something else is chosen.
+  // The error disappears once something else is chosen.
   const error = chosen === value ? props.error : undefined;
   const items = useMemo(
     () => [
@@ -52,7 +52,8 @@ export default function AriaComboField(props: SelectProps) {
             className={`${boxLook(error)} pr-12`}
             placeholder={placeholder}
             required={required}
-            // What is typed takes the place of what is chosen; the focus that React Aria plays while it walks the list is none.
+            // Typing replaces the chosen text. The focus events that React Aria simulates while moving through the list
+            // are ignored.
             onFocus={({ currentTarget, nativeEvent }) => {
               if (nativeEvent.isTrusted) {
                 currentTarget.select();
@@ -82,7 +83,7 @@ export default function AriaComboField(props: SelectProps) {
   );
 }
 
-/** Case and the kind of space do not matter. */
+/** Case, hyphens and the kind of space do not matter. */
 const plain = (text: string): string =>
   cleanTyped(text)
     .toLowerCase()

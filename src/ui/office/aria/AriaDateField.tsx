@@ -12,10 +12,10 @@ import { ariaLocale, pageLocale } from './aria-locale.ts';
 import { MonthPopover } from './MonthPopover.tsx';
 import { partWords } from './part-words.ts';
 
-/** A part of the day that nothing was typed into. */
+/** A part of the date that is still empty. */
 const isLeft = ({ dataset }: HTMLElement): boolean => dataset.placeholder !== undefined;
 
-/** A day by React Aria: typed in its parts, or chosen from a calendar. It sends a day such as 2026-11-23. */
+/** A date field by React Aria: typed in parts or chosen from a calendar. It sends a day such as 2026-11-23. */
 export default function AriaDateField(props: FieldProps) {
   const { name, value, error, required, disabled } = props;
   const words = partWords[pageLocale()];
@@ -25,7 +25,7 @@ export default function AriaDateField(props: FieldProps) {
   const box = useRef<HTMLDivElement>(null);
 
   const segments = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[role=spinbutton]') ?? [])];
-  /** Who writes 26 means this century; a year that is being taken out is none. */
+  /** A year of 26 means this century; a year that is being cleared is ignored. */
   const complete = (): void => {
     if (!segments().some(isLeft)) {
       setDay((now) => (now && now.year < 100 ? now.add({ years: 2000 }) : now));
@@ -38,7 +38,7 @@ export default function AriaDateField(props: FieldProps) {
     const parts = segments();
     const left = parts.filter(isLeft);
     const form = sent.current?.form;
-    // Where the page says what is missing, this says it of the day.
+    // Where the page reports missing values itself, this reports a missing day.
     const isChecked = !form?.noValidate || form.hasAttribute('data-own-words');
     const isMissing = required && left.length === parts.length && isChecked;
     if (left.length === 0 || (left.length === parts.length && !isMissing)) {
@@ -51,7 +51,7 @@ export default function AriaDateField(props: FieldProps) {
   });
   useEffect(() => {
     const gone = new AbortController();
-    // Before the form's own handler, which may send without asking the browser.
+    // Runs before the form's own handler, which may submit without the browser's validation.
     const listen = { capture: true, signal: gone.signal };
     sent.current?.form?.addEventListener('submit', check, listen);
     return () => gone.abort();
@@ -101,7 +101,7 @@ export default function AriaDateField(props: FieldProps) {
   );
 }
 
-/** @param text a day as forms send it. @returns null for none and for what is none */
+/** @param text a day as forms send it. @returns null if there is none or it is not valid */
 function readDay(text: string | undefined): CalendarDate | null {
   try {
     return text ? parseDate(text) : null;

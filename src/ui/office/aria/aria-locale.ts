@@ -1,10 +1,10 @@
 import { defaultLocale, isLocale, type Locale, localeTags } from '@/kernel/locale.ts';
 
-/** The language of the page that is open. */
+/** The language of the open page. */
 export function pageLocale(): Locale {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : defaultLocale;
 }
 
-/** The same for React Aria, whose dates and sorting go by India. */
+/** The page's language for React Aria, with Indian dates and sorting. */
 export const ariaLocale = (): string => localeTags[pageLocale()];

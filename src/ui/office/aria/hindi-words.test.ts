@@ -2,7 +2,7 @@ import { LocalizedStringDictionary, LocalizedStringFormatter } from '@internatio
 import { describe, expect, test } from 'vitest';
 import { hindiWords } from './hindi-words.ts';
 
-/** Any fact that a sentence could name. */
+/** A value for every placeholder that a text may have. */
 const facts = {
   date: '५',
   dateRange: '५',
@@ -21,7 +21,7 @@ const facts = {
 type Dictionary = ConstructorParameters<typeof LocalizedStringDictionary>[0];
 
 describe.each(Object.entries(hindiWords))('%s', (key, hindi) => {
-  test('says everything that the library says, and all of it in Hindi', async () => {
+  test('has every text of the library, each of them in Hindi', async () => {
     const [library = '', part = ''] = key.split('/');
     const file = new URL(`../../../../node_modules/${library}/dist/private/intl/${part}/en-US.mjs`, import.meta.url)
       .href;

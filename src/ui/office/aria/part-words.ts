@@ -1,6 +1,6 @@
 import type { Locale } from '@/kernel/locale.ts';
 
-/** What our parts say besides React Aria's words, chosen in the browser as those are. */
+/** Texts of our fields besides React Aria's own, chosen in the browser in the same way. */
 export const partWords: Record<
   Locale,
   Readonly<Record<'half' | 'missing' | 'none' | 'day' | 'month' | 'year', string>>

@@ -10,15 +10,16 @@ import {
 
 type NativeField = HTMLInputElement | HTMLSelectElement;
 
-/** Parts that have come, by what loads them: a field that is drawn anew has its part at once. */
+/** Loaded components by their loader: a field that is rendered again has its component at once. */
 const come = new Map<unknown, unknown>();
 
 /**
- * Puts a part of React Aria in the place of a browser's own field, where that is better: with a mouse. Fingers keep the phone's
- * own, which no list and no calendar of a page comes near. Until the part has come, and where it cannot be had, the browser's
- * field stands; whoever is in it is not disturbed until he leaves it, and what he chose is taken over.
- * @param load the part's module; the same function each time
- * @returns the browser's field goes where `native` is put; `part` takes its place with what was `chosen`
+ * Replaces a browser's own field with a React Aria component where that is better: with a mouse. On touch screens the
+ * browser's own field stays, because no list or calendar of a page is as good as the phone's. Until the component has
+ * loaded, and if it fails to load, the browser's field is used. It is not replaced while it has the focus, and its
+ * value is kept.
+ * @param load the component's module; the same function each time
+ * @returns the browser's field is rendered from `native`; `part` replaces it with the value in `chosen`
  */
 export function usePart<Props, Native extends NativeField>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -55,7 +56,7 @@ export function usePart<Props, Native extends NativeField>(
         take(part);
       }
     };
-    // A part that cannot be had leaves the browser's field.
+    // If the component fails to load, the browser's field stays.
     begin().catch(() => undefined);
     return () => gone.abort();
   }, [load]);

@@ -11,14 +11,14 @@ import {
 } from 'recharts';
 import { type Column, type ColumnChartProps, legendItem, marks, ratio, scaleOf } from '../ColumnChart.tsx';
 
-/** As the marks of the legend; `fill` of a drawing takes no class. */
+/** The colours of the legend; `fill` of the library takes no class. */
 const colors = ['--color-marigold', '--link', '--good', '--bad', '--ink', '--line'].map((name) => `var(${name})`);
 const tick = { fill: 'var(--soft)', fontSize: 12 };
 
-/** The same columns by Recharts, in the same room. */
+/** The same columns drawn by Recharts, in the same space. */
 export function LiveColumns({ summary, series, columns }: ColumnChartProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  // A finger does not hover: some browsers take away right after a tap what it has shown.
+  // A finger does not hover: some browsers hide the hover content right after a tap.
   const [trigger] = useState<'click' | 'hover'>(() => (matchMedia('(hover: none)').matches ? 'click' : 'hover'));
   const shown = series.filter((name) => !hidden.includes(name));
   const { top, every } = scaleOf(
@@ -77,7 +77,7 @@ export function LiveColumns({ summary, series, columns }: ColumnChartProps) {
   );
 }
 
-/** What a column says: each of its series that is not empty. */
+/** The tooltip of a column: each of its series that is not empty. */
 function Figures({ active, label, payload }: TooltipContentProps) {
   if (!active || payload.length === 0) {
     return null;
