@@ -5,13 +5,16 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import type { SeenForm } from './description/form.ts';
 
-/** A form's own words in one language, with those of its options that stand in content/, facts filled in. @param more what else placeholders mean */
+/**
+ * A form's own texts in one language with the facts filled in, including the names of options from content/. @param
+ * more values for further placeholders
+ */
 export function formWords<Form extends SeenForm>(form: Form, locale: Locale, more?: Facts) {
   const words = more ? filledWords(ownWords(form, locale), locale, more) : kept[locale](form);
   return words as { readonly [Key in keyof Form['words']]: string };
 }
 
-/** With no facts but the firm's they are the same for all who send the form. */
+/** With only the firm's facts, the texts are the same for everyone who sends the form. */
 const kept = Object.fromEntries(
   locales.map((locale) => [locale, whileContentStays((form: SeenForm) => filledWords(ownWords(form, locale), locale))]),
 ) as Record<Locale, (form: SeenForm) => Readonly<Record<string, string>>>;

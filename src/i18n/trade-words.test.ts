@@ -29,7 +29,7 @@ const modules = Object.entries(
   import.meta.glob('/src/**/*.messages.ts', { eager: true }) as Record<string, Record<string, unknown>>,
 ).filter(([path]) => !/\/(?:trade-words|number-kinds)\.messages\.ts$/.test(path));
 
-/** All that a module says in one language: of its lists of pairs, and of its functions that give the words. */
+/** All texts of a module in one language, from its lists of pairs and its functions that return texts. */
 function saidBy(exported: unknown, locale: Locale): string[] {
   if (typeof exported === 'function') {
     return Object.values((exported as (of: Locale) => object)(locale) ?? {}).map(String);

@@ -4,5 +4,5 @@ import { type Locale, locales } from '@/kernel/locale.ts';
 
 export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));
 
-/** Classes of trademarks and trades, in one language: fetched when a visitor goes into the finder's box. */
+/** Trademark classes and trades in one language, fetched when a visitor focuses the finder's box. */
 export const GET: APIRoute<{ locale: Locale }> = ({ props }) => Response.json(classIndex(props.locale));

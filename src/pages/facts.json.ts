@@ -1,4 +1,4 @@
 import { factsReport } from '@/catalogue/firm/facts-report.ts';
 
-/** What the build reports of facts that grow old; read by the build alone and shown to no one. */
+/** The build's report on facts that become outdated; only the build reads it, and visitors never see it. */
 export const GET = () => Response.json(factsReport(Date.now()));

@@ -2,7 +2,10 @@ import type { APIRoute } from 'astro';
 import { company } from '@/catalogue/firm/company.ts';
 import { locales } from '@/kernel/locale.ts';
 
-/** The firm in a form that programs read; the server takes the public origin and the number for its page of last resort from here. */
+/**
+ * The firm in machine-readable form; the server takes the public origin and the phone number for its last-resort page
+ * from here.
+ */
 export const GET: APIRoute = ({ site }) =>
   Response.json({
     languages: locales,

@@ -4,5 +4,5 @@ import { lateWords } from '@/layouts/late-words.ts';
 
 export const getStaticPaths = () => locales.map((locale) => ({ params: { locale }, props: { locale } }));
 
-/** What forms say only once something was sent, or could not be, in one language. */
+/** The form texts of one language that are needed only after something was sent or failed. */
 export const GET: APIRoute<{ locale: Locale }> = ({ props }) => Response.json(lateWords(props.locale));

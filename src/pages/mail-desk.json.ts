@@ -1,5 +1,8 @@
 import type { APIRoute } from 'astro';
 import { mailDesk } from '@/forms/intake/mail-desk.ts';
 
-/** What the server needs of the firm for mails that come in; read by the server alone and shown to no one. */
+/**
+ * What the server needs to know about the firm for incoming emails; only the server reads it, and visitors never see
+ * it.
+ */
 export const GET: APIRoute = () => Response.json(mailDesk());

@@ -1,4 +1,4 @@
 import { iconSheet } from '@/ui/IconSheet.tsx';
 
-/** All other icons, drawn once. */
+/** All other icons as one sheet. */
 export const GET = () => new Response(iconSheet('others'), { headers: { 'content-type': 'image/svg+xml' } });

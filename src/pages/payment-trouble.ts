@@ -5,7 +5,7 @@ export const prerender = false;
 
 const note = paymentTroubleLog();
 
-/** Takes to the log why a visitor's browser could not load the payment provider. The page itself stays silent. */
+/** Logs why a visitor's browser could not load the payment provider. The page itself shows nothing. */
 export const POST: APIRoute = ({ url, locals }) => {
   note(url.searchParams.get('reason') ?? '', locals.app.log, Date.now());
   return new Response(null, { status: 204 });

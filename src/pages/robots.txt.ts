@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** What robots may read: everything but what answers one visitor. */
+/** Robots may read everything except responses to a single visitor. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** 'Send Us a Message' beside its form. */
+/** The section 'Send Us a Message' with its form. */
 export function ContactFormSection({
   words,
   children,

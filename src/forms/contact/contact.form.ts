@@ -2,7 +2,7 @@ import { contactOptions } from '@/catalogue/firm/form-options.ts';
 import { defineForm } from '../description/form.ts';
 import { contactMailMessages, contactMessages } from './contact.messages.ts';
 
-/** 'Send Us a Message': the contact page's form. Everything but the service is required. */
+/** 'Send Us a Message', the form of the contact page. All fields except the service are required. */
 export const contact = defineForm({
   name: 'contact',
   fields: {

@@ -11,21 +11,21 @@ const rules: Rules = { name: { kind: 'name' }, email: { kind: 'email' }, phone: 
 const good = { name: 'आशा', email: 'asha@example.com', phone: '98765 43210' };
 
 describe('checkFields', () => {
-  test('gives the fields as they are stored', () => {
+  test('returns the fields in their stored form', () => {
     expect(checkFields(rules, good)).toEqual({
       ok: true,
       fields: { ...good, phone: '+919876543210', news: '', writeOnly: '' },
     });
   });
 
-  test('names every faulty field once', () => {
+  test('reports every faulty field once', () => {
     expect(checkFields(rules, { name: '', email: 'x', phone: '1', news: 'on' })).toEqual({
       ok: false,
       faults: { name: 'required', email: 'email', phone: 'phone', news: 'choice' },
     });
   });
 
-  test('a field that is missing is required, one that the form does not have unknown', () => {
+  test('a missing field is required, and a field that the form does not have is unknown', () => {
     const { phone: _, ...withoutPhone } = good;
     expect(checkFields(rules, { ...withoutPhone, isAdmin: 'yes' })).toEqual({
       ok: false,
@@ -33,7 +33,7 @@ describe('checkFields', () => {
     });
   });
 
-  test('names of JavaScript’s own are fields like others', () => {
+  test('names of JavaScript’s own properties are ordinary field names', () => {
     const typed = Object.fromEntries([...Object.entries(good), ['constructor', 'x']]);
     const checked = checkFields(rules, typed);
     expect(checked.ok ? [] : Object.entries(checked.faults)).toEqual([['constructor', 'unknown']]);
@@ -43,7 +43,7 @@ describe('checkFields', () => {
 describe('describeFaults', () => {
   const faults = ['required', 'tooLong', 'characters', 'name', 'email', 'phone', 'choice', 'unknown'] as const;
 
-  test.each(locales)('every fault is a finished sentence that names the field, %s', (locale) => {
+  test.each(locales)('every fault is a complete sentence that names the field, %s', (locale) => {
     const label = locale === 'hi' ? 'आपका नाम' : 'Your name';
     const words = wordsFor(formMessages, locale);
     for (const fault of faults) {
@@ -59,7 +59,7 @@ describe('describeFaults', () => {
     }
   });
 
-  test('a field that the form does not have is named as it came, shortened', () => {
+  test('a field that the form does not have is named as it was sent, shortened', () => {
     const sentence = (name: string) =>
       Object.values(describeFaults({ [name]: 'unknown' }, wordsFor(formMessages, 'en'), rules, { title: 'Ask' }))[0];
     expect(sentence('x'.repeat(500))).toContain(`“${'x'.repeat(40)}”`);

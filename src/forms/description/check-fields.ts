@@ -8,12 +8,12 @@ export type CheckedFields =
   | { readonly ok: false; readonly faults: Readonly<Record<string, Fault>> };
 
 /**
- * Checks what was typed.
- * @returns the fields as they are stored, those left empty as '', or for each faulty field the name of the word that says why
+ * Checks the submitted values.
+ * @returns the fields in their stored form, with '' for empty ones, or for each faulty field the name of the message
  */
 export function checkFields(rules: Rules, typed: Readonly<Record<string, string>>): CheckedFields {
   const fields: Record<string, string> = {};
-  // Without a prototype: a field may be called 'constructor'.
+  // Without a prototype, because a field may be called 'constructor'.
   const faults: Record<string, Fault> = Object.create(null);
   for (const [name, rule] of Object.entries(rules)) {
     const { value, fault } = checkField(rule, typed[name]);

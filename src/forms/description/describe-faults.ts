@@ -3,9 +3,9 @@ import type { Rules } from './check-fields.ts';
 import { mostOf } from './field-rules.ts';
 
 /**
- * Turns each field's fault into a finished sentence that names the field.
- * @param faults field name to the name of a word; the words are those of one language
- * @param labels field name to label; a field that the form does not have is named as it came, shortened
+ * Turns each field's fault into a complete sentence that names the field.
+ * @param faults field name to message name; the messages are in one language
+ * @param labels field name to label; a field that the form does not have is named as it was sent, shortened
  */
 export function describeFaults(
   faults: Readonly<Record<string, string>>,

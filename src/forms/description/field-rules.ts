@@ -3,8 +3,8 @@ import { westernDigits } from '@/kernel/western-digits.ts';
 import { normalizePhone } from './phone-number.ts';
 
 /**
- * The rules of single fields, the same in browser and server. They are plain data and these functions: what a form asks for
- * travels to the browser with its page. A fault is the name of a word, so that each page says it in its own language.
+ * The rules of single fields, the same in browser and server. They are plain data and these functions, because a page
+ * carries the rules of its form. A fault is the name of a message, so that each page shows it in its own language.
  */
 
 export type Fault =
@@ -19,7 +19,7 @@ export type Fault =
   | 'notReference'
   | 'notCode';
 
-/** What a field takes. */
+/** The values that a field accepts. */
 export type Rule = { readonly optional?: boolean } & (
   | { readonly kind: 'name' | 'email' | 'phone' | 'text' | 'reference' | 'code' | 'key' }
   | { readonly kind: 'line'; readonly most: number }
@@ -27,21 +27,24 @@ export type Rule = { readonly optional?: boolean } & (
   | { readonly kind: 'entry'; readonly titleOf?: (locale: 'en', id: string) => string | undefined }
 );
 
-/** The value as it is stored, or why there is none. */
+/** The value in its stored form, or the fault. */
 export type Checked =
   | { readonly value: string; readonly fault?: undefined }
   | { readonly value?: undefined; readonly fault: Fault };
 
-/** Control characters and others that no font has. What merely hides in a text is gone before: see clean-typed.ts. */
+/**
+ * Control characters and others that no font has. Invisible characters inside a text have already been removed: see
+ * clean-typed.ts.
+ */
 const unreadable = /[\p{Cc}\p{Cs}\p{Co}]/u;
 
 /**
- * Nothing that anyone sees: spaces, marks without a letter, and what has no glyph or an empty one, such as a zero-width
- * space, a soft hyphen, the fillers of Hangul, and Braille's blank.
+ * Text with nothing visible: spaces, marks without a letter, and characters with no glyph or an empty one, such as a
+ * zero-width space, a soft hyphen, the Hangul fillers, and the Braille blank.
  */
 const unseen = /^[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]*$/u;
 
-/** A letter that is seen: the fillers of Hangul are letters, too. */
+/** A visible letter; the Hangul fillers are letters too. */
 const letter = /[^\P{L}\p{Default_Ignorable_Code_Point}]/u;
 
 const longest = {
@@ -56,12 +59,12 @@ const longest = {
   key: 64,
 } as const;
 
-/** The most characters that a field takes. Not a `maxlength`: that would cut what is pasted without a word. */
+/** The maximum number of characters of a field. It is not a `maxlength`, which would cut pasted text without notice. */
 export const mostOf = (rule: Rule): number => (rule.kind === 'line' ? rule.most : longest[rule.kind]);
 
-/** Checks what was typed into one field. @param typed undefined when the form came without the field */
+/** Checks the submitted value of one field. @param typed undefined if the form was sent without the field */
 export function checkField(rule: Rule, typed = ''): Checked {
-  // Nothing that can be seen or mended: a key that makes no sense counts as absent.
+  // The visitor can neither see nor correct a key, so an invalid one counts as absent.
   if (rule.kind === 'key') {
     return { value: /^[\w-]{8,64}$/.test(typed) ? typed : '' };
   }
@@ -80,7 +83,7 @@ export function checkField(rule: Rule, typed = ''): Checked {
 
 const mailAddress = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
-/** Spaces, hyphens of all kinds and the like, which people put between the letters of a number, or leave out. */
+/** Spaces, hyphens of all kinds and the like, which people add to or leave out of numbers. */
 const separators = /[\s\p{Pd}_.]/gu;
 
 function checkKind(rule: Rule, text: string): Checked {
@@ -88,7 +91,7 @@ function checkKind(rule: Rule, text: string): Checked {
     case 'name':
       return letter.test(text) ? { value: text } : { fault: 'name' };
     case 'email':
-      // International addresses too. Stored as typed, but for the case of the host.
+      // International addresses too. Stored as typed, except that the host is in lower case.
       return mailAddress.test(text)
         ? { value: text.replace(/@.*$/, (host) => host.toLowerCase()) }
         : { fault: 'email' };
@@ -101,9 +104,9 @@ function checkKind(rule: Rule, text: string): Checked {
     case 'entry':
       return rule.titleOf && rule.titleOf('en', text) === undefined ? { fault: 'choice' } : { value: text };
     case 'reference': {
-      // As people type it. Whether there is such a one, only the server knows.
+      // Accepts the ways in which people type it. Only the server knows whether it exists.
       const value = westernDigits(text.normalize('NFKC')).toUpperCase().replace(separators, '').replace(/^#/, '');
-      // Six digits are the number of an order.
+      // Six digits are an order number.
       return /^(?:\d{6}|[A-Z0-9]{8,16})$/.test(value) ? { value } : { fault: 'notReference' };
     }
     case 'code': {

@@ -13,18 +13,18 @@ const kinds: Readonly<Record<string, string>> = {
   'text/plain': 'TXT',
 };
 
-/** What people call file types: 'PDF, JPEG, PNG'. */
+/** The common names of file types: 'PDF, JPEG, PNG'. */
 const fileKinds = (types: readonly string[]): string =>
   [...new Set(types.map((type) => kinds[type] ?? type))].join(', ');
 
 /** A whole number of megabytes, for limits. */
 export const megabytes = (bytes: number): string => String(Math.round(bytes / 1024 / 1024));
 
-/** The names and sizes of what came with a form, a line each. */
+/** The names and sizes of the files of a form, one per line. */
 export const fileList = (files: readonly { name: string; size: number }[]): string =>
   files.map(({ name, size }) => `${name} (${fileSize(size)})`).join('\n');
 
-/** What a sentence about files may name: the file and the field, and what the field takes. */
+/** The values for placeholders of texts about files: the file, the field, and the field's limits. */
 export const fileFacts = (
   { atMost, maxBytes, types }: { atMost: number; maxBytes: number; types: readonly string[] },
   { file = '', label }: { file?: string; label: string },

@@ -3,7 +3,7 @@ import type { Rule } from './field-rules.ts';
 import { fileFacts } from './file-facts.ts';
 import { type Field, isSent, type SeenForm } from './form.ts';
 
-/** What a field of files takes; `maxBytes` of one file. */
+/** The limits of a file field; `maxBytes` is per file. */
 export interface FilesRule {
   readonly kind: 'files';
   readonly optional?: boolean;
@@ -12,26 +12,26 @@ export interface FilesRule {
   readonly types: readonly string[];
 }
 
-/** A field as the page shows it: its rule as plain data, and its words in one language. */
+/** A field as the page needs it: its rule as plain data, and its texts in one language. */
 export type FieldView = (Exclude<Rule, { kind: 'entry' }> | FilesRule) & {
   readonly name: string;
   readonly label: string;
   readonly hidden?: true;
-  /** The page's address may choose it ahead. */
+  /** A URL parameter may preselect it. */
   readonly preset?: true;
   readonly hint?: string;
   readonly placeholder?: string;
-  /** How many lines of a text are seen at once. */
+  /** The number of visible lines of a text area. */
   readonly lines?: number;
-  /** What each option is called, in their order. */
+  /** The labels of the options, in the same order. */
   readonly labels?: readonly string[];
-  /** The empty option; of a field of files its button. */
+  /** The empty option; for a file field, its button. */
   readonly choose?: string;
-  /** What a field of files says while none is chosen. */
+  /** The text of a file field while no file is chosen. */
   readonly none?: string;
 };
 
-/** The notice beside the button; its version is stored with the case. The two choices are not offered everywhere. */
+/** The notice beside the button; its version is stored with the case. Not every form has the two choices. */
 interface ConsentView {
   readonly version: string;
   readonly notice: string;
@@ -40,42 +40,42 @@ interface ConsentView {
   readonly choices?: Readonly<Record<'news' | 'writeOnly', string>>;
 }
 
-/** All that the browser needs to show, check and send a form: plain data in one language. */
+/** Everything that the browser needs to show, check and send a form: plain data in one language. */
 export interface FormView {
   /** The form's id. */
   readonly name: string;
   readonly action: string;
-  /** The English address of the page that holds the form. */
+  /** The English path of the page with the form. */
   readonly page: string;
-  /** Its page answers it, by another page; else a line below it does. */
+  /** The response is another page; otherwise it is a line below the form. */
   readonly answeredByPage?: true;
   readonly title: string;
-  /** Where title and introduction stand in the form itself. */
+  /** If title and intro are inside the form itself. */
   readonly intro?: string;
   readonly send: string;
   readonly icon?: string;
   readonly thanks?: 'overlay';
   readonly fields: readonly FieldView[];
-  /** Names of fields, a list a row. */
+  /** Names of fields, one list per row. */
   readonly rows: readonly (readonly string[])[];
   readonly consent?: ConsentView;
   readonly words: Readonly<Record<'optional' | 'trap' | 'sending', string>>;
 }
 
-/** What a field of files says instead of the browser, which says it in its own language. */
+/** The texts of a file field, because browsers use their own language. */
 type FileWords = Readonly<Record<'chooseFile' | 'chooseFiles' | 'noFile', string>>;
 
 interface Shown {
-  /** The form's own words in one language, the firm's facts filled in. */
+  /** The form's own texts in one language, with the firm's facts filled in. */
   readonly words: Readonly<Record<string, string>>;
-  /** Those that every form shares. */
+  /** The texts that all forms share. */
   readonly shared: FormView['words'] & FileWords;
   readonly consent: ConsentView & Readonly<Record<'newsletterNotice' | 'news' | 'writeOnly', string>>;
   readonly action: string;
   readonly page: string;
 }
 
-/** Puts a form into the words of one language. */
+/** Creates the view of a form in one language. */
 export function viewForm(form: SeenForm, { words, shared, consent, action, page }: Shown): FormView {
   const { optional, trap, sending } = shared;
   return withoutGaps({
@@ -135,5 +135,5 @@ function viewConsent(form: SeenForm, words: Shown['consent']) {
   return { version, notice, policy, policyHref, choices: form.consent ? undefined : { news, writeOnly } };
 }
 
-/** The view travels with the page: what is undefined is left out. */
+/** Undefined properties are left out, because the page carries the view. */
 const withoutGaps = (view: unknown): unknown => JSON.parse(JSON.stringify(view));

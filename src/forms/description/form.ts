@@ -5,30 +5,30 @@ import type { Promised } from '../promise.messages.ts';
 import type { Rules } from './check-fields.ts';
 import type { Fault } from './field-rules.ts';
 
-/** What a field takes and how it is shown. The rules of each kind stand in field-rules.ts. */
+/** The type of a field. The rules of each type are in field-rules.ts. */
 type Kind =
   | { readonly kind: 'name' | 'email' | 'phone' | 'reference' | 'code' | 'key' }
-  /** One line of at most so many characters. */
+  /** One line with at most this many characters. */
   | { readonly kind: 'line'; readonly most: number }
-  /** A text of several lines; `lines` of them are seen at once. */
+  /** A text of several lines; `lines` of them are visible. */
   | { readonly kind: 'text'; readonly lines: number }
-  /** One of several. Options that are named here have words; those of content/ say with `nameOf` what they are called. */
+  /** One of several options. Options listed here have texts; for options of content/, `nameOf` returns the name. */
   | {
       readonly kind: 'choice';
       readonly options: readonly string[];
       readonly nameOf?: (locale: Locale, option: string) => string | undefined;
     }
-  /** Something of the catalogue by its id; `titleOf` names it, and knows nothing of what there is not. */
+  /** An entry of the catalogue by its id; `titleOf` returns its title, or undefined if it does not exist. */
   | { readonly kind: 'entry'; readonly titleOf: (locale: Locale, id: string) => string | undefined }
-  /** `maxBytes` of one file; `types` by content, such as application/pdf. */
+  /** `maxBytes` is per file; `types` are detected from the content, such as application/pdf. */
   | { readonly kind: 'files'; readonly atMost: number; readonly maxBytes: number; readonly types: readonly string[] };
 
 export type Field = Kind & {
   /** May stay empty. */
   readonly optional?: true;
-  /** Filled by the page or the address, and not seen. */
+  /** Filled by the page or the URL, and not visible. */
   readonly hidden?: true;
-  /** An address may fill it ahead: `/send/support-ticket?category=billing`. */
+  /** A URL may prefill it: `/send/support-ticket?category=billing`. */
   readonly preset?: true;
 };
 
@@ -45,15 +45,15 @@ type FieldWord<Name extends string, Of extends Field> = Of extends {
       ? never
       : Name;
 
-/** Options that only content/ knows cannot be asked for by name: their field needs `nameOf`, which this says in the error. */
+/** Options that only content/ knows cannot have texts here, so their field needs `nameOf`; the type error says so. */
 type OptionWord<Name extends string, Option extends string> = string extends Option
   ? `${Name}: give it nameOf`
   : `${Name}.${Option}`;
 
 /**
- * The words that a form must have: its title and button, each field's label, and of a choice the empty option and each other
- * that does not stand in content/.
- * Besides these it may have `<field>.hint`, which stands above the field, and `<field>.placeholder` inside it.
+ * The texts that a form needs: its title and button, each field's label, and for a choice the empty option and every
+ * option that is not in content/. It may also have `<field>.hint`, shown above the field, and `<field>.placeholder`,
+ * shown inside it.
  */
 export type FormWords<Of extends Fields> = Readonly<
   Record<
@@ -62,66 +62,76 @@ export type FormWords<Of extends Fields> = Readonly<
   >
 >;
 
-/** A form as it is seen and checked. */
+/** The part of a form that is shown and checked. */
 export interface SeenForm<Name extends string = string> {
-  /** The form's id, and the last part of its address: `/send/<name>`. */
+  /** The form's id, and the last part of its URL: `/send/<name>`. */
   readonly name: string;
-  /** In the order in which mails and `/status` show them. */
+  /** In the order in which emails and `/status` show them. */
   readonly fields: Readonly<Record<Name, Field>>;
-  /** The rows on the page, a field or several side by side; default: each field in a row of its own. */
+  /** The rows on the page, each with one field or several side by side; default: one field per row. */
   readonly rows?: readonly (Name | readonly Name[])[];
-  /** What stands beside the button: the notice alone, the newsletter's, or the notice under two choices, the default. */
+  /** The consent beside the button: the notice alone, the newsletter's, or by default the notice under two choices. */
   readonly consent?: 'notice' | 'newsletter' | 'none';
-  /** Title and introduction stand in the form itself, not above it. */
+  /** Title and intro are inside the form, not above it. */
   readonly titled?: true;
-  /** Thanks are laid over the form for a moment; default: a line below it. */
+  /** The thanks cover the form for a moment; default: a line below it. */
   readonly thanks?: 'overlay';
-  /** On the button. */
+  /** The icon of the button. */
   readonly icon?: IconName;
   readonly words: Readonly<Record<string, LocalizedText>>;
 }
 
 /**
- * What the mails of a form say: `called` is its name in the firm's mail and may name a field, `Service inquiry ({service})`; the
- * others appear in the acknowledgement, where `next` replaces the sentence on when the firm answers.
+ * The texts of a form's emails. `called` is the form's name in the firm's email and may contain a field, `Service
+ * inquiry ({service})`. The others are in the acknowledgement, where `next` replaces the sentence about when the firm
+ * replies.
  */
 type MailWords = Readonly<Record<'called' | 'subject' | 'heading', LocalizedText>> & { readonly next?: LocalizedText };
 
-/** A form whose posts are stored and mailed. */
+/** A form whose submissions are stored and emailed. */
 export interface Form<Name extends string = string> extends SeenForm<Name> {
-  /** What its cases are stored as; default: its name. */
+  /** The kind under which its cases are stored; default: its name. */
   readonly kind?: string;
-  /** The English address of the page that holds it: a firm without that page has no such form. Default: every firm has it. */
+  /**
+   * The English path of the page with the form. A firm without that page does not have the form. Default: every firm
+   * has it.
+   */
   readonly on?: string;
-  /** What the firm promises who has sent it; default: a reply. */
+  /** What the firm promises the sender; default: a reply. */
   readonly promise?: Promised;
-  /** What no single field can say; asked on the server, once each field is right. */
+  /** A check across several fields, run on the server once each field is valid. */
   readonly check?: (fields: Readonly<Record<string, string>>) => Readonly<Record<string, Fault>> | undefined;
   readonly mail: MailWords;
   readonly words: Readonly<Record<string, LocalizedText>> & FiledWords;
 }
 
-/** `case`: what the office and `/status` call what came by it. `success`: thanks. */
+/** `case`: the name of a submission in the office and on `/status`. `success`: the thanks. */
 type FiledWords = Readonly<Record<'case' | 'success', LocalizedText>>;
 
-/** Describes a form that is seen and checked here and answered by its page. Its words must name every field and option. */
+/**
+ * Defines a form that is shown and checked here and answered by its page. It must have texts for every field and
+ * option.
+ */
 export function defineSeenForm<const Of extends Fields, const Words extends FormWords<Of>>(
   form: SeenForm<keyof Of & string> & { readonly fields: Of; readonly words: Words },
 ): SeenForm & { readonly words: Words } {
   return form;
 }
 
-/** Describes a form once: its page, its check, its mails and its place in every list follow. */
+/** Defines a form once; its page, checks, emails and list entries follow from it. */
 export function defineForm<const Of extends Fields, const Words extends FormWords<Of> & FiledWords>(
   form: Form<keyof Of & string> & { readonly fields: Of; readonly words: Words },
 ): Form & { readonly words: Words } {
   return form;
 }
 
-/** Whether a form's posts are stored and mailed; else its page answers them. */
+/** Whether a form's submissions are stored and emailed; otherwise its page answers them. */
 export const isSent = (form: SeenForm): form is Form => 'mail' in form;
 
-/** The boxes beside the button, which nobody ticks for the visitor. They are part of the case, not of its fields. */
+/**
+ * The checkboxes beside the button, which are never checked in advance. They are stored with the case, not with its
+ * fields.
+ */
 export const boxes = {
   news: { kind: 'choice', options: ['yes'], optional: true },
   writeOnly: { kind: 'choice', options: ['yes'], optional: true },

@@ -16,7 +16,7 @@ test.each([
   expect(mentionedPhones(text)).toEqual(['+919876543210']);
 });
 
-test('two numbers are two, and one that is named twice is one', () => {
+test('two numbers are both found, and a repeated one only once', () => {
   expect(mentionedPhones('98765 43210 or 9123456789, again +919876543210')).toEqual(['+919876543210', '+919123456789']);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['a landline without its code', '23456789'],
   ['a date and a time', '2026-11-26 09:30'],
   ['two lines', '98765\n43210'],
-])('%s is no mobile number', (_, text) => {
+])('%s is not a mobile number', (_, text) => {
   expect(mentionedPhones(text)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { normalizePhone } from './phone-number.ts';
 
-/** Ten digits of an Indian mobile, with its prefix or without, and one sign at most between two digits. */
+/** Ten digits of an Indian mobile number, with or without its prefix, and at most one separator between two digits. */
 const MOBILE =
   /(?<![\p{L}\p{N}+₹/#])(?<!\d[ .\-\u2010-\u2015])\(?(?:(?:\+|00)91\)?[ .\-\u2010-\u2015]{0,2}|91[ .\-\u2010-\u2015]{1,2}|0)?[6-9](?:[ .\-\u2010-\u2015]?\d){9}(?![ .\-\u2010-\u2015]?\d|\p{L})/gu;
 
 /**
- * The Indian mobile numbers that a text names, in E.164, each once and in their order. Longer numbers, such as Aadhaar or an
- * account, are none.
+ * The Indian mobile numbers in a text, in E.164, each once and in order. Longer numbers, such as Aadhaar or account
+ * numbers, are ignored.
  */
 export function mentionedPhones(text: string): string[] {
   const found = westernDigits(cleanTyped(text)).matchAll(MOBILE);

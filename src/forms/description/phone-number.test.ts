@@ -49,7 +49,7 @@ test.each([
   ['+65 6123 4567', '+6561234567'],
 ])('a number abroad as “%s”', (typed, number) => expect(normalizePhone(typed)).toBe(number));
 
-describe('what is no telephone number', () => {
+describe('not a phone number', () => {
   test.each([
     '',
     '12345',

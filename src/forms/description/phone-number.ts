@@ -2,9 +2,9 @@ import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 
 /**
- * A telephone number in any Indian form (spaces, hyphens, +91, 0091, leading 0, Devanagari digits) or an international
- * one that begins with +, as `+` and digits (E.164).
- * @returns undefined when it cannot be one
+ * Converts a phone number in any Indian form (spaces, hyphens, +91, 0091, leading 0, Devanagari digits), or an
+ * international one that begins with +, to `+` and digits (E.164).
+ * @returns undefined if it is not a valid number
  */
 export function normalizePhone(text: string): string | undefined {
   const digits = westernDigits(cleanTyped(text))

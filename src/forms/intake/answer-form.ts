@@ -17,12 +17,12 @@ import { type Desk, submitForm } from './form.server.ts';
 import { type CameBack, sayIn, told, unreadable } from './say.ts';
 import { uploadOf } from './upload-of.ts';
 
-/** What the visitor is told: a place to go to, or the form again with what is wrong. */
+/** The response to a form: a URL to go to, or the form again with its errors. */
 export type FormAnswer =
   | { status: 303; location: string; reference: string; message: string; by: string | undefined }
   | CameBack;
 
-/** Reads a posted form, with its files where it takes any, submits it and finds the words for what became of it. */
+/** Reads a posted form with its files, submits it and returns the response with its texts. */
 export async function answerForm(
   form: Form,
   locale: Locale,
@@ -74,14 +74,14 @@ export async function answerForm(
   }
 }
 
-/** A form before anything was typed, with what an address puts into fields that take it. */
+/** An empty form, with the values that the URL gives to fields with `preset`. */
 export function openForm({ fields }: Form, query: URLSearchParams): CameBack {
   const preset = Object.entries(fields).filter(([, field]) => field.preset);
   const values = Object.fromEntries(preset.map(([name]) => [name, query.get(name)?.slice(0, 100) ?? '']));
   return { status: 200, state: { values, errors: {} } };
 }
 
-/** What a browser or a script is told at once; a form that came back to a browser is shown as it is returned. */
+/** The response to a browser or a script. A form that a browser has to show again is returned unchanged. */
 export function replyTo(request: Request, answer: FormAnswer): Response | CameBack {
   const isScript = wantsData(request);
   if ('location' in answer) {

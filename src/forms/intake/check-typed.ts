@@ -7,9 +7,9 @@ import { formMessages } from '../form.messages.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Checks fields of a form that no description covers, each by its rule; what else was typed is the caller's.
+ * Checks fields of a form that has no description, each by its rule. The caller handles all other fields.
  * @param labels by field
- * @returns what of them is stored, '' where something is wrong; and what that is, by field, in the page's language
+ * @returns the values to store, '' for an invalid one; and the errors by field in the page's language
  */
 export function checkTyped<Name extends string>(
   locale: Locale,

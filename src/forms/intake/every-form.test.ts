@@ -20,12 +20,12 @@ import { forms, kindOf } from './list-forms.ts';
 import { uploadOf } from './upload-of.ts';
 
 const log = pino({ enabled: false });
-/** What comes along when a number is copied from a chat, a contact list or a PDF. */
+/** Characters that come with a number copied from a chat, a contact list or a PDF. */
 const unseen = [
   ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2065',
   ...'\u2066\u2067\u2068\u2069\ufeff\ufe0f\u00ad',
 ];
-/** Nothing that is refused reaches the database. */
+/** A refused form must not reach the database. */
 const noDatabase = new Proxy({} as Desk['db'], {
   get: () => {
     throw new Error('the database was asked');
@@ -45,7 +45,7 @@ async function refusal(form: Form, locale: Locale, filled: Record<string, string
   return { status: answer.status, ...answer.state };
 }
 
-test('no form is called like a page made on demand, which would answer at its address', () => {
+test('no form has the name of a page made on demand, which would answer at its URL', () => {
   const onDemand = listFiles('src/pages/[[]...locale[]]/*.astro').filter((path) =>
     read(path).includes('prerender = false'),
   );
@@ -54,7 +54,7 @@ test('no form is called like a page made on demand, which would answer at its ad
   expect(forms.filter(({ name }) => names.includes(name))).toEqual([]);
 });
 
-test('every form has a name and a kind of its own', () => {
+test('every form has its own name and kind', () => {
   expect(forms.length).toBeGreaterThan(0);
   expect(new Set(forms.map(({ name }) => name)).size).toBe(forms.length);
   expect(new Set(forms.map(kindOf)).size).toBe(forms.length);
@@ -64,7 +64,7 @@ test('every form has a name and a kind of its own', () => {
 describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) => {
   const good = samplePost(form);
 
-  test.each(locales)('shows each of its fields once, in finished words, %s', (locale) => {
+  test.each(locales)('shows each of its fields once, with all placeholders filled, %s', (locale) => {
     const words = formWords(form, locale);
     const shared = wordsFor(formMessages, locale);
     const view = viewForm(form, { words, shared, consent: getConsent(locale), action: '/send/x', page: '/' });
@@ -78,7 +78,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
     }
   });
 
-  test.each(locales)('names each required field that is missing, and no other, %s', async (locale) => {
+  test.each(locales)('reports each missing required field, and no other, %s', async (locale) => {
     const required = Object.entries(form.fields).flatMap(([name, { optional }]) => (optional ? [] : [name]));
     const { status, errors } = await refusal(form, locale, {}, false);
     expect([status, Object.keys(errors).sort()]).toEqual([422, required.sort()]);
@@ -88,7 +88,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
     }
   });
 
-  test('says of each field that it is too long, and keeps what was typed', async () => {
+  test('reports each field that is too long, and keeps what was typed', async () => {
     for (const [name, rule] of Object.entries(rulesOf(form))) {
       if (!(name in good)) {
         continue;
@@ -110,7 +110,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
     expect(Object.keys((await refusal(form, 'hi', { ...good, admin: 'yes' })).errors)).toEqual(['admin']);
   });
 
-  test('takes the same as typed where signs that nobody sees came along with it', () => {
+  test('accepts what was typed with invisible characters in it', () => {
     for (const [name, rule] of Object.entries(rulesOf(form))) {
       const typed = good[name];
       if (!typed || rule.kind === 'key') {
@@ -118,14 +118,14 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
       }
       const clean = checkField(rule, typed);
       for (const sign of unseen) {
-        // Joiners belong between letters of Hindi, so they come at both ends here.
+        // Joiners are allowed between Hindi letters, so here they are only at both ends.
         const parts = /[\u200c\u200d]/.test(sign) ? [typed] : [...typed];
         expect([name, checkField(rule, `${sign}${parts.join(sign)}\u00a0${sign}`)]).toEqual([name, clean]);
       }
     }
   });
 
-  test('refuses what fills in a field that people do not see', async () => {
+  test('refuses a post that fills in the hidden field', async () => {
     const { status, notice, errors } = await refusal(form, 'en', { ...good, company_website: 'http://spam.example' });
     expect([status, errors]).toEqual([422, {}]);
     expect(notice).toContain('hidden field');
@@ -133,12 +133,13 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
 });
 
 describeOnEachEngine('every form', ({ open }) => {
-  test.each(locales)('is stored and mailed once, however often it is sent, %s', async (locale) => {
+  test.each(locales)('is stored and emailed once, however often it is sent, %s', async (locale) => {
     const files = await openFileStore({ dataDir: await newFolder(), s3: undefined });
     const uploads = new UploadGate(files.incoming);
     const app = { db: await open(), outbox: outbox(), log, files, uploads };
     for (const [index, form] of forms.entries()) {
-      // Of as many people: there are more forms than messages that one mailbox may send in ten minutes.
+      // Each from another email address, because there are more forms than messages that one address may send in ten
+      // minutes.
       const filled = { ...samplePost(form), ...('email' in form.fields ? { email: `asha${index}@example.com` } : {}) };
       const send = () => answerForm(form, locale, postOf(form, filled), visit(app, `198.51.100.${index}`));
       const first = await send();

@@ -39,14 +39,14 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
     }
     expect(acknowledgement.html).toContain(`<html lang="${locale}">`);
     expect(acknowledgement.text).toContain(reference);
-    // What was typed is never filled in, even where it looks like a placeholder.
+    // A typed text is never filled in, even if it looks like a placeholder.
     const said = (text: string): string => text.replaceAll('{phone}', '');
     for (const mail of [firm, acknowledgement]) {
       expect(said(mail.subject + mail.text + mail.html)).not.toMatch(/\{[\w.-]+\}/);
     }
   });
 
-  test('names every option in each reader’s language, and leaves out what is empty', () => {
+  test('names every option in each reader’s language, and leaves out empty fields', () => {
     for (const [name, field] of Object.entries(form.fields)) {
       const rowOf = (locale: Locale, value: string) =>
         formRows(form, locale, sentBy(form, { [name]: value })).find(

@@ -12,7 +12,10 @@ type Case = Omit<
 > &
   Sent;
 
-/** The mails of a received form: to the firm in its own language, and to the visitor in the language of the page. */
+/**
+ * The emails about a received form: one to the firm in its own language, one to the visitor in the language of the
+ * page.
+ */
 export function formMails(form: Form, received: Case) {
   const { locale } = received;
   const { subject, heading, next = wordsFor(mailMessages, locale).next } = wordsFor(form.mail, locale);

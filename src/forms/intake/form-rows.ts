@@ -3,13 +3,16 @@ import { fileList } from '../description/file-facts.ts';
 import type { Form } from '../description/form.ts';
 import { formWords } from '../form-words.ts';
 
-/** What a form has brought in. */
+/** The stored content of a form. */
 export interface Sent {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly { readonly name: string; readonly size: number }[];
 }
 
-/** Label and value of everything that was sent, in one language; files by name and size. What was left empty is ''. */
+/**
+ * Labels and values of everything that was sent, in one language; files by name and size. The value of an empty field
+ * is ''.
+ */
 export function formRows(form: Form, locale: Locale, sent: Sent): [label: string, value: string][] {
   const own: Readonly<Record<string, string>> = formWords(form, locale);
   return Object.entries(form.fields).map(([name, field]) => [
@@ -18,7 +21,7 @@ export function formRows(form: Form, locale: Locale, sent: Sent): [label: string
   ]);
 }
 
-/** What was typed into a field or chosen in it, as it is called in one language. */
+/** A typed or chosen value in one language. */
 export function shownValue(form: Form, locale: Locale, name: string, value: string): string {
   const field = form.fields[name];
   if (field?.kind === 'entry') {
@@ -28,6 +31,6 @@ export function shownValue(form: Form, locale: Locale, name: string, value: stri
     return value;
   }
   const own: Readonly<Record<string, string>> = formWords(form, locale);
-  // An option that the form no longer has stays readable as it was stored.
+  // An option that the form no longer has is shown as it was stored.
   return own[`${name}.${value}`] ?? value;
 }

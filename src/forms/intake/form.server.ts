@@ -9,15 +9,15 @@ import { checkForm } from './check-form.ts';
 import { formMails } from './form-mails.ts';
 import { kindOf } from './list-forms.ts';
 
-/** What a form needs of a running process. */
+/** The services that a form needs from the running process. */
 export type Desk = Pick<AppContext, 'db' | 'outbox' | 'log' | 'files' | 'uploads'> & Partial<Pick<AppContext, 'env'>>;
 
-/** Checks a posted form, then stores its case with its files and mails in one transaction. */
+/** Checks a posted form, then stores its case with its files and emails in one transaction. */
 export function submitForm(form: Form, desk: Desk, post: FormPost): Promise<Outcome<Fault | FileFault>> {
   const firm = firmDesk(post.locale);
   return receiveForm<Fault>(desk, post, {
     kind: kindOf(form),
-    // The clock runs where an answer was promised for the next business day.
+    // The response time is measured only if a reply was promised for the next business day.
     firm: (form.promise ?? 'reply') === 'reply' ? { ...firm, week: company } : firm,
     asksNothing: form.promise === 'newsletter',
     check: (typed) => checkForm(form, typed),

@@ -7,7 +7,7 @@ import { forms, kindOf } from './list-forms.ts';
 
 afterEach(() => applyEdits({}));
 
-test.each(locales)('every kind of case has a name that is no other’s, %s', (locale) => {
+test.each(locales)('every kind of case has its own name, %s', (locale) => {
   const names = kindNames(locale);
   const kinds = [...forms.map(kindOf), 'mail', 'order', 'appointment', ...handChannels];
   expect(Object.keys(names).sort()).toEqual(kinds.sort());
@@ -17,7 +17,7 @@ test.each(locales)('every kind of case has a name that is no other’s, %s', (lo
   }
 });
 
-test.each(locales)('without WhatsApp no case comes in by it, and an older one keeps its name, %s', (locale) => {
+test.each(locales)('without WhatsApp no case can be of that kind, and an older one keeps its name, %s', (locale) => {
   expect(openKindNames(locale)).toHaveProperty('whatsapp');
   applyEdits({ 'company.yaml#whatsapp': undefined });
   expect(openKindNames(locale)).not.toHaveProperty('whatsapp');

@@ -5,13 +5,16 @@ import type { Locale } from '@/kernel/locale.ts';
 import { otherKindNames } from '@/ui/office/case-words.messages.ts';
 import { describedForms, kindOf } from './list-forms.ts';
 
-/** What kinds of cases are called: as their form says, or by themselves. One that is not known keeps its stored name. */
+/**
+ * The names of the kinds of cases: from their form, or their own if they have no form. An unknown kind keeps its stored
+ * name.
+ */
 export function kindNames(locale: Locale): Readonly<Record<string, string>> {
   const ofForms = describedForms.map((form) => [kindOf(form), wordsFor(form.words, locale).case]);
   return { ...Object.fromEntries(ofForms), ...otherKindNames(locale) };
 }
 
-/** Those of them that come in now: what the firm has switched off brings no cases. */
+/** The kinds of cases that can still arrive: switched-off features bring none. */
 export function openKindNames(locale: Locale): Readonly<Record<string, string>> {
   const off = new Set([
     ...describedForms.filter(({ name }) => isSwitchedOff(`/send/${name}`)).map(kindOf),

@@ -7,7 +7,10 @@ import { mailArrived } from '@/ui/mail/mail-arrived.ts';
 import { orderLetters } from '@/ui/mail/order-letters.ts';
 import { paperReasonWords } from './paper-reasons.messages.ts';
 
-/** What the server needs of the firm for mails that come in, and for letters of orders that it writes by itself. */
+/**
+ * What the server needs to know about the firm for incoming emails, and for the emails about orders that it sends
+ * itself.
+ */
 export function mailDesk(): FirmFile {
   const { name, mails, hours, holidays, referencePrefix } = company;
   const complaints = complaintsMailbox();
@@ -33,7 +36,7 @@ export function mailDesk(): FirmFile {
     week: { hours, holidays },
     sender,
     acknowledgement: inEach((each) => {
-      // People who write in another language are answered in the site's language.
+      // People who write in another language get replies in the site's language.
       const locale = asLocale(each);
       return mailArrived(locale, name[locale], companyFacts(locale));
     }),

@@ -61,7 +61,7 @@ const appointment = (locale: Locale): AppointmentRow => ({
   person: '',
 });
 
-/** Each kind of mail that the firm's own people get of a visitor who reads this language. */
+/** Each kind of email that the firm's staff get about a visitor with this language. */
 function mailsToTheFirm(locale: Locale): Record<string, { subject: string; text: string; html: string } | undefined> {
   const write = appointmentLetters({ siteUrl, byOffice: false, now: 3 });
   const news = (kind: 'booked' | 'moved' | 'cancelled') =>
@@ -91,7 +91,7 @@ function mailsToTheFirm(locale: Locale): Record<string, { subject: string; text:
   };
 }
 
-/** What differs by the visitor's language alone: the row that names it. */
+/** The only difference between the visitor's languages: the row that names the language. */
 const alike = (text: string | undefined): string =>
   (text ?? '').replaceAll(/(?:Language|भाषा)(?:: |<[^>]*>\s*)+(?:English|Hindi|अंग्रेज़ी|हिंदी)/g, '');
 
@@ -99,8 +99,8 @@ afterEach(() => {
   company.officeLanguage = written;
 });
 
-describe.each(locales)('mails to the firm whose people read %s', (office) => {
-  test('are the same whatever the visitor reads', () => {
+describe.each(locales)('emails to a firm whose staff read %s', (office) => {
+  test('are the same whatever the visitor’s language', () => {
     company.officeLanguage = office;
     const ofEnglish = mailsToTheFirm('en');
     const ofHindi = mailsToTheFirm('hi');
@@ -116,10 +116,10 @@ describe.each(locales)('mails to the firm whose people read %s', (office) => {
     }
   });
 
-  test('say everything of their own in that language', () => {
+  test('are entirely in that language', () => {
     company.officeLanguage = office;
     for (const [kind, mail] of Object.entries(mailsToTheFirm(office === 'en' ? 'hi' : 'en'))) {
-      // What was typed stays as typed, whatever the language.
+      // Typed text stays as it is, whatever the language.
       const own = mail?.subject.replace('आशा वर्मा', '');
       expect([kind, /\p{Script=Devanagari}/u.test(own ?? '')]).toEqual([kind, office === 'hi']);
       expect(mail?.text.replaceAll('{phone}', ''), kind).not.toMatch(/\{[\w.-]+\}|undefined/);
@@ -131,7 +131,7 @@ describe.each(locales)('mails to the firm whose people read %s', (office) => {
     }
   });
 
-  test('lead to the office in that language, and come from the firm’s name in it', () => {
+  test('link to the office in that language, and have the firm’s name in it as sender', () => {
     company.officeLanguage = office;
     const mails = mailsToTheFirm('en');
     const path = office === 'hi' ? '/hi/office/' : '/office/';
@@ -144,7 +144,7 @@ describe.each(locales)('mails to the firm whose people read %s', (office) => {
   });
 });
 
-test('the visitor’s mails stay in the visitor’s language', () => {
+test('the visitor’s emails stay in the visitor’s language', () => {
   company.officeLanguage = 'en';
   const { mails } = appointmentLetters({ siteUrl, byOffice: false, now: 3 })(appointment('hi'), 'booked');
   expect(mails.find(({ purpose }) => purpose !== 'firm')?.text).toContain('मुलाकात');

@@ -6,6 +6,6 @@ import { paperReasonWords } from './paper-reasons.messages.ts';
 export const reasonText = (locale: Locale, reason: RefusalReason): string =>
   reason === '' ? '' : paperReasonWords(locale)[reason];
 
-/** Why a paper was refused, as its customer reads it: the ready sentence and the clerk's own words. */
+/** The reason for a rejected document as the customer reads it: the standard sentence and the clerk's own text. */
 export const whyRefused = (locale: Locale, { reason, reason_text }: Pick<OrderPaperRow, 'reason' | 'reason_text'>) =>
   [reasonText(locale, reason), reason_text].filter(Boolean).join(' ');

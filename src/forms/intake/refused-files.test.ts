@@ -14,7 +14,7 @@ import type { Desk } from './form.server.ts';
 
 type Sent = readonly { name: string; bytes: Uint8Array }[];
 
-/** Sends a form with files. @returns what is said, and the types of what was kept */
+/** Sends a form with files. @returns the messages, and the types of the stored files */
 async function send(db: Desk['db'], form: Form, sent: Sent, changes: Record<string, string> = {}) {
   const files = await openFileStore({ dataDir: await newFolder(), s3: undefined });
   const outbox = { wake: vi.fn(), stop: async () => undefined };
@@ -38,7 +38,7 @@ const front = { name: 'front.jpg', bytes: sampleFile('jpeg') };
 const back = { name: 'back.png', bytes: sampleFile('png', 500) };
 
 describeOnEachEngine('files of a form', ({ open }) => {
-  test('a ticket takes HEIC and WebP as telephones make them', async () => {
+  test('a ticket accepts HEIC and WebP as phones make them', async () => {
     const db = await open();
     const photographs = [
       { name: 'aadhaar.heic', bytes: sample('aadhaar.heic') },
@@ -52,7 +52,7 @@ describeOnEachEngine('files of a form', ({ open }) => {
     ]);
   });
 
-  test('of several each one that is refused is named, and so are those to choose again', async () => {
+  test('every refused file is named, and so are those to choose again', async () => {
     const db = await open();
     const cut = { name: 'cut.jpg', bytes: sample('cut.jpg') };
     const notes = { name: 'notes.pdf', bytes: sampleFile('text') };
@@ -66,12 +66,12 @@ describeOnEachEngine('files of a form', ({ open }) => {
     }
     expect(error).not.toMatch(/front|back/);
     expect(state?.files).toEqual(['front.jpg', 'back.png']);
-    // The files are in order and something else is wrong.
+    // The files are valid and something else is wrong.
     const other = await send(db, supportTicket, [front, back], { email: 'asha' });
     expect([other.status, other.error, other.state?.files]).toEqual([422, undefined, ['front.jpg', 'back.png']]);
   });
 
-  test('a PDF that opens only with a password is told at once', async () => {
+  test('a PDF that needs a password is reported at once', async () => {
     const db = await open();
     const locked = { name: 'cv.pdf', bytes: sample('locked-pdf-2.pdf') };
     for (const form of [jobApplication, supportTicket]) {

@@ -8,7 +8,7 @@ import type { FormProblem } from '@/server/platform/http/read-form.ts';
 import { type FormMessage, formMessages } from '../form.messages.ts';
 import type { FormState } from '../island/form-state.ts';
 
-/** Why a form could not be read, as it is told. */
+/** The messages for a form that could not be read. */
 export const unreadable: Readonly<Record<FormProblem, FormMessage>> = {
   'too-large': 'tooLarge',
   'too-many-fields': 'tooLarge',
@@ -18,10 +18,10 @@ export const unreadable: Readonly<Record<FormProblem, FormMessage>> = {
   'repeated-field': 'unreadable',
 };
 
-/** Says a sentence that all forms share. */
+/** Returns the text of a message that all forms share. */
 export type Say = (message: FormMessage, more?: Readonly<Record<string, string>>) => string;
 
-/** The sentences of one language, the firm's number filled in. */
+/** The messages of one language, with the firm's phone number filled in. */
 export function sayIn(locale: Locale): Say {
   const words = wordsFor(formMessages, locale);
   return (message, more = {}) => {
@@ -30,7 +30,7 @@ export function sayIn(locale: Locale): Say {
   };
 }
 
-/** A form that comes back: its state, and in how many seconds another try may succeed. */
+/** A form to show again: its state, and after how many seconds another attempt may succeed. */
 export interface CameBack {
   readonly status: number;
   readonly state: FormState;
@@ -39,7 +39,7 @@ export interface CameBack {
 
 type Unreceived = Exclude<Outcome, { outcome: 'received' | 'invalid' }>;
 
-/** What is said of a form that was neither stored nor faulty. */
+/** The response to a form that was neither stored nor faulty. */
 export function told(result: Unreceived, state: FormState, say: Say): CameBack {
   if (result.outcome === 'trapped') {
     return { status: 422, state: { ...state, notice: say('trapped') } };

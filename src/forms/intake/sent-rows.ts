@@ -7,8 +7,8 @@ import { topicName } from './topic-name.ts';
 const known = Object.keys(sentMessages) as (keyof typeof sentMessages)[];
 
 /**
- * Label and value of what somebody sent, whichever way it came: as its form names it, or a mail, an appointment or what a clerk wrote
- * down, in words of our own; also what a clerk has added to a form that did not ask for it. What is empty is left out.
+ * Labels and values of what someone sent, however it came: those of its form, or our own for an email, an appointment
+ * or a clerk's note; also fields that a clerk added and the form does not have. Empty values are left out.
  */
 export function sentRows(kind: string, locale: Locale, sent: Sent): [label: string, value: string][] {
   const form = findFormOfKind(kind);

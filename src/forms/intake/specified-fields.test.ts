@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkForm } from './check-form.ts';
 import { findForm } from './list-forms.ts';
 
-/** What the specification says of each form: its required fields with `*`, the options of a choice after a colon. */
+/** The fields of each form in the specification: required fields with `*`, the options of a choice after a colon. */
 const specified: Readonly<Record<string, string>> = {
   'hero-inquiry': 'name* email* phone* message',
   'quick-inquiry': 'name* email* service*:registration,tax,legal,trademark',
@@ -12,17 +12,20 @@ const specified: Readonly<Record<string, string>> = {
   newsletter: 'email*',
 };
 
-test.each(Object.entries(specified))('%s requires what is specified, and offers its options', (name, fields) => {
-  const form = findForm(name);
-  if (!form) {
-    throw new Error(`there is no form ${name}`);
-  }
-  const wanted = fields.split(' ').map((field) => /^(\w+)(\*?)(?::(.*))?$/.exec(field) ?? []);
-  const required = wanted.filter(([, , star]) => star).map(([, field = '']) => [field, 'required']);
-  expect(checkForm(form, {})).toEqual({ ok: false, faults: Object.fromEntries(required) });
-  expect(Object.keys(form.fields).sort()).toEqual(wanted.map(([, field]) => field).sort());
-  for (const [, field = '', , options] of wanted) {
-    const rule = form.fields[field];
-    expect(rule?.kind === 'choice' ? rule.options.join() : undefined, field).toBe(options);
-  }
-});
+test.each(Object.entries(specified))(
+  '%s requires the specified fields, and has the specified options',
+  (name, fields) => {
+    const form = findForm(name);
+    if (!form) {
+      throw new Error(`there is no form ${name}`);
+    }
+    const wanted = fields.split(' ').map((field) => /^(\w+)(\*?)(?::(.*))?$/.exec(field) ?? []);
+    const required = wanted.filter(([, , star]) => star).map(([, field = '']) => [field, 'required']);
+    expect(checkForm(form, {})).toEqual({ ok: false, faults: Object.fromEntries(required) });
+    expect(Object.keys(form.fields).sort()).toEqual(wanted.map(([, field]) => field).sort());
+    for (const [, field = '', , options] of wanted) {
+      const rule = form.fields[field];
+      expect(rule?.kind === 'choice' ? rule.options.join() : undefined, field).toBe(options);
+    }
+  },
+);

@@ -6,7 +6,7 @@ import { formWords } from '../form-words.ts';
 import { forms, kindOf } from './list-forms.ts';
 import { topicName } from './topic-name.ts';
 
-/** What each form offers to ask about. */
+/** The topics that each form offers. */
 const offered = forms.flatMap((form) =>
   topicFields.flatMap((name) => {
     const field = form.fields[name];
@@ -14,8 +14,8 @@ const offered = forms.flatMap((form) =>
   }),
 );
 
-describe('what a case is about is called', () => {
-  test.each(locales)('as its form calls the option, %s', (locale) => {
+describe('the topic of a case', () => {
+  test.each(locales)('has the name from its form’s option, %s', (locale) => {
     expect(offered.length).toBeGreaterThan(0);
     for (const { form, name, options } of offered) {
       const words: Readonly<Record<string, string>> = formWords(form, locale);
@@ -25,7 +25,7 @@ describe('what a case is about is called', () => {
     }
   });
 
-  test('by whatever form knows it, where it came by none', () => {
+  test('has the name from any form that knows it, if the case came from none', () => {
     for (const { options } of offered) {
       for (const option of options) {
         expect(topicName('hi', undefined, option)).not.toBe(option);
@@ -37,7 +37,7 @@ describe('what a case is about is called', () => {
     }
   });
 
-  test('as it was stored, where nothing knows it', () => {
+  test('is shown as stored if nothing knows it', () => {
     expect(topicName('en', undefined, 'pension')).toBe('pension');
     expect(topicName('en', 'newsletter', 'gst')).toBe('gst');
   });

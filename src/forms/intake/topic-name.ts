@@ -8,18 +8,18 @@ import { describedForms, findFormOfKind } from './list-forms.ts';
 const topicFieldOf = ({ fields }: Form): string | undefined => topicFields.find((name) => name in fields);
 const knowsCatalogue = (form: Form): boolean => form.fields[topicFieldOf(form) ?? '']?.kind === 'entry';
 
-/** The forms that ask what it is about, first those that know all of the catalogue. */
+/** The forms that ask for a topic, beginning with those that know the whole catalogue. */
 const asking = describedForms
   .filter(topicFieldOf)
   .toSorted((a, b) => Number(knowsCatalogue(b)) - Number(knowsCatalogue(a)));
 
 /**
- * What a case is about, in words: as the form of its kind calls it, or the first that knows it.
- * @param value as the inbox stores it: the slug of a service, or the id of an option, which may stand for several
- * @returns the value itself where nothing knows it any more
+ * The topic of a case in words, from the form of its kind or the first form that knows it.
+ * @param value as the inbox stores it: the slug of a service, or the id of an option, which several forms may use
+ * @returns the value itself if nothing knows it any more
  */
 export function topicName(locale: Locale, kind: string | undefined, value: string): string {
-  // An order, an appointment or a mail has no form of ours: its topic is one that the forms know.
+  // An order, an appointment or an email has no form, so any form that knows its topic can name it.
   const own = kind === undefined ? undefined : findFormOfKind(kind);
   for (const form of own ? [own] : asking) {
     const shown = shownValue(form, locale, topicFieldOf(form) ?? '', value);
@@ -27,6 +27,6 @@ export function topicName(locale: Locale, kind: string | undefined, value: strin
       return shown;
     }
   }
-  // A clerk may have chosen a service for a case whose form does not know it.
+  // A clerk may have chosen a service that the form of the case does not know.
   return findSubjectName(locale, value) ?? value;
 }

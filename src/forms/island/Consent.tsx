@@ -1,7 +1,7 @@
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import type { ShownForm } from './shown-form.ts';
 
-/** What becomes of the data, beside the button, and two choices that nobody ticks for the visitor. */
+/** The data notice beside the button, and two choices that are never checked in advance. */
 export function Consent({ shown: { view, values, busy } }: { shown: ShownForm }) {
   if (!view.consent) {
     return null;

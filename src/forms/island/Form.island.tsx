@@ -12,21 +12,21 @@ import { useSending } from './use-sending.ts';
 
 export interface FormProps {
   view: FormView;
-  /** Of a form that came back or is filled ahead; else it is empty. */
+  /** The state of a form that is shown again or prefilled; otherwise it is empty. */
   state?: FormState;
-  /** Where the page carries them already; else they are fetched. */
+  /** If the page already has them; otherwise they are fetched. */
   late?: LateWords;
 }
 
 const empty: FormState = { values: {}, errors: {} };
 
-/** Says which files are to be chosen again, as far as that is known. */
+/** The message about files that have to be chosen again, with their names if they are known. */
 const againText = ({ files = [] }: FormState, { say }: LateWords): string | undefined =>
   files.length > 0 ? fill(say.filesAgain ?? '', { names: files.join(', ') }) : say.fileAgain;
 
 /**
- * A form: it posts by itself without a script, and shows with one what becomes of it. What is in it comes from its description;
- * how that is laid out is the standard way, or the form's own.
+ * A form, which the browser posts without a script and which shows its result in place with one. Its content comes from
+ * its description; it has the standard layout or its own.
  */
 export function Form({ view, state = empty, late: given }: FormProps) {
   const { form, stage, errors, notice, late, submit, close, look } = useSending(view, state, given);

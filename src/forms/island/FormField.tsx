@@ -5,7 +5,7 @@ import { TextField } from '@/ui/fields/TextField.tsx';
 import type { FieldView } from '../description/form-view.ts';
 import type { ShownForm } from './shown-form.ts';
 
-/** What a one-line field tells the browser, so that it brings the right keyboard and what it knows already. */
+/** The attributes of a one-line field for the right keyboard and for autofill. */
 const inputs = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
@@ -21,7 +21,7 @@ const filesOf = ({ atMost, types, choose = '', none = '' }: Extract<FieldView, {
   words: { choose, none },
 });
 
-/** One field of a form, shown as its kind asks. A hidden one goes along unseen. */
+/** One field of a form, rendered by its type. A hidden one is posted too. */
 export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
   const { view, values, errors, busy, again } = shown;
   const field = view.fields.find((each) => each.name === name);
@@ -42,7 +42,7 @@ export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
     error: errors[name],
     disabled: busy,
     ...(field.optional ? { optional: view.words.optional } : { required: true }),
-    // Where one field is all there is, no summary says it.
+    // A form with only one field has no summary.
     alone: view.fields.filter(({ hidden }) => !hidden).length === 1,
   };
   switch (field.kind) {

@@ -10,7 +10,7 @@ interface OutcomeProps {
   late: LateWords | undefined;
 }
 
-/** Below the form: how far its files are, or why it did not arrive and what else can be done. */
+/** Below the form: the upload progress, or why sending failed and what else can be done. */
 export function Outcome({ stage, view, late }: OutcomeProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Outcome({ stage, view, late }: OutcomeProps) {
   );
 }
 
-/** Thanks that lie over the form for a moment. */
+/** Thanks that cover the form for a moment. */
 export function Overlay({ stage, view, late }: OutcomeProps) {
   const over = stage.at === 'received' && stage.over;
   return (

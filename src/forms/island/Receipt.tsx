@@ -6,19 +6,22 @@ import type { LateWords, Stage } from './form-state.ts';
 interface ReceiptProps {
   received: Extract<Stage, { at: 'received' }>;
   late: LateWords | undefined;
-  /** The thanks lay over the form before: they are not said twice. */
+  /** The thanks were already shown over the form. */
   thanked: boolean;
   onClose: () => void;
 }
 
 const way = 'inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4';
 
-/** What one keeps of a form that has arrived: its reference, when the answer comes, and where to look. It stays until it is closed. */
+/**
+ * The receipt of a form that has arrived: its reference, the time of the reply, and where to check. It stays until it
+ * is closed.
+ */
 export function Receipt({ received: { reference, thanks, by }, late, thanked, onClose }: ReceiptProps) {
   const card = useRef<HTMLDivElement>(null);
   const number = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
-  // It stands above the form, and the button that was pressed below: what one waits for comes into sight.
+  // It is above the form and the button was below, so it is scrolled into view.
   useEffect(() => {
     void card.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -27,7 +30,7 @@ export function Receipt({ received: { reference, thanks, by }, late, thanked, on
     if (number.current) {
       getSelection()?.selectAllChildren(number.current);
     }
-    // `navigator.clipboard` is there over https alone.
+    // `navigator.clipboard` is only available over HTTPS.
     setCopied(document.execCommand('copy'));
   };
   return (

@@ -1,7 +1,7 @@
 import { FormField } from './FormField.tsx';
 import type { ShownForm } from './shown-form.ts';
 
-/** The fields of a form as its description lays them out: several of a row stand side by side where there is room. */
+/** The fields of a form in the rows of its description; the fields of one row are side by side if there is room. */
 export function Rows({ shown, tight }: { shown: ShownForm; tight?: boolean }) {
   const columns = tight ? 'grid gap-3 sm:grid-cols-2' : 'grid gap-4 sm:grid-cols-2';
   return shown.view.rows.map((row) => {

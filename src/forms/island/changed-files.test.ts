@@ -10,7 +10,7 @@ class GoneFile extends File {
   }
 }
 
-test('files that changed are named, and all that are to be chosen again, for the field is empty then', async () => {
+test('changed files are named, and so are all files to choose again, because the field is then empty', async () => {
   const rule = { kind: 'files', atMost: 5, maxBytes: 1000, types: ['application/pdf'] } as const;
   const fields = [{ ...rule, name: 'attachments', label: 'Files' }];
   const say = { fileChanged: '{file} changed.', chooseAgain: 'Again: {names}.' };
@@ -31,7 +31,7 @@ test('files that changed are named, and all that are to be chosen again, for the
   });
 });
 
-test('each file that is too large or empty is named, not the first alone', () => {
+test('each file that is too large or empty is named, not only the first', () => {
   const rule = { kind: 'files', atMost: 5, maxBytes: 3, types: ['application/pdf'], optional: true } as const;
   const fields = [{ ...rule, name: 'attachments', label: 'Files' }];
   const filled = new FormData();

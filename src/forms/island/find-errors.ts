@@ -12,8 +12,8 @@ type TextField = Exclude<FieldView, { kind: 'files' }>;
 const isFiles = (field: FieldView): field is FilesField => field.kind === 'files';
 
 /**
- * What is wrong with a filled form, as far as the browser can say.
- * @returns the sentence of each faulty field, given the words; undefined when nothing is wrong
+ * The errors in a filled form that the browser can detect.
+ * @returns a function from messages to the sentence of each faulty field; undefined if nothing is wrong
  */
 export function findErrors(
   fields: readonly FieldView[],
@@ -44,9 +44,12 @@ export function findErrors(
   });
 }
 
-/** How many, how large, empty: each file by its name. What files are is for the server to say, which looks inside. */
+/**
+ * Number, size and emptiness, with each file by its name. Only the server checks the type, because it reads the
+ * content.
+ */
 function faultsOfFiles({ atMost, maxBytes, optional }: FilesRule, chosen: readonly FormDataEntryValue[]) {
-  // A field without a file sends one without a name.
+  // An empty file field sends a file without a name.
   const files = chosen.filter((file): file is File => file instanceof File && file.name !== '');
   if (files.length > atMost) {
     return [{ fault: 'fileCount', file: '' }];
@@ -63,8 +66,9 @@ function faultsOfFiles({ atMost, maxBytes, optional }: FilesRule, chosen: readon
 }
 
 /**
- * Files that are not there any more as they were chosen: a browser refuses to send them, and says no more than that nothing was sent.
- * @returns the sentence of each field that holds one; undefined where all are there
+ * Finds files that have changed or vanished since they were chosen, because browsers refuse to send them and report
+ * only that nothing was sent.
+ * @returns the sentence of each affected field; undefined if all files are unchanged
  */
 export async function findChangedFiles(
   fields: readonly FieldView[],
@@ -86,7 +90,7 @@ export async function findChangedFiles(
     const sentences = gone.map(({ name }) =>
       fill(say.fileChanged ?? '', fileFacts(field, { file: name, label: field.label })),
     );
-    // The field is empty then: those that are still there are to be chosen again, too.
+    // The field is then emptied, so the unchanged files have to be chosen again too.
     if (chosen.length > gone.length) {
       sentences.push(fill(say.chooseAgain ?? '', { names: chosen.map(({ name }) => name).join(', ') }));
     }

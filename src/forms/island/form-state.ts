@@ -1,33 +1,33 @@
 import type { Ways } from '@/ui/WaysToReach.tsx';
 
-/** What a form holds as the server made it: what was typed and what is wrong with it. */
+/** The state of a form from the server: its values and errors. */
 export interface FormState {
   readonly values: Readonly<Record<string, string>>;
-  /** Field name to finished sentence. */
+  /** Field name to complete sentence. */
   readonly errors: Readonly<Record<string, string>>;
   /** A sentence about the whole form. */
   readonly notice?: string | undefined;
-  /** Names of files that came with it and were in order: a browser does not keep them. */
+  /** Names of valid files that were sent with it, because a browser does not keep them. */
   readonly files?: readonly string[] | undefined;
-  /** Repeats of one filled form carry the same key. */
+  /** Repeated submissions of one filled form have the same key. */
   readonly key?: string | undefined;
 }
 
-/** What a form says and offers only once something was sent, or could not be. */
+/** The texts and links of a form that are needed only after something was sent or failed. */
 export interface LateWords {
-  /** By the name of the fault or of the state. */
+  /** By the name of the fault or state. */
   readonly say: Readonly<Record<string, string>>;
   readonly ways: Ways;
-  /** The page where one looks up what became of it. */
+  /** The page where visitors check the status. */
   readonly statusHref: string;
 }
 
-/** What a form goes through in the browser. */
+/** The stages of a form in the browser. */
 export type Stage =
   | { readonly at: 'idle' }
-  /** `percent` of the files have left. */
+  /** `percent` of the files have been uploaded. */
   | { readonly at: 'sending'; readonly percent?: number }
-  /** Stored under this reference, answered by then; `over` while the thanks lie over the form. */
+  /** Stored under this reference, with the time of the reply; `over` while the thanks cover the form. */
   | {
       readonly at: 'received';
       readonly reference: string;
@@ -35,5 +35,5 @@ export type Stage =
       readonly by: string;
       readonly over: boolean;
     }
-  /** Not stored, and why. */
+  /** Not stored, with the reason. */
   | { readonly at: 'trouble'; readonly text: string };

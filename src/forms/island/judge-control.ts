@@ -2,13 +2,13 @@ import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { parseGstin } from '@/kernel/gstin.ts';
 import { checkField } from '../description/field-rules.ts';
 
-/** A field as the browser has it. */
+/** A native form field. */
 export type PlainControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const isControl = (target: unknown): target is PlainControl =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
-/** The word that says what is wrong with a field, as far as the browser can tell; undefined where nothing is. */
+/** The name of the message for a field's error, as far as the browser can tell; undefined if it is valid. */
 export function faultOf(control: PlainControl): string | undefined {
   const { validity, required, type } = control;
   if (!control.willValidate) {
@@ -30,7 +30,7 @@ export function faultOf(control: PlainControl): string | undefined {
   if (type === 'email' || type === 'tel') {
     return checkField({ kind: type === 'tel' ? 'phone' : 'email', optional: !required }, value).fault;
   }
-  // Spaces alone are nothing.
+  // Spaces alone count as empty.
   return required && value === '' ? 'required' : undefined;
 }
 
@@ -50,10 +50,10 @@ const isTyped = (control: PlainControl): boolean =>
 
 const refused = new WeakMap<PlainControl, string>();
 
-/** Remembers what stands in a field while it is said to be wrong. */
+/** Remembers the value with which a field was refused. */
 export const noteRefused = (control: PlainControl): void => void refused.set(control, stateOf(control));
 
-/** Whether a field holds what was refused, or something that the server would refuse for the same reason. */
+/** Whether a field still has the refused value, or one that the server would refuse for the same reason. */
 export function isStillRefused(control: PlainControl): boolean {
   if (stateOf(control) === (refused.get(control) ?? firstState(control))) {
     return true;
@@ -72,7 +72,7 @@ function stateOf(control: PlainControl): string {
   return cleanTyped(control.value).trim();
 }
 
-/** What the server put into a field. */
+/** The value that the server put into a field. */
 function firstState(control: PlainControl): string {
   if (control instanceof HTMLSelectElement) {
     return (

@@ -1,13 +1,13 @@
 import type { LateWords } from './form-state.ts';
 
-/** So long a form waits for its words, in milliseconds; then it posts as it would without a script. */
+/** How long a form waits for its texts, in milliseconds, before it posts as it would without a script. */
 const patience = 5000;
 
 let asked: Promise<LateWords | undefined> | undefined;
 
 /**
- * The words that no page carries, in the page's language: fetched once, when the first form is touched.
- * @returns undefined where they cannot be had; the next call tries again
+ * The texts that no page carries, in the page's language; fetched once, when the first form is touched.
+ * @returns undefined if they cannot be fetched; the next call tries again
  */
 export function askLateWords(): Promise<LateWords | undefined> {
   asked ??= fetchWords().catch(() => {

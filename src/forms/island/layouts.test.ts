@@ -3,7 +3,7 @@ import { forms } from '../intake/list-forms.ts';
 import { laidOut, layoutOf } from './layouts.ts';
 import { StackedLayout } from './StackedLayout.tsx';
 
-test('a layout is that of a form, which it is called after', () => {
+test('a layout belongs to the form that it is named after', () => {
   expect(laidOut.length).toBeGreaterThan(0);
   const names = forms.map(({ name }) => name);
   expect(laidOut.filter((name) => !names.includes(name))).toEqual([]);

@@ -5,8 +5,8 @@ import type { ShownForm } from './shown-form.ts';
 type Layout = ComponentType<{ shown: ShownForm }>;
 
 /**
- * `HeroInquiryLayout.tsx` in a form's folder lays out the form `hero-inquiry`. All of them travel with the island: the three weigh
- * 0.3 KB, and fetching one by itself would cost the first touch another round trip.
+ * `HeroInquiryLayout.tsx` in a form's folder is the layout of the form `hero-inquiry`. All layouts are part of the
+ * island: the three are 0.3 KB together, and fetching one separately would cost the first touch another round trip.
  */
 const found = import.meta.glob<Readonly<Record<string, Layout>>>(['../*/*Layout.tsx', '!./*'], { eager: true });
 
@@ -21,8 +21,8 @@ function formOf(path: string): string {
   return called.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 }
 
-/** The forms that are laid out in a way of their own. */
+/** The names of forms with their own layout. */
 export const laidOut: readonly string[] = [...own.keys()];
 
-/** How a form is laid out: its rows one below the other, or its own way. */
+/** The layout of a form: its own, or rows one below the other. */
 export const layoutOf = (name: string): Layout => own.get(name) ?? StackedLayout;

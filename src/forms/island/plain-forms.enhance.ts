@@ -1,15 +1,15 @@
-/** What may be wrong with a field, as far as a browser can tell, or was. */
+/** Fields that may have, or had, an error that a browser can detect. */
 const judged = '[required],[aria-invalid],[type=email],[type=tel]';
 
-/** The form of an event that happens in one which its page answers; the others carry their words. */
+/** The form of an event, if its page answers it; other forms carry their own texts. */
 function plainForm({ target }: Event): HTMLFormElement | undefined {
   const form = target instanceof Element ? target.closest('form') : null;
   return form && !form.hasAttribute('data-form') && form.querySelector(judged) ? form : undefined;
 }
 
-/** What the browser found wrong before our words had come. */
+/** Forms that the browser found invalid before our texts had loaded. */
 const waiting = new Set<HTMLFormElement>();
-/** Where they cannot be had, the browser says it. */
+/** Our texts could not be loaded, so the browser shows its own. */
 let isMute = false;
 let coming: Promise<typeof import('./plain-forms.ts') | undefined> | undefined;
 
@@ -22,8 +22,8 @@ const load = (): typeof coming => {
 };
 
 /**
- * Has forms that a page answers speak in our words, from the first touch of one of them on: see plain-forms.ts. Until then no page
- * carries the code of it.
+ * Shows errors in our own texts in forms that a page answers, from the first touch on: see plain-forms.ts. Until then
+ * no page loads the code for it.
  */
 export function enhancePlainForms(): void {
   const touch = (event: Event): void => {
@@ -42,7 +42,7 @@ export function enhancePlainForms(): void {
       if (!form || isMute) {
         return;
       }
-      // The browser's bubble: who presses at once is told a moment later, in the language of the page.
+      // Suppresses the browser's bubble; our message appears a moment later, in the language of the page.
       event.preventDefault();
       if (waiting.has(form)) {
         return;

@@ -4,14 +4,15 @@ import type { LateWords } from './form-state.ts';
 import { faultOf, isControl, isStillRefused, noteRefused, type PlainControl } from './judge-control.ts';
 import { askLateWords } from './late-words.ts';
 
-/** Forms whose browser says nothing any more, because we do. */
+/** Forms for which we show the errors and the browser does not. */
 const taken = new WeakSet<HTMLFormElement>();
-/** Fields in a form that has no words of its own. */
+/** Whether the target is a field of a form without its own texts. */
 const inPlainForm = (target: EventTarget | null): target is PlainControl =>
   isControl(target) && target.form !== null && !target.form.hasAttribute('data-form');
 
-// Forms that a page answers: what is missing or wrong is said beside its field in the page's language, and no longer by the browser in its
-// own; and what was said goes once the field is right. Without a script, and where the words cannot be had, the browser says it.
+// Forms that a page answers. An error is shown beside its field in the page's language, and not by the browser in its
+// own; it disappears once the field is valid. Without a script, and if our texts cannot be loaded, the browser shows
+// it.
 for (const type of ['input', 'change']) {
   document.addEventListener(
     type,
@@ -45,8 +46,8 @@ document.addEventListener(
 );
 
 /**
- * Takes away what was said of a field that is right now. Not while a mouse is held down: what lies below would move up, and the button
- * that is pressed would not be under it any more.
+ * Removes the error of a field that is valid now. It waits while a mouse button is down, because the content below
+ * would move up and the pressed button would no longer be under the pointer.
  */
 function clear(control: PlainControl): void {
   if (!isMarked(control) || isStillRefused(control) || faultOf(control)) {
@@ -68,10 +69,10 @@ function show(wrong: readonly PlainControl[], words: LateWords | undefined): voi
   wrong[0]?.focus();
 }
 
-/** Has a form speak in our words from now on, where they can be had. @returns undefined where they cannot */
+/** Shows a form's errors in our texts from now on. @returns undefined if they cannot be loaded */
 export async function takeForm(form: HTMLFormElement): Promise<LateWords | undefined> {
   const words = await askLateWords();
-  // What was typed while the code of this was on its way.
+  // What was typed while this code was loading.
   for (const control of form.elements) {
     if (isControl(control)) {
       clear(control);
@@ -86,7 +87,7 @@ export async function takeForm(form: HTMLFormElement): Promise<LateWords | undef
   return words;
 }
 
-/** Says what the browser would have said of a form that was sent. @returns whether it could be said */
+/** Shows what the browser would have shown for a submitted form. @returns whether it could be shown */
 export async function tellOfForm(form: HTMLFormElement): Promise<boolean> {
   const words = await takeForm(form);
   if (!words) {
@@ -96,7 +97,7 @@ export async function tellOfForm(form: HTMLFormElement): Promise<boolean> {
   if (wrong.length > 0) {
     show(wrong, words);
   }
-  // What alone the browser takes for wrong, such as an address in Hindi, is sent as it was pressed.
+  // What only the browser considers invalid, such as an email address in Hindi, is sent anyway.
   else {
     form.requestSubmit(pressedIn(form));
   }
@@ -111,7 +112,7 @@ function pressedIn(form: HTMLFormElement): HTMLElement | null {
 
 const isMarked = (control: PlainControl): boolean => control.getAttribute('aria-invalid') === 'true';
 
-/** A name that no other field of the page has. */
+/** Makes ids that no other field of the page has. */
 let unnamed = 0;
 
 function mark(control: PlainControl, say: Readonly<Record<string, string>>, alone: boolean): void {
@@ -170,7 +171,7 @@ function unmark(control: PlainControl): void {
     if (error?.dataset.errorFor === undefined) {
       continue;
     }
-    // What React has drawn is its own to take away.
+    // An error that React rendered is removed by React.
     if (error.closest('astro-island') && !error.hasAttribute('data-plain-error')) {
       error.hidden = true;
     } else {

@@ -1,17 +1,17 @@
-/** What the server answers in place. */
+/** The server's JSON response. */
 export interface Answer {
   readonly reference?: string;
   readonly message?: string;
-  /** When an answer comes at the latest, as a sentence. */
+  /** The latest time of our reply, as a sentence. */
   readonly by?: string;
   readonly notice?: string;
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** Without a byte going out or coming in for so long, in milliseconds, the connection counts as broken. */
+/** After this many milliseconds without a byte in or out, the connection counts as broken. */
 const patience = 30_000;
 
-/** Sends a form without files. @returns undefined when no readable answer came */
+/** Sends a form without files. @returns undefined if no readable response came */
 export async function postForm(address: string, filled: FormData): Promise<Answer | undefined> {
   try {
     const response = await fetch(address, {
@@ -28,8 +28,8 @@ export async function postForm(address: string, filled: FormData): Promise<Answe
 
 /**
  * Sends a form with its files.
- * @param tell is told how much has left, in percent; `fetch` cannot say
- * @returns undefined when no readable answer came
+ * @param tell is called with the upload progress in percent, which `fetch` cannot report
+ * @returns undefined if no readable response came
  */
 export function postFiles(
   address: string,

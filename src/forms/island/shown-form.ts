@@ -1,14 +1,14 @@
 import type { FormView } from '../description/form-view.ts';
 
-/** What every part of a form is shown by. */
+/** The data that every part of a form needs. */
 export interface ShownForm {
   readonly view: FormView;
-  /** What the fields hold as the server made them. */
+  /** The field values from the server. */
   readonly values: Readonly<Record<string, string>>;
-  /** Field name to finished sentence. */
+  /** Field name to complete sentence. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Being sent: nothing can be changed. */
+  /** The form is being sent, so nothing can be changed. */
   readonly busy: boolean;
-  /** Says that files must be chosen again, where the form came back from the server. */
+  /** The message that files have to be chosen again, if the server returned the form. */
   readonly again: string | undefined;
 }

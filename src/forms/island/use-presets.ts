@@ -3,9 +3,9 @@ import { useAsked } from '@/islands/use-asked.ts';
 import type { FormView } from '../description/form-view.ts';
 
 /**
- * Keeps the choice that the address may make ahead (`?category=billing`) and its field in step, whichever of the two changes.
- * What was chosen before the form lived stays.
- * @returns what is told of a change in the form
+ * Keeps a field in step with its URL parameter (`?category=billing`), whichever of the two changes. A choice made
+ * before hydration stays.
+ * @returns the handler for a change in the form
  */
 export function usePresets(
   form: RefObject<HTMLFormElement | null>,

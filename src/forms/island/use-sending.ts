@@ -7,7 +7,7 @@ import type { FormState, LateWords, Stage } from './form-state.ts';
 import { askLateWords } from './late-words.ts';
 import { type Answer, postFiles, postForm } from './post-form.ts';
 
-/** The shortest time, in milliseconds, that 'Sending...' is seen, and how long thanks lie over a form. */
+/** The minimum time, in milliseconds, that 'Sending...' is shown, and how long thanks cover a form. */
 const sendingAtLeast = 1500;
 const overlayStays = 3000;
 
@@ -18,20 +18,20 @@ export interface Sending {
   readonly stage: Stage;
   readonly errors: FormState['errors'];
   readonly notice: string | undefined;
-  /** There from the moment on when something is to be said with them. */
+  /** Loaded once a message has to be shown. */
   readonly late: LateWords | undefined;
   submit(event: SubmitEvent<HTMLFormElement>): void;
-  /** Puts the receipt away. */
+  /** Closes the receipt. */
   close(): void;
-  /** Takes an error away whose field is right by now. */
+  /** Removes the errors of fields that are valid now. */
   look(): void;
 }
 
 /**
- * Checks a form, sends it and knows what became of it. The fields keep what is typed themselves, so that nothing is lost that was
- * typed before this runs; they are cleared only once it is stored.
- * @param state as the server made it
- * @param given the late words, where the page carries them already
+ * Checks and sends a form and keeps its state. The fields keep their own values, so that nothing typed before hydration
+ * is lost; they are cleared only after the form was stored.
+ * @param state the state from the server
+ * @param given the late texts, if the page already has them
  */
 export function useSending(view: FormView, state: FormState, given: LateWords | undefined): Sending {
   const form = useRef<HTMLFormElement>(null);
@@ -39,11 +39,11 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
   const [stage, setStage] = useState(idle);
   const [{ errors, notice }, setWrong] = useState<Pick<FormState, 'errors' | 'notice'>>(state);
   const [late, setLate] = useState(given);
-  /** What stood in the fields when they were refused. */
+  /** The values of the fields when they were refused. */
   const refusedValues = useRef<Typed>(sentIn(state.values));
 
   useLayoutEffect(() => {
-    // From here on our words stand beside the field, in the page's language, and not the browser's in its own.
+    // From here on, errors are in our texts beside the field, not in the browser's.
     if (form.current) {
       form.current.noValidate = true;
     }
@@ -52,7 +52,7 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     }
   }, [given]);
 
-  // What was typed into a form that came back, while the code of this was on its way.
+  // What was typed into a returned form while this code was loading.
   const hasLooked = useRef(false);
   useLayoutEffect(() => {
     if (!hasLooked.current) {
@@ -61,7 +61,7 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     hasLooked.current = true;
   });
 
-  // With the paint that shows the thanks, and not some time after it.
+  // Starts with the paint that shows the thanks, and not some time after it.
   useLayoutEffect(() => {
     if (stage.at !== 'received' || !stage.over) {
       return undefined;
@@ -88,12 +88,12 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     }
     setWrong({ errors: {} });
     setStage(errorsIn ? idle : { at: 'sending' });
-    // From the press on, however long the words take: they are on the way since the form lives.
+    // Measured from the press, however long the texts take; they have been loading since hydration.
     const seen = errorsIn ? undefined : new Promise((done) => setTimeout(done, sendingAtLeast));
     const words = late ?? (await askLateWords());
     setLate(words);
     if (!words) {
-      // Nothing could be said of the answer: the form posts as it would without a script.
+      // No message could be shown, so the form posts as it would without a script.
       flushSync(() => setStage(idle));
       sent.submit();
     } else if (errorsIn) {
@@ -131,7 +131,7 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
       setStage({ at: 'received', reference, thanks, by, over });
       return;
     }
-    // A file may also change on its way.
+    // A file may also change during the upload.
     const gone = answer ? undefined : await findChangedFiles(view.fields, filled, say);
     refused(gone ? { errors: gone } : answer, say, forget(sent, filled, gone));
   }
@@ -144,7 +144,7 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     }
   }
 
-  /** Shows each sentence beside its field and goes to the first of them. */
+  /** Shows each error beside its field and moves the focus to the first. */
   function showErrors(wrong: FormState['errors'], filled: FormData): void {
     refusedValues.current = typedIn(filled);
     flushSync(() => setWrong({ errors: wrong }));
@@ -162,7 +162,7 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
     const filled = new FormData(form.current);
     const typed = typedIn(filled);
     const still = findErrors(view.fields, filled)?.({}) ?? {};
-    // What the server alone can judge counts as right once it is another text.
+    // An error that only the server can check disappears once the text has changed.
     const stays = named.filter((name) => name in still || typed[name] === (refusedValues.current[name] ?? ''));
     if (stays.length < named.length) {
       setWrong({ notice, errors: Object.fromEntries(stays.map((name) => [name, errors[name] ?? ''])) });
@@ -183,17 +183,17 @@ export function useSending(view: FormView, state: FormState, given: LateWords | 
 
 type Typed = Readonly<Record<string, string>>;
 
-/** What stands in the fields, of files what tells them apart. */
+/** The values of the fields; for files, what identifies them. */
 const typedIn = (filled: FormData): Typed =>
   Object.fromEntries([...new Set(filled.keys())].map((name) => [name, filled.getAll(name).map(stateOf).join('\n')]));
 
-/** The same of what the server made. */
+/** The same for the state from the server. */
 const sentIn = (values: FormState['values']): Typed =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, stateOf(value)]));
 
-/** A field without a file sends one without a name. */
+/** An empty file field sends a file without a name. */
 function stateOf(value: FormDataEntryValue): string {
-  // A browser sends other ends of lines than it keeps.
+  // A browser sends other line ends than the field has.
   if (typeof value === 'string') {
     return cleanTyped(value).replaceAll('\r\n', '\n').trim();
   }
@@ -201,8 +201,8 @@ function stateOf(value: FormDataEntryValue): string {
 }
 
 /**
- * Empties the fields whose files are not as they were chosen: a browser tells nobody that the same name is chosen again.
- * @returns what the form holds without them
+ * Empties the fields whose files changed, because browsers send no event if the same file name is chosen again.
+ * @returns the form's data without them
  */
 function forget(form: HTMLFormElement, filled: FormData, gone: Readonly<Record<string, string>> = {}): FormData {
   for (const name of Object.keys(gone)) {
@@ -215,7 +215,9 @@ function forget(form: HTMLFormElement, filled: FormData, gone: Readonly<Record<s
   return filled;
 }
 
-/** Tells this filled form from any other. `crypto.randomUUID` is there over https alone, and a site may be tried without. */
+/**
+ * Identifies this filled form. `crypto.randomUUID` is only available over HTTPS, and a site may be tried without it.
+ */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Milliseconds since the page could be filled in. */
@@ -224,7 +226,7 @@ function sinceArrival(): number {
   return Math.round(performance.now() - (page?.domInteractive ?? 0));
 }
 
-/** Not reset(): in a form that came back from the server it would bring back what was typed. */
+/** Not reset(), which would restore what was typed in a form that the server returned. */
 function clear(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {

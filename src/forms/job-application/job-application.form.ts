@@ -1,7 +1,7 @@
 import { defineForm } from '../description/form.ts';
 import { jobApplicationMailMessages, jobApplicationMessages } from './job-application.messages.ts';
 
-/** The application for an opening, whose title is filled in ahead. Everything but the message is required. */
+/** The application for an opening, whose title is prefilled. All fields except the message are required. */
 export const jobApplication = defineForm({
   name: 'job-application',
   kind: 'application',
@@ -12,7 +12,7 @@ export const jobApplication = defineForm({
     email: { kind: 'email' },
     phone: { kind: 'phone' },
     message: { kind: 'text', lines: 4, optional: true },
-    // One PDF: every device can save one, and it looks the same on the desk that reads it.
+    // One PDF, because every device can save one and it looks the same to the reader.
     resume: { kind: 'files', atMost: 1, maxBytes: 5 * 1024 * 1024, types: ['application/pdf'] },
   },
   rows: ['opening', 'name', ['email', 'phone'], 'resume', 'message'],

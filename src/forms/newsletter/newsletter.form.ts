@@ -1,7 +1,7 @@
 import { defineForm } from '../description/form.ts';
 import { newsletterMailMessages, newsletterMessages } from './newsletter.messages.ts';
 
-/** The footer's newsletter: one address. */
+/** The newsletter form in the footer: one email address. */
 export const newsletter = defineForm({
   name: 'newsletter',
   fields: { email: { kind: 'email' } },

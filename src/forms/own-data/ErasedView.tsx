@@ -1,14 +1,14 @@
 export interface ErasedViewProps {
-  /** What the page is called. */
+  /** The title of the page. */
   title: string;
-  /** What is gone; '' where nothing is. */
+  /** What was deleted; '' if nothing was. */
   gone: string;
   keptTitle: string;
-  /** What is kept, until when and why, a sentence or two each. */
+  /** What is kept, until when and why, in a sentence or two each. */
   kept: readonly string[];
 }
 
-/** What an erasure did: what is gone, and what is kept all the same. */
+/** The result of an erasure: what was deleted, and what is still kept. */
 export function ErasedView({ gone, keptTitle, kept }: ErasedViewProps) {
   return (
     <div role="status" className="mb-6 space-y-6">

@@ -13,17 +13,17 @@ export interface OwnDataDeskProps {
   words: OwnDataWords;
   groups: readonly RecordGroup[];
   action: string;
-  /** What every form carries along, such as the pass. */
+  /** Hidden values of every form, such as the pass. */
   hidden: Readonly<Record<string, string>>;
   values: { name: string; phone: string; language: string; news: boolean; held: boolean; withdrawn: boolean };
-  /** Days after which a withdrawn case goes, and the oldest backup. */
+  /** Days until a withdrawn case, and the oldest backup, is deleted. */
   days: { withdrawn: number; backup: number };
   told: { look: 'good' | 'bad'; text: string } | undefined;
-  /** Where another mail address may be asked for: the one that waits for its code, if any, and what its field says of it. */
+  /** If another email address may be requested: the one that waits for its code, if any, and the hint of its field. */
   mail?: { pending: string | undefined; hint: string };
 }
 
-/** All that is kept of somebody, and beside it what he can do about it. Every button is a form of its own and needs no script. */
+/** All data kept about a person, beside what they can do about it. Every button is its own form and needs no script. */
 export function OwnDataDesk(props: OwnDataDeskProps) {
   const { words, groups, told, values, days } = props;
   const languages = languageChoice(words);
@@ -127,7 +127,7 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
   );
 }
 
-/** Right under the notice that tells of the mail: on a phone everything that is kept comes before the other forms. */
+/** Right below the notice about the email, because on a phone the data comes before the other forms. */
 function ProveMail({ mail, ...props }: OwnDataDeskProps & Required<Pick<OwnDataDeskProps, 'mail'>>) {
   const { words, hidden } = props;
   if (mail.pending === undefined) {
@@ -162,7 +162,7 @@ interface PartProps extends Pick<OwnDataDeskProps, 'action' | 'hidden'> {
   id: string;
   title: string;
   text?: string;
-  /** What the form asks for, where its buttons do not say it. */
+  /** The action of the form, if its buttons do not name it. */
   act?: string;
   children: ReactNode;
 }

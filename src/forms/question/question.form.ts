@@ -2,7 +2,10 @@ import { faqOptions } from '@/catalogue/firm/faq-page.ts';
 import { defineForm } from '../description/form.ts';
 import { questionMailMessages, questionMessages } from './question.messages.ts';
 
-/** 'Submit Your Question': the FAQ page's form. Everything is required; any category of that page, except all of them. */
+/**
+ * 'Submit Your Question', the form of the FAQ page. All fields are required; the categories are those of the page,
+ * except "all".
+ */
 export const question = defineForm({
   name: 'question',
   fields: {

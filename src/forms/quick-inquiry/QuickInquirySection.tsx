@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section } from '@/ui/Section.tsx';
 
-/** The quick inquiry among the home page's sections. */
+/** The quick enquiry among the home page's sections. */
 export function QuickInquirySection({
   words,
   children,

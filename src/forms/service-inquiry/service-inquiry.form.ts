@@ -3,8 +3,8 @@ import { defineForm } from '../description/form.ts';
 import { serviceInquiryMailMessages, serviceInquiryMessages } from './service-inquiry.messages.ts';
 
 /**
- * The inquiry at the foot of a service's page. A telephone number is enough: many a shop has no mail address. Which service
- * it is stands in the form, unseen.
+ * The enquiry form at the foot of a service page. A phone number is enough, because many shops have no email address.
+ * The service is in a hidden field.
  */
 export const serviceInquiry = defineForm({
   name: 'service-inquiry',
@@ -16,7 +16,7 @@ export const serviceInquiry = defineForm({
     message: { kind: 'text', lines: 3, optional: true },
   },
   rows: ['service', 'name', ['phone', 'email'], 'message'],
-  // News goes by mail; without an address the wish cannot be kept.
+  // News is sent by email, so it needs an email address.
   check: ({ news, email }) => (news === 'yes' && !email ? { email: 'required' } : undefined),
   words: serviceInquiryMessages,
   mail: serviceInquiryMailMessages,

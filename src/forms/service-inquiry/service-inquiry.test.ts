@@ -5,8 +5,8 @@ import { serviceInquiry } from './service-inquiry.form.ts';
 const filled = { name: 'Asha', phone: '98123 45678', service: 'gst-registration' };
 const check = (changes: Record<string, string>) => checkForm(serviceInquiry, { ...filled, ...changes });
 
-describe('the inquiry for a service', () => {
-  test('needs a name and a telephone number alone', () => {
+describe('the enquiry about a service', () => {
+  test('needs only a name and a phone number', () => {
     expect(checkForm(serviceInquiry, { service: filled.service })).toEqual({
       ok: false,
       faults: { name: 'required', phone: 'required' },
@@ -18,7 +18,7 @@ describe('the inquiry for a service', () => {
     expect(check({ service }).ok).toBe(false);
   });
 
-  test('asks for the mail address of who wants news by mail', () => {
+  test('asks for an email address if news is requested', () => {
     expect(check({ news: 'yes' })).toEqual({ ok: false, faults: { email: 'required' } });
     expect(check({ news: 'yes', email: 'asha@example.com' }).ok).toBe(true);
     expect(check({ email: 'asha@' })).toEqual({ ok: false, faults: { email: 'email' } });

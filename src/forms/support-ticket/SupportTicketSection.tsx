@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The ticket form under its heading, on a ground of its own. */
+/** The ticket form under its heading, with its own background. */
 export function SupportTicketSection({
   words,
   children,

@@ -9,8 +9,8 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 export const prerender = false;
 
 /**
- * The home page with the nearest matches above it. The server asks for it in place of an address that leads nowhere; only
- * it knows which, so whoever opens this address himself sees the search alone.
+ * The home page with the nearest matches above it, which the server requests in place of an unknown path. Only the
+ * server knows that path, so anyone who opens this URL directly sees only the search.
  */
 export const GET: APIRoute = async ({ url, locals }) => {
   const { locale, path } = splitPath(url.pathname);
@@ -25,7 +25,7 @@ export const GET: APIRoute = async ({ url, locals }) => {
       'content-type': 'text/html; charset=utf-8',
       'x-robots-tag': 'noindex',
       'content-language': locale,
-      // The server asks for each unknown path once a minute at most.
+      // The server requests each unknown path at most once a minute.
       'surrogate-control': 'max-age=60',
     },
   });

@@ -14,14 +14,14 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 
-/** The pictures of content/ at /pictures/: they belong to what the site says, not to its code. */
+/** The pictures of content/ at /pictures/, because they are content and not code. */
 export const getStaticPaths = () =>
   globSync('**/*.*', { cwd: folder }).map((file) => ({ params: { file: file.replaceAll('\\', '/') } }));
 
 export const GET: APIRoute = ({ params }) => {
   const file = params.file ?? '';
   const bytes = readFileSync(`${folder}/${file}`);
-  // A mark is what it is; drawings follow the firm's colours.
+  // Logos keep their colours; drawings use the firm's.
   const isDrawing = file.endsWith('.svg') && !/^(?:brand|logos)\//.test(file);
   return new Response(isDrawing ? recolor(bytes.toString(), colors) : bytes, {
     headers: { 'content-type': types[extname(file)] ?? 'application/octet-stream' },

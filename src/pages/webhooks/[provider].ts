@@ -3,5 +3,5 @@ import { submitEvent } from '@/features/customer/order/event.server.ts';
 
 export const prerender = false;
 
-/** Takes what a payment service posts: signed events alone. 200 says that it is stored, and what it says is done. */
+/** Accepts what a payment provider posts: only signed events. 200 means that the event is stored and processed. */
 export const POST: APIRoute = ({ params, request, locals }) => submitEvent(params.provider ?? '', request, locals.app);

@@ -8,10 +8,10 @@ import { parseGstin } from '@/kernel/gstin.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { billingMessages } from './billing.messages.ts';
 
-/** From here on the address belongs on an invoice to anybody: rule 46(e). Paise. */
+/** From this fee on, every invoice needs the recipient's address: rule 46(e). Paise. */
 export const ADDRESS_FROM = 50_000_00;
 
-/** An address as it is printed, a line each, without signs that nobody sees but the joiners of Devanagari. */
+/** An address in printed form, one entry per line, without invisible characters except the joiners of Devanagari. */
 export const addressLines = (typed: string): string[] =>
   typed
     .normalize('NFC')
@@ -20,15 +20,15 @@ export const addressLines = (typed: string): string[] =>
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
 
-/** The first two digits of the GSTINs of a State; '' where it has none. */
+/** The first two digits of a State's GSTINs; '' if it has none. */
 export const stateCodeOf = (state: string): string =>
   Object.entries(gstStates).find(([, name]) => name === state)?.[0] ?? '';
 
 /**
- * Checks GSTIN and address of whoever documents are made out to.
- * @param state that was chosen and is one; '' where none was
- * @param feePaise our fee: from ₹50,000 on the invoice bears the address of anybody
- * @returns what is wrong, by field, in the page's language; and what of it is stored
+ * Checks the GSTIN and postal address of the recipient of documents.
+ * @param state the chosen and valid State; '' if none was chosen
+ * @param feePaise our fee: from ₹50,000 on, every invoice has the recipient's address
+ * @returns the errors by field in the page's language, and the values to store
  */
 export function checkBilling(
   locale: Locale,
@@ -38,7 +38,7 @@ export function checkBilling(
 ): { errors: { gstin?: string; address?: string }; gstin: string; lines: string[] } {
   const words = firmWords(wordsFor(billingMessages, locale));
   const errors: { gstin?: string; address?: string } = {};
-  // A firm without a registration asks for none, and no law wants an address on its bills.
+  // A firm that is not registered for GST does not ask for a GSTIN, and no law requires an address on its bills.
   const typedGstin = company.gst ? (typed.gstin?.trim() ?? '') : '';
   const gstin = typedGstin ? parseGstin(typedGstin) : '';
   if (gstin === undefined) {
@@ -61,8 +61,8 @@ export function checkBilling(
 }
 
 /**
- * What is said of a text that our documents would print as boxes; undefined where they can print it.
- * @param label of the field, in the page's language
+ * The error for a text that our documents would print as boxes; undefined if they can print it.
+ * @param label the label of the field in the page's language
  */
 export function notDrawable(locale: Locale, label: string, text: string): string | undefined {
   const signs = undrawable(text);

@@ -36,7 +36,7 @@ const row: AppointmentRow = {
 const write = (byOffice: boolean) => appointmentLetters({ siteUrl: 'https://site.example', byOffice, now: 3 });
 const plain = (calendar: string | null | undefined): string => (calendar ?? '').replaceAll('\r\n ', '');
 
-test('the visitor’s mail is in his language, in both clocks, and brings an entry; nothing of it was typed', () => {
+test('the visitor’s email is in their language, in both time zones, has a calendar entry and repeats no typed text', () => {
   const { mails, reminders } = write(false)(row, 'booked');
   const [firm, mail] = mails;
   expect([firm?.purpose, mail?.purpose, mail?.recipient]).toEqual(['firm', 'acknowledgement', 'asha@example.in']);
@@ -54,11 +54,11 @@ test('the visitor’s mail is in his language, in both clocks, and brings an ent
     ['day', 'appointment', null],
     ['hour', 'appointment', null],
   ]);
-  // Whoever has it can enter; nobody can guess it from the link's id.
+  // Anyone who has the link can enter, and no one can guess it from the appointment's id.
   expect(entry).toMatch(/https:\/\/video\.aarambh\.example\/[\w-]{22}/);
 });
 
-test('a cancelled one is taken back from the calendar, and nobody is reminded', () => {
+test('a cancelled appointment is removed from the calendar, and no reminder is sent', () => {
   const { mails, reminders } = write(true)({ ...row, status: 'cancelled', sequence: 3 }, 'cancelled');
   expect(mails.map(({ purpose }) => purpose)).toEqual(['appointment']);
   for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3']) {
@@ -67,7 +67,7 @@ test('a cancelled one is taken back from the calendar, and nobody is reminded', 
   expect(reminders).toEqual([]);
 });
 
-test('who gave a telephone number alone gets no mail, and still a calendar file', () => {
+test('a visitor who gave only a phone number gets no email, and still a calendar file', () => {
   const { mails, reminders } = write(true)({ ...row, mail: '' }, 'moved');
   expect([mails, reminders]).toEqual([[], []]);
   const file = calendarFileOf({ ...row, mail: '' }, undefined);

@@ -17,16 +17,18 @@ import {
   type MailingFirm,
 } from '@/ui/mail/appointment-mails.ts';
 
-/** Who writes, and to which address links lead. */
+/** The sender of the emails and the origin of their links. */
 export interface Letterhead {
-  /** SITE_URL; default: as company.yaml says. */
+  /** SITE_URL; default: the one in company.yaml. */
   readonly siteUrl: string | undefined;
-  /** The office does it: then the firm is not told. */
+  /** The office made the change, so the firm is not notified. */
   readonly byOffice: boolean;
   readonly now: number;
 }
 
-/** Writes the mails of an appointment: to the visitor, where there is an address, to the firm, and the reminders. */
+/**
+ * Writes the emails about an appointment: to the visitor if there is an email address, to the firm, and the reminders.
+ */
 export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): WriteLetters {
   return (row, news) => {
     const of = mailed(row, siteUrl);
@@ -38,7 +40,7 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
       return { mails: toFirm, reminders: [] };
     }
     const to = { sender, recipient: row.mail, replyTo: addresses.main };
-    // What a stranger may have asked for is counted; see server/outbox/ceilings.ts.
+    // Emails that a stranger may have requested are limited; see server/outbox/ceilings.ts.
     const purpose = news === 'booked' && !byOffice ? ('acknowledgement' as const) : ('appointment' as const);
     return {
       mails: [...toFirm, { ...to, purpose, ...appointmentMail(of, news, firm, now) }],
@@ -53,7 +55,7 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
   };
 }
 
-/** What the firm is told, in its own language. */
+/** The notice to the firm, in its own language. */
 function noticeOf(row: AppointmentRow, news: 'booked' | 'moved' | 'cancelled', siteUrl: string | undefined): Mail {
   const { officeLanguage } = company;
   const { addresses } = firmDesk(officeLanguage);
@@ -67,11 +69,14 @@ function noticeOf(row: AppointmentRow, news: 'booked' | 'moved' | 'cancelled', s
   };
 }
 
-/** The calendar file of an appointment, for whoever has its link. */
+/** The calendar file of an appointment, for anyone who has its link. */
 export const calendarFileOf = (row: AppointmentRow, siteUrl: string | undefined): string =>
   appointmentEntry(mailed(row, siteUrl), mailingFirm(row.locale, siteUrl), row.updated_at);
 
-/** Where it takes place: a branch with its address, or a room of a video service that nobody can guess; '' by phone and at home. */
+/**
+ * The place of an appointment: a branch with its address, or a room of a video service with a URL that cannot be
+ * guessed; '' by phone and at home.
+ */
 export function placeOf(
   { way, branch, token }: Pick<AppointmentRow, 'way' | 'branch' | 'token'>,
   locale: Locale,
@@ -83,7 +88,7 @@ export function placeOf(
   return found ? `${found.address} ${found.pin}, ${found.phone}` : '';
 }
 
-/** What mails and pages tell of an appointment. */
+/** The data of an appointment that emails and pages show. */
 export function mailed(
   row: AppointmentRow,
   siteUrl: string | undefined,

@@ -48,7 +48,7 @@ const minutes = { en: '45 minutes', hi: '45 मिनट' };
 
 for (const locale of ['en', 'hi'] as const) {
   for (const news of ['booked', 'moved', 'given', 'cancelled'] as const) {
-    test(`in ${locale}, what tells that it was ${news} names the service and its length, reminders and calendar too`, () => {
+    test(`in ${locale}, the news that it was ${news} names the service and its length, in reminders and calendar too`, () => {
       const status = news === 'cancelled' ? 'cancelled' : 'booked';
       const { mails, reminders } = write(rowIn(locale, { status }), news);
       expect(reminders).toHaveLength(news === 'cancelled' ? 0 : 2);
@@ -70,7 +70,7 @@ for (const locale of ['en', 'hi'] as const) {
   }
 }
 
-test('the calendar file of a booked service has its name as title; a talk about it keeps its own', () => {
+test('the calendar file of a booked service has its name as title; a consultation about it keeps its own title', () => {
   const titleOf = (row: AppointmentRow) => /SUMMARY:(.*)/.exec(plain(calendarFileOf(row, undefined)))?.[1]?.trim();
   const talk = titleOf(rowIn('en'));
   expect(talk).not.toContain('GST');
@@ -80,7 +80,7 @@ test('the calendar file of a booked service has its name as title; a talk about 
   expect(titleOf(rowIn('en', { service: '' }))).toBe(talk);
 });
 
-test('where nothing was chosen, or what was chosen is gone, there is no such line', () => {
+test('without a choice, or if the chosen service no longer exists, the line is left out', () => {
   for (const service of ['', 'no-such-service']) {
     const [, mail] = write(rowIn('en', { service }), 'booked').mails;
     expect(mail?.text).not.toMatch(/About|no-such-service/);

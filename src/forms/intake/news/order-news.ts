@@ -7,7 +7,10 @@ import type { Mail } from '@/server/platform/mail/mail.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { type OrderNews, orderMail } from '@/ui/mail/order-mails.ts';
 
-/** The mail to the customer of an order, if there is an address. @param siteUrl of the site; default: as company.yaml says */
+/**
+ * The email to the customer of an order, if there is an email address. @param siteUrl the site's origin; default: the
+ * one in company.yaml
+ */
 export function customerNews(order: OrderRow, news: OrderNews, siteUrl: string | undefined): Mail[] {
   if (order.mail === '') {
     return [];
@@ -24,7 +27,7 @@ export function customerNews(order: OrderRow, news: OrderNews, siteUrl: string |
   ];
 }
 
-/** The mails by which a customer has himself reminded later, if there is an address. */
+/** The reminders that a customer has asked for, if there is an email address. */
 export const reminderMails = (
   order: OrderRow,
   reminders: readonly Pick<PlannedReminder, 'what' | 'rule'>[],
@@ -34,7 +37,7 @@ export const reminderMails = (
     customerNews(order, { kind: 'reminder', what: what[order.locale] }, siteUrl).map((mail) => ({ what, rule, mail })),
   );
 
-/** The mail to the firm that there is a new order, in the firm's own language. */
+/** The email to the firm about a new order, in the firm's own language. */
 export function firmNews(order: OrderRow, siteUrl: string | undefined): Mail {
   const { officeLanguage } = company;
   const { addresses } = firmDesk(officeLanguage);

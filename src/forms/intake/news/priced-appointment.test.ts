@@ -47,7 +47,7 @@ test.each([
   ['en', '45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'you pay nothing online'],
   ['hi', '45 मिनट, ₹600', 'किसके साथ: मीरा जोशी', 'ऑनलाइन कुछ नहीं देना है'],
 ] as const)(
-  'in %s, every mail and the calendar entry say the price, how it is paid and with whom',
+  'in %s, every email and the calendar entry have the price, the way to pay and the person',
   (locale, terms, person, pay) => {
     const { mails, reminders } = write({ ...row, locale }, 'booked');
     for (const { text, purpose } of [...mails, ...reminders.map(({ mail }) => mail)]) {
@@ -62,19 +62,19 @@ test.each([
   },
 );
 
-test('the address of a visit at home was typed: it travels in no mail and no calendar entry', () => {
+test('the address of a visit at home was typed, so it is in no email and no calendar entry', () => {
   const { mails, reminders } = write(row, 'booked');
   expect(JSON.stringify([mails, reminders])).not.toContain('Sample Nagar');
   expect(mails.at(-1)?.text).toContain('At the address you gave');
 });
 
-test('GST is named where it is in the price, and what was paid is said to be', () => {
+test('GST is named if the price includes it, and a paid appointment says so', () => {
   const paid = mailed({ ...row, price_paise: 70_800, gst_percent: 18, paid_at: 9 }, undefined);
   const said = Object.fromEntries(rowsOf(paid));
   expect([said.Duration, said['How you pay']]).toEqual(['45 minutes, ₹708 with GST', 'Paid']);
 });
 
-test('who had chosen is told that it is somebody else; the firm, which did it, is not', () => {
+test('a visitor who had chosen a person is told that it is someone else; the firm made the change and gets no notice', () => {
   const { mails, reminders } = write({ ...row, sequence: 1 }, 'given');
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Someone else will take your appointment'),
@@ -82,7 +82,7 @@ test('who had chosen is told that it is somebody else; the firm, which did it, i
   expect(reminders).toHaveLength(2);
 });
 
-test('one that is free of charge says so, and not how it is paid', () => {
+test('a free appointment says so, and not how to pay', () => {
   const said = Object.fromEntries(rowsOf(mailed({ ...row, price_paise: 0 }, undefined)));
   expect([said.Duration, said['How you pay']]).toEqual(['45 minutes, free of charge', '']);
 });

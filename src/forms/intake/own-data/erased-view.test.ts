@@ -14,7 +14,7 @@ const held = (changes: Partial<HeldCase> = {}): HeldCase => ({
   ...changes,
 });
 
-test('where nothing was erased, neither title nor text says that something was', () => {
+test('if nothing was erased, neither title nor text says that something was', () => {
   const view = erasedView('en', { cases: 0, held: [held()] });
   expect(view.title).toBe('Nothing could be deleted yet');
   expect(view.gone).toBe('');
@@ -22,7 +22,7 @@ test('where nothing was erased, neither title nor text says that something was',
   expect(erasedView('hi', { cases: 0, held: [held()] }).title).toBe('अभी कुछ नहीं मिटाया जा सका');
 });
 
-test('what is erased and what is kept is told apart: the books until their day, with the section of the law', () => {
+test('what is erased and what is kept are separate: the books until their day, with the section of the law', () => {
   const view = erasedView('en', { cases: 2, held: [held({ isEmptied: true })] });
   expect(view.title).toBe('Deleted, except for what must be kept');
   expect(view.gone).toContain('Enquiries and orders deleted: 2.');
@@ -38,7 +38,7 @@ test('what is erased and what is kept is told apart: the books until their day, 
 });
 
 test.each(locales)(
-  '%s: everything gone says so alone; each reason has its sentence, with nothing left to fill in',
+  '%s: a full erasure has one text; each reason has its sentence, with no placeholder left',
   (locale) => {
     const all = erasedView(locale, { cases: 1, held: [] });
     expect(all.kept).toEqual([]);

@@ -11,13 +11,13 @@ import { everythingOf, mailbox } from '../../../../tests/support/everything-of.t
 import { now } from '../../../../tests/support/office-desk.ts';
 import { ownDataGroups } from './own-data-groups.ts';
 
-/** A table: which of its columns a person is shown of himself, or why there is nothing in it to show. */
+/** A table: the columns that its person is shown, or the reason why there is nothing to show. */
 type Kept = { readonly shown: readonly string[]; readonly of?: string } | { readonly nothing: string };
 
 const nothing = (why: string): Kept => ({ nothing: why });
 const shown = (...columns: string[]): Kept => ({ shown: columns });
 
-/** Every table of the database. Whoever adds one says here what a person is shown of it. */
+/** Every table of the database. When you add one, enter here what of it a person is shown. */
 const tables: Readonly<Record<keyof Schema, Kept>> = {
   appointment_cells: nothing('which quarters of an hour are taken'),
   appointment_clerks: nothing('what somebody who works here takes'),
@@ -95,7 +95,10 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   users: shown('name', 'email'),
 };
 
-/** What stays of somebody whose order was paid and is finished, and why; all other tables are empty of the person then. */
+/**
+ * What is kept about a person whose order was paid and completed, and why; all other tables have nothing about the
+ * person then.
+ */
 const stays: Readonly<Partial<Record<keyof Schema, string>>> = {
   audit: 'logins, for as long as the account is there',
   bank_lines: 'books',
@@ -115,7 +118,7 @@ const stays: Readonly<Partial<Record<keyof Schema, string>>> = {
   users: 'the account stays as the way to what is kept',
 };
 
-/** What a table says in a column that is to be shown, as it is stored; amounts, days and moments are written in words. */
+/** The stored values of a column that has to be shown; amounts, days and moments are formatted. */
 async function valuesIn(db: Database, table: string, column: string, of = '1 = 1'): Promise<string[]> {
   const { rows } = await sql<{
     value: unknown;
@@ -126,13 +129,13 @@ async function valuesIn(db: Database, table: string, column: string, of = '1 = 1
 const isWord = (value: string): boolean => /\p{L}{2}/u.test(value);
 
 describeOnEachEngine('all that is kept', ({ open }) => {
-  test('each table has an entry that says what of it a person is shown', async () => {
+  test('each table has an entry for what of it a person is shown', async () => {
     const db = await open();
     const found = await db.introspection.getTables();
     expect(Object.keys(tables).toSorted()).toEqual(found.map(({ name }) => name).toSorted());
   });
 
-  test('what is in the tables is in the export and on the page, in either language', async () => {
+  test('the export and the page have what is in the tables, in either language', async () => {
     const db = await open();
     await everythingOf(db);
     const kept = await collect(db, await subjectOfMailbox(db, mailbox), now);
@@ -161,7 +164,7 @@ describeOnEachEngine('all that is kept', ({ open }) => {
     expect(missing).toEqual([]);
   });
 
-  test('what an erasure leaves of a finished order is on the list of what must be kept', async () => {
+  test('what an erasure keeps of a completed order is on the list of what must be kept', async () => {
     const db = await open();
     await everythingOf(db);
     await db.updateTable('orders').set({ status: 'done', ended_at: now }).execute();
@@ -179,7 +182,7 @@ describeOnEachEngine('all that is kept', ({ open }) => {
     expect(left).toEqual([{ kind: 'order' }]);
   });
 
-  test('the page says everything in its own language, without codes and times for machines', async () => {
+  test('the page has everything in its own language, without codes and machine-readable times', async () => {
     const db = await open();
     await everythingOf(db);
     const kept = await collect(db, await subjectOfMailbox(db, mailbox), now);
@@ -194,7 +197,7 @@ describeOnEachEngine('all that is kept', ({ open }) => {
     expect(labels.filter((label) => !/[\u0900-\u097F]/.test(label))).toEqual([]);
   });
 
-  test('a case that a clerk or a mail has brought says so, and claims no consent', async () => {
+  test('a case from a clerk or an email says so, and shows no consent', async () => {
     const db = await open();
     await everythingOf(db);
     const { cases, ...rest } = await collect(db, await subjectOfMailbox(db, mailbox), now);

@@ -31,7 +31,9 @@ function finished(locale: Locale, recipient: string, purpose: Mail['purpose'], s
   };
 }
 
-/** The mail that brings the code to the new address. It may be a stranger's, so it says nothing of who asked. */
+/**
+ * The email with the code for the new address. The address may be a stranger's, so the email does not say who asked.
+ */
 export function mailChangeCode(locale: Locale, recipient: string, code: string, countsUntil: number): Mail {
   const words = mailChangeWords(locale);
   const facts = { code: code.replace(/\d{4}(?=\d)/g, '$& '), time: clockTime(locale, countsUntil) };
@@ -43,12 +45,15 @@ export function mailChangeCode(locale: Locale, recipient: string, code: string, 
   });
 }
 
-/** What both mailboxes are told when the address is changed. The old one learns of no new one: it may be in others' hands. */
+/**
+ * The notices to both addresses about the change. The old one does not get the new address, because it may be in other
+ * hands.
+ */
 export function mailChangeNotices(locale: Locale, from: string, to: string): Mail[] {
   const words = mailChangeWords(locale);
   const head = { subject: words.subject, heading: words.subject };
   return [
-    // Whoever got such a mail may have an account: see `hasWrittenToUs`.
+    // The recipient of such an email may have an account: see `hasWrittenToUs`.
     finished(locale, to, 'acknowledgement', { ...head, body: does('accounts') ? words.newUse : words.newUseOnly }),
     finished(locale, from, 'account', { ...head, body: fill(words.oldUse, companyFacts(locale)) }),
   ];

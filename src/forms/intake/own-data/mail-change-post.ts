@@ -10,19 +10,19 @@ import type { OwnDataDeskProps } from '../../own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import { mailChangeCode, mailChangeNotices } from './mail-change-mails.ts';
 
-/** What became of a form about another mail address. */
+/** The result of a form about another email address. */
 export interface MailChanged {
   readonly told: NonNullable<OwnDataDeskProps['told']>;
   readonly status: number;
-  /** The address that counts from now on, normalised. */
+  /** The valid email address after the form, normalised. */
   readonly mailbox: string;
 }
 
-/** Whether a form is about another mail address. */
+/** Whether a form is about another email address. */
 export const isMailChange = (typed: ReadonlyMap<string, string>): boolean =>
   typed.get('act') === 'mail' || typed.get('act') === 'prove';
 
-/** Has a code sent to another address, or puts it in the place of the known one. @throws StorageUnavailable */
+/** Sends a code to another email address, or replaces the present address by it. @throws StorageUnavailable */
 export async function answerMailChange(
   owner: MailOwner,
   locale: Locale,
@@ -61,7 +61,7 @@ export async function answerMailChange(
   return proved === 'changed' ? good(fill(changed, { mail: to }), plainAddress(to)) : bad(words.badCode);
 }
 
-/** What the page shows of another address. @throws StorageUnavailable */
+/** The data for the part of the page about another email address. @throws StorageUnavailable */
 export async function mailChangeView(
   { app, pass, now }: Pick<MailOwner, 'app' | 'pass' | 'now'>,
   locale: Locale,

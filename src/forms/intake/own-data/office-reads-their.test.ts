@@ -19,30 +19,33 @@ const held = (changes: Partial<HeldCase> = {}): HeldCase => ({
 /** "you" and "your", in either language. */
 const addressed = /\byou(rs?)?\b|आप(?!त)/i;
 
-test.each(locales)('%s: a clerk who erases reads of another person’s data; the person reads of their own', (locale) => {
-  const all = [
-    held(),
-    held({ isEmptied: false }),
-    held({ isForBooks: false }),
-    held({ isForBooks: false, kind: 'legal' }),
-  ];
-  const said = (reader?: 'office') => {
-    const { title, gone, kept } = erasedView(locale, { cases: 1, held: all }, reader);
-    return [title, gone, ...kept].join('\n');
-  };
-  expect(said('office')).not.toMatch(addressed);
-  expect(said()).toMatch(addressed);
-});
+test.each(locales)(
+  '%s: a clerk who erases reads of another person’s data, and the person reads of their own',
+  (locale) => {
+    const all = [
+      held(),
+      held({ isEmptied: false }),
+      held({ isForBooks: false }),
+      held({ isForBooks: false, kind: 'legal' }),
+    ];
+    const said = (reader?: 'office') => {
+      const { title, gone, kept } = erasedView(locale, { cases: 1, held: all }, reader);
+      return [title, gone, ...kept].join('\n');
+    };
+    expect(said('office')).not.toMatch(addressed);
+    expect(said()).toMatch(addressed);
+  },
+);
 
-/** The forms and sentences about another email address, and the pass that is over: the office has neither. */
+/** The forms and sentences about another email address and the expired pass, which the office does not have. */
 const ofThePersonAlone = new Set(['didChangeMail', 'didChangeMailOnly', 'didAskMail', 'changeMailText', 'over']);
 
-test.each(locales)('%s: so does a clerk who looks at all that is kept', (locale) => {
+test.each(locales)('%s: so does a clerk who views all that is kept', (locale) => {
   const words = [
     ...Object.entries(ownDataWords(locale, 'office')),
     ...Object.entries(ownOrdersWords(locale, 'office')),
   ];
   const wrong = words.filter(([key, text]) => !ofThePersonAlone.has(key) && addressed.test(text));
-  // The gap of a page names a page of the site, and a wish that is quoted is nobody's address.
+  // No other text may address the reader as "you".
   expect(wrong).toEqual([]);
 });

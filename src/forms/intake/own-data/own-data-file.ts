@@ -5,7 +5,10 @@ import type { Collected } from '@/server/across/erasure/collect.ts';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import { ownDataGroups } from './own-data-groups.ts';
 
-/** All that is kept of somebody as a file to save: for programs, or as a page that opens anywhere, without script or network. */
+/**
+ * All data that is kept about a person as a file to save: JSON, or a page that opens anywhere, without script or
+ * network.
+ */
 export function ownDataFile(locale: Locale, kept: Collected, as: 'json' | 'page'): Response {
   const [type, body] =
     as === 'json'

@@ -26,7 +26,7 @@ const kept = (version: string): Collected['cases'][number] => ({
   consent: { version, given: '2026-11-20T06:30:00Z', withdrawn: null, news: false, inWritingOnly: false },
 });
 
-test('consent names its notice where it is known, and says nothing of one where it is not', () => {
+test('consent names its notice if it is known, and mentions none if it is not', () => {
   const loose = { mailsWithoutCase: [], mailsOutWithoutCase: [], alwaysOpensCase: [] };
   const consentOf = (version: string) =>
     ownDataGroups('hi', { name: '', contacts: [], accounts: [], cases: [kept(version)], ...loose })

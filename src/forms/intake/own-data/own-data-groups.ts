@@ -18,7 +18,7 @@ import { sentMessages } from '../sent-rows.messages.ts';
 import { sentRows } from '../sent-rows.ts';
 import { appointmentText, billedText, dayText, momentText, orderRows, stateText } from './own-order-rows.ts';
 
-/** What is kept about a person, as they or the office read it: contacts first, then each case, then the account. */
+/** The data kept about a person, for themselves or for the office: contacts first, then each case, then the account. */
 export function ownDataGroups(locale: Locale, kept: Collected, reader: OwnDataReader = 'person'): RecordGroup[] {
   const words = ownDataWords(locale, reader);
   const when = (iso: string): string => momentText(locale, iso);
@@ -126,7 +126,7 @@ function caseGroup(
 const languageText = (words: OwnDataWords, language: Locale): string =>
   locales.length > 1 ? languageName(words, language) : '';
 
-/** By what form, mail or colleague a case came. */
+/** How a case came in: by a form, an email or a colleague. */
 function cameText(locale: Locale, words: OwnDataWords, { cameAs, page, cameIn }: Collected['cases'][number]): string {
   if (cameIn === 'mail') {
     return words['came.mail'];
@@ -138,7 +138,7 @@ function cameText(locale: Locale, words: OwnDataWords, { cameAs, page, cameIn }:
   return hasPage(path) ? fill(words['came.page'], { page: getPage(locale, path).title }) : words['came.site'];
 }
 
-/** What was agreed to, and what was taken back. */
+/** What was agreed to, and what was withdrawn. */
 function consentText(
   locale: Locale,
   words: OwnDataWords,
@@ -149,7 +149,7 @@ function consentText(
   const isKnown = version !== null && isDay(version);
   const facts = { when: given === null ? '' : when(given), version: isKnown ? longDate(locale, version) : '' };
   return [
-    // Of a form without its notice no version is known.
+    // A form without its notice has no known version.
     given === null ? '' : fill(isKnown ? words.consentGiven : words.consentAlone, facts),
     withdrawn ? fill(words.consentWithdrawn, { when: when(withdrawn) }) : '',
   ]
@@ -163,7 +163,7 @@ function orderLine(locale: Locale, order: NonNullable<Collected['cases'][number]
   return [order.number, title, paiseText(order.total_paise), status].filter(Boolean).join(' · ');
 }
 
-/** What an order's case repeats of its order. */
+/** Fields of an order's case that repeat the order. */
 const saidByOrder = new Set(['name', 'email', 'phone', 'service', 'state', 'subject', 'message']);
 
 function keptRows(
@@ -172,10 +172,10 @@ function keptRows(
   { cameAs, fields, order }: Collected['cases'][number],
 ): (readonly [string, string])[] {
   const all = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
-  // Its order says all of these in the words of its pages.
+  // The order's own rows show all of these.
   const typed = order ? Object.fromEntries(Object.entries(all).filter(([name]) => !saidByOrder.has(name))) : all;
   const form = findFormOfKind(cameAs);
-  // Nothing that is kept is left out, also what has no words of ours.
+  // Everything that is kept is shown, even values without a label.
   const others = Object.entries(typed).filter(([name]) => !(form && name in form.fields) && !(name in sentMessages));
   return [
     ...sentRows(cameAs, locale, { fields: typed, files: [] }),

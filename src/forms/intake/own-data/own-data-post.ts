@@ -16,19 +16,22 @@ import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
 import { erasedView } from './erased-view.ts';
 import { ownDataFile } from './own-data-file.ts';
 
-/** What is told above the list; `erased` where there is nothing to list any more. */
+/** The message above the list; `erased` if there is nothing left to list. */
 interface OwnDataTold {
   readonly look: 'good' | 'bad';
   readonly text: string;
 }
 
-/** What became of a post: all that is kept by now, or a file to save, or what was erased and what was not. */
+/** The result of a post: the data kept now, a file to save, or what was erased and what was not. */
 export type OwnDataAnswer =
   | { readonly kept: Collected; readonly told: OwnDataTold | undefined; readonly status: number }
   | { readonly erased: ErasedViewProps }
   | Response;
 
-/** Does what a form of the page of own data asks for. @returns undefined where there is nobody. @throws StorageUnavailable */
+/**
+ * Does what a form on the page about own data requests. @returns undefined if there is no data of such a person.
+ * @throws StorageUnavailable
+ */
 export async function answerOwnData(
   own: OwnData,
   locale: Locale,

@@ -7,10 +7,10 @@ import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
 import { ownDataGroups } from './own-data-groups.ts';
 
-/** A firm without nightly backups makes them by hand, and keeps them as long. */
+/** A firm without nightly backups makes them by hand and keeps them for as long. */
 const BACKUP_DAYS = 14;
 
-/** What the page of own data shows. */
+/** The data for the page about own data. */
 export function ownDataView(
   locale: Locale,
   kept: Collected,

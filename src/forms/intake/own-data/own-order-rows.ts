@@ -17,18 +17,18 @@ import { whyRefused } from '../paper-reasons.ts';
 type Row = readonly [label: string, value: string];
 type KeptCase = Collected['cases'][number];
 
-/** A moment as it is exported, in words. */
+/** An exported moment, formatted. */
 export const momentText = (locale: Locale, iso: string): string => longDateTime(locale, Date.parse(iso));
-/** The day of such a moment by India's clock, in words. */
+/** The day of such a moment in Indian time, formatted. */
 export const dayText = (locale: Locale, iso: string): string => longDate(locale, dayInIndia(Date.parse(iso)));
-/** What a State of India is called; another value as it is. */
+/** The name of an Indian State; another value is returned unchanged. */
 export const stateText = (locale: Locale, state: string): string =>
   indianStates(locale).find(({ value }) => value === state)?.label ?? state;
 
 const oneLine = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
 
-/** To whom bills are made out, in two lines. */
+/** The recipient of bills, in two lines. */
 export function billedText(
   locale: Locale,
   to: { name: string; gstin: string; state: string; address: string },
@@ -36,7 +36,10 @@ export function billedText(
   return lines(oneLine(to.name, to.gstin && `GSTIN ${to.gstin}`, stateText(locale, to.state)), to.address);
 }
 
-/** What is kept of an order: what it is and for whom, its work, its papers, its money. Label and value; an empty value is left out. */
+/**
+ * The data kept about an order: what it is and for whom, its work, its documents, its money. Labels and values; an
+ * empty value is left out.
+ */
 export function orderRows(locale: Locale, { order, papers, officialNumbers }: KeptCase, reader: OwnDataReader): Row[] {
   if (!order) {
     return [];
@@ -147,7 +150,7 @@ function paperText(locale: Locale, paper: KeptCase['papers'][number]): string {
   );
 }
 
-/** An appointment in a few lines: when and where, with whom, how it went. */
+/** An appointment in a few lines: time and place, person, outcome. */
 export function appointmentText(locale: Locale, appointment: KeptCase['appointment'], reader: OwnDataReader): string {
   if (!appointment) {
     return '';

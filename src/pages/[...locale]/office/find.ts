@@ -5,7 +5,7 @@ import { dataNow } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** The cases that fit what somebody types into the palette. */
+/** The cases that match a query in the command palette. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

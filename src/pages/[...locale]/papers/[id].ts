@@ -9,7 +9,7 @@ import { nothingHere, seeOther } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** A client's document, by a signed address that expires. Whatever is wrong with it, there is nothing here. */
+/** A customer's document, at a signed URL that expires. Every failure gets the same not-found response. */
 export const GET: APIRoute = async ({ params, url, locals }) => {
   const { db } = locals.app;
   const { locale, path } = splitPath(url.pathname);
@@ -24,7 +24,7 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   if (!document) {
     return nothingHere();
   }
-  // The person asked us to forget; the document stays in our books alone.
+  // The person asked for erasure, so the document stays only in our books.
   const erased = await erasedOrderOf(db, document.orderNumber);
   if (erased) {
     return seeOther(pathFor(locale, `/order/${erased}`));

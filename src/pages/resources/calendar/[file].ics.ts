@@ -8,7 +8,7 @@ export const getStaticPaths = () =>
     listBusinessKinds(locale).map((kind) => ({ params: { file: `${kind.id}.${locale}` }, props: { locale, kind } })),
   );
 
-/** The dates of one kind of business as a calendar file. */
+/** The due dates of one kind of business as a calendar file. */
 export const GET: APIRoute<ReturnType<typeof getStaticPaths>[number]['props']> = ({ props, site }) =>
   new Response(calendarFile(props.locale, props.kind, site?.host ?? ''), {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },

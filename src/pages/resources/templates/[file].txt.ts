@@ -8,6 +8,6 @@ export const getStaticPaths = () =>
     listTemplates(locale).map((content) => ({ params: { file: `${content.slug}.${locale}` }, props: { content } })),
   );
 
-/** The empty paper as plain text. The mark at the beginning lets old editors read Devanagari. */
+/** The empty template as plain text. The byte order mark lets old editors read Devanagari. */
 export const GET: APIRoute<ReturnType<typeof getStaticPaths>[number]['props']> = ({ props: { content } }) =>
   new Response(writePaper(content));

@@ -11,10 +11,10 @@ import { refusedDays } from '@/ui/office/refused-days.ts';
 
 export const prerender = false;
 
-/** A year of a busy office; more would not open in a spreadsheet of a phone. */
+/** A year of a busy office; spreadsheets on a phone would not open more. Rows. */
 const most = 50_000;
 
-/** The log as a table, by the filter of the page. It is noted in the log that it was taken. */
+/** The log as a table with the page's filter. The download is recorded in the log. */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

@@ -5,7 +5,7 @@ import { dataNow } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** What the calendar of an address says now, for pages that are open. */
+/** The present calendar of a URL, for pages that are open. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

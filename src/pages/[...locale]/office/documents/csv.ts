@@ -13,10 +13,10 @@ import { refusedDays } from '@/ui/office/refused-days.ts';
 
 export const prerender = false;
 
-/** More than a year's papers of a busy office. */
+/** More than a year's documents of a busy office. Rows. */
 const most = 50_000;
 
-/** The documents as a table, by the filter of the page. It is noted in the log that it was taken. */
+/** The documents as a table with the page's filter. The download is recorded in the log. */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {
@@ -32,7 +32,7 @@ export const POST: APIRoute = async (context) => {
     return refused;
   }
   const found = await listDocuments(db, readFilter(asked), most);
-  // Documents of an earlier registration keep their tax in the file.
+  // Documents from an earlier GST registration keep their tax columns in the file.
   const isTaxed = isRegistered() || found.some(({ gstin }) => gstin !== '');
   await record(db, { ...by, action: 'exported', subject: `documents ${found.length}` }, by.now);
   const hasFees = hasAnyGovernmentFee() || found.some(({ government_paise }) => government_paise !== 0);

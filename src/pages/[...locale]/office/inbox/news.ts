@@ -8,8 +8,8 @@ import { dataNow } from '@/server/platform/http/answers.ts';
 export const prerender = false;
 
 /**
- * For lists that are open: with `of`, the query of a list, what it says now; without, whether anything has changed, for browsers that
- * no stream reaches.
+ * For open lists: with `of`, the query of a list, its present content; without it, whether anything has changed, for
+ * browsers that cannot use the stream.
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);

@@ -6,7 +6,9 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** A page as it would be with the draft of a document: `?language=hi`. It is looked at in a frame; nothing in it runs. */
+/**
+ * A page as it would be with the draft of a document: `?language=hi`. It is shown in a frame in which no script runs.
+ */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

@@ -6,7 +6,7 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** How far a publication is, for a frame of its document's page. */
+/** The progress of a publication, for a frame on its document's page. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

@@ -12,7 +12,7 @@ import { oneOf } from '@/ui/one-of.ts';
 
 export const prerender = false;
 
-/** A table of the reports. It is noted in the log that it was taken. */
+/** A table of the reports. The download is recorded in the log. */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

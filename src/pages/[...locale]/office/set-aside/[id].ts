@@ -7,7 +7,10 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** The whole of a mail that opened no case, with its files: for a frame, in which nothing runs. `?part` asks for a file, `?original` for its bytes. */
+/**
+ * A complete email that opened no case, with its files, for a frame in which no script runs. `?part` requests a file,
+ * `?original` its bytes.
+ */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

@@ -9,10 +9,10 @@ import { fromAddress } from '@/server/platform/limits/visitor-limits.ts';
 
 export const prerender = false;
 
-/** Drawing one takes a tenth of a second: so many from one address in ten minutes. */
+/** Drawing a PDF takes a tenth of a second, so this is the limit per IP address in ten minutes. */
 const MOST = 30;
 
-/** A quote as PDF, for whoever has its address: no account and no telephone number is asked for. */
+/** A quote as PDF, for anyone who has its URL, without an account or a phone number. */
 export const GET: APIRoute = async ({ params, url, locals }) => {
   const { db } = locals.app;
   const { locale, path } = splitPath(url.pathname);

@@ -5,7 +5,7 @@ import { dataNow, nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** Notes that somebody looks at a case, and tells who else does. */
+/** Records that someone views a case, and returns who else does. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

@@ -9,7 +9,9 @@ import { nothingHere, seeOther } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** A page, for whoever has shown that it is his. Whatever is wrong, there is nothing here. */
+/**
+ * An uploaded page, for customers who have proved that it is theirs. Every failure gets the same not-found response.
+ */
 export const GET: APIRoute = async ({ request, url, params, locals }) => {
   const { locale, path } = splitPath(url.pathname);
   const { token = '', id = '' } = params;
@@ -27,7 +29,7 @@ export const GET: APIRoute = async ({ request, url, params, locals }) => {
   return page ? pageFile(locals.app, page, url.searchParams) : nothingHere();
 };
 
-/** Takes a page back. */
+/** Removes an uploaded page. */
 export const POST: APIRoute = async ({ request, url, params, locals }) => {
   const { locale, path } = splitPath(url.pathname);
   const { token = '', id = '' } = params;

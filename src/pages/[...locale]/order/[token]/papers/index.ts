@@ -7,7 +7,7 @@ import { dataNow, nothingHere, seeOther, wantsData } from '@/server/platform/htt
 
 export const prerender = false;
 
-/** Takes pages: a script is told, a browser without one sees the order again. */
+/** Accepts uploaded pages: a script gets JSON, a browser without one sees the order again. */
 export const POST: APIRoute = async ({ request, url, params, locals }) => {
   const { locale, path } = splitPath(url.pathname);
   const { token = '' } = params;
@@ -15,7 +15,7 @@ export const POST: APIRoute = async ({ request, url, params, locals }) => {
   if (!order) {
     return nothingHere();
   }
-  // The page of an erased order says what became of it.
+  // The page of an erased order says what happened to it.
   if (isErased(order)) {
     return wantsData(request) ? dataNow({ said: 'closed' }, 410) : seeOther(pathFor(locale, `/order/${token}`));
   }

@@ -10,8 +10,8 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 export const prerender = false;
 
 /**
- * A file of a case. Whoever looks at it stands in the log, also where it is only seen small, which `?small` asks for. `?mail` asks for a mail
- * that was sent along as a page, `?part` for a file in it, `?picture` for a picture that browsers do not know, as a JPEG.
+ * A file of a case. Every view is recorded in the log, even the thumbnail that `?small` requests. `?mail` requests an
+ * attached email as a page, `?part` a file in it, `?picture` an image that browsers cannot show, as a JPEG.
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);

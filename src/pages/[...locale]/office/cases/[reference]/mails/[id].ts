@@ -9,7 +9,10 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** The whole of a mail, with what it quotes and its own pictures: for a frame, in which nothing runs. `?original` asks for its bytes. */
+/**
+ * A complete email with its quoted text and own images, for a frame in which no script runs. `?original` requests its
+ * bytes.
+ */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

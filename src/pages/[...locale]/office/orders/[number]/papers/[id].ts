@@ -11,8 +11,8 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 export const prerender = false;
 
 /**
- * A page that a customer handed in. Whoever looks at it is in the log, also where it is only seen small, which `?small` asks for;
- * `?picture` asks for a picture that browsers do not know, as a JPEG.
+ * A page that a customer uploaded. Every view is recorded in the log, even the thumbnail that `?small` requests;
+ * `?picture` requests an image that browsers cannot show, as a JPEG.
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);

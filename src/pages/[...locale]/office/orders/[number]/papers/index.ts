@@ -8,7 +8,7 @@ import { placeOf, withPlace } from '@/ui/office/list-place.ts';
 
 export const prerender = false;
 
-/** What a clerk does to the papers of an order, its numbers and its next date. */
+/** Actions of a clerk on the documents of an order, its numbers and its next date. */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {
