@@ -2,33 +2,36 @@ import type { z } from 'zod';
 import { setAt } from './edits.ts';
 import { parseMarked } from './sample-mark.ts';
 
-/** Says which file and which field must be mended, one line a fault. */
+/** Names the file and field to correct, one line per fault. */
 export class ContentError extends Error {
   override name = 'ContentError';
 
-  /** Astro adds advice about browsers to an error that has the word "document" in it, as the field `documents` has. */
+  /**
+   * Astro adds advice about browsers to an error with the word "document" in it, such as one about the field
+   * `documents`.
+   */
   get hint(): undefined {
     return undefined;
   }
   set hint(_advice: unknown) {}
 }
 
-/** Hears of every fault of a folder, see scripts/check-content: without it the first one stops who reads. */
+/** Collects every fault of a folder (see scripts/check-content); without it, the first fault stops the reading. */
 export interface Gatherer {
-  /** @returns a stand-in for the file, so that the other files can be read, too */
+  /** @returns a stand-in for the file, so that the other files can be read too */
   refused(file: string, raw: unknown, shape: z.ZodType, issues: readonly z.core.$ZodIssue[]): unknown;
-  /** What files say of each other and is not true. */
+  /** A contradiction between files. */
   contradicted(line: string): void;
 }
 
 let gatherer: Gatherer | undefined;
 
-/** From now on faults are gathered, and no longer thrown. */
+/** Collects faults from now on instead of throwing them. */
 export function gatherFaults(to: Gatherer): void {
   gatherer = to;
 }
 
-/** Says that two files contradict each other. @throws {ContentError} unless faults are gathered */
+/** Reports that two files contradict each other. @throws {ContentError} unless faults are collected */
 export function refuse(line: string): void {
   if (!gatherer) {
     throw new ContentError(line);
@@ -36,7 +39,7 @@ export function refuse(line: string): void {
   gatherer.contradicted(line);
 }
 
-/** What is read where a file is not there that every firm needs. @throws {ContentError} unless faults are gathered */
+/** Handles a missing file that every firm needs. @throws {ContentError} unless faults are collected */
 export function withoutFile<Shape extends z.ZodType>(file: string, shape: Shape): z.output<Shape> {
   if (!gatherer) {
     throw new ContentError(`${file} is missing`);
@@ -45,11 +48,11 @@ export function withoutFile<Shape extends z.ZodType>(file: string, shape: Shape)
 }
 
 /**
- * Holds what a content file says against its shape.
- * @param file the path that an error names, such as `content/faqs.yaml`
- * @param raw the file as YAML gives it
- * @param edits what stands in the place of single parts of the file, by their paths in it
- * @throws {ContentError} on anything the shape refuses: unknown keys, missing or unwritten Hindi
+ * Checks a content file against its shape.
+ * @param file the path for error messages, such as `content/faqs.yaml`
+ * @param raw the parsed YAML of the file
+ * @param edits values that replace parts of the file, by their paths in it
+ * @throws {ContentError} on anything the shape refuses: unknown keys, missing or untranslated Hindi
  */
 export function checkContent<Shape extends z.ZodType>(
   file: string,

@@ -12,7 +12,7 @@ afterEach(() => applyEdits(none));
 
 const price = 'services/gst-registration.yaml#price';
 
-test('every door says what is published, and again what the file says once it is taken back', () => {
+test('every loader returns the published content, and the file’s content again after a revert', () => {
   const before = getService('hi', 'gst-registration').terms.price;
   const lines = listAnnouncements('en');
   const questions = getContactFaqs('en');
@@ -31,7 +31,7 @@ test('every door says what is published, and again what the file says once it is
   expect(getService('hi', 'gst-registration').terms.price).toEqual(before);
 });
 
-test('what is kept while content stays follows each edit, and its being taken back', () => {
+test('a value cached while content is unchanged follows each edit and its revert', () => {
   const before = [companyFacts('en').company, companyFacts('hi').company];
   applyEdits({ 'company.yaml#name': { en: 'Another', hi: 'दूसरी' } });
   expect([companyFacts('en').company, companyFacts('hi').company]).toEqual(['Another', 'दूसरी']);
@@ -40,7 +40,7 @@ test('what is kept while content stays follows each edit, and its being taken ba
   expect(companyFacts('en')).toBe(companyFacts('en'));
 });
 
-test('what a shape refuses changes nothing, not even what fits', () => {
+test('content that a shape refuses changes nothing, not even its valid parts', () => {
   const before = getService('en', 'gst-registration').terms.price;
   const broken = { [price]: { amount: 7 }, 'announcements.yaml#': [{ id: 'one', text: { en: 'English alone' } }] };
   expect(() => applyEdits(broken)).toThrow('content/announcements.yaml › 0 › text: the Hindi (`hi`) is missing');
@@ -48,7 +48,7 @@ test('what a shape refuses changes nothing, not even what fits', () => {
   expect(findFaults('announcements.yaml', announcementsShape, broken)).toMatchObject([{ path: [0, 'text'] }]);
 });
 
-test('a value is set without touching the original', () => {
+test('a value is set without changing the original', () => {
   const raw = { page: { time: { us: 'a' }, facts: [1] } };
   expect(setAt(raw, 'page.time.us', 'b')).toEqual({ page: { time: { us: 'b' }, facts: [1] } });
   expect(raw.page.time.us).toBe('a');

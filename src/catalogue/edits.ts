@@ -1,12 +1,12 @@
 /**
- * What stands in the place of parts of content/, by place: the file below content/, `#`, and the path in it (`''` is the whole
- * file). `services/gst-registration.yaml#price` is the price of one service. Values are as YAML would give them.
+ * Values that replace parts of content/, by place: the file below content/, `#`, and the path in it (`''` is the whole
+ * file). `services/gst-registration.yaml#price` is the price of one service. Values are as parsed from YAML.
  */
 export type Edits = Readonly<Record<string, unknown>>;
 
-/** The file of a place. */
+/** The file in a place. */
 export const fileOf = (place: string): string => place.slice(0, place.indexOf('#'));
-/** The path of a place, from the top of its file. */
+/** The path in a place, from the top of its file. */
 export const pathOf = (place: string): string => place.slice(place.indexOf('#') + 1);
 
 /** The edits of one file, by their paths in it. */
@@ -18,12 +18,12 @@ export const editsOf = (edits: Edits, file: string): [path: string, value: unkno
 const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What stands at a path. @returns undefined where nothing does */
+/** The value at a path. @returns undefined if there is none */
 export function getAt(raw: unknown, path: string): unknown {
   return steps(path).reduce<unknown>((node, step) => (isObject(node) ? node[step] : undefined), raw);
 }
 
-/** The same with another value at a path; the original stays as it is. */
+/** A copy with another value at a path; the original is unchanged. */
 export function setAt(raw: unknown, path: string, value: unknown): unknown {
   const [step, ...rest] = steps(path);
   if (step === undefined) {
@@ -33,7 +33,7 @@ export function setAt(raw: unknown, path: string, value: unknown): unknown {
   return { ...node, [step]: setAt(node[step], rest.join('.'), value) };
 }
 
-/** Makes one object say what the other says, and each object within it, so that who holds one of them sees the change. */
+/** Changes one object to equal the other, including nested objects, so that existing references see the change. */
 export function replaceInPlace(target: object, source: object): void {
   const into = target as Record<string, unknown>;
   const from = source as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { type Facts, fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { companyFacts } from './firm/company.ts';
 
-/** Words of one language with the firm's facts filled in. @param more what else placeholders mean */
+/** Fills the firm's facts into texts of one language. @param more values for further placeholders */
 export function filledWords<Words extends Readonly<Record<string, string>>>(
   words: Words,
   locale: Locale,

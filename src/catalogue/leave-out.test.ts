@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leaveOut } from './leave-out.ts';
 
-test('members of lists go with what is off, at any depth; all else stays as it is', () => {
+test('list entries of switched-off features are left out at any depth, and everything else is unchanged', () => {
   const said = {
     title: 'if: orders',
     faqs: [{ id: 'a', if: 'orders' }, { id: 'b' }, { id: 'c', if: 'chat', more: [{ if: 'orders' }, 1, null] }],

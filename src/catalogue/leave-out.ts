@@ -1,8 +1,8 @@
 import { type Feature, isFeature } from './firm/features.shape.ts';
 
 /**
- * The same without the members of lists that say `if: orders` or the like of something that the firm does not do.
- * @param on all that the firm does
+ * A copy without the list entries of features that are off, such as those with `if: orders`.
+ * @param on all features that are on
  */
 export function leaveOut<Value>(value: Value, on: ReadonlySet<Feature>): Value {
   if (Array.isArray(value)) {

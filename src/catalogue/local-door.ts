@@ -5,9 +5,9 @@ import { companyFacts } from './firm/company.ts';
 import { findContent } from './read-content.ts';
 
 /**
- * The door to a file of content/ that a firm may do without: its content in one language, the firm's facts filled in.
+ * Makes a function that reads an optional file of content/ in one language, with the firm's facts filled in.
  * @param name path below content/, such as `partners.yaml`
- * @returns a function whose answer is undefined where there is no such file
+ * @returns a function that returns undefined if there is no such file
  */
 export function localDoor<Shape extends z.ZodType>(
   name: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** A list that visitors choose from, in its order: what the address and the store say, and what people read. */
+/** A list that visitors choose from, in order: ids for URLs and storage, and names for people. */
 export const optionsShape = z
   .array(
     z.strictObject({

@@ -9,7 +9,7 @@ const list = `
 - { id: water, name: { en: Water, hi: पानी } }
 `;
 
-test('a list of content gives a field its options, and each option its name in one language', () => {
+test('a list in content gives a field its options, and each option its name in one language', () => {
   const { options, nameOf } = optionsOf(parseContent('options.yaml', list, optionsShape));
   expect(options).toEqual(['soil', 'water']);
   expect(nameOf('en', 'soil')).toBe(`Soil for ${company.name.en}`);
@@ -17,7 +17,7 @@ test('a list of content gives a field its options, and each option its name in o
   expect(nameOf('hi', 'milk')).toBeUndefined();
 });
 
-test('a list in which an id stands twice is refused', () => {
+test('a list with the same id twice is refused', () => {
   expect(() => parseContent('options.yaml', `${list}- { id: soil, name: { same: X } }`, optionsShape)).toThrow(
     'an id stands twice',
   );

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { ContentError, checkContent } from './check-content.ts';
 
 /**
- * Reads YAML as it stands, before any shape.
- * @param file the path that an error names, such as `content/faqs.yaml`
- * @throws {ContentError} on what YAML refuses, such as a key that stands twice
+ * Parses YAML without a shape.
+ * @param file the path for error messages, such as `content/faqs.yaml`
+ * @throws {ContentError} on anything YAML refuses, such as a duplicate key
  */
 export function parseYaml(file: string, source: string): unknown {
   const document = parseDocument(source, { uniqueKeys: true, strict: true });
@@ -16,7 +16,7 @@ export function parseYaml(file: string, source: string): unknown {
   return document.toJS();
 }
 
-/** Reads the text of one content file against its shape. @throws {ContentError} on anything YAML or the shape refuses */
+/** Parses the text of one content file with its shape. @throws {ContentError} on anything YAML or the shape refuses */
 export function parseContent<Shape extends z.ZodType>(
   file: string,
   source: string,

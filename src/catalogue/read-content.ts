@@ -6,7 +6,8 @@ import { type Feature, featuresOn, featuresShape } from './firm/features.shape.t
 import { leaveOut } from './leave-out.ts';
 import { parseMarked } from './sample-mark.ts';
 
-// `#content` is CONTENT_DIR. Its files come under their paths, wherever the folder lies; company.yaml tells how those begin.
+// `#content` is CONTENT_DIR. The keys are paths that depend on where the folder is; the path of company.yaml gives
+// their prefix.
 const found = import.meta.glob('#content/**/*.yaml', { query: '?json', import: 'default', eager: true }) as Record<
   string,
   string
@@ -15,10 +16,10 @@ const root =
   Object.keys(found)
     .find((path) => /(^|\/)company\.yaml$/.test(path))
     ?.slice(0, -'company.yaml'.length) ?? '';
-/** The files as JSON, by their path below the content folder: see scripts/yaml-as-json.ts. */
+/** The files as JSON, by their path below the content folder; see scripts/yaml-as-json.ts. */
 const files = new Map(Object.entries(found).map(([path, json]) => [path.slice(root.length), json]));
 
-/** What one door has given out: it follows the edits that are published. */
+/** A value that was returned to callers and follows published edits. */
 interface Door {
   readonly file: string;
   readonly shape: z.ZodType;
@@ -35,7 +36,7 @@ export function readContent<Shape extends z.ZodType>(name: string, shape: Shape)
   return findContent(name, shape) ?? withoutFile(`content/${name}`, shape);
 }
 
-/** Reads a file of content/ that a firm may do without: its section of a page is then left out. */
+/** Reads an optional file of content/. Without it, its section of a page is left out. */
 export function findContent<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> | undefined {
   const json = files.get(name);
   if (json === undefined) {
@@ -71,7 +72,7 @@ export function readContentFolder<Shape extends z.ZodType>(
 
 const raws = new Map<string, unknown>();
 
-/** What a file says itself, before its shape and any edit; undefined where a firm does without it. */
+/** The raw content of a file, without shape and edits; undefined if the firm does not have the file. */
 export function findRaw(name: string): unknown {
   const json = files.get(name);
   if (json !== undefined && !raws.has(name)) {
@@ -80,14 +81,14 @@ export function findRaw(name: string): unknown {
   return raws.get(name);
 }
 
-/** Which files there are below content/ whose path begins so. */
+/** The files below content/ whose path begins with the prefix. */
 export const listFiles = (prefix: string): string[] =>
   [...files.keys()].filter((path) => path.startsWith(prefix)).sort();
 
-/** What the firm does and what it does not. */
+/** The file that switches features on and off. */
 const FEATURES = 'features.yaml';
 
-/** @throws {ContentError} when the shape refuses content/features.yaml */
+/** @throws {ContentError} if the shape refuses content/features.yaml */
 function onIn(edits: Edits): ReadonlySet<Feature> {
   const said = (name: string): unknown =>
     editsOf(edits, name).reduce((raw, [path, value]) => setAt(raw, path, value), findRaw(name));
@@ -95,17 +96,17 @@ function onIn(edits: Edits): ReadonlySet<Feature> {
   return featuresOn({ features, hasFile: (name) => files.has(name), company: said('company.yaml') });
 }
 
-/** All that the firm does now; one without content/features.yaml does everything that it has the files for. */
+/** All features that are on now; without content/features.yaml, every feature whose files exist. */
 export const whatIsOn = (): ReadonlySet<Feature> => onNow(FEATURES);
 const onNow = whileContentStays(() => onIn(current));
 
-/** A file as its shape takes it, without what is there for something that the firm does not do. */
+/** Reads a file with its shape, without the parts for features that are off. */
 function readThrough<Shape extends z.ZodType>(name: string, raw: unknown, shape: Shape, edits: Edits): z.output<Shape> {
   const value = checkContent(`content/${name}`, raw, shape, editsOf(edits, name));
   return leaveOut(value, edits === current ? whatIsOn() : onIn(edits));
 }
 
-/** One thing that a shape refuses. */
+/** A fault that a shape reports. */
 export interface Fault {
   /** From the top of the file. */
   readonly path: readonly PropertyKey[];
@@ -113,7 +114,7 @@ export interface Fault {
   readonly code: string;
 }
 
-/** What its shape would refuse of a file if these edits were published; none when all fits. */
+/** The faults that a file would have if these edits were published; empty if it is valid. */
 export function findFaults(name: string, shape: z.ZodType, edits: Edits): Fault[] {
   const raw = editsOf(edits, name).reduce((said, [path, value]) => setAt(said, path, value), findRaw(name));
   const { error } = parseMarked(shape, raw);
@@ -121,9 +122,9 @@ export function findFaults(name: string, shape: z.ZodType, edits: Edits): Fault[
 }
 
 /**
- * Has every door say what was published. What they gave out before is changed where it lies, so that whoever holds it follows;
- * all is read before any of it is changed.
- * @throws {ContentError} when a shape refuses an edit: then nothing has changed
+ * Publishes edits. Values that were returned before are changed in place, so that existing references follow; all files
+ * are read before any value is changed.
+ * @throws {ContentError} if a shape refuses an edit; nothing has changed then
  */
 export function applyEdits(edits: Edits): void {
   if (edits === current) {
@@ -144,8 +145,9 @@ export function applyEdits(edits: Edits): void {
 }
 
 /**
- * Keeps what is made from content/ until edits are published: for what is asked at every request and the same for all.
- * @param make must take what it needs from content/ and its key alone; its results are shared, so nobody may change them
+ * Caches a value made from content/ until edits are published, for values that every request needs and that are the
+ * same for all.
+ * @param make may use only content/ and its key; its results are shared, so no one may change them
  */
 export function whileContentStays<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   let madeFrom = current;

@@ -14,7 +14,7 @@ const shape = z
 const price = { amount: 5 };
 const name = { same: 'A' };
 
-test('any mapping of a file may have `sample: true`; a shape that names it is told, no other', () => {
+test('any mapping of a file may have `sample: true`; only a shape that has this key gets it', () => {
   const raw = {
     sample: true,
     title: { same: 'T', sample: true },
@@ -29,11 +29,11 @@ test('any mapping of a file may have `sample: true`; a shape that names it is to
     price: { amount: 5, sample: true },
     list: [{ name: { en: 'A', hi: 'A' } }, { name: { en: 'A', hi: 'A' } }],
   });
-  // What was read is left as it was.
+  // The parsed input is unchanged.
   expect(raw.list[0]?.sample).toBe(true);
 });
 
-test('everything else that a shape refuses is still named, and so is a mark that is neither true nor false', () => {
+test('every other fault is still reported, and so is a mark that is neither true nor false', () => {
   const issues = (raw: unknown): string[] =>
     parseMarked(shape, raw).error?.issues.map(({ path, code }) => `${path.join('.')} ${code}`) ?? [];
   expect(issues({ sample: true, title: { en: 'T' }, price, list: [] })).toEqual(['title custom']);

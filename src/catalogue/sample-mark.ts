@@ -3,8 +3,8 @@ import type { z } from 'zod';
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * Reads what a file says against its shape. Any mapping of a file may have `sample: true`, which says that the values beside it are
- * invented. A shape names it where a page goes by it, and everywhere else it is passed over.
+ * Checks the content of a file against its shape. Any mapping may have `sample: true`, which means that the values
+ * beside it are invented. It is passed on only to a shape that has the key, where a page depends on it.
  */
 export function parseMarked<Shape extends z.ZodType>(
   shape: Shape,
@@ -23,7 +23,7 @@ export function parseMarked<Shape extends z.ZodType>(
   const said: unknown = structuredClone(raw);
   const passedOver = marked.filter((path) => {
     const node = path.reduce<unknown>((at, step) => (isNode(at) ? at[String(step)] : undefined), said);
-    // Another value than true or false is a slip, which the shape's own words name.
+    // A value other than true or false is an error, which the shape reports.
     if (!isNode(node) || typeof node.sample !== 'boolean') {
       return false;
     }

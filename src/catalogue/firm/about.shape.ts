@@ -16,7 +16,7 @@ export const aboutShape = z.strictObject({
     ),
   }),
   values: z.strictObject({ title: text, intro: text, items: z.array(value).min(1) }),
-  /** Left out by a firm that says nothing of itself in figures. */
+  /** Left out by a firm that publishes no figures about itself. */
   figures: z
     .strictObject({
       title: text,
@@ -27,7 +27,7 @@ export const aboutShape = z.strictObject({
         .max(5),
     })
     .optional(),
-  /** Whose words stand here: ids of content/testimonials.yaml. */
+  /** The testimonials on this page: ids of content/testimonials.yaml. */
   voices: z.strictObject({ title: text, note: text.optional(), testimonials: z.array(z.string()).min(1) }).optional(),
   contact: z.strictObject({ title: text, text, contactUs: text, viewServices: text }),
 });

@@ -24,7 +24,7 @@ describe('answerBy', () => {
     expect(by(received)).toEqual([closes, days]);
   });
 
-  test('a firm without hours promises nothing', () => {
+  test('a firm without opening hours promises nothing', () => {
     expect(answerBy(0, { hours: [], holidays: [] })).toBeUndefined();
   });
 });

@@ -3,14 +3,14 @@ import type { Company } from './company.shape.ts';
 
 type Week = Pick<Company, 'hours' | 'holidays'>;
 
-/** India has one zone and no summer time. */
+/** India has one time zone and no daylight saving time. */
 const day = 86_400_000;
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * When an answer comes at the latest: the close of the first business day that begins after something was received.
+ * The latest time of our reply: the close of the first business day that begins after something was received.
  * @param received epoch milliseconds
- * @returns epoch milliseconds, and in how many days of the calendar of India; undefined where the firm names no hours
+ * @returns epoch milliseconds, and the number of calendar days in India; undefined if the firm has no opening hours
  */
 export function answerBy(received: number, { hours, holidays }: Week): { moment: number; days: number } | undefined {
   const today = Math.floor((received + INDIA_OFFSET) / day);
@@ -19,7 +19,7 @@ export function answerBy(received: number, { hours, holidays }: Week): { moment:
     if (holidays.includes(date.toISOString().slice(0, 10))) {
       continue;
     }
-    // Several rows may name a day: what lies between them is a break.
+    // Several rows may have the same day; the time between them is a break.
     const rows = hours.filter(({ schemaDays }) => schemaDays.includes(names[date.getUTCDay()] ?? ''));
     const opens = rows.flatMap(({ open }) => open ?? []).map((time) => momentOf(date, time));
     const closes = rows.flatMap(({ close }) => close ?? []).map((time) => momentOf(date, time));

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** Whole quarters of an hour: calendars are made of them. */
+/** A multiple of 15 minutes, which calendars are made of. */
 export const quarters = z.int().multipleOf(15, 'whole quarters of an hour, in minutes');
 
-/** In whole rupees, before GST; 0: free of charge. */
+/** In whole rupees, before GST; 0 means free of charge. */
 export const appointmentPrice = z.int('whole rupees').min(0).max(1_000_000);
 
-/** How one meets: `branch` is in person, `home` is a visit at the visitor's address. */
+/** The type of meeting: `branch` is in person, `home` is a visit at the visitor's address. */
 export const meetingWay = z.enum(['phone', 'video', 'branch', 'home']);
 
-/** When talks are offered, in which ways, and by whom. */
+/** When appointments are offered, of which types, and with whom. */
 export const appointmentsShape = z
   .strictObject({
     lengthMinutes: quarters.min(15).max(240),
-    /** Left out: free of charge. A service may say another one, and another length. */
+    /** If left out, free of charge. A service may have its own price and length. */
     price: appointmentPrice.optional(),
     bufferMinutes: quarters.min(0).max(120),
     stepMinutes: quarters.min(15).max(360).optional(),
@@ -24,10 +24,10 @@ export const appointmentsShape = z
     mostPerPersonDay: z.int().min(1).max(10),
     mostPerClerkDay: z.int().min(1).max(40).optional(),
     offeredBy: z.array(z.enum(['clerk', 'manager', 'owner'])).min(1),
-    /** `chosen`: visitors may choose one of those who are named in the office; `any`: nobody is named. */
+    /** `chosen`: visitors may choose a person who is named in the office. `any`: no one is named. */
     people: z.enum(['any', 'chosen']).default('any'),
     ways: z.array(meetingWay).min(1),
-    /** Where we come, for the way `home`. */
+    /** The area of visits, for the type `home`. */
     homeArea: text.optional(),
     branches: z.array(z.string()).default([]),
     /** `{videoHost}` is the one of content/company.yaml. */

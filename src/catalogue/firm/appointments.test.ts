@@ -3,7 +3,7 @@ import { findRaw } from '../read-content.ts';
 import { appointmentsShape } from './appointments.shape.ts';
 import { appointmentRules, videoAddress } from './appointments.ts';
 
-test('a talk by video has an address with nothing left to fill; where none is held there is no address', () => {
+test('a video call has a complete URL, and a firm without video calls has none', () => {
   const isHeld = appointmentRules()?.ways.includes('video') ?? false;
   expect(videoAddress('a1B2')).toMatch(isHeld ? /^https:\/\/[a-z0-9.-]+[^{}]*a1B2$/ : /^$/);
 });
@@ -13,11 +13,11 @@ const faults = (changes: object): string[] =>
     ({ path, message }) => `${path.join('.')}: ${message}`,
   );
 
-test('a visit at home says where we come', () => {
+test('a visit at home names the area of visits', () => {
   const homeArea = { en: 'In Delhi', hi: 'दिल्ली में' };
   expect(faults({ ways: ['home'] })).toEqual(['homeArea: say where you come, in both languages']);
   expect(faults({ ways: ['home', 'phone'], homeArea })).toEqual([]);
-  // What another firm's file says without the new keys is right as it was.
+  // The file of another firm without the new keys is still valid.
   expect(faults({})).toEqual([]);
 });
 

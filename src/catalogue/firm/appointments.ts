@@ -22,10 +22,13 @@ if (appointments?.videoRoom?.includes('{videoHost}') && !company.videoHost) {
   refuse('content/appointments.yaml › videoRoom: company.yaml says no videoHost');
 }
 
-/** Where appointments are made. */
+/** The path of the page for appointments. */
 export const APPOINTMENTS = '/appointments';
 
-/** By which rules times are offered; undefined where the firm offers none. @param branch where the visitor comes; default: nowhere */
+/**
+ * The rules for available times; undefined if the firm offers no appointments. @param branch where the visitor comes;
+ * default: none
+ */
 export function appointmentRules(branch: string | null = null) {
   if (!appointments || !hasPage(APPOINTMENTS)) {
     return undefined;
@@ -33,29 +36,29 @@ export function appointmentRules(branch: string | null = null) {
   return { ...appointments, week: weekAt(branch) };
 }
 
-/** In which ways the firm's file says that one meets. */
+/** The types of meetings in the firm's file. */
 export const firmWays = (): readonly MeetingWay[] => appointments?.ways ?? [];
 
-/** When a branch is open, or the firm. @param branch its id; null: the firm */
+/** The opening hours of a branch or of the firm. @param branch its id; null: the firm */
 export function weekAt(branch: string | null) {
   const own = branch === null ? undefined : company.branches.find(({ id }) => id === branch)?.hours;
   return { hours: own ?? company.hours, holidays: company.holidays };
 }
 
-/** Where we come, in one language; '' where no visit at home is offered. */
+/** The area of visits at home, in one language; '' if they are not offered. */
 export const homeArea = (locale: Locale): string =>
   appointments?.homeArea && appointments.ways.includes('home')
     ? localize(appointments.homeArea, locale, companyFacts(locale))
     : '';
 
-/** Whether visitors can make appointments: only then is there a link to it. */
+/** Whether visitors can book appointments; otherwise nothing links to them. */
 export const hasAppointments = (): boolean => appointmentRules() !== undefined;
 
-/** What one should have at hand. */
+/** What the visitor should have ready. */
 export const bringAlong = (locale: Locale): string =>
   appointments ? localize(appointments.bring, locale, companyFacts(locale)) : '';
 
-/** Branches that receive visitors, in one language. */
+/** The branches that receive visitors, in one language. */
 export function receivingBranches(locale: Locale) {
   if (!appointments?.ways.includes('branch')) {
     return [];
@@ -66,6 +69,6 @@ export function receivingBranches(locale: Locale) {
     .map((branch) => ({ ...branch, phoneHref: telHref(branch.phone) }));
 }
 
-/** The address of a video talk. @param room a name that nobody can guess */
+/** The URL of a video call. @param room a name that cannot be guessed */
 export const videoAddress = (room: string): string =>
   appointments?.videoRoom ? fill(appointments.videoRoom, companyFacts('en')) + room : '';

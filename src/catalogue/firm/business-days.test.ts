@@ -16,7 +16,7 @@ test.each([
     'सोमवार से शनिवार',
   ],
   [[row(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])], 'Monday to Friday', 'सोमवार से शुक्रवार'],
-  // The clinic of mornings and evenings, closed on Thursday.
+  // The clinic with morning and evening hours, closed on Thursday.
   [
     [
       row(['Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday']),
@@ -28,7 +28,7 @@ test.each([
   ],
   [[row(['Monday', 'Wednesday', 'Friday'])], 'Monday, Wednesday and Friday', 'सोमवार, बुधवार और शुक्रवार'],
   [[row(['Saturday', 'Sunday'])], 'Saturday and Sunday', 'शनिवार और रविवार'],
-])('says on which days the firm is open', (hours, en, hi) => {
+])('names the days on which the firm is open', (hours, en, hi) => {
   expect(businessDays(hours, 'en')).toBe(en);
   expect(businessDays(hours, 'hi')).toBe(hi);
 });

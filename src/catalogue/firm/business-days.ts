@@ -5,7 +5,7 @@ import { businessDaysMessages } from './business-days.messages.ts';
 import type { Company } from './company.shape.ts';
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** A Monday; the days of the week follow it. */
+/** A Monday, from which the other days of the week follow. */
 const MONDAY = Date.UTC(2026, 10, 23);
 const DAY = 24 * 3_600_000;
 
@@ -28,7 +28,7 @@ export function businessDays(hours: Company['hours'], locale: Locale): string {
   }
   const { range, and } = wordsFor(businessDaysMessages, locale);
   const named = runs.flatMap(([first, last]) =>
-    // Two days in a row are two days.
+    // Two consecutive days are listed, not written as a range.
     last - first > 1
       ? [fill(range, { first: nameOf(first), last: nameOf(last) })]
       : [...new Set([first, last])].map(nameOf),

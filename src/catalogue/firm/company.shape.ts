@@ -10,7 +10,7 @@ const phone = z.string().regex(/^\+91 \d{2,5} \d{3,5}( \d{3,5})?$/, 'write it as
 const mail = z.email();
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'write the time as "09:00"');
 
-/** When it is open on some days. Words that are left out are made from the days and the times. */
+/** The opening hours of some days. Words that are left out are generated from the days and times. */
 const hoursRow = z
   .strictObject({
     days: text.optional(),
@@ -35,7 +35,9 @@ const hoursRow = z
     return { ...row, days: days ?? { en: '', hi: '' }, time };
   });
 
-/** One marketing figure: what is shown, where, and whether it is a sample. Sentences say `{claim.<id>}`. */
+/**
+ * One marketing figure: its value, where it is shown, and whether it is a sample. Texts contain it as `{claim.<id>}`.
+ */
 const claim = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   value: text,
@@ -43,33 +45,39 @@ const claim = z.strictObject({
   sample: z.boolean().optional(),
 });
 
-/** A code of services, as an invoice needs it. */
+/** A services accounting code, which invoices need. */
 export const sac = z.string().regex(/^99\d{2,4}$/, 'a services accounting code: 99 and two to four digits');
 
 export const companyShape = z
   .strictObject({
-    /** The firm is invented: the foot of every page says so, and an order shows an account that nobody pays. */
+    /**
+     * The firm is invented: the footer of every page says so, and an order shows an account that no one should pay
+     * into.
+     */
     sample: z.boolean().default(false),
-    /** In which languages the site is: [en], [hi] or, when left out, both. */
+    /** The languages of the site: [en], [hi] or, if left out, both. */
     languages: languagesShape,
     name: text,
-    /** Where room is narrow, as in the header; left out: the name. */
+    /** For narrow places such as the header; default: the name. */
     shortName: text
       .refine(({ en, hi }) => Math.max(en.length, hi.length) <= 20, 'the header has room for 20 letters')
       .optional(),
     legalName: text,
-    /** The number of the company, which its letters and bills bear: section 12(3)(c) of the Companies Act, 2013. A firm of another form has none. */
+    /**
+     * The company's identification number, which its letters and bills must have: section 12(3)(c) of the Companies
+     * Act, 2013. Other kinds of firms have none.
+     */
     cin: z
       .string()
       .regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'a CIN has 21 signs, such as U74999DL2010PTC000000')
       .optional(),
     tagline: text,
-    /** In which language the firm's own people get their mails, whatever language a visitor reads. */
+    /** The language of emails to the firm's own staff, whatever a visitor's language is. */
     officeLanguage: z.enum(knownLocales).default(defaultLocale),
-    /** In the foot of each page. Left out by a firm that no one takes for an office of the government. */
+    /** In the footer of each page. Left out by a firm that no one mistakes for a government office. */
     notGovernment: text.optional(),
     website: z.url(),
-    /** What kind of business search engines take it for; left out: a professional service. */
+    /** The kind of business for search engines; default: a professional service. */
     schemaType: z
       .string()
       .refine(
@@ -77,18 +85,18 @@ export const companyShape = z
         'a kind of https://schema.org/LocalBusiness, such as AccountingService',
       )
       .optional(),
-    /** Which places it works for; left out: India. */
+    /** The places it works for; default: India. */
     areaServed: z.array(text).min(1).optional(),
-    /** Where the firm's talks by video take place. */
+    /** The host of the firm's video calls. */
     videoHost: z
       .string()
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'a host alone, such as video.example.in')
       .optional(),
     referencePrefix: z.string().regex(/^[A-Z]{2,5}$/),
     founded: z.number().int(),
-    /** Left out: the firm has one number. */
+    /** If left out, the firm has one phone number. */
     phones: z.strictObject({ main: phone, second: phone.optional() }),
-    /** Left out: nothing leads to WhatsApp. */
+    /** If left out, nothing links to WhatsApp. */
     whatsapp: z
       .string()
       .regex(/^91\d{10}$/, 'the digits after wa.me/, such as 919812345678')
@@ -102,7 +110,7 @@ export const companyShape = z
       longitude: z.number(),
     }),
     hours: z.array(hoursRow),
-    /** Days on which the firm does not answer although the hours say so. */
+    /** Days on which the firm is closed regardless of its opening hours. */
     holidays: z.array(z.iso.date()).default([]),
     branches: z.array(
       z.strictObject({
@@ -111,7 +119,7 @@ export const companyShape = z
         address: text,
         pin: z.string().regex(/^\d{6}$/),
         phone,
-        /** Left out: as the firm is open. */
+        /** Default: the firm's opening hours. */
         hours: z.array(hoursRow).min(1).optional(),
       }),
     ),
@@ -120,42 +128,46 @@ export const companyShape = z
     ),
     claims: z.array(claim),
     /**
-     * The firm's registration for GST. Left out: it has none. Then it charges no GST and says nothing of it, and its documents are plain
-     * receipts, bills and refund notes.
+     * The firm's GST registration. If left out, it has none; then it charges no GST, does not mention GST, and its
+     * documents are plain receipts, bills and refund notes.
      */
     gst: z
       .strictObject({
         gstin: z
           .string()
           .refine((typed) => parseGstin(typed) === typed, 'no GSTIN: the last of its 15 signs must fit the others'),
-        /** It is the sample of a fresh copy: every document says so. */
+        /** The sample of a new copy; every document says so. */
         sample: z.boolean().default(false),
-        /** Where the registration is; left out: the head office. One line each. */
+        /** The registered address, one entry per line; default: the head office. */
         address: z.array(text).min(1).optional(),
-        /** Of services that name none of their own. */
+        /** For services without their own. */
         sac,
-        /** What is issued when money comes before the work. */
+        /** The document that is issued for a payment before the work. */
         atPayment: z.enum(['vouchers', 'invoice']).default('vouchers'),
-        /** The yearly turnover obliges the firm to e-invoices: documents to registered firms are then not issued here. */
+        /**
+         * The firm's yearly turnover makes e-invoices mandatory, so documents to registered firms are not issued here.
+         */
         needsEInvoice: z.boolean().default(false),
       })
       .optional(),
-    /** The tax on our fees. Left out: 18 percent on top of each price. Only for a firm that is registered: see `gst`. */
+    /** The tax on our fees. Default: 18 percent on top of each price. Only for a registered firm: see `gst`. */
     tax: z
       .strictObject({
-        /** Of services that name none of their own. */
+        /** For services without their own. */
         rate: taxRate.default(18),
-        /** Whether a price has the tax in it, or the tax comes on top. */
+        /** Whether prices include the tax or the tax is added. */
         prices: z.enum(['exclusive', 'inclusive']).default('exclusive'),
       })
       .optional(),
-    /** How customers pay without a provider. Left out: an order says that the firm tells how to pay. */
+    /**
+     * How customers pay without a payment provider. If left out, an order says that the firm will tell them how to pay.
+     */
     payments: z
       .strictObject({
         upi: z
           .strictObject({
             id: z.string().regex(/^[\w.-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/, 'a UPI id, such as firm@bank'),
-            /** Links open an app for ids of merchants alone; personal ids fail from them. */
+            /** Links open a UPI app only for merchant IDs; with personal IDs the payment fails. */
             kind: z.enum(['merchant', 'personal']),
           })
           .optional(),

@@ -9,14 +9,17 @@ import { type Company, companyShape } from './company.shape.ts';
 import { countFacts } from './counts.ts';
 import { wordingShape } from './wording.shape.ts';
 
-/** The firm as content/company.yaml says it, in both languages. */
+/** The firm as in content/company.yaml, in both languages. */
 export const company: Company = readContent('company.yaml', companyShape);
 
-/** What content/wording.yaml says. The words of all messages follow it from here on. */
+/** The content of content/wording.yaml. All messages use these words from here on. */
 export const { 'number-kinds': saidNumberKinds, ...wording } = readContent('wording.yaml', wordingShape);
 setTradeWords(wording);
 
-/** What a sentence of content/ or a message may say between braces: `{company}`, `{phone}`, `{claim.clients}`, `{wording.blog}`. */
+/**
+ * The values for placeholders in texts of content/ and messages: `{company}`, `{phone}`, `{claim.clients}`,
+ * `{wording.blog}`.
+ */
 export const companyFacts = whileContentStays((locale: Locale): Facts => {
   const own: Record<string, string> = {
     company: company.name[locale],
@@ -46,27 +49,30 @@ export function getCompany(locale: Locale): Localized<Company> {
   return localize(company, locale, {});
 }
 
-/** Digits only, for `tel:` links. */
+/** A `tel:` link; only digits and + stay. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** A WhatsApp chat with the firm, opened with this text; undefined where the firm has no WhatsApp. */
+/** A link to a WhatsApp chat with the firm that begins with this text; undefined if the firm has no WhatsApp. */
 export const whatsappHref = (opening: string): string | undefined =>
   company.whatsapp && `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(opening)}`;
 
-/** What a received form needs to know of the firm: its reference prefix and, named in one language, its addresses. */
+/**
+ * What a received form needs to know about the firm: its reference prefix and, named in one language, its email
+ * addresses.
+ */
 export function firmDesk(locale: Locale) {
   const { referencePrefix, name, officeLanguage, mails } = company;
   return { referencePrefix, addresses: { name: name[locale], officeName: name[officeLanguage], ...mails } };
 }
 
-/** The head office, a line each, the last with its PIN. */
+/** The lines of the head office's address, the last one with its PIN code. */
 export const officeAddress = ({ lines, pin }: Pick<Company['office'], 'lines' | 'pin'>) =>
   lines.map(({ en, hi }, index) => {
     const end = index === lines.length - 1 ? ` ${pin}` : '';
     return { en: en + end, hi: hi + end };
   });
 
-/** Who supplies, as documents name it; its GSTIN is '' where the firm has no registration. */
+/** The supplier for documents; its GSTIN is '' if the firm is not registered. */
 export function supplier() {
   const { gst, legalName: name, office } = company;
   const address = gst?.address ?? officeAddress(office);
@@ -75,7 +81,7 @@ export function supplier() {
 }
 
 /**
- * How one pays without a provider; undefined where the firm names no account. A firm that is a sample itself shows a sample account.
+ * How to pay without a payment provider; undefined if the firm has no account. A sample firm shows a sample account.
  */
 export function directPayment(locale: Locale, { payments, legalName, sample }: PayableFirm = company) {
   const { upi, bank } = payments ?? {};

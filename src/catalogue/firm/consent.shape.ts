@@ -5,7 +5,7 @@ import { text } from '@/i18n/localized-text.ts';
 export const consentShape = z.strictObject({
   version: z.iso.date('write the version as 2026-11-20'),
   notice: text,
-  /** In its place beside the form of an order. */
+  /** Used instead beside the order form. */
   orderNotice: text,
   newsletterNotice: text,
   policy: text,

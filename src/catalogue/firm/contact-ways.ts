@@ -1,13 +1,13 @@
 import { company, telHref, whatsappHref } from './company.ts';
 
-/** Every way to reach the firm, with the words shown and the address behind each. */
+/** Every way to contact the firm, with the label and URL of each. */
 export interface ContactWays {
   phone: { text: string; href: string };
-  /** Undefined where the firm has one number. */
+  /** Undefined if the firm has one phone number. */
   secondPhone: { text: string; href: string } | undefined;
   mail: { text: string; href: string };
   supportMail: { text: string; href: string };
-  /** Undefined where the firm has no WhatsApp. */
+  /** Undefined if the firm has no WhatsApp. */
   whatsapp: { href: string } | undefined;
 }
 

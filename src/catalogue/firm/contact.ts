@@ -20,24 +20,24 @@ for (const { branch } of contact.places) {
   }
 }
 
-/** The words of the contact page in one language. */
+/** The texts of the contact page in one language. */
 export const getContact = (locale: Locale): Localized<Contact> => localize(contact, locale, companyFacts(locale));
 
-/** A branch office in one language, with its telephone link and its place on the map of India. */
+/** A branch office in one language, with its phone link and its position on the map of India. */
 export interface Branch {
   id: string;
   city: string;
   address: string;
   pin: string;
   phone: string;
-  /** Its own, or those of the firm. */
+  /** Its own hours, or the firm's. */
   hours: readonly { readonly days: string; readonly time: string }[];
   phoneHref: string;
   latitude: number;
   longitude: number;
 }
 
-/** The branch offices as company.yaml names them. */
+/** The branch offices in company.yaml. */
 export function listBranches(locale: Locale): Branch[] {
   const { hours: ofFirm } = getCompany(locale);
   return localize(company.branches, locale).map((branch) => {
@@ -47,7 +47,7 @@ export function listBranches(locale: Locale): Branch[] {
   });
 }
 
-/** The office's coordinates on two maps that open elsewhere. */
+/** The office's coordinates as links to external maps. */
 export function officeMapLinks(): { frame: string; openStreetMap: string; googleMaps: string } {
   const { latitude, longitude } = company.office;
   return {

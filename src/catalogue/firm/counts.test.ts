@@ -4,11 +4,11 @@ import { listFiles } from '../read-content.ts';
 import { company } from './company.ts';
 import { countFacts } from './counts.ts';
 
-test('what a sentence counts follows the content', () => {
+test('counts in sentences follow the content', () => {
   const branches = company.branches.slice(0, 3);
   expect(countFacts('en', { branches })).toMatchObject({ 'count.cities': 'three', 'Count.cities': 'Three' });
   expect(countFacts('hi', { branches })).toMatchObject({ 'count.cities': 'तीन', 'all.cities': 'तीनों' });
-  // A firm without branches is where its office is; two branches in one city are in one.
+  // A firm without branches is in one city, that of its office; two branches in one city count once.
   const [first] = branches;
   for (const few of [[], first ? [first, first] : []]) {
     expect(countFacts('en', { branches: few })['count.cities']).toBe('one');

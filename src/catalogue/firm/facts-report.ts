@@ -1,21 +1,21 @@
 import { serviceFiles } from '../services/service-files.ts';
 import type { comparedWith } from '../services/service-page.shape.ts';
 
-/** After how many days a fact is to be compared with its source again. */
+/** After this many days a fact has to be compared with its source again. */
 export const staleAfterDays = 180;
 
-/** One statement of a service's page, for whoever keeps the facts fresh. */
+/** A fact of a service page, for anyone who keeps the facts up to date. */
 export interface FactToCheck {
   file: string;
   fact: string;
   source: string;
-  /** What it was compared with; undefined when it never was. */
+  /** What it was compared with; undefined if it never was. */
   with: (typeof comparedWith)[number] | undefined;
   /** Days since then. */
   age: number | undefined;
 }
 
-/** All facts of the service pages, those never compared first, then the oldest. @param now epoch milliseconds */
+/** All facts of the service pages: those never compared first, then the oldest. @param now epoch milliseconds */
 export function listFacts(now: number): FactToCheck[] {
   const day = 24 * 60 * 60 * 1000;
   return serviceFiles
@@ -31,7 +31,7 @@ export function listFacts(now: number): FactToCheck[] {
     .sort((a, b) => (b.age ?? Number.MAX_SAFE_INTEGER) - (a.age ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** How many facts there are, what they were compared with, and which grow old. @param now epoch milliseconds */
+/** The number of facts, what they were compared with, and which are outdated. @param now epoch milliseconds */
 export function factsReport(now: number) {
   const facts = listFacts(now);
   return {

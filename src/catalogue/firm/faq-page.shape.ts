@@ -12,14 +12,14 @@ const faq = z.strictObject({
   if: ifOn.optional(),
 });
 
-/** The questions of the FAQ page, and what they are sorted by, in the order of the page's list; no category is empty. */
+/** The questions of the FAQ page and their categories, in the order of the page's list; no category is empty. */
 export const faqPageShape = z
   .strictObject({
     title: text,
     intro: text,
-    /** Stands in the empty search box: what one may look for. */
+    /** The text in the empty search box, which suggests what to search for. */
     placeholder: text,
-    /** Beside the question form: what to have at hand. */
+    /** Beside the question form: what to have ready. */
     asking: text,
     categories: optionsShape,
     faqs: z

@@ -7,12 +7,12 @@ import { type FaqPage, faqPageShape } from './faq-page.shape.ts';
 
 const faqPage = readContent('faq-page.yaml', faqPageShape);
 
-/** What the questions are sorted by: also what the question form offers. */
+/** The categories of the questions, which the question form also offers. */
 export const faqOptions = optionsOf(faqPage.categories);
 
 /**
- * A question in one language. The search also finds its English, which `english` holds where the page's language is another: the
- * question and its answer.
+ * A question in one language. On a page in another language, `english` holds the English question and answer, so that
+ * the search finds them too.
  */
 export type ListedFaq = Localized<FaqPage>['faqs'][number] & { english?: readonly string[] };
 export type ListedFaqPage = Omit<Localized<FaqPage>, 'faqs'> & { faqs: ListedFaq[] };

@@ -1,6 +1,6 @@
 import type { Feature } from './features.shape.ts';
 
-/** Which feature an English address belongs to: the first line that fits. */
+/** The feature that an English path belongs to; the first match applies. */
 const owners: readonly (readonly [RegExp, Feature])[] = [
   [/^\/order\/[^/]+\/pay$/, 'payments'],
   [/^\/payment-(?:success|cancel|trouble)$/, 'payments'],
@@ -15,7 +15,10 @@ const owners: readonly (readonly [RegExp, Feature])[] = [
   [/^\/resources\/calendar(?:\/|$)/, 'dueDates'],
 ];
 
-/** The feature that an address belongs to; undefined where it belongs to the site itself. @param path in English, also with `?` and `#` */
+/**
+ * The feature that a path belongs to; undefined for a page that every site has. @param path in English, also with `?`
+ * and `#`
+ */
 export function featureOf(path: string): Feature | undefined {
   const page = path.replace(/[?#].*$/, '');
   return owners.find(([pattern]) => pattern.test(page))?.[1];

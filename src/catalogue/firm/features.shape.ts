@@ -2,32 +2,36 @@ import { z } from 'zod';
 
 const on = z.boolean().default(true);
 
-/** content/features.yaml: what the firm does. Each is on unless the file says `false`. */
+/** content/features.yaml: what the firm does. Each feature is on unless the file has `false`. */
 export const featuresShape = z.strictObject({
-  /** Quotes with a whole price, and orders. Off: prices are shown, and visitors ask. */
+  /** Quotes with a total price, and orders. Off: prices are shown, and visitors enquire. */
   orders: on,
-  /** Payments on the page of an order, by UPI, bank or a provider. Off: orders are paid at the desk. Without orders there are none. */
+  /**
+   * Payments on the order page by UPI, bank transfer or a provider. Off: orders are paid at the office. Needs orders.
+   */
   payments: on,
-  /** Papers that customers hand in on the page of an order. Without orders there are none. */
+  /** Documents that customers upload on the order page. Needs orders. */
   papers: on,
-  /** Times that visitors book. A firm without appointments.yaml has none either. */
+  /** Appointments that visitors book. Needs appointments.yaml. */
   appointments: on,
   chat: on,
-  /** The customers' area: visitors log in and see their orders and messages. The office logs in as ever. */
+  /**
+   * The customers' area: visitors sign in and see their orders and messages. Staff can always sign in to the office.
+   */
   accounts: on,
-  /** The two inquiry forms of the home page: the firm calls or writes back. */
+  /** The two enquiry forms of the home page: the firm calls or writes back. */
   callbacks: on,
-  /** Who works here, on the page about the firm. A firm without team.yaml has none either. */
+  /** The team on the about page. Needs team.yaml. */
   team: on,
-  /** What the firm says of itself in figures: statistics, counters, claims. */
+  /** Figures about the firm: statistics, counters, claims. */
   figures: on,
-  /** The calendar of due dates. A firm without due-dates.yaml has none either. */
+  /** The calendar of due dates. Needs due-dates.yaml. */
   dueDates: on,
 });
 
 export type Features = z.output<typeof featuresShape>;
 
-/** What a firm may do or leave: by content/features.yaml, or by what content/company.yaml names. */
+/** The optional features of a firm, switched by content/features.yaml or by entries of content/company.yaml. */
 export const featureNames = [
   'orders',
   'payments',
@@ -43,16 +47,16 @@ export const featureNames = [
   'secondPhone',
 ] as const satisfies readonly (keyof Features | 'whatsapp' | 'secondPhone')[];
 
-/** What a firm may do or leave. */
+/** An optional feature of a firm. */
 export type Feature = (typeof featureNames)[number];
 
-/** What carries this as `if` is left out while the firm does not do it. */
+/** An entry with this as `if` is left out if the feature is off. */
 export const ifOn = z.enum(featureNames);
 
-/** Whether a word names something that a firm may do or leave. */
+/** Whether a word names an optional feature. */
 export const isFeature = (word: unknown): word is Feature => featureNames.includes(word as Feature);
 
-/** What a firm also does without by leaving out a file. */
+/** Features that are also off if the firm leaves out a file. */
 const files: Partial<Record<Feature, string>> = {
   appointments: 'appointments.yaml',
   team: 'team.yaml',
@@ -63,11 +67,11 @@ interface FirmContent {
   readonly features: Features;
   /** Whether there is such a file below content/. */
   readonly hasFile: (name: string) => boolean;
-  /** content/company.yaml as it is written. */
+  /** The parsed content/company.yaml. */
   readonly company: unknown;
 }
 
-/** All that a firm does. */
+/** All features that are on. */
 export function featuresOn({ features, hasFile, company }: FirmContent): ReadonlySet<Feature> {
   const { whatsapp, phones } = (company ?? {}) as { whatsapp?: unknown; phones?: { second?: unknown } };
   const said: Record<Feature, boolean> = {

@@ -12,12 +12,12 @@ const onWith = (said: object, hasFile: (name: string) => boolean = () => true) =
   featuresOn({ features: featuresShape.parse(said), hasFile, company });
 
 describe('content/features.yaml', () => {
-  test('a firm that says nothing does everything', () => {
+  test('a firm without settings has every feature', () => {
     expect(featuresShape.parse({})).toEqual(all);
     expect([...onWith({})].sort()).toEqual([...featureNames].sort());
   });
 
-  test('without orders there are neither payments nor papers', () => {
+  test('without orders there are neither payments nor documents', () => {
     const on = onWith({ orders: false, payments: true });
     for (const feature of ['orders', 'payments', 'papers'] as const) {
       expect(on.has(feature)).toBe(false);
@@ -25,12 +25,12 @@ describe('content/features.yaml', () => {
     expect(on.has('appointments')).toBe(true);
   });
 
-  test('orders may be taken without payments here: they are paid at the desk', () => {
+  test('orders work without online payments, and are then paid at the office', () => {
     const on = onWith({ payments: false });
     expect([on.has('orders'), on.has('payments'), on.has('papers')]).toEqual([true, false, true]);
   });
 
-  test('what has no file or no number is off without a word', () => {
+  test('a feature without its file or number is off', () => {
     const on = featuresOn({
       features: all,
       hasFile: (name) => name === 'company.yaml',
@@ -42,11 +42,11 @@ describe('content/features.yaml', () => {
     expect(on.has('orders')).toBe(true);
   });
 
-  test('a key that nobody knows is a slip', () => {
+  test('an unknown key is an error', () => {
     expect(featuresShape.safeParse({ order: false }).success).toBe(false);
   });
 
-  test('what is published of it is followed at once', () => {
+  test('a published change applies at once', () => {
     applyEdits({ 'features.yaml#chat': false });
     expect(does('chat')).toBe(false);
     applyEdits({});

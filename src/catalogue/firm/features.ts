@@ -3,8 +3,8 @@ import { type Feature, featuresShape } from './features.shape.ts';
 
 export type { Feature };
 
-// A slip in it stops the build here, and editors complete it.
+// Reading it here lets a mistake in it stop the build; editors use the shape for completion.
 findContent('features.yaml', featuresShape);
 
-/** Whether the firm does something: content/ does not switch it off, and has what it needs. */
+/** Whether the firm has a feature: content/ does not switch it off, and has what it needs. */
 export const does = (feature: Feature): boolean => whatIsOn().has(feature);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { optionsShape } from '../options.shape.ts';
 
-/** content/form-options.yaml: what visitors choose from, form by form. */
+/** content/form-options.yaml: the options of each form. */
 export const formOptionsShape = z.strictObject({ contact: optionsShape, 'quick-inquiry': optionsShape });

@@ -4,8 +4,8 @@ import { formOptionsShape } from './form-options.shape.ts';
 
 const formOptions = readContent('form-options.yaml', formOptionsShape);
 
-/** What one may ask about in the contact page's form. */
+/** The options of the contact page's form. */
 export const contactOptions = optionsOf(formOptions.contact);
 
-/** What one may ask about in the home page's quick inquiry. */
+/** The options of the home page's quick enquiry. */
 export const quickInquiryOptions = optionsOf(formOptions['quick-inquiry']);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** The index.yaml of one legal text; its words stand beside it in en.md and hi.md. */
+/** The index.yaml of one legal text; the text itself is beside it in en.md and hi.md. */
 export const legalShape = z.strictObject({
   title: text,
   updated: z.iso.date('write the date as 2025-05-15'),
-  /** What it says in two sentences, before the details; `<!-- if orders -->…<!-- end -->` as in the text. */
+  /** A summary in two sentences, shown before the details; `<!-- if orders -->…<!-- end -->` works as in the text. */
   summary: text,
 });
 

@@ -17,7 +17,7 @@ export interface LegalText extends Localized<Legal> {
   parts: ProsePart[];
 }
 
-/** One legal text in one language. @param slug its folder below content/legal @throws when there is none */
+/** One legal text in one language. @param slug its folder below content/legal @throws if there is none */
 export async function getLegal(locale: Locale, slug: string): Promise<LegalText> {
   const found = texts.find(({ id }) => id === slug);
   if (!found) {
@@ -37,5 +37,8 @@ export async function getLegal(locale: Locale, slug: string): Promise<LegalText>
   };
 }
 
-/** The day of the last change of a legal text, such as 2025-05-15: its version. Undefined where the firm has no such text. */
+/**
+ * The day of the last change of a legal text, such as 2025-05-15, which is its version. Undefined if the firm has no
+ * such text.
+ */
 export const findLegalVersion = (slug: string): string | undefined => texts.find(({ id }) => id === slug)?.updated;

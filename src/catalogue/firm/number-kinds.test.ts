@@ -3,7 +3,7 @@ import { setTradeWords } from '@/i18n/trade-words.ts';
 import { wording } from './company.ts';
 import { givesNumbers, isNumberKind, numberKinds, numberName, offeredNumberKinds } from './number-kinds.ts';
 
-test('a clerk chooses from the kinds that content lists, and another one', () => {
+test('a clerk chooses from the kinds in content and one for all others', () => {
   expect(offeredNumberKinds('en').map(({ value }) => value)).toEqual([...numberKinds.map(({ id }) => id), 'other']);
   for (const { value } of offeredNumberKinds('hi')) {
     expect(isNumberKind(value), value).toBe(true);
@@ -13,7 +13,7 @@ test('a clerk chooses from the kinds that content lists, and another one', () =>
   }
 });
 
-test('a number of a kind that is no longer listed keeps a name, in the words of the firm', () => {
+test('a number of a kind that is no longer listed keeps a name, in the firm’s own words', () => {
   const [first] = numberKinds;
   if (first) {
     expect(numberName(first.id, 'hi')).toBe(first.name.hi);
@@ -30,7 +30,7 @@ test('a number of a kind that is no longer listed keeps a name, in the words of 
   }
 });
 
-test('a kind without a portal is a number that the firm gives itself', () => {
+test('a kind without a portal is a number that the firm assigns itself', () => {
   const report = { id: 'report', name: { en: 'Test report', hi: 'जाँच रिपोर्ट' } };
   expect([givesNumbers([{ ...report, portal: 'gst' }]), givesNumbers([report])]).toEqual([false, true]);
 });

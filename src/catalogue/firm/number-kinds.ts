@@ -4,11 +4,11 @@ import type { Locale } from '@/kernel/locale.ts';
 import { saidNumberKinds } from './company.ts';
 import { numberKindMessages } from './number-kinds.messages.ts';
 
-/** A kind of number that an authority or somebody else gives to the work of an order. */
+/** A kind of number that an authority or another party assigns to the work of an order. */
 interface NumberKind {
   readonly id: string;
   readonly name: LocalizedText;
-  /** An id of content/portals.yaml: where such a number is looked up. */
+  /** An id of content/portals.yaml: the website for looking up such a number. */
   readonly portal?: string | undefined;
 }
 
@@ -18,25 +18,27 @@ const usual: readonly NumberKind[] = [
   { id: 'tm', name: numberKindMessages.tm, portal: 'ip-india' },
 ];
 
-/** As content/wording.yaml lists them. */
+/** The kinds listed in content/wording.yaml. */
 export const numberKinds: readonly NumberKind[] = saidNumberKinds ?? usual;
 
-/** What is none of them. */
+/** Any other kind of number. */
 const OTHER = 'other';
 
-/** What a clerk chooses from when there is a number to note, in one language. */
+/** The kinds that a clerk can choose when entering a number, in one language. */
 export const offeredNumberKinds = (locale: Locale): { value: string; label: string }[] => [
   ...numberKinds.map(({ id, name }) => ({ value: id, label: name[locale] })),
   { value: OTHER, label: wordsFor(numberKindMessages, locale).other },
 ];
 
-/** Whether the firm itself gives numbers of some kind: they are of no authority, and of every order. */
+/**
+ * Whether the firm assigns some kind of number itself; such numbers come from no authority, and every order has one.
+ */
 export const givesNumbers = (kinds: readonly NumberKind[] = numberKinds): boolean =>
   kinds.some(({ portal }) => portal === undefined);
 
-/** Whether a clerk can choose it. */
+/** Whether a clerk can choose this kind. */
 export const isNumberKind = (kind: string): boolean => kind === OTHER || numberKinds.some(({ id }) => id === kind);
 
-/** What a number is called beside its order. One of a kind that is no longer listed stays readable. */
+/** The name of a number beside its order. A kind that is no longer listed still has a readable name. */
 export const numberName = (kind: string, locale: Locale): string =>
   numberKinds.find(({ id }) => id === kind)?.name[locale] ?? wordsFor(numberKindMessages, locale).plain;

@@ -5,7 +5,7 @@ const points = z.array(text).min(2);
 
 /** The open positions, of which there may be none, and how the firm hires. */
 export const openingsShape = z.strictObject({
-  /** Stands above the positions: that they are samples, as long as they are. */
+  /** Above the positions: the notice that they are samples, as long as they are. */
   note: text.optional(),
   hiring: points,
   openings: z.array(

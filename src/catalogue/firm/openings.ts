@@ -7,7 +7,7 @@ import { type Openings, openingsShape } from './openings.shape.ts';
 
 const careers = findContent('openings.yaml', openingsShape) ?? { note: undefined, hiring: [], openings: [] };
 
-/** An open position in one language, with the address of its page. */
+/** An open position in one language, with the URL of its page. */
 export type Opening = Localized<Openings>['openings'][number] & { href: string };
 
 /** All open positions. */
@@ -21,6 +21,6 @@ export function listOpenings(locale: Locale): Opening[] {
 /** How the firm hires, step by step. */
 export const listHiringSteps = (locale: Locale): string[] => localize(careers.hiring, locale, companyFacts(locale));
 
-/** What is said above the open positions, if anything. */
+/** The note above the open positions, if any. */
 export const findOpeningsNote = (locale: Locale): string | undefined =>
   localize({ note: careers.note }, locale, companyFacts(locale)).note;

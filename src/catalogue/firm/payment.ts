@@ -15,5 +15,5 @@ export function getPayment(locale: Locale): Localized<Payment> {
   return localize(payment, locale, companyFacts(locale));
 }
 
-/** Paise of one order that one person of the office gives back alone. */
+/** The paise of one order that one person of the office may refund alone. */
 export const refundsNeedTwoAbove = (): number => (payment?.refundsNeedTwoAbove ?? REFUNDS_NEED_TWO_ABOVE) * 100;

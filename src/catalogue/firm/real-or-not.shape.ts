@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** How a false caller or portal is known, and where a certificate is checked. */
+/** How to recognise a fake caller or portal, and where to check a certificate. */
 export const realOrNotShape = z.strictObject({
   tricks: z.array(text).min(3),
-  /** Numbers of the State that a false caller has nothing to do with: whoever asks about one is told whose it is. */
+  /** Government numbers that fake callers do not control; visitors who enter one learn whose it is. */
   lines: z
     .array(z.strictObject({ number: z.string().regex(/^\d{3,11}$/, 'write digits only'), name: text }))
     .default([]),
@@ -15,7 +15,7 @@ export const realOrNotShape = z.strictObject({
         text,
         /** Ids of content/portals.yaml. */
         portals: z.array(z.string()).min(1),
-        /** Whose word it is: the authority and what it published. */
+        /** The authority and its publication. */
         source: text,
         compared: z.iso.date('write the date as 2026-11-20'),
       }),

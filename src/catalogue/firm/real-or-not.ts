@@ -9,7 +9,7 @@ import { realOrNotShape } from './real-or-not.shape.ts';
 
 const content = findContent('real-or-not.yaml', realOrNotShape);
 
-/** Every number and address that is the firm's own. Nobody writes from `inbox`, yet it is ours. */
+/** Every phone number, email address and website of the firm. No one writes from `inbox`, but it is ours. */
 export const ownAddresses = {
   phones: [
     company.phones.main,
@@ -21,7 +21,10 @@ export const ownAddresses = {
   host: new URL(company.website).hostname,
 } as const;
 
-/** Whose the websites of content/portals.yaml and the help lines of the State are, by host and by number, in one language. */
+/**
+ * The owners of the websites in content/portals.yaml and of the government helplines, by host and number, in one
+ * language.
+ */
 export function officialAddresses(locale: Locale): ReadonlyMap<string, string> {
   const sites = Object.values(portals).map((portal): [string, string] => {
     const { name, href } = localize(portal, locale);
@@ -31,7 +34,7 @@ export function officialAddresses(locale: Locale): ReadonlyMap<string, string> {
   return new Map([...sites, ...lines]);
 }
 
-/** Tricks of false callers and portals, and where papers are checked, in one language. */
+/** Tricks of fake callers and portals, and where to check documents, in one language. */
 export function getRealOrNot(locale: Locale) {
   if (!content) {
     throw new ContentError('content/real-or-not.yaml is missing, but content/pages.yaml has its page');

@@ -3,11 +3,11 @@ import { brokenPlaceholder, text } from '@/i18n/localized-text.ts';
 import { locales } from '@/kernel/locale.ts';
 import { ifOn } from './features.shape.ts';
 
-/** A gap that is opened and not closed, or the reverse: `[date`; undefined where all are whole. */
+/** A bracket that is opened and not closed, or the reverse: `[date`; undefined if all are paired. */
 const brokenGap = (said: string): string | undefined =>
   /\[[^[\]\n]*(?=\[|\n|$)|\S*\]/.exec(said.replaceAll(/\[[^[\]\n]+\]/g, (gap) => ' '.repeat(gap.length)))?.[0];
 
-/** A text whose braces and brackets are whole. */
+/** A text with paired braces and brackets. */
 const template = text.superRefine((pair, context) => {
   for (const language of locales) {
     const broken = brokenPlaceholder(pair[language]) ?? brokenGap(pair[language]);
@@ -17,7 +17,7 @@ const template = text.superRefine((pair, context) => {
   }
 });
 
-/** content/reply-templates.yaml: the texts that a clerk begins a reply with. */
+/** content/reply-templates.yaml: the texts with which a clerk begins a reply. */
 export const replyTemplatesShape = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),

@@ -9,13 +9,16 @@ import { does } from './features.ts';
 import { replyFactMessages } from './reply-facts.messages.ts';
 import { replyTemplatesShape } from './reply-templates.shape.ts';
 
-/** What only firms that take orders have. */
+/** Placeholders that only firms with orders have. */
 const ofOrders = /\{(?:quote|order)\}/;
 
-/** The replies that clerks choose from, in one language; undefined where the firm has none. `{papers}` and the like are left in. */
+/**
+ * The reply templates for clerks, in one language; undefined if the firm has none. `{papers}` and the like are not
+ * filled.
+ */
 export const findReplyTemplates = localDoor('reply-templates.yaml', replyTemplatesShape);
 
-/** Whether a reply template may have `{name}` between its braces: what fills a reply, and every fact of the firm. */
+/** Whether a reply template may contain `{name}`: the facts for replies, and every fact of the firm. */
 export const fillsReplies = (name: string): boolean =>
   Object.hasOwn(replyFactMessages, name) || Object.hasOwn(companyFacts('en'), name);
 
@@ -26,14 +29,14 @@ for (const { id, body } of findReplyTemplates('en') ?? []) {
   }
 }
 
-/** What may stand between the braces of a template, and what each is called, in one language. */
+/** The placeholders of a template and their labels, in one language. */
 export const listReplyFacts = (locale: Locale): [name: string, called: string][] =>
   Object.entries(wordsFor(replyFactMessages, locale)).filter(([name]) => does('orders') || !ofOrders.test(`{${name}}`));
 
 /**
- * Fills a template. A paragraph that leads to what the firm does not do is left out. Where there is no fact, the gap that the clerk has to fill is named between square brackets, in the language
- * of the reply.
- * @param facts an empty one is none
+ * Fills a template. A paragraph with a placeholder of a switched-off feature is left out. If a fact is missing, its
+ * label is put in square brackets, in the language of the reply, for the clerk to fill in.
+ * @param facts an empty one counts as missing
  */
 export function fillReply(locale: Locale, body: string, facts: Facts): string {
   const gaps = listReplyFacts(locale).map(([name, called]) => [name, `[${called}]`]);

@@ -5,7 +5,7 @@ import { ifOn } from './features.shape.ts';
 const way = z.strictObject({ title: text, text });
 const id = z.string().regex(/^[a-z0-9-]+$/);
 
-/** The words of the support page. */
+/** The texts of the support page. */
 export const supportShape = z.strictObject({
   hero: z.strictObject({ title: text, intro: text }),
   /** `chat` is left out by a firm without a chat. */

@@ -14,7 +14,7 @@ const member = z.strictObject({
 export const teamShape = z.strictObject({
   title: text,
   intro: text,
-  /** Stands below them: that they are invented, as long as they are. */
+  /** Below the team: the notice that they are invented, as long as they are. */
   note: text.optional(),
   members: z.array(member).min(1),
 });

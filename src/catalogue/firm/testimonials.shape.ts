@@ -19,9 +19,9 @@ export const testimonialsShape = z
     title: text,
     rating: text,
     note: text.optional(),
-    /** How many of `entries` stand on the home page, from the first on; left out: all. */
+    /** How many of `entries` are on the home page, beginning with the first; default: all. */
     onHome: z.number().int().min(1).optional(),
-    /** What the testimonials page filters by: a word of the English `service`, in small letters. */
+    /** The filters of the testimonials page: a word of the English `service`, in lower case. */
     filters: z.array(z.strictObject({ word: z.string().regex(/^[a-z]+$/), name: text })).min(1),
     entries: z.array(testimonial).min(1),
   })

@@ -13,7 +13,7 @@ test('every filter finds testimonials, the same ones in both languages', () => {
   expect(findTestimonials('hi')?.entries.map((entry) => entry.filters)).toEqual(english.map((entry) => entry.filters));
 });
 
-test('a filter is offered as long as it finds one', () => {
+test('a filter is offered as long as it finds a testimonial', () => {
   const before = findTestimonials('en')?.filters.map(({ word }) => word) ?? [];
   const all = getAt(findRaw('testimonials.yaml'), 'entries') as { service: { en: string } }[];
   const word = before.find((each) => all.some(({ service }) => !service.en.toLowerCase().includes(each)));
@@ -24,7 +24,7 @@ test('a filter is offered as long as it finds one', () => {
   expect(findTestimonials('en')?.filters.map((each) => each.word)).toEqual(left);
 });
 
-test('what stands on the home page is the beginning of the list, and the others are the rest of it', () => {
+test('the home page has the beginning of the list, and the others are the rest of it', () => {
   const idsOf = (some: typeof findTestimonials) => some('en')?.entries.map(({ id }) => id) ?? [];
   expect([...idsOf(findHomeTestimonials), ...idsOf(findOtherTestimonials)]).toEqual(idsOf(findTestimonials));
   expect(idsOf(findHomeTestimonials).length > 0).toBe(idsOf(findTestimonials).length > 0);

@@ -6,11 +6,11 @@ import { type Testimonials, testimonialsShape } from './testimonials.shape.ts';
 
 const testimonials = findContent('testimonials.yaml', testimonialsShape);
 
-/** A testimonial in one language, with the words of the filters that find it: those whose word its English service text holds. */
+/** A testimonial in one language, with the filters that find it, whose word is in its English service text. */
 export type ListedTestimonial = Localized<Testimonials>['entries'][number] & { filters: string[] };
 export type ListedTestimonials = Omit<Localized<Testimonials>, 'entries'> & { entries: ListedTestimonial[] };
 
-/** All testimonials in one language, with the filters that find some of them; undefined where the firm has none. */
+/** All testimonials in one language, with the filters that find some of them; undefined if the firm has none. */
 export function findTestimonials(locale: Locale): ListedTestimonials | undefined {
   if (!testimonials) {
     return undefined;
@@ -20,7 +20,7 @@ export function findTestimonials(locale: Locale): ListedTestimonials | undefined
     const service = testimonials.entries[index]?.service.en.toLowerCase() ?? '';
     return { ...entry, filters: local.filters.map(({ word }) => word).filter((word) => service.includes(word)) };
   });
-  // A filter whose last testimonial was taken out would find nobody.
+  // Leaves out a filter whose last testimonial was removed.
   const filters = local.filters.filter(({ word }) => entries.some((entry) => entry.filters.includes(word)));
   return { ...local, filters, entries };
 }
@@ -31,7 +31,7 @@ export function findHomeTestimonials(locale: Locale): ListedTestimonials | undef
   return all && { ...all, entries: all.entries.slice(0, all.onHome) };
 }
 
-/** The testimonials that do not stand on the home page. */
+/** The testimonials that are not on the home page. */
 export function findOtherTestimonials(locale: Locale): ListedTestimonials | undefined {
   const all = findTestimonials(locale);
   return all && { ...all, entries: all.entries.slice(all.onHome ?? all.entries.length) };

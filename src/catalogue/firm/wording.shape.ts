@@ -14,21 +14,21 @@ const pairOf = (key: TradeKey) => {
     .optional();
 };
 
-/** Words of the trade that a firm may leave out: it then has those of src/i18n/trade-words.messages.ts. */
+/** Trade words that a firm may leave out; the defaults are in src/i18n/trade-words.messages.ts. */
 const trade = Object.fromEntries((Object.keys(tradeMessages) as TradeKey[]).map((key) => [key, pairOf(key)])) as Record<
   TradeKey,
   ReturnType<typeof pairOf>
 >;
 
-/** A kind of number that an authority or somebody else gives to the work of an order, as clerks choose it. */
+/** A kind of number that an authority or another party assigns to the work of an order, as clerks choose it. */
 const numberKind = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'small letters, digits and hyphens, such as arn'),
   name: text,
-  /** An id of portals.yaml: the website on which such a number is looked up. */
+  /** An id of portals.yaml: the website for looking up such a number. */
   portal: z.string().optional(),
 });
 
-/** content/wording.yaml: what the interface says of the firm's trade. A message names one as `{wording.<key>}`. */
+/** content/wording.yaml: the interface's words for the firm's trade. A message contains one as `{wording.<key>}`. */
 export const wordingShape = z.strictObject({
   'search-placeholder': text,
   'search-hint': text,
@@ -41,7 +41,9 @@ export const wordingShape = z.strictObject({
   blog: text,
   'blog-intro': text,
   ...trade,
-  /** Left out: those of src/catalogue/firm/number-kinds.ts. Without any, each number is called `number-other`. */
+  /**
+   * Default: those of src/catalogue/firm/number-kinds.ts. If the list is empty, each number is called `number-other`.
+   */
   'number-kinds': z
     .array(numberKind)
     .refine((kinds) => new Set(kinds.map(({ id }) => id)).size === kinds.length, 'two kinds have the same id')

@@ -5,5 +5,5 @@ import { achievementsShape } from './achievements.shape.ts';
 
 const local = localDoor('achievements.yaml', achievementsShape);
 
-/** The figures of the home page's strip, filled from the firm's claims; undefined where the firm has none. */
+/** The figures of the home page's strip, filled from the firm's claims; undefined if the firm has none. */
 export const findAchievements = (locale: Locale) => (does('figures') ? local(locale) : undefined);

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** The counters and the sample of the answer time. */
+/** The counters and the sample of the response time. */
 export const analyticsShape = z.strictObject({
   title: text,
   intro: text,
-  /** Read after each change: '+25% over the year before'. */
+  /** Read by screen readers after each change: '+25% over the year before'. */
   change: text,
   figures: z.array(z.strictObject({ id: z.string(), label: text, value: text, change: text })).min(1),
   processing: z.strictObject({
     label: text,
     unit: text,
-    /** The figure is drawn at random. Without it nothing is shown until the server has measured one. */
+    /** The figure is random. Without it, nothing is shown until the server has measured one. */
     sample: z.boolean().default(false),
     note: text.optional(),
-    /** Said while there is such a figure. */
+    /** Shown while there is a measured figure. */
     measured: text.refine(({ en }) => en.includes('{seconds}'), 'say {seconds} where the figure stands'),
   }),
 });

@@ -5,5 +5,5 @@ import { analyticsShape } from './analytics.shape.ts';
 
 const local = localDoor('analytics.yaml', analyticsShape);
 
-/** The home page's counters in one language, filled with the firm's claims; undefined where the firm has none. */
+/** The home page's counters in one language, filled with the firm's claims; undefined if the firm has none. */
 export const findAnalytics = (locale: Locale) => (does('figures') ? local(locale) : undefined);

@@ -6,7 +6,7 @@ export const directorShape = z.strictObject({
   name: text,
   role: text,
   pictureAlt: text,
-  /** The first sentence of the message, set large. */
+  /** The first sentence of the message, in large type. */
   opening: text,
   paragraphs: z.array(text).min(1).max(3),
 });

@@ -4,7 +4,7 @@ import type { LocalizedText } from '@/i18n/localized-text.ts';
 import { inEach } from '@/kernel/locale.ts';
 import type { StoryWords, SuccessStory } from './success-story.shape.ts';
 
-/** Mulberry32 (public domain): small, and the same on every machine, so that a build repeats itself to the byte. */
+/** Mulberry32 (public domain): small, and the same on every machine, so that builds are reproducible to the byte. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function seededRandom(seed: number): () => number {
 const withNumber = (pair: LocalizedText, number: number): LocalizedText =>
   inEach((locale) => fill(pair[locale], { number: groupedNumber(number) }));
 
-/** Puts `words.count` short stories together: the same words and seed always give the same stories. */
+/** Generates `words.count` short stories; the same words and seed always give the same stories. */
 export function generateStories(words: StoryWords): SuccessStory[] {
   const random = seededRandom(words.seed);
   const draw = ({ from, to }: { from: number; to: number }): number => from + Math.floor(random() * (to - from + 1));
@@ -27,7 +27,7 @@ export function generateStories(words: StoryWords): SuccessStory[] {
       .map((item) => ({ item, place: random() }))
       .sort((a, b) => a.place - b.place)
       .map(({ item }) => item);
-  /** Deals all items once before any comes again. */
+  /** Returns each item once before any is repeated. */
   const deck = <Item>(items: readonly Item[]): (() => Item) => {
     let left: Item[] = [];
     return () => {

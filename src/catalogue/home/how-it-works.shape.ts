@@ -6,7 +6,7 @@ const step = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: text,
   text,
-  /** What the client holds in his hand after it. */
+  /** What the customer has after this step. */
   outcome: text,
   if: ifOn.optional(),
 });

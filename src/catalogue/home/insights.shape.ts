@@ -4,7 +4,7 @@ import { link } from '../site/navigation.shape.ts';
 
 const insight = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  /** The day from which the rule holds. */
+  /** The day from which the rule applies. */
   date: z.iso.date('write the date as 2026-04-01'),
   title: text,
   text,

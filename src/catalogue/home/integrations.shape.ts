@@ -3,7 +3,7 @@ import { text } from '@/i18n/localized-text.ts';
 
 const entry = { icon: z.string(), name: text, use: text };
 
-/** Official portals and tools: what the firm's work plugs into. */
+/** Official portals and tools that the firm's work connects to. */
 export const integrationsShape = z.strictObject({
   title: text,
   intro: text,

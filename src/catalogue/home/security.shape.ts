@@ -3,7 +3,7 @@ import { text } from '@/i18n/localized-text.ts';
 
 const href = z.string().regex(/^\/[a-z0-9/-]+$/, 'an address of this site in English, such as /privacy-policy');
 
-/** The cards of trust and security. */
+/** The cards about trust and security. */
 export const securityShape = z.strictObject({
   title: text,
   intro: text,

@@ -6,7 +6,7 @@ import { type Security, securityShape } from './security.shape.ts';
 
 const findLocal = localDoor('security.yaml', securityShape);
 
-/** The home page's cards of trust and security in one language, with that language's addresses. */
+/** The home page's cards about trust and security in one language, with that language's links. */
 export function findSecurity(locale: Locale): Localized<Security> | undefined {
   const local = findLocal(locale);
   if (!local) {

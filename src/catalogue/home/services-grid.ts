@@ -12,14 +12,14 @@ const findLocal = localDoor('services-grid.yaml', servicesGridShape);
 type Grid = Localized<ServicesGrid>;
 type AskedFor = Grid['needs'][number]['services'][number];
 
-/** The home page's index: of each service that has a page its terms, as they stand in its own file. */
+/** The home page's index: for each service with a page, the terms from its own file. */
 export type ListedGrid = Omit<Grid, 'needs'> & {
   needs: (Omit<Grid['needs'][number], 'services'> & { services: (AskedFor & { terms: string | undefined })[] })[];
-  /** The whole catalogue. */
+  /** The link to the whole catalogue. */
   allHref: string;
 };
 
-/** The home page's index of services in one language, with that language's addresses. */
+/** The home page's index of services in one language, with that language's links. */
 export function findServicesGrid(locale: Locale): ListedGrid | undefined {
   const grid = findLocal(locale);
   if (!grid) {

@@ -3,16 +3,16 @@ import { text } from '@/i18n/localized-text.ts';
 
 const point = z.strictObject({ year: z.number().int(), clients: z.number().int().min(0) });
 
-/** Four figures beside a curve of clients by year. */
+/** Four figures beside a curve of customers by year. */
 export const statisticsShape = z.strictObject({
   title: text,
   intro: text,
   facts: z.array(z.strictObject({ id: z.string(), value: text, label: text })).min(1),
   curve: z.strictObject({
     caption: text,
-    /** What the curve shows, for who cannot see it. */
+    /** The description of the curve for screen readers. */
     description: text,
-    /** Written at the curve's last point. */
+    /** The label at the curve's last point. */
     end: text,
     points: z
       .array(point)

@@ -20,15 +20,15 @@ const words: StoryWords = storyWordsShape.parse({
   categories: { water: kind('Wells', 'कुएँ'), soil: kind('Fields', 'खेत') },
 });
 
-describe('stories that are put together', () => {
+describe('generated stories', () => {
   const stories = generateStories(words);
 
-  test('are the same at every build, and others with another seed', () => {
+  test('are the same in every build, and different with another seed', () => {
     expect(generateStories(words)).toEqual(stories);
     expect(generateStories({ ...words, seed: words.seed + 1 })).not.toEqual(stories);
   });
 
-  test('are as many as the file says, of every category alike', () => {
+  test('are as many as the file says, and evenly distributed over the categories', () => {
     expect(stories).toHaveLength(words.count);
     expect(stories.filter(({ category }) => category === 'soil')).toHaveLength(words.count / 2);
     expect(generateStories({ ...words, count: 0 })).toEqual([]);
@@ -41,7 +41,7 @@ describe('stories that are put together', () => {
 });
 
 describe('the stories of the firm', () => {
-  test('have each an id of its own and a known category, the written ones first', () => {
+  test('have unique ids and a known category, the written ones first', () => {
     expect(new Set(successStories.map(({ id }) => id)).size).toBe(successStories.length);
     const known = listStoryCategories('en').map(({ id }) => id);
     expect(successStories.filter(({ category }) => !known.includes(category))).toEqual([]);
@@ -50,7 +50,7 @@ describe('the stories of the firm', () => {
     expect(written.filter((story) => 'order' in story)).toEqual([]);
   });
 
-  test('have every text in both languages, with nothing left to fill', () => {
+  test('have every text in both languages, with no placeholder left', () => {
     const all = (locale: Locale) =>
       Object.values(getSuccessStories(locale)).flatMap((part) => (Array.isArray(part) ? part : []));
     const english = all('en');

@@ -10,7 +10,7 @@ const words = findContent('success-stories-generated.yaml', storyWordsShape);
 const written = readContentFolder('success-stories', successStoryShape);
 const categories = findContent('story-categories.yaml', storyCategoriesShape) ?? [];
 
-/** All stories in both languages: the written ones in their order, then the short ones. */
+/** All stories in both languages: the written ones in order, then the generated ones. */
 export const successStories: readonly SuccessStory[] = [
   ...written.sort((a, b) => a.order - b.order),
   ...(words ? generateStories(words) : []),
@@ -22,13 +22,13 @@ for (const { id, category } of successStories) {
   }
 }
 
-/** A story as it is shown: where it stands tells its order. */
+/** A story without its order, which is its position in the list. */
 const withoutOrder = ({ order: _, ...story }: SuccessStory & { order?: number }): SuccessStory => story;
 
-/** What one can choose stories by, in one language. */
+/** The categories of stories, in one language. */
 export const listStoryCategories = (locale: Locale): { id: string; name: string }[] => localize(categories, locale);
 
-/** The stories of one language (the written ones apart from the short ones) and the line that calls them samples. */
+/** The stories of one language (written ones and generated ones separately) and the note that calls them samples. */
 export function getSuccessStories(locale: Locale): {
   written: Localized<SuccessStory>[];
   short: Localized<SuccessStory>[];

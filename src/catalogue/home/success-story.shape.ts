@@ -12,19 +12,22 @@ const metric = z.strictObject({ label: text, value: text });
 
 /** One file of content/success-stories/. */
 export const successStoryShape = z.strictObject({
-  /** Stories stand in this order, the lowest first. */
+  /** The position of the story, beginning with the lowest. */
   order: z.number().int().min(1),
   name: text,
-  /** What it does, and where. */
+  /** The kind of business and its place. */
   type: text,
   category,
   raised: text,
   impact: z.strictObject({ before: text, after: text }),
-  /** Decoration: the story says what it shows. */
+  /** Decorative, because the text describes it. */
   picture: z
     .string()
     .regex(/^stories\/[a-z0-9-]+$/, 'a name below content/pictures without its ending, such as stories/story-3'),
-  /** The film of the picture: what it says first and last, and where it looks then, in hundredths from the left and the top. */
+  /**
+   * The film of the picture: its first and last caption, and its focus at those times, in hundredths from the left and
+   * the top.
+   */
   video: z
     .strictObject({ opening: text, closing: text, look: z.strictObject({ first: place, last: place }) })
     .optional(),
@@ -35,10 +38,12 @@ export const successStoryShape = z.strictObject({
     .optional(),
 });
 
-/** content/story-categories.yaml: the page that holds all stories tells eight kinds apart, see src/styles/stories.css. */
+/**
+ * content/story-categories.yaml: the page with all stories has styles for eight categories, see src/styles/stories.css.
+ */
 export const storyCategoriesShape = optionsShape.max(8, 'src/styles/stories.css has rules for eight kinds');
 
-/** A story as the site shows it; one put together from words has neither film nor testimonial, and a plain pattern. */
+/** A story as the site shows it; a generated one has neither film nor testimonial, and a plain pattern. */
 export type SuccessStory = Omit<z.output<typeof successStoryShape>, 'order'> & { id: string };
 
 const range = { from: z.number().int().min(1), to: z.number().int().min(2) };
@@ -50,10 +55,10 @@ const categoryWords = z.strictObject({
   cases: z.array(z.strictObject({ before: text, after: text })).min(1),
 });
 
-/** content/success-stories-generated.yaml: the words from which the short stories are put together. */
+/** content/success-stories-generated.yaml: the words from which short stories are generated. */
 export const storyWordsShape = z.strictObject({
   seed: z.number().int(),
-  /** How many are put together. */
+  /** The number of generated stories. */
   count: z.number().int().min(0),
   note: text.optional(),
   duration: z.strictObject({ label: text, value: numbered, ...range }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** The strip of eight clients' marks. */
+/** The strip of eight customers' logos. */
 export const trustedByShape = z.strictObject({
   title: text,
   intro: text,

@@ -4,16 +4,16 @@ import { countWords, readingMinutes } from './article-words.ts';
 import { type ArticleEntry, listArticles } from './articles.ts';
 import { type ProsePart, readProse } from './prose.ts';
 
-/** An article with its words, as its own page shows it. */
+/** An article with its text, for its own page. */
 export interface ReadArticle extends ArticleEntry {
-  /** What stands before the first heading. */
+  /** The text before the first heading. */
   opening: string;
   parts: ProsePart[];
-  /** How long an unhurried reader takes. */
+  /** The reading time at an unhurried pace, minutes. */
   minutes: number;
 }
 
-/** The blog's articles in one language with all their words, newest first. */
+/** The blog's articles in one language with their full text, newest first. */
 export function readArticles(locale: Locale): Promise<ReadArticle[]> {
   return Promise.all(
     listArticles(locale).map(async (article) => {

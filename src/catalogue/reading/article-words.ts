@@ -1,9 +1,12 @@
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words a minute of an unhurried reader. In Hindi the small words stand apart (का, में, ने), so a minute holds fewer. */
+/**
+ * Words per minute at an unhurried pace. Hindi writes small words (का, में, ने) separately and has fewer words per
+ * minute.
+ */
 const wordsAMinute: Record<Locale, number> = { en: 200, hi: 160 };
 
-/** How many words rendered prose holds; numbers and amounts count, its tags do not. */
+/** The number of words in rendered prose; numbers and amounts count, tags do not. */
 export function countWords(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#\d]+;/gi, ' ');
   return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;

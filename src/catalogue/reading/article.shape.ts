@@ -3,7 +3,9 @@ import { text } from '@/i18n/localized-text.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 
-/** The index.yaml of one article; its words stand beside it in en.md and hi.md, its address is /blog/ and the folder's name. */
+/**
+ * The index.yaml of one article; its text is beside it in en.md and hi.md, and its URL is /blog/ and the folder's name.
+ */
 export const articleShape = z.strictObject({
   title: text,
   excerpt: text,
@@ -15,7 +17,7 @@ export const articleShape = z.strictObject({
   category: slug,
   picture: z.string().regex(/^articles\/[a-z0-9-]+$/, 'a picture by name, such as articles/gst-guide'),
   pictureAlt: text,
-  /** Slugs of the services that the article leads to. */
+  /** Slugs of the services that the article links to. */
   services: z.array(slug).min(1),
 });
 

@@ -18,7 +18,7 @@ for (const { id, category } of articles) {
 }
 const { nameOf } = optionsOf(categories);
 
-/** One article as a list shows it. */
+/** One article for a list. */
 export interface ArticleEntry extends Localized<Article> {
   slug: string;
   href: string;
@@ -27,7 +27,7 @@ export interface ArticleEntry extends Localized<Article> {
   day: string;
   /** The day on which the figures were last compared, in long form. */
   checkedDay: string;
-  /** The address of the picture. */
+  /** The URL of the picture. */
   image: string;
 }
 
@@ -44,11 +44,11 @@ export function listArticles(locale: Locale): ArticleEntry[] {
   }));
 }
 
-/** A category as the blog offers it: its page and what it is called. */
+/** A category of the blog: its page and its name. */
 export interface ArticleCategoryEntry {
   id: string;
   name: string;
-  /** Its English address; `href` is that of the language. */
+  /** Its English path; `href` is that of the language. */
   path: string;
   href: string;
 }

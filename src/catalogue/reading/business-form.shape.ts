@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The forms of a business that Indian law knows, and the page tells apart. */
+/** The business forms of Indian law that the page distinguishes. */
 export const businessForms = [
   ...(['proprietorship', 'partnership', 'llp', 'one-person', 'private', 'public'] as const),
   ...(['section-8', 'trust', 'society'] as const),
@@ -8,7 +8,7 @@ export const businessForms = [
 
 export type BusinessFormName = (typeof businessForms)[number];
 
-/** content/business-form.yaml: where a form is explained. */
+/** content/business-form.yaml: the page that explains each form. */
 export const businessFormShape = z.partialRecord(
   z.enum(businessForms),
   z.string().regex(/^\/[a-z0-9/#?=-]+$/, 'an address of this site in English, such as /services/partnership-firm'),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** The calculators that there are, by the alphabet. Which of them a firm shows, and where, says content/calculator-groups.yaml. */
+/**
+ * The existing calculators in alphabetical order. content/calculator-groups.yaml defines which of them a firm shows,
+ * and where.
+ */
 export const calculatorSlugs = [
   ...(['advance-tax', 'emi', 'epf-esi', 'gratuity', 'gst', 'gst-late-fee', 'hra', 'income-tax'] as const),
   ...(['presumptive', 'refund', 'stamp-duty', 'tds-interest'] as const),
@@ -25,12 +28,12 @@ export const calculatorGroupsShape = z
 
 const wayOut = z.strictObject({ label: text, href: z.string().regex(/^(\/|https:\/\/)/) });
 
-/** content/calculators/<slug>.yaml: what stands round a calculator. */
+/** content/calculators/<slug>.yaml: the texts around a calculator. */
 export const calculatorShape = z.strictObject({
   icon: z.string(),
   /** The day on which the rules were last compared with the law. */
   asOf: z.iso.date(),
-  /** What it finds out, in one line of the list. */
+  /** What it calculates, in one line for the list. */
   line: text,
   intro: text,
   /** The first is shown before anything is typed. */
@@ -38,9 +41,9 @@ export const calculatorShape = z.strictObject({
     .array(
       z.strictObject({
         text,
-        /** What would be typed, by the name of the field. */
+        /** The input by field name. */
         input: z.record(z.string(), z.string()),
-        /** The answer, worked out by hand. */
+        /** The answer, calculated by hand. */
         answer: z.string().startsWith('₹'),
       }),
     )
@@ -48,9 +51,9 @@ export const calculatorShape = z.strictObject({
   law: z.array(z.strictObject({ rule: text, source: text })).min(2),
   /** What the calculator leaves out. */
   limits: z.array(text).min(2),
-  /** The service of ours that does this work. */
+  /** Our service that does this work. */
   service: wayOut,
-  /** The official website of the subject. */
+  /** The official website on the subject. */
   portal: wayOut,
 });
 

@@ -31,25 +31,25 @@ for (const slug of shown) {
 /** A calculator's texts in one language. */
 export interface ListedCalculator extends Localized<Omit<CalculatorEntry, 'asOf'>> {
   slug: CalculatorSlug;
-  /** Its English address. */
+  /** Its English path. */
   path: string;
   href: string;
-  /** What lists and trails call it. */
+  /** Its name in lists and trails. */
   name: string;
-  /** The day of its rules in long form. */
+  /** The date of its rules in long form. */
   day: string;
 }
 
-/** The calculator of an address; undefined when the firm shows none there. */
+/** The calculator at a path; undefined if the firm does not show it. */
 export const findCalculatorSlug = (slug: string | undefined): CalculatorSlug | undefined =>
   shown.find((each) => each === slug);
 
-/** Units of an example's amounts as they are typed: the form of a Hindi page shows them, too. */
+/** Units in an example's amounts as people type them; a Hindi page shows them in Hindi. */
 const units: Record<Locale, Readonly<Record<string, string>>> = { en: {}, hi: { lakh: 'लाख', crore: 'करोड़' } };
 const typedIn = (locale: Locale, typed: string): string =>
   typed.replace(/(?<=\d )(?:lakh|crore)\b/g, (unit) => units[locale][unit] ?? unit);
 
-/** One calculator in one language. @throws when content/calculators/ has no such file */
+/** One calculator in one language. @throws if content/calculators/ has no such file */
 export function getCalculator(locale: Locale, slug: CalculatorSlug): ListedCalculator {
   const file = files.find(({ id }) => id === slug);
   if (!file) {

@@ -14,7 +14,7 @@ import { type CaseStudy, caseStudyShape } from './case-study.shape.ts';
 
 const studies = readContentFolder('case-studies', caseStudyShape).sort((a, b) => a.order - b.order);
 
-/** What one service of a case study costs by its own file. */
+/** The costs of one service of a case study, from its own file. */
 interface StudyCost {
   service: ServiceLink;
   sum: FeeSum;
@@ -25,23 +25,23 @@ interface StudyCost {
 /** One case study in one language, with the people of its success story. */
 export interface CaseStudyEntry extends Omit<Localized<CaseStudy>, 'services'> {
   slug: string;
-  /** Its English address. */
+  /** Its English path. */
   path: string;
   href: string;
   title: string;
   description: string;
-  /** The address of the picture. */
+  /** The URL of the picture. */
   image: string;
-  /** Who it is, and what the story says of before and after. */
+  /** The business, and the story's before and after. */
   story: { name: string; type: string; before: string; after: string; figures: { label: string; value: string }[] };
   checkedDay: string;
   costs: StudyCost[];
   total: FeeSum;
-  /** How often the sum is due; undefined is once. */
+  /** How often the sum is due; undefined means once. */
   per: string | undefined;
 }
 
-/** The case studies in one language, in their order. @throws {ContentError} when one has no story of its name */
+/** The case studies in one language, in order. @throws {ContentError} if one has no story of the same name */
 export function listCaseStudies(locale: Locale): CaseStudyEntry[] {
   const { written } = getSuccessStories(locale);
   return studies.map(({ id, services, ...study }) => {
@@ -73,7 +73,7 @@ export function listCaseStudies(locale: Locale): CaseStudyEntry[] {
   });
 }
 
-/** Adds the costs of all services. */
+/** Adds up the costs of all services. */
 function addUp(costs: readonly StudyCost[]): FeeSum {
   const sum = (of: (cost: FeeSum) => number): number => costs.reduce((all, cost) => all + of(cost.sum), 0);
   return {
@@ -85,7 +85,7 @@ function addUp(costs: readonly StudyCost[]): FeeSum {
   };
 }
 
-/** How often the fee is due. A sum of what is paid once and what is paid monthly would say nothing. */
+/** How often the fee is due. One-time and monthly fees may not be mixed, because their sum would be meaningless. */
 function periodOf(costs: readonly StudyCost[], source: string): string | undefined {
   const [first, ...others] = costs.map(({ service }) => service.price?.per);
   if (others.some((per) => per !== first)) {

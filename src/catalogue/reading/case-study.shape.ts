@@ -3,9 +3,9 @@ import { text } from '@/i18n/localized-text.ts';
 
 /** One file of content/case-studies/, named after the success story whose people it follows. */
 export const caseStudyShape = z.strictObject({
-  /** Its place among the case studies. */
+  /** Its position among the case studies. */
   order: z.number().int().min(1),
-  /** Firm, people and figures are invented: its page says so. */
+  /** Firm, people and figures are invented; its page says so. */
   sample: z.boolean().default(false),
   /** The day on which its forms and figures were last compared with their official sources. */
   checked: z.iso.date('write the date as 2026-11-20'),
@@ -14,7 +14,7 @@ export const caseStudyShape = z.strictObject({
   steps: z
     .array(
       z.strictObject({
-        /** When it began, counted from the first talk. */
+        /** When it began, counted from the first consultation. */
         when: text,
         by: z.enum(['you', 'us', 'government']),
         title: text,
@@ -24,9 +24,9 @@ export const caseStudyShape = z.strictObject({
     .min(4),
   papers: z.array(text).min(3),
   time: z.array(z.strictObject({ what: text, took: text })).min(2),
-  /** Slugs of the services; the cost table is worked out from their files. */
+  /** Slugs of the services; the cost table is calculated from their files. */
   services: z.array(z.string().regex(/^[a-z0-9-]+$/)).min(1),
-  /** What was spent besides. */
+  /** Other expenses. */
   besides: z.array(text).min(1),
   wrong: z.array(text).min(1),
   differently: z.array(text).min(1),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { link } from '../site/navigation.shape.ts';
 
-/** content/class-finder.yaml: where one goes from the finder of classes. */
+/** content/class-finder.yaml: the links after the trademark class finder. */
 export const classFinderShape = z.strictObject({ next: z.array(link.omit({ description: true })).min(1) });

@@ -5,6 +5,6 @@ import { classFinderShape } from './class-finder.shape.ts';
 
 const findClassFinder = localDoor('class-finder.yaml', classFinderShape);
 
-/** What one does next when the class is found; none where the firm names nothing. */
+/** The next steps once the class is found; empty if the firm has none. */
 export const listNextSteps = (locale: Locale): { label: string; href: string }[] =>
   (findClassFinder(locale)?.next ?? []).map(({ label, href }) => ({ label, href: addressOf(locale, href) }));

@@ -6,7 +6,7 @@ import { tradesShape } from './trades.shape.ts';
 const classes = findContent('nice-classes.yaml', niceClassesShape) ?? {};
 const groups = findContent('trades.yaml', tradesShape) ?? [];
 
-/** One of the 45 classes of trademarks, in one language. */
+/** One of the 45 trademark classes, in one language. */
 export interface NiceClass {
   readonly number: number;
   readonly heading: string;
@@ -19,11 +19,11 @@ export interface Trade {
   readonly name: string;
   /** Nice classes, the usual one first. */
   readonly classes: readonly number[];
-  /** Codes of NIC 2008, five digits; empty where the list has none of its own. */
+  /** Codes of NIC 2008, five digits; empty if the list has no code of its own. */
   readonly nic: readonly string[];
 }
 
-/** All classes of trademarks in their order; none where the firm's content has none. */
+/** All trademark classes in order; empty if the firm's content has none. */
 export function listNiceClasses(locale: Locale): NiceClass[] {
   return Object.entries(classes).map(([number, { heading, words }]) => ({
     number: Number(number),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
 const id = z.string().regex(/^[a-z0-9-]+$/);
-/** A day that every year has: February 29 would be another day in most. */
+/** A day that exists every year; February 29 would be a different day in most years. */
 const day = z
   .string()
   .regex(
@@ -26,7 +26,7 @@ export const dueDatesShape = z
           // A day of some years only, which differ from person to person.
           z.strictObject({ ownYear: day }),
         ]),
-        /** The service that takes the work over. */
+        /** The service that does this work. */
         service: id,
         /** When the date was last compared with a published page. */
         checked: z.iso.date().optional(),

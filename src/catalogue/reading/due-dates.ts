@@ -16,7 +16,7 @@ const months = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3];
 
 type LocalDate = Localized<DueDates['dates'][number]>;
 
-/** One date where it is shown: with its day of the month, and the service that takes the work over. */
+/** One date for display: with its day of the month, and the service that does the work. */
 export interface DueDate extends LocalDate {
   day: number;
   helper: { title: string; href: string };
@@ -31,17 +31,17 @@ export interface BusinessKind {
   /** The calendar file. */
   file: string;
   count: number;
-  /** The days to come. */
+  /** The upcoming days. */
   next: NextDay[];
 }
 
-/** The ids of the kinds of business that have dates: the last parts of their addresses. */
+/** The ids of the kinds of business that have dates, which are the last parts of their paths. */
 export const listKindIds = (): string[] =>
   does('dueDates')
     ? content.kinds.filter(({ id }) => content.dates.some(({ kinds }) => kinds.includes(id))).map(({ id }) => id)
     : [];
 
-/** The kinds of business that have dates, in one language, each with its page and its calendar file. */
+/** The kinds of business that have dates, in one language, each with its page and calendar file. */
 export function listBusinessKinds(locale: Locale): BusinessKind[] {
   if (!does('dueDates')) {
     return [];
@@ -59,18 +59,18 @@ export function listBusinessKinds(locale: Locale): BusinessKind[] {
     .filter(({ count }) => count > 0);
 }
 
-/** The dates of a kind in one language, as the file says them. */
+/** The dates of a kind of business in one language, as in the file. */
 export function listDueDates(locale: Locale, kind: string): LocalDate[] {
   return localize(content.dates, locale, companyFacts(locale)).filter(({ kinds }) => kinds.includes(kind));
 }
 
-/** A day to come, in one language. */
+/** An upcoming day, in one language. */
 export interface NextDay extends DueDay {
   /** In long form. */
   dayText: string;
 }
 
-/** The days to come of a kind of business, from the day of the build on. @param count how many */
+/** The upcoming days of a kind of business, from the day of the build. @param count how many */
 function listNextDays(locale: Locale, kind: string, count: number): NextDay[] {
   const today = dayInIndia(Date.now());
   return nextDueDays(listDueDates(locale, kind), today, count).map((next) => ({
@@ -79,7 +79,7 @@ function listNextDays(locale: Locale, kind: string, count: number): NextDay[] {
   }));
 }
 
-/** What is due every month, what month by month from April, and what only in some years. */
+/** The dates due every month, those of single months from April on, and those of only some years. */
 export function getDueYear(
   locale: Locale,
   kind: string,

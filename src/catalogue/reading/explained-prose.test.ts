@@ -13,7 +13,7 @@ const nobody = { id: 'none', term: 'none' };
 const [one = nobody, other = nobody] = plainTerms('en');
 const [hindi = nobody] = plainTerms('hi');
 
-test('a term opens its note where it stands first, in any element, and nothing else changes', () => {
+test('the first mention of a term gets its note, in any element, and nothing else changes', () => {
   const { opening, parts, terms } = explainProse(
     'en',
     prose(`<p>Zz <strong>${one.term}</strong> &amp; zz.</p>`, `<ul><li>Zz ${one.term} zz ${other.term}.</li></ul>`),
@@ -27,7 +27,7 @@ test('a term opens its note where it stands first, in any element, and nothing e
   expect(terms.every(({ name, meaning }) => name && meaning)).toBe(true);
 });
 
-test('a link to the glossary becomes the button, and its term is not marked a second time', () => {
+test('a link to the glossary becomes the button, and its term is not marked again', () => {
   const { id, term } = hindi;
   const { opening, parts, terms } = explainProse(
     'hi',
@@ -42,7 +42,7 @@ test('a link to the glossary becomes the button, and its term is not marked a se
   expect(terms.map((each) => each.id)).toEqual([id]);
 });
 
-test('no button stands in a link, code or the head of a table, and none for what the prose is about', () => {
+test('a link, code or table head has no button, and neither has the subject of the text', () => {
   const { term } = one;
   const html = `<table><thead><tr><th>${term}</th></tr></thead></table><p><a href="/x">${term}</a> <code>${term}</code></p>`;
   expect(explainProse('en', prose(html), 'Zz').opening).toBe(html);

@@ -4,7 +4,7 @@ import { explainTerms, type Piece } from './explained.ts';
 import { listGlossary } from './glossary.ts';
 import { type ProsePart, parse, write } from './prose.ts';
 
-/** A term that a text explains: its id in the glossary, its name there, what it means. */
+/** A term that a text explains: its id in the glossary, its name, its meaning. */
 export interface ExplainedTerm {
   readonly id: string;
   readonly name: string;
@@ -19,12 +19,13 @@ interface Prose {
 type Nodes = ReturnType<typeof parse>;
 type Known = ReadonlyMap<string, ExplainedTerm>;
 
-/** Where a button would stand in a link, in the heading of a table or part, or in what is to be typed as it stands. */
+/** Elements without buttons: links, headings of tables or parts, and text to be typed exactly. */
 const closed = new Set(['a', 'button', 'code', 'h3', 'h4', 'th']);
 
 /**
- * Prose whose terms open their notes at a tap: where a term stands first, and wherever the text led to the glossary.
- * @param title what the prose is about: its own terms are what it explains itself, but for those it leads to the glossary with
+ * Adds notes that open on a tap to prose, at the first mention of a term and at links to the glossary.
+ * @param title the subject of the text, whose own terms the text explains itself, except those that it links to the
+ * glossary
  * @returns the prose, and the terms that need a note, each once, in the order of the text
  */
 export function explainProse(locale: Locale, prose: Prose, title: string): Prose & { terms: ExplainedTerm[] } {
@@ -56,7 +57,7 @@ export function explainProse(locale: Locale, prose: Prose, title: string): Prose
   };
 }
 
-/** Makes buttons of the links to terms of the glossary: a reader stays where he reads. Gives the terms' ids. */
+/** Turns links to glossary terms into buttons, so that readers stay on the page. Returns the terms' ids. */
 function linksToNotes(tree: Nodes, known: Known): string[] {
   return DomUtils.getElementsByTagName('a', tree).flatMap((link) => {
     const [, id = ''] = /\/resources\/glossary#(.+)$/.exec(link.attribs.href ?? '') ?? [];
@@ -69,7 +70,7 @@ function linksToNotes(tree: Nodes, known: Known): string[] {
   });
 }
 
-/** The pieces of text in which a button may stand. */
+/** The text nodes that may contain a button. */
 function openTexts(nodes: Nodes): { data: string }[] {
   return nodes.flatMap((node): { data: string }[] => {
     if (node.type === 'text' && 'data' in node) {

@@ -6,12 +6,12 @@ import { explainTerms } from './explained.ts';
 const termsIn = (pieces: readonly { text: string; term?: unknown }[]): string[] =>
   pieces.filter(({ term }) => term).map(({ text }) => text);
 
-/** Words that are no terms stand between those of the glossary. */
+/** Words between terms of the glossary. */
 const [one, other] = plainTerms('en').map(({ term }) => term);
 const common = plainTerms('en').find(({ term }) => /[a-z]$/.test(term) && term !== one && term !== other)?.term;
 const [hindi, another] = plainTerms('hi').map(({ term }) => term);
 
-test('a term is explained where it stands first, in whole words, and nothing of the text is lost', () => {
+test('the first mention of a term is explained, only as a whole word, and no text is lost', () => {
   const plural = `${common?.toLowerCase()}s`;
   const texts = [`Zz ${one} zz ${other}.`, `Zz ${one} zz ${plural}, x${common}.`];
   const cut = explainTerms('en', texts, 'Zz');
@@ -19,13 +19,13 @@ test('a term is explained where it stands first, in whole words, and nothing of 
   expect(cut.map(termsIn)).toEqual([[one, other], [plural]]);
 });
 
-test('Hindi words are whole, too', () => {
+test('Hindi words are matched as a whole too', () => {
   const [first = []] = explainTerms('hi', [`${hindi} का ${another}, ${another}ों का।`], 'ज़ज़');
   expect(termsIn(first)).toEqual([hindi, another]);
   expect(termsIn(explainTerms('hi', [`${another}ों का।`], 'ज़ज़').flat())).toEqual([]);
 });
 
-test('a page does not explain what it is about', () => {
+test('a page does not explain its own subject', () => {
   expect(termsIn(explainTerms('en', [`Zz ${one}.`], `${one} zz`).flat())).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/kernel/locale.ts';
 import { listGlossary } from './glossary.ts';
 
-/** A piece of a text; a term of the glossary where `id` stands, with what it means. */
+/** A piece of a text; with `id`, it is a term of the glossary and has its meaning. */
 export interface Piece {
   readonly text: string;
   readonly term?: { readonly id: string; readonly meaning: string };
@@ -9,22 +9,22 @@ export interface Piece {
 
 interface Name {
   readonly name: string;
-  /** Made once: thousands of texts are looked through for each. */
+  /** Compiled once, because thousands of texts are searched for each term. */
   readonly pattern: RegExp;
   readonly id: string;
   readonly meaning: string;
 }
 
-/** Shorter words stand inside too many others. */
+/** Shorter words occur inside too many others. Characters. */
 const shortest = 3;
-/** Vowel signs are no letters of their own: a word must not end before one. */
+/** Vowel signs are not separate letters, so a word must not end before one. */
 const letter = '[\\p{L}\\p{M}\\p{N}]';
 const known = new Map<Locale, readonly Name[]>();
 
 /**
- * Texts of one page cut into pieces, each term explained where it stands first.
- * @param title what the page is about: its own terms are what the page itself explains
- * @param explained ids of terms that the page explains by other means
+ * Cuts texts of one page into pieces and explains each term at its first mention.
+ * @param title the subject of the page, whose own terms the page explains itself
+ * @param explained ids of terms that the page explains in another way
  */
 export function explainTerms(
   locale: Locale,
@@ -50,7 +50,10 @@ function namesOf(locale: Locale): readonly Name[] {
   return names;
 }
 
-/** `LLP (limited liability partnership)` has two names, and so has `Memorandum (MoA)`; of `Annual return (company)` and `सोसाइटी / समिति` the first is one. */
+/**
+ * `LLP (limited liability partnership)` has two names, and so has `Memorandum (MoA)`; in `Annual return (company)` and
+ * `सोसाइटी / समिति` only the first part is a name.
+ */
 function namesIn(term: string): string[] {
   const [, outer = term, inner = ''] = /^(.*?)\s*\(([^)]*)\)$/.exec(term) ?? [];
   const isSecond = /[A-Z].*[A-Z]/.test(inner) || /^[A-Z0-9]+$/.test(outer);
@@ -60,7 +63,7 @@ function namesIn(term: string): string[] {
 const namedIn = (text: string, names: readonly Name[]): string[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id);
 
-/** As a word of its own; English ones in capitals or not, and in the plural. An abbreviation as it is written. */
+/** Matches a whole word. English words match in any case and in the plural, abbreviations only as written. */
 function patternOf(name: string): RegExp {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const isShort = name === name.toUpperCase();

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** content/glossary.yaml: terms, each with what people say, what officials write, and what it means. */
+/** content/glossary.yaml: terms, each with the everyday word, the official word and the meaning. */
 export const glossaryShape = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[a-z0-9-]+$/),
-      /** The everyday word of each language; a code such as GSTR-1 is `same`. */
+      /** The everyday word in each language; a code such as GSTR-1 is `same`. */
       term: text,
-      /** The word of the Act, the gazette or the portal. */
+      /** The word in the Act, the gazette or the portal. */
       official: z.string().regex(/[\u0900-\u097f]/, 'the official Hindi word'),
-      /** Whether it is explained where it stands in a text: not where everyday speech has the word for other things, too. */
+      /** Whether it is explained in texts; not if the word has other meanings in everyday language. */
       inText: z.boolean().default(true),
       meaning: text.refine(({ en }) => en.length <= 150, 'one or two short sentences'),
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
 import { listGlossary } from './glossary.ts';
 
-test.each(locales)('terms stand in the order of the alphabet, each once, %s', (locale) => {
+test.each(locales)('terms are in alphabetical order, each once, %s', (locale) => {
   const groups = listGlossary(locale);
   const terms = groups.flatMap((group) => group.terms);
   expect(terms.length).toBeGreaterThan(0);

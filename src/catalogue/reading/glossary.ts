@@ -4,20 +4,20 @@ import { type Glossary, glossaryShape } from './glossary.shape.ts';
 
 const glossary: Glossary = findContent('glossary.yaml', glossaryShape) ?? [];
 
-/** One term as a reader of one language sees it. */
+/** One term for readers of one language. */
 export interface GlossaryTerm {
   id: string;
   term: string;
-  /** The everyday word of the other language; on a site in one language there is none. */
+  /** The everyday word in the other language; undefined on a site in one language. */
   other: string | undefined;
-  /** The official Hindi word, where the site is in Hindi too. */
+  /** The official Hindi word, if the site has Hindi. */
   official: string | undefined;
   meaning: string;
-  /** Whether it is explained where it stands in a text. */
+  /** Whether it is explained in texts. */
   inText: boolean;
 }
 
-/** The terms in the order of the alphabet, in groups by their first letter. */
+/** The terms in alphabetical order, grouped by their first letter. */
 export function listGlossary(locale: Locale): { letter: string; terms: GlossaryTerm[] }[] {
   const collator = new Intl.Collator(localeTags[locale], { numeric: true });
   const second = otherLocale(locale);
@@ -39,7 +39,7 @@ export function listGlossary(locale: Locale): { letter: string; terms: GlossaryT
   return [...groups].map(([letter, list]) => ({ letter, terms: list }));
 }
 
-/** The letter under which a term stands: Latin as a capital, Devanagari without vowel signs, everything with a digit as 0-9. */
+/** The letter of a term's group: Latin as a capital, Devanagari without vowel signs, digits as 0-9. */
 function firstLetter(term: string): string {
   const [first = ''] = term;
   return /\d/.test(first) ? '0–9' : first.toUpperCase();

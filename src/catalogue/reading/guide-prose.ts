@@ -4,17 +4,17 @@ import { countWords, readingMinutes } from './article-words.ts';
 import { type GuideEntry, listGuides } from './guides.ts';
 import { type ProsePart, readProse } from './prose.ts';
 
-/** A guide with its words, as its own page shows it. */
+/** A guide with its text, for its own page. */
 export interface ReadGuide extends GuideEntry {
-  /** What stands before the first step. */
+  /** The text before the first step. */
   opening: string;
   /** The steps and the checklist. */
   parts: ProsePart[];
-  /** How long an unhurried reader takes. */
+  /** The reading time at an unhurried pace, minutes. */
   minutes: number;
 }
 
-/** The guides in one language with all their words, in their order. */
+/** The guides in one language with their full text, in order. */
 export function readGuides(locale: Locale): Promise<ReadGuide[]> {
   return Promise.all(
     listGuides(locale).map(async (guide) => {

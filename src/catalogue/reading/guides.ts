@@ -10,10 +10,10 @@ import { guideShape } from './guide.shape.ts';
 
 const guides = readContentFolder('guides', guideShape).sort((a, b) => a.order - b.order);
 
-/** One guide as a list shows it. */
+/** One guide for a list. */
 export interface GuideEntry {
   slug: string;
-  /** Its English address. */
+  /** Its English path. */
   path: string;
   href: string;
   icon: string;
@@ -27,7 +27,7 @@ export interface GuideEntry {
   services: ServiceLink[];
 }
 
-/** The guides in one language, in their order. */
+/** The guides in one language, in order. */
 export function listGuides(locale: Locale): GuideEntry[] {
   return guides.map(({ id, order: _, ...guide }) => {
     const path = `/resources/guides/${id}`;

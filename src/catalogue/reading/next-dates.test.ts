@@ -8,7 +8,7 @@ const dates = [
   { title: 'ADT-1', when: { ownYear: '10-14' } },
 ] as Parameters<typeof nextDueDays>[0];
 
-test('the next days come in their order, with all that is due on each', () => {
+test('the next days are in order, with everything that is due on each', () => {
   expect(nextDueDays(dates, '2026-11-20', 3)).toEqual([
     { day: '2026-11-20', titles: ['GSTR-3B'] },
     { day: '2026-12-11', titles: ['GSTR-1', 'Advance tax'] },
@@ -16,6 +16,6 @@ test('the next days come in their order, with all that is due on each', () => {
   ]);
 });
 
-test('they go on after the turn of the year', () => {
+test('they continue after the turn of the year', () => {
   expect(nextDueDays(dates, '2026-12-21', 1)).toEqual([{ day: '2027-01-11', titles: ['GSTR-1'] }]);
 });

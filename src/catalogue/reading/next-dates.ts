@@ -2,7 +2,7 @@ import type { DueDates } from './due-dates.shape.ts';
 
 type When = DueDates['dates'][number]['when'];
 
-/** What is due on one day. */
+/** The dates due on one day. */
 export interface DueDay {
   /** ISO `YYYY-MM-DD`. */
   day: string;
@@ -10,8 +10,8 @@ export interface DueDay {
 }
 
 /**
- * The next days on which something is due, each with all that is due on it. What has a date of its own only in some years stays out.
- * @param today ISO `YYYY-MM-DD`; what is due today counts
+ * The next days on which something is due, each with everything due on it. Dates of only some years are left out.
+ * @param today ISO `YYYY-MM-DD`; what is due today is included
  * @param count how many days
  */
 export function nextDueDays(dates: readonly { title: string; when: When }[], today: string, count: number): DueDay[] {

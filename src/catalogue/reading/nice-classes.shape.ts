@@ -4,13 +4,13 @@ import { text } from '@/i18n/localized-text.ts';
 const count = 45;
 const number = z.coerce.number().int().min(1).max(count);
 
-/** content/nice-classes.yaml: the classes of the Nice Classification by their numbers. */
+/** content/nice-classes.yaml: the classes of the Nice Classification by number. */
 export const niceClassesShape = z
   .record(
     z.string().refine((key) => number.safeParse(key).success, `a class from 1 to ${count}`),
     z.strictObject({
       heading: text,
-      /** Everyday things of the class. */
+      /** Everyday goods or services of the class. */
       words: text,
       /** What people type for it. */
       typed: z.array(z.string().min(2)).min(1),

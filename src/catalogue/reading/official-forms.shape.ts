@@ -10,7 +10,7 @@ export const officialFormsShape = z.array(
     forms: z
       .array(
         z.strictObject({
-          /** What the form is called; a number that is the same in both languages is `{ same }`. */
+          /** The name of the form; a number that is the same in both languages is `{ same }`. */
           code: text,
           use: text,
           /** An id of content/portals.yaml. */

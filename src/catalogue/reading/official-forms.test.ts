@@ -4,7 +4,7 @@ import { parseContent } from '../parse-content.ts';
 import { portals, serviceFiles } from '../services/service-files.ts';
 import { officialFormsShape } from './official-forms.shape.ts';
 
-test('each form stands once, at an official portal and with a service that helps', () => {
+test('each form is listed once, with an official portal and a service that helps', () => {
   const path = 'content/official-forms.yaml';
   const forms = parseContent(path, readFileSync(path, 'utf8'), officialFormsShape).flatMap((group) => group.forms);
   expect(new Set(forms.map(({ code }) => code.en)).size).toBe(forms.length);

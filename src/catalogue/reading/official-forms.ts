@@ -10,7 +10,7 @@ const source = 'content/official-forms.yaml';
 const groups: OfficialForms = findContent('official-forms.yaml', officialFormsShape) ?? [];
 
 export interface OfficialForm {
-  /** Names its line in addresses: `gstr-3b`. */
+  /** The id of its line in URLs: `gstr-3b`. */
   id: string;
   code: string;
   use: string;
@@ -18,7 +18,7 @@ export interface OfficialForm {
   service: { title: string; href: string };
 }
 
-/** The official forms in one language. @throws {ContentError} when a portal or service is missing */
+/** The official forms in one language. @throws {ContentError} if a portal or service is missing */
 export function listOfficialForms(locale: Locale): { title: string; forms: OfficialForm[] }[] {
   return groups.map(({ title, forms }) => ({
     title: title[locale],

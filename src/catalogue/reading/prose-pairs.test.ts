@@ -4,13 +4,13 @@ import { checkProsePairs } from './prose-pairs.ts';
 const folder = '/content/legal/privacy';
 const english = { [`${folder}/index.yaml`]: '', [`${folder}/en.md`]: '## What we keep\nYour name.' };
 
-test('a site in two languages has a text in both', () => {
+test('a site in two languages has every text in both', () => {
   expect(() => checkProsePairs(english, ['en', 'hi'])).toThrow('content/legal/privacy/hi.md is missing');
 });
 
-test('a site in one language needs the text in that one alone', () => {
+test('a site in one language needs the text only in that language', () => {
   expect(() => checkProsePairs(english, ['en'])).not.toThrow();
   expect(() => checkProsePairs(english, ['hi'])).toThrow('content/legal/privacy/hi.md is missing');
-  // What another language says is not looked at.
+  // The text in another language is not checked.
   expect(() => checkProsePairs({ ...english, [`${folder}/hi.md`]: 'later' }, ['en'])).not.toThrow();
 });

@@ -4,14 +4,14 @@ import { ContentError } from '../check-content.ts';
 
 /** Folders whose pages are one folder each: index.yaml with en.md and hi.md beside it. */
 const proseFolders = /^\/?content\/(articles|guides|legal)\/([^/]+)\/([^/]+)$/;
-/** What share of a Hindi text's letters is Devanagari at least: names of forms and portals stay Latin. */
+/** The minimum share of Devanagari letters in a Hindi text; names of forms and portals stay Latin. */
 const leastDevanagari = 0.7;
-/** How many headings more or less the Hindi may have. */
+/** By how many headings the Hindi may differ. */
 const headingsApart = 1;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const headings = (text: string): number => countOf(text, /^#{1,6}\s/gm);
-/** Without code and addresses, which are the same in every language. */
+/** The text without code and URLs, which are the same in every language. */
 const wordsOf = (text: string): string => text.replace(/`[^`]*`|https?:\/\/\S+|\]\([^)]*\)|\{[\w.-]+\}/g, ' ');
 
 function devanagariShare(text: string): number {
@@ -42,9 +42,9 @@ function whyNotPair(en: string, hi: string): string | undefined {
 }
 
 /**
- * Checks that every article, guide and legal text is whole in every language of the site.
- * @param files path to content, such as `/content/legal/privacy/hi.md`; other folders are left alone
- * @throws {ContentError} naming each file that is missing or not written in Hindi, one line a fault
+ * Checks that every article, guide and legal text is complete in every language of the site.
+ * @param files path to content, such as `/content/legal/privacy/hi.md`; other folders are ignored
+ * @throws {ContentError} naming each file that is missing or not in Hindi, one line per fault
  */
 export function checkProsePairs(files: Readonly<Record<string, string>>, languages: readonly Locale[] = locales): void {
   const needed = ['index.yaml', ...languages.map((each) => `${each}.md`)];

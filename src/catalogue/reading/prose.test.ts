@@ -18,7 +18,7 @@ test('prose may begin with a heading, or have none', () => {
   expect(splitAtHeadings('<p>only</p>')).toEqual({ opening: '<p>only</p>', parts: [] });
 });
 
-test('cells carry the heading of their column, but for the first', () => {
+test('cells have the heading of their column, except the first', () => {
   const head = '<thead><tr><th>When</th><th>Our <b>fee</b></th></tr></thead>';
   expect(labelCells(`<table>${head}<tbody><tr><td>a</td><td>b</td></tr></tbody></table>`)).toBe(
     `<table>${head.replaceAll('<th>', '<th scope="col">')}<tbody><tr><td>a</td><td data-label="Our fee">b</td></tr></tbody></table>`,
@@ -32,7 +32,7 @@ test('an empty heading becomes a cell, and the others keep their columns', () =>
   );
 });
 
-test('placeholders are filled escaped, and links of the site lead to the language', () => {
+test('placeholders are filled with escaped values, and links within the site get the language', () => {
   const html = '<p>{company}, {unknown} <a href="/privacy-policy">x</a> <a href="https://a.example/">y</a></p>';
   expect(fillMarkup(html, 'hi', { company: 'A & <B>' })).toBe(
     '<p>A &amp; &lt;B&gt;, {unknown} <a href="/hi/privacy-policy">x</a> <a href="https://a.example/">y</a></p>',

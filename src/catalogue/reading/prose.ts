@@ -8,24 +8,24 @@ import { leaveOutOff } from './switched-prose.ts';
 
 const { getElementsByTagName, getOuterHTML, textContent } = DomUtils;
 
-// Loaded when a page asks: only Astro knows how to read a .md, the unit tests do not.
+// Loaded only when a page needs it, because only Astro can read .md files and the unit tests cannot.
 const files = import.meta.glob<{ compiledContent: () => string | Promise<string> }>(
   '#content/{articles,guides,legal}/*/*.md',
 );
 
-/** One heading of the second order and what stands below it. */
+/** A second-level heading and the content below it. */
 export interface ProsePart {
-  /** The same in every language, so that an address with `#id` holds in all of them. */
+  /** The same in every language, so that a URL with `#id` works in all of them. */
   id: string;
   title: string;
-  /** Markup, filled and with its links in the page's language. */
+  /** HTML, filled and with its links in the page's language. */
   html: string;
 }
 
 /**
- * The words of one article or legal text in one language, part by part.
+ * The text of one article or legal text in one language, part by part.
  * @param folder below content, such as `legal/privacy-policy`
- * @throws {ContentError} when a file is missing, or the languages differ in their headings
+ * @throws {ContentError} if a file is missing, or the languages differ in their headings
  */
 export async function readProse(
   folder: string,
@@ -58,7 +58,7 @@ async function read(folder: string, locale: Locale): Promise<string> {
   return write(prose);
 }
 
-/** Splits rendered prose at its headings of the second order; the id is the one that the renderer made. */
+/** Splits rendered prose at its second-level headings; the ids are those of the renderer. */
 export function splitAtHeadings(html: string): { opening: string; parts: ProsePart[] } {
   const groups: Nodes[] = [[]];
   for (const node of parse(html)) {
@@ -78,15 +78,15 @@ export function splitAtHeadings(html: string): { opening: string; parts: ProsePa
 }
 
 /**
- * Gives each cell its column's heading as `data-label`: on a phone a table's rows stand as blocks, without the heading row. Each
- * heading says that it is one of a column; an empty one becomes a cell.
+ * Gives each cell its column's heading as `data-label`, because on a phone the rows of a table are blocks without the
+ * heading row. Each heading gets the scope of its column; an empty one becomes a cell.
  */
 export function labelCells(html: string): string {
   const prose = parse(html);
   for (const table of getElementsByTagName('table', prose)) {
     const headings = getElementsByTagName('th', table);
     const labels = headings.map((heading) => textContent(heading).replaceAll('"', '&quot;'));
-    // The first cell names the row and speaks for itself.
+    // The first cell names the row and needs no label.
     for (const row of getElementsByTagName('tr', table)) {
       for (const [column, cell] of getElementsByTagName('td', row).entries()) {
         if (column > 0) {
@@ -94,7 +94,7 @@ export function labelCells(html: string): string {
         }
       }
     }
-    // What is empty is the heading of nothing.
+    // An empty heading is not a heading.
     for (const [column, heading] of headings.entries()) {
       if (labels[column]?.trim()) {
         heading.attribs.scope = 'col';
@@ -108,7 +108,7 @@ export function labelCells(html: string): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Fills `{placeholders}` of rendered prose, escaped, and leads its links to the page's own language. */
+/** Fills the placeholders of rendered prose with escaped values, and gives its links the page's language. */
 export function fillMarkup(html: string, locale: Locale, facts: Facts): string {
   const safe = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)]),
@@ -124,8 +124,8 @@ export function fillMarkup(html: string, locale: Locale, facts: Facts): string {
 
 type Nodes = ReturnType<typeof parse>;
 
-/** Entities stay as they are written, so that what is read and written again is the same. */
+/** Parses without decoding entities, so that parsing and writing give the same text. */
 export const parse = (html: string) => parseDocument(html, { decodeEntities: false }).children;
-/** The markup of what was read, letter by letter. */
+/** The HTML of parsed nodes, unchanged. */
 export const write = (nodes: Nodes): string =>
   nodes.map((node) => getOuterHTML(node, { encodeEntities: false, decodeEntities: false })).join('');

@@ -3,7 +3,7 @@ import { text } from '@/i18n/localized-text.ts';
 
 const id = z.string().regex(/^[a-z0-9-]+$/);
 
-/** Situations that people come from, each with its steps in order. */
+/** The situations of visitors, each with its steps in order. */
 export const situationsShape = z
   .array(
     z.strictObject({
@@ -14,7 +14,7 @@ export const situationsShape = z
           z.strictObject({
             by: z.enum(['you', 'us', 'government']),
             text,
-            /** Whose usual time and fee stand beside the step. */
+            /** The service whose usual time and fee are shown beside the step. */
             service: id.optional(),
             /** A page of the site. */
             page: z.string().startsWith('/').optional(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
 import { listSituations } from './situations.ts';
 
-test.for([...locales])('every situation leads somewhere: %s', (locale) => {
+test.for([...locales])('every situation leads to something: %s', (locale) => {
   for (const { id, steps } of listSituations(locale)) {
     const linked = steps.filter(({ links }) => links.length > 0);
     expect(linked.length, id).toBeGreaterThanOrEqual(2);

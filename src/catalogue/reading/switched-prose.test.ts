@@ -30,7 +30,7 @@ test.each([
   expect(said(html, [])).toBe(without);
 });
 
-test('a mark that names nothing, or ends nowhere, is a slip', () => {
+test('a mark with an unknown name or without an end is an error', () => {
   expect(() => said('<p>A<!-- if order -->B<!-- end --></p>', [])).toThrow('names no key');
   expect(() => said('<!-- if orders --><p>B</p>', [])).toThrow('needs an <!-- end -->');
 });

@@ -6,15 +6,18 @@ const { removeElement } = DomUtils;
 
 type Node = Parameters<typeof removeElement>[0];
 
-/** What goes with a mark that has no end: a row of a table, an item of a list, a paragraph, a heading with all below it. */
+/**
+ * The elements to which a mark without an end applies: a table row, a list item, a paragraph, a heading with everything
+ * below it.
+ */
 const blocks = new Set(['tr', 'li', 'p', 'h2']);
 
 /**
- * Takes out of prose what is there for something that the firm does not do. `<!-- if orders -->` at the beginning of a row, an item,
- * a paragraph or a heading means the whole of it, `<!-- if orders -->…<!-- end -->` for what lies between; `if not orders` is the
- * reverse. The marks themselves go in any case.
- * @param nodes changed where they lie
- * @throws {ContentError} when a mark names nothing that can be switched off
+ * Removes the parts of prose for features that are off. `<!-- if orders -->` at the beginning of a row, an item, a
+ * paragraph or a heading applies to the whole of it, `<!-- if orders -->…<!-- end -->` to the text between; `if not
+ * orders` is the reverse. The marks themselves are always removed.
+ * @param nodes changed in place
+ * @throws {ContentError} if a mark names no feature that can be switched off
  */
 export function leaveOutOff(nodes: readonly Node[], does: (feature: Feature) => boolean): void {
   for (const mark of marksIn(nodes)) {
@@ -45,7 +48,7 @@ function marksIn(nodes: readonly Node[]): Mark[] {
   });
 }
 
-/** What follows a mark up to its end, the end included; undefined where it has none beside it. */
+/** The siblings after a mark up to and including its end; undefined if it has no end among them. */
 function upToEnd(mark: Mark): Node[] | undefined {
   const between: Node[] = [];
   for (let node = mark.next; node && !isComment(node, /^\s*if\b/); node = node.next) {

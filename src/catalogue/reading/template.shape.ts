@@ -3,22 +3,22 @@ import { placeholders, text } from '@/i18n/localized-text.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
-/** One file of content/templates/: a paper with blanks. Its name is its address below /resources/templates. */
+/** One file of content/templates/: a document with blanks. Its name is its path below /resources/templates. */
 export const templateShape = z
   .strictObject({
     icon: z.string(),
-    /** No lawyer of the firm has read it: its page calls it a sample. */
+    /** No lawyer of the firm has read it; its page calls it a sample. */
     sample: z.boolean().default(false),
     title: text,
     description: text.refine(({ en }) => en.length <= 150, 'has room for 150 letters'),
-    /** Stamp, witnesses, registration: what makes the paper hold. */
+    /** Stamp, witnesses, registration: what makes the document valid. */
     notes: z.array(text).min(1).max(5),
-    /** What is filled in, named in braces by `body`. `size` is how many letters the blank shows. */
+    /** The blanks, which `body` names in braces. `size` is the width of the blank in letters. */
     blanks: z.array(z.strictObject({ id, label: text, size: z.number().int().min(4).max(60).default(20) })).min(3),
-    /** The paper, part by part: a heading of the paper, a paragraph, a numbered clause, a line for signatures. */
+    /** The document, part by part: a heading, a paragraph, a numbered clause, a signature line. */
     body: z
       .array(
-        // Not a union: that would say 'invalid input' in place of what is wrong.
+        // Not a union, which would report 'invalid input' instead of the actual fault.
         z
           .strictObject({
             heading: text.optional(),

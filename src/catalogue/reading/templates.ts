@@ -7,14 +7,14 @@ import { type Template, templateShape } from './template.shape.ts';
 
 const templates = readContentFolder('templates', templateShape);
 
-/** A paper to fill in, in one language. */
+/** A template to fill in, in one language. */
 export interface TemplateContent extends Omit<Localized<Template>, 'service'> {
   slug: string;
   href: string;
   service: ServiceLink;
 }
 
-/** All papers in one language. */
+/** All templates in one language. */
 export function listTemplates(locale: Locale): TemplateContent[] {
   return templates.map(({ id, ...template }) => ({
     ...localize(template, locale),

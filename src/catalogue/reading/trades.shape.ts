@@ -13,7 +13,7 @@ export const tradesShape = z
             name: text,
             /** Nice classes, the usual one first. */
             classes: z.array(z.number().int().min(1).max(45)).min(1),
-            /** Five digits of NIC 2008; left out where the list has no code of its own. */
+            /** Five digits of NIC 2008; left out if the list has no code of its own. */
             nic: z
               .array(z.string().regex(/^\d{5}$/, 'five digits, quoted'))
               .min(1)

@@ -14,8 +14,8 @@ const price = { 'appointments.yaml#price': 600 };
 const service = { 'services/gst-registration.yaml#appointment': { minutes: 45, price: 1_000 } };
 const terms = (slug?: string): string => termsInWords('en', appointmentTerms(slug));
 
-describe('what an appointment takes', () => {
-  test('is free of charge where content says no price', () => {
+describe('length and price of an appointment', () => {
+  test('it is free of charge if content has no price', () => {
     expect([terms(), terms('gst-registration'), isAlwaysFree()]).toEqual([
       '30 minutes, free of charge',
       '30 minutes, free of charge',
@@ -25,7 +25,7 @@ describe('what an appointment takes', () => {
     expect(listSearchEntries('en').find(({ id }) => id === '/appointments')?.priceAndTime).toBeUndefined();
   });
 
-  test('has GST on top where the firm is registered, and none where it is not', () => {
+  test('GST is added if the firm is registered, and not otherwise', () => {
     applyEdits({ ...price, 'company.yaml#gst': company.gst });
     expect(appointmentTerms()).toEqual({ minutes: 30, paise: 70_800, gstPercent: 18 });
     expect(terms()).toBe('30 minutes, ₹708 with GST');
@@ -36,7 +36,7 @@ describe('what an appointment takes', () => {
     expect(listSearchEntries('hi').find(({ id }) => id === '/appointments')?.priceAndTime).toBe('30 मिनट, ₹600');
   });
 
-  test('differs by service: its own length, its own price, or none', () => {
+  test('each service may have its own length and price, or neither', () => {
     applyEdits({ ...price, ...service, 'company.yaml#gst': undefined });
     expect([terms('gst-registration'), terms('income-tax-filing')]).toEqual(['45 minutes, ₹1,000', '30 minutes, ₹600']);
     expect(listOwnTerms('hi')).toMatchObject([{ service: 'gst-registration', terms: '45 मिनट, ₹1,000' }]);
@@ -44,17 +44,17 @@ describe('what an appointment takes', () => {
     expect(terms('gst-registration')).toBe('30 minutes, free of charge');
   });
 
-  test('on the contact page nothing is called free while one service is not', () => {
+  test('the contact page calls nothing free if one service is not', () => {
     applyEdits(service);
     expect([appointmentTerms().paise, isAlwaysFree()]).toEqual([0, false]);
   });
 });
 
-describe('a branch with hours of its own', () => {
+describe('a branch with its own hours', () => {
   const hours = [{ open: '17:00', close: '21:00', schemaDays: ['Monday', 'Tuesday', 'Wednesday'] }];
   const edited = () => company.branches.map((branch) => (branch.id === 'mumbai' ? { ...branch, hours } : branch));
 
-  test('is booked, shown and described by them; others by the firm’s', () => {
+  test('is booked, shown and described by them; other branches by the firm’s', () => {
     applyEdits({ 'company.yaml#branches': edited() });
     expect(appointmentRules('mumbai')?.week.hours).toMatchObject(hours);
     expect(weekAt('delhi').hours).toEqual(company.hours);
@@ -67,6 +67,6 @@ describe('a branch with hours of its own', () => {
     ]);
   });
 
-  test('days on which it is closed are no hours', () =>
+  test('days on which it is closed have no hours', () =>
     expect(hoursData([{ schemaDays: ['Sunday'] }, { open: '09:00', close: '10:00', schemaDays: [] }])).toEqual([]));
 });

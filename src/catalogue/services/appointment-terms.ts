@@ -17,7 +17,9 @@ for (const { id, appointment } of serviceFiles) {
   }
 }
 
-/** How long an appointment takes and what it costs. @param service what it is about; one without terms of its own has the firm's */
+/**
+ * The length and price of an appointment. @param service its subject; a service without its own terms has the firm's
+ */
 export function appointmentTerms(service = ''): AppointmentTerms {
   const rules = appointmentRules();
   const file = serviceFiles.find(({ id }) => id === service);
@@ -26,12 +28,12 @@ export function appointmentTerms(service = ''): AppointmentTerms {
   if (!own) {
     return { minutes, ...priced(rules?.price ?? 0, taxOn(undefined)) };
   }
-  // A service that is booked costs what its page says, with the same tax; what is due every month is no price of one appointment.
+  // A bookable service costs what its page says, with the same tax; a monthly fee is not the price of an appointment.
   const listed = file.price?.per === 'once' ? file.price.amount : undefined;
   return { minutes, ...priced(own.price ?? listed ?? rules?.price ?? 0, taxOn(file.price?.tax)) };
 }
 
-/** With GST, where there is some. @param rupees whole rupees, as in content/ */
+/** With GST, if any. @param rupees whole rupees, as in content/ */
 function priced(rupees: number, tax: Tax): Omit<AppointmentTerms, 'minutes'> {
   if (rupees === 0) {
     return { paise: 0, gstPercent: 0 };
@@ -40,16 +42,16 @@ function priced(rupees: number, tax: Tax): Omit<AppointmentTerms, 'minutes'> {
   return { paise: fee + gst, gstPercent: tax.percent };
 }
 
-/** A service with appointments of its own, and what they take in words. */
+/** A service with its own appointment terms, and those terms in words. */
 export interface OwnTerms {
   readonly service: string;
   readonly title: string;
   readonly terms: string;
-  /** The group of the catalogue that it is in; '' for one that is not on it. */
+  /** Its group in the catalogue; '' if it is not in the catalogue. */
   readonly group: string;
 }
 
-/** The services with appointments of their own, in the order of the catalogue; those that are not on it come last. */
+/** The services with their own appointment terms, in the order of the catalogue; those that are not in it come last. */
 export function listOwnTerms(locale: Locale): OwnTerms[] {
   const placed = listPlaces(locale);
   const placeOf = (id: string): number => placed.find(({ service }) => service === id)?.place ?? placed.length;
@@ -70,18 +72,21 @@ const listPlaces = (locale: Locale) =>
     .flatMap(({ title, services }) => services.map(({ slug }) => ({ service: slug, group: title })))
     .map((each, place) => ({ ...each, place }));
 
-/** Whether every appointment is free of charge: only then may a page say so of all. */
+/** Whether every appointment is free of charge; only then may a page say so about all. */
 export const isAlwaysFree = (): boolean =>
   appointmentTerms().paise === 0 && serviceFiles.every(({ id }) => appointmentTerms(id).paise === 0);
 
-/** In which ways one meets about something: those of the firm, or those of them that the service names. @param service '' for nothing in particular */
+/**
+ * The types of meetings about a service: those of the firm, or the ones among them that the service names. @param
+ * service '' for no particular service
+ */
 export function waysFor(service = ''): MeetingWay[] {
   const { ways = [], branches = [] } = appointmentRules() ?? {};
   const own = serviceFiles.find(({ id }) => id === service)?.appointment?.ways;
-  // No one visits a firm that names no branch.
+  // A firm without branches receives no visitors.
   return ways.filter((way) => (own?.includes(way) ?? true) && (way !== 'branch' || branches.length > 0));
 }
 
-/** The ways of a service that names its own; undefined where it is met in every way of the firm. */
+/** The types of meetings of a service that names its own; undefined if it has all of the firm's. */
 export const ownWays = (service: string): MeetingWay[] | undefined =>
   serviceFiles.find(({ id }) => id === service)?.appointment?.ways && waysFor(service);

@@ -3,7 +3,7 @@ import { ContentError } from '../check-content.ts';
 import { getNavigation } from '../site/navigation.ts';
 import { listServices } from './services.ts';
 
-/** A service that an article leads to. */
+/** A service that an article links to. */
 export interface ArticleService {
   slug: string;
   title: string;
@@ -11,8 +11,8 @@ export interface ArticleService {
 }
 
 /**
- * The services that an article leads to: those of the catalogue by their title, the others by their link in the menu.
- * @throws {ContentError} when a slug is neither
+ * The services that an article links to: with their catalogue title, or the label of their menu link.
+ * @throws {ContentError} if a slug is neither
  */
 export function listArticleServices(locale: Locale, slugs: readonly string[]): ArticleService[] {
   const services = listServices(locale);

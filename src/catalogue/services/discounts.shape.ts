@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** content/discounts.yaml: what is taken off our fee. */
+/** content/discounts.yaml: discounts on our fee. */
 export const discountsShape = z.array(
   z
     .strictObject({

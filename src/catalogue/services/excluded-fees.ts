@@ -4,16 +4,16 @@ import { type Locale, locales } from '@/kernel/locale.ts';
 import { companyFacts } from '../firm/company.ts';
 import type { ServiceFile } from './service-files.ts';
 
-/** A fee with what is known of it, and by its name alone: so it is called once it is known. */
+/** A fee with its details, and its name alone, which is used once its amount is known. */
 export type ExcludedFee = Readonly<Record<Locale, string>> & {
   readonly name: LocalizedText;
-  /** Why it is never named for an order. `theirs`: the customer pays it without us. `nil`: it costs nothing. */
+  /** Why no amount is ever entered for an order. `theirs`: the customer pays it without us. `nil`: it costs nothing. */
   readonly never: 'theirs' | 'nil' | undefined;
 };
 
 /**
- * The government fees of a service that no quote adds up, each with what is known of it: those that somebody else fixes, those of a
- * later stage, and those of another kind of applicant. What the fee table has is left out: a quote takes it from there.
+ * The government fees of a service that no quote adds up, each with its details: fees set by another party, of a later
+ * stage, or for another kind of applicant. Fees in the fee table are left out, because a quote takes them from there.
  */
 export function excludedFees({ page }: Pick<ServiceFile, 'page'>): ExcludedFee[] {
   return page.fees.government

@@ -16,7 +16,7 @@ for (const { id } of tables) {
 /** A fee table in one language, with its day in long form. */
 export type LocalFeeTable = Localized<Omit<FeeTable, 'compared'>> & { day: string };
 
-/** The fee table of a service in one language; undefined where its fee depends on nothing. */
+/** The fee table of a service in one language; undefined if its fee does not vary. */
 export function findFeeTable(locale: Locale, service: string): LocalFeeTable | undefined {
   const table = tables.find(({ id }) => id === service);
   if (!table) {

@@ -5,14 +5,14 @@ const withStep = new Set(
   serviceFiles.filter(({ page }) => page.steps.some(({ by }) => by === 'government')).map(({ id }) => id),
 );
 
-/** Whether the government takes a fee for any service of the firm, nil included. */
+/** Whether any service of the firm has a government fee, nil included. */
 export const hasAnyGovernmentFee = (): boolean => serviceFiles.some(({ page }) => page.fees.government.length > 0);
 
-/** Whether the government has a stage in any service of the firm. */
+/** Whether any service of the firm has a stage of the government. */
 export const hasAnyGovernmentStep = (): boolean => withStep.size > 0;
 
 /**
- * Whether the government has a stage in what a case is about; of what is no service, whether it has one in any.
+ * Whether the subject of a case has a stage of the government; if it is not a service, whether any service has one.
  * @param about the slug of a service, the id of a package, or something else
  */
 export function hasGovernmentStep(about: string): boolean {

@@ -19,7 +19,7 @@ const chosen = (offer: Offer, typed: (name: string) => string | undefined) => {
   }
   return read.choice;
 };
-/** With the first row of the table where none is named. */
+/** Uses the first row of the table by default. */
 const price = (name: string, row?: string, times = '1', today = '2026-11-22') => {
   const offer = get(name);
   const first = offer.tables[0]?.table.rows[0]?.id;
@@ -32,7 +32,7 @@ const price = (name: string, row?: string, times = '1', today = '2026-11-22') =>
 };
 const sum = (lines: readonly { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
 
-test('a quote adds the government fee of the State, our fee, and GST on our fee alone', () => {
+test('a quote adds up the government fee of the State, our fee, and GST on our fee only', () => {
   const delhi = price('private-limited-company', 'delhi');
   const bihar = price('private-limited-company', 'bihar');
   expect(sum(bihar.lines) - sum(delhi.lines)).toBe((1600 - 360) * 100);
@@ -41,14 +41,14 @@ test('a quote adds the government fee of the State, our fee, and GST on our fee 
   expect(of('government')).toBe((360 + 1000 + 107 + 77) * 100);
 });
 
-test('a State that the table does not have leaves its fee open', () => {
+test('for a State that the table does not have, the fee is open', () => {
   expect(price('trademark-registration', 'other').isOpen).toBe(true);
   expect(price('trademark-registration', 'small-online').isOpen).toBe(false);
   const named = (row: string) => price('private-limited-company', row).excluded.map(({ en }) => en);
   expect(named('other')).toEqual(['What the government charges, by State', ...named('delhi')]);
 });
 
-test('what cannot be understood is asked again, never read as the first row or as one', () => {
+test('an invalid value is asked for again, never read as the first row or as one', () => {
   const mark = get('trademark-registration');
   const read = (row: string, times: string | undefined) => readChoice(mark, (field) => ({ row, times })[field]);
   for (const times of ['3', '३', '3 classes', '3 वर्ग']) {
@@ -60,7 +60,7 @@ test('what cannot be understood is asked again, never read as the first row or a
   for (const row of ['', '<script>', 'constructor']) {
     expect(read(row, '46')).toEqual({ wrong: ['row', 'times'] });
   }
-  // Every list of every offer, and every number.
+  // Every choice of every offer, and every number.
   for (const file of serviceFiles.filter((each) => each.price)) {
     const { tables } = get(file.id);
     const counts = tables.some(({ table }) => table.times) ? ['times'] : [];
@@ -72,7 +72,7 @@ test('what cannot be understood is asked again, never read as the first row or a
   }
 });
 
-test('every government fee is in the total or named as left out, that of a later stage too', () => {
+test('every government fee is in the total or listed as not included, even one of a later stage', () => {
   const pvt = price('private-limited-company', 'delhi');
   expect(pvt.isOpen).toBe(true);
   expect(pvt.excluded.map(({ en }) => en)).toContain(
@@ -85,7 +85,7 @@ test('every government fee is in the total or named as left out, that of a later
       const isNamed = excluded.some(({ en, hi }) => en.startsWith(`${name.en}: `) && hi.startsWith(`${name.hi}: `));
       const isCharged = inTable ? tables.length > 0 : counts && amount !== undefined;
       expect([isNamed, isCharged], `${id}: ${name.en}`).toEqual([!isCharged, isCharged]);
-      // What is open and has to be paid to us is never called the whole price.
+      // If a fee payable to us is open, the price must not be called the total.
       if (counts && isNamed && paidBy === undefined) {
         expect(isOpen, id).toBe(true);
       }
@@ -96,7 +96,7 @@ test('every government fee is in the total or named as left out, that of a later
       );
     }
   }
-  // Within a package each says of which service it is.
+  // Within a package each one names its service.
   expect(pvt.excluded.find(({ en }) => en.startsWith('INC-20A'))).toMatchObject({
     name: { en: 'INC-20A after the bank account', hi: 'बैंक खाते के बाद INC-20A' },
   });
@@ -105,7 +105,7 @@ test('every government fee is in the total or named as left out, that of a later
   );
 });
 
-test('our fee, its discount and its tax are taken for every class and every form', () => {
+test('our fee, its discount and its tax are multiplied by the classes or forms', () => {
   for (const [name, row] of [
     ['trademark-registration', 'small-online'],
     ['company-miscellaneous', 'one-crore'],
@@ -124,10 +124,10 @@ test('our fee, its discount and its tax are taken for every class and every form
 });
 
 const packages = listPackages('en').map(({ id }) => get(`package-${id}`));
-/** Those whose government fees depend on more than one table. */
+/** Packages whose government fees depend on more than one table. */
 const askMore = packages.filter(({ tables }) => tables.length > 1);
 
-test.each(askMore)('the package $item takes the government fees by State, like each of its services alone', (offer) => {
+test.each(askMore)('the package $item has the government fees by State, like each of its services alone', (offer) => {
   const serviceOf = (name: string) => name.slice('row-'.length);
   const quote = (rows: Record<string, string>) =>
     priceOffer(
@@ -154,7 +154,7 @@ test.each(askMore)('the package $item takes the government fees by State, like e
   expect(quote(last).isOpen).toBe(offer.isOpen);
   expect(quote({ ...last, [name]: 'other' }).isOpen).toBe(true);
   expect(quote(last).row).toBe(offer.tables.map((each) => `${serviceOf(each.name)}=${last[each.name]}`).join(' '));
-  // Each line says of which service it is.
+  // Each line names its service.
   for (const { kind, name: line } of quote(last).lines) {
     if (kind === 'government') {
       expect(line.en).toContain(': ');
@@ -162,14 +162,14 @@ test.each(askMore)('the package $item takes the government fees by State, like e
   }
 });
 
-test('a discount is taken off on its days alone, by Indian time, and from our fee alone', () => {
+test('a discount applies only on its days in Indian time, and only to our fee', () => {
   const off = (today: string) =>
     sum(price('private-limited-company', 'delhi', '1', today).lines.filter(({ kind }) => kind === 'discount'));
   expect([off('2026-10-31'), off('2027-04-01')]).toEqual([0, 0]);
   expect(off('2027-03-31')).toBe(get('private-limited-company').fee * -20);
 });
 
-test('every service with a price and every package can be bought; others not', () => {
+test('every service with a price and every package can be bought, and others cannot', () => {
   for (const file of serviceFiles) {
     expect(Boolean(findOffer(file.id)), file.id).toBe(file.price !== undefined);
   }
@@ -182,7 +182,7 @@ test('every service with a price and every package can be bought; others not', (
   }
 });
 
-test('the days of a service are shared out over its steps, and none is lost', () => {
+test('the days of a service are distributed over its steps, and none is lost', () => {
   for (const { id, timeline } of serviceFiles.filter((each) => each.price)) {
     const days = get(id).stages.map((stage) => stage.days);
     expect(sum(days.map((amount) => ({ amount }))), id).toBe(workingDaysOf(timeline));

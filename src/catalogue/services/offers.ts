@@ -25,7 +25,7 @@ for (const { services, packages } of discounts) {
   }
 }
 
-/** The row that stands for "none of these": then the fee is named before it is paid. */
+/** The row for "none of these": we state the fee before it is paid. */
 export const OTHER_ROW = 'other';
 
 interface Line {
@@ -43,31 +43,31 @@ interface Stage {
   readonly days: number;
 }
 
-/** A fee table of which a row is chosen. */
+/** A fee table from which a row is chosen. */
 interface AskedTable {
-  /** Of the field: `row`, or `row-trademark-registration` in a package. */
+  /** The name of the form field: `row`, or `row-trademark-registration` in a package. */
   readonly name: string;
-  /** Of the service, in a package. */
+  /** The name of the service, in a package. */
   readonly service: LocalizedText | undefined;
   readonly table: FeeTable;
-  /** How often the package has the service done. */
+  /** How often the package includes the service. */
   readonly covered: number;
 }
 
-/** What was chosen: a row of each table, by the name of its field, and how often it is paid. */
+/** The choice: a row of each table, by the name of its field, and how often it is paid. */
 export interface Choice {
   readonly rows: Readonly<Record<string, string>>;
   readonly times: number;
 }
 
-/** What can be bought: a service, or a package of several. */
+/** Something that can be bought: a service, or a package of several. */
 export interface Offer {
   readonly kind: 'service' | 'package';
   readonly item: string;
   readonly title: LocalizedText;
-  /** The English address of the page that tells of it. */
+  /** The English path of the page about it. */
   readonly path: string;
-  /** Services accounting code; undefined: that of the firm. */
+  /** Services accounting code; default: the firm's. */
   readonly sac: string | undefined;
   /** Our fee in whole rupees, for one time or one period. */
   readonly fee: number;
@@ -75,19 +75,22 @@ export interface Offer {
   /** GST on our fee. */
   readonly tax: Tax;
   readonly government: readonly Line[];
-  /** Some government fee that has to be paid, by us, is fixed elsewhere, and not in the lines. */
+  /** A mandatory government fee that we pay is set by another party, so it is not in the lines. */
   readonly isOpen: boolean;
   /** All government fees that are not in the lines. */
   readonly excluded: readonly ExcludedFee[];
-  /** What the government fee depends on: one table for a service that has one, and one for each such service of a package. */
+  /**
+   * The tables on which the government fee depends: one for a service that has a table, and one for each such service
+   * of a package.
+   */
   readonly tables: readonly AskedTable[];
   readonly notIncluded: readonly LocalizedText[];
   readonly stages: readonly Stage[];
-  /** Of what one may have oneself reminded after delivery. */
+  /** The reminders that a customer may choose after completion. */
   readonly reminders: ServiceFile['page']['reminders'];
 }
 
-/** An offer by what an address calls it: `gst-registration`, `package-basic`. Undefined where nothing is sold. */
+/** The offer with this name in URLs: `gst-registration`, `package-basic`. Undefined if there is no such offer. */
 export function findOffer(name: string): Offer | undefined {
   const [, id] = /^package-([a-z0-9-]+)$/.exec(name) ?? [];
   if (id) {
@@ -97,7 +100,7 @@ export function findOffer(name: string): Offer | undefined {
   return file?.price ? serviceOffer(file, file.price) : undefined;
 }
 
-/** How the address of a quote calls it. */
+/** The name of an offer in the URL of a quote. */
 export const offerName = ({ kind, item }: Pick<Offer, 'kind' | 'item'>): string =>
   kind === 'package' ? `package-${item}` : item;
 
@@ -188,29 +191,29 @@ function packageOffer(id: string): Offer | undefined {
       title: file.title,
       detail: file.description,
       weight: (file.price?.amount ?? 0) * times,
-      // Its services are done one after the other, at the latest.
+      // At the latest, its services are done one after the other.
       days: workingDaysOf(file.timeline),
     })),
   };
 }
 
-/** A line of a service's within a package. */
+/** A line of one service within a package. */
 const under = (service: LocalizedText, line: LocalizedText) => ({
   en: `${localize(service, 'en')}: ${localize(line, 'en')}`,
   hi: `${localize(service, 'hi')}: ${localize(line, 'hi')}`,
 });
 
-/** How often the row of an offer may be paid, where that is asked. */
+/** How often the row of an offer may be paid, if that is asked. */
 export const timesOf = ({ tables, kind }: Pick<Offer, 'tables' | 'kind'>) =>
   kind === 'service' ? tables[0]?.table.times : undefined;
 
-/** What was chosen, or the names of the fields that have to be asked again. */
+/** The choice, or the names of the fields that have to be asked again. */
 export type ReadChoice = { readonly choice: Choice } | { readonly wrong: readonly string[] };
 
 /**
- * Which rows of the fee tables are meant, and how often one is paid. What cannot be understood is named, never guessed: a price
- * would follow from it.
- * @param typed what was chosen in a field
+ * Reads the chosen rows of the fee tables and how often one is paid. An invalid value is reported, never guessed,
+ * because a price would follow from it.
+ * @param typed the submitted value of a field
  */
 export function readChoice(offer: Offer, typed: (name: string) => string | undefined): ReadChoice {
   const rows = Object.fromEntries(offer.tables.map(({ name }) => [name, typed(name) ?? '']));
@@ -223,13 +226,13 @@ export function readChoice(offer: Offer, typed: (name: string) => string | undef
   return wrong.length > 0 || times === undefined ? { wrong } : { choice: { rows, times } };
 }
 
-/** A choice as one text: `bihar`, or `private-limited-company=bihar trademark-registration=small-online` for a package. */
+/** A choice as text: `bihar`, or `private-limited-company=bihar trademark-registration=small-online` for a package. */
 const rowText = ({ rows }: Choice): string =>
   Object.entries(rows)
     .map(([name, row]) => (name === 'row' ? row : `${name.slice('row-'.length)}=${row}`))
     .join(' ');
 
-/** What one table takes, with the row that was chosen. */
+/** The fee lines of one table for the chosen row. */
 function linesOf({ name, service, table, covered }: AskedTable, { rows, times }: Choice): Line[] {
   const row = table.rows.find(({ id }) => id === rows[name]);
   const count = times * covered;
@@ -250,12 +253,12 @@ function linesOf({ name, service, table, covered }: AskedTable, { rows, times }:
 
 const PAISE = 100;
 
-/** Reckons what an offer costs. Amounts in paise. @param today in India, such as 2026-11-22 */
+/** Calculates the price of an offer. Amounts in paise. @param today in India, such as 2026-11-22 */
 export function priceOffer(offer: Offer, choice: Choice, today: string, names: PriceNames) {
   const { tables, kind, item } = offer;
   const government = [...offer.government, ...tables.flatMap((each) => linesOf(each, choice))];
   const elsewhere = tables.filter(({ name, table }) => !table.rows.some(({ id }) => id === choice.rows[name]));
-  // Each class, each form is work of its own.
+  // Each class and each form is separate work.
   const price = offer.fee * PAISE * choice.times;
   const often = choice.times > 1 ? ` × ${choice.times}` : '';
   const discount = discounts.find(
@@ -264,7 +267,7 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
   );
   const off = discount ? Math.round((price * discount.percent) / 100) : 0;
   const { percent: gstPercent } = offer.tax;
-  // Where the tax is in the price, fee and discount are shown without it, so that all lines add up to what is paid.
+  // If the price includes the tax, fee and discount are shown without it, so that all lines add up to the total.
   const { fee } = partsOf(price, offer.tax);
   const { fee: taxable, gst } = partsOf(price - off, offer.tax);
   const both = (pair: LocalizedText) => ({ en: filled(pair, 'en'), hi: filled(pair, 'hi') });
@@ -292,7 +295,7 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
   };
 }
 
-/** What the lines of our own are called, in both languages. The tax says its `{percent}`. */
+/** The names of our own lines in both languages. The name of the tax has its `{percent}`. */
 export interface PriceNames {
   readonly fee: Readonly<Record<Locale, string>>;
   readonly gst: Readonly<Record<Locale, string>>;
@@ -300,7 +303,7 @@ export interface PriceNames {
 
 const filled = (pair: LocalizedText, locale: Locale): string => localize(pair, locale, companyFacts(locale));
 
-/** The stages of an offer, in both languages, as an order keeps them. */
+/** The stages of an offer in both languages, as an order stores them. */
 export const stagesOf = ({ stages }: Offer) =>
   stages.map((stage) => ({
     ...stage,
@@ -308,13 +311,13 @@ export const stagesOf = ({ stages }: Offer) =>
     detail: { en: filled(stage.detail, 'en'), hi: filled(stage.detail, 'hi') },
   }));
 
-/** What one may have oneself reminded of after delivery, in both languages. */
+/** The reminders that a customer may choose after completion, in both languages. */
 export const remindersOf = ({ reminders }: Offer) =>
   reminders.map(({ what, months, yearly, monthly }) => ({
     what: { en: filled(what, 'en'), hi: filled(what, 'hi') },
     rule: months !== undefined ? { months } : yearly !== undefined ? { yearly } : { monthly: monthly ?? 1 },
   }));
 
-/** What is not in the price, in one language. */
+/** What the price does not include, in one language. */
 export const notIncludedIn = ({ notIncluded }: Offer, locale: Locale): string[] =>
   notIncluded.map((each) => filled(each, locale));

@@ -13,9 +13,9 @@ const packages = findContent('packages.yaml', packagesShape) ?? [];
 
 export interface ListedPackage extends Localized<Package> {
   priceText: string;
-  /** Where its whole price is worked out and ordered; undefined where the firm takes no orders. */
+  /** The page with its total price and the order; undefined if the firm takes no orders. */
   quoteHref: string | undefined;
-  /** What its services cost together when they are taken singly, in whole rupees. */
+  /** The sum of its services' separate prices, in whole rupees. */
   singly: number;
   singlyText: string;
 }
@@ -31,7 +31,7 @@ export function listPackages(locale: Locale): ListedPackage[] {
   });
 }
 
-/** Our fee for one turn of a service, in whole rupees. */
+/** Our fee for one time of a service, in whole rupees. */
 function priceOf(slug: string): number {
   const { price } = getServiceFile(slug, 'content/packages.yaml › covers');
   if (!price) {
@@ -43,5 +43,5 @@ function priceOf(slug: string): number {
 /** The packages in both languages, from the smallest. */
 export const listRawPackages = (): readonly Package[] => packages;
 
-/** A package in both languages, as it stands in its file. */
+/** A package in both languages, as in its file. */
 export const findRawPackage = (id: string): Package | undefined => packages.find((each) => each.id === id);

@@ -13,7 +13,10 @@ const filled = (pair: LocalizedText | undefined): LocalizedText => ({
   hi: pair ? localize(pair, 'hi', companyFacts('hi')) : '',
 });
 
-/** The papers that an offer needs, in both languages, as an order keeps them; what several services of a package ask for once. */
+/**
+ * The documents that an offer needs, in both languages, as an order stores them; one that several services of a package
+ * need is listed once.
+ */
 export function askedPapersOf({ kind, item }: Pick<Offer, 'kind' | 'item'>) {
   const slugs = kind === 'package' ? Object.keys(findRawPackage(item)?.covers ?? {}) : [item];
   const all = slugs.flatMap((slug) =>
@@ -32,7 +35,7 @@ for (const { id, portal } of saidNumberKinds ?? []) {
   }
 }
 
-/** The official website on which an application is looked up: by the kind of its number, else that of the service. */
+/** The official website for tracking an application: that of the number's kind, else that of the service. */
 export function findPortal(kind: string, item: string, locale: Locale): { name: string; href: string } | undefined {
   const known = portals[numberKinds.find(({ id }) => id === kind)?.portal ?? ''];
   const portal = known ?? portals[serviceFiles.find(({ id }) => id === item)?.page.official?.portal ?? ''];

@@ -7,7 +7,7 @@ import { serviceFiles } from './service-files.ts';
 
 const origin = 'https://www.example.in';
 
-test('the price is what a quote reckons, and the words are those of the page, in the language of the person', () => {
+test('the price is that of a quote, and the words are those of the page, in the person’s language', () => {
   expect(replyFacts('gst-registration', { locale: 'en', origin })).toMatchObject({
     service: 'GST registration',
     fee: '₹1,999',
@@ -34,7 +34,7 @@ test('the price is what a quote reckons, and the words are those of the page, in
   });
 });
 
-test('an amount that is not whole says so: per month, for whom, without what is not fixed', () => {
+test('an incomplete amount says so: per month, for whom, without open fees', () => {
   const of = (service: string) => replyFacts(service, { locale: 'en', origin });
   expect(of('gst-return-filing')).toMatchObject({ fee: '₹999 per month', gst: '₹179.82 per month' });
   expect(of('gst-return-filing').total).toMatch(/^₹1,178\.82 \(for a month/);
@@ -48,14 +48,14 @@ test('an amount that is not whole says so: per month, for whom, without what is 
   );
 });
 
-test('where we take nothing there is no quote, and the reply says why', () => {
+test('if we charge nothing there is no quote, and the reply says why', () => {
   const facts = replyFacts('health-insurance', { locale: 'en', origin });
   expect(facts.fee).toMatch(/^₹0\. We charge nothing/);
   expect(facts.gst).toBe('₹0');
   expect(facts).not.toHaveProperty('quote');
 });
 
-test('a package has its own price and the documents of its services once', () => {
+test('a package has its own price and lists the documents of its services once', () => {
   for (const { id, name, price, covers } of listPackages('en')) {
     const facts = replyFacts(id, { locale: 'en', origin });
     expect(facts.service).toBe(`${name} package`);
@@ -64,12 +64,12 @@ test('a package has its own price and the documents of its services once', () =>
     const papers = facts.papers?.split('\n') ?? [];
     expect(papers.length).toBeGreaterThan(2);
     expect(new Set(papers).size).toBe(papers.length);
-    // How long a package takes is written nowhere.
+    // Content does not say how long a package takes.
     expect(facts).not.toHaveProperty('time');
   }
 });
 
-test('every service has every fact that its page has, and none is empty or left unfilled', () => {
+test('every service has every fact of its page, and none is empty or has placeholders left', () => {
   for (const { id, price, page } of serviceFiles) {
     for (const locale of locales) {
       const facts = replyFacts(id, { locale, origin });
@@ -92,13 +92,13 @@ test('every service has every fact that its page has, and none is empty or left 
       for (const [name, fact] of Object.entries(facts)) {
         expect(fact.trim(), `${id} ${name}`).not.toMatch(/^$|[{}[\]]|undefined/);
       }
-      // What is on the page of the service only.
+      // Only on the page of the service.
       expect(facts['government-fees'], id).not.toMatch(/\bbelow\b|see the table|नीचे/);
     }
   }
 });
 
-test('of what is no service nothing is said', () => {
+test('there are no facts about anything but a service', () => {
   for (const about of ['', 'gst', 'registration', 'package-basic', '../company', '__proto__']) {
     expect(replyFacts(about, { locale: 'en', origin })).toEqual({});
   }

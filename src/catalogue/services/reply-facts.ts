@@ -17,25 +17,25 @@ import { partsOf, type Tax, taxOn } from './service-tax.ts';
 import { serviceTermsWords } from './service-terms.messages.ts';
 import { priceText, timelineText } from './service-terms.ts';
 
-/** In which language, and on which site. */
+/** The language, and the site. */
 interface Place {
-  /** Of the person who is written to. */
+  /** The language of the recipient. */
   readonly locale: Locale;
-  /** Where the site is, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   readonly origin: string;
 }
 
 /**
- * What a reply can say of the service or package that a case is about, by the names of the placeholders: see
- * firm/reply-facts.messages.ts. A fact that content/ does not have is left out.
- * @param about as a case stores it: the slug of a service, the id of a package, or something else, of which nothing is said
+ * The facts for a reply about the service or package of a case, by placeholder name: see firm/reply-facts.messages.ts.
+ * A fact that content/ does not have is left out.
+ * @param about as a case stores it: the slug of a service, the id of a package, or something else, which has no facts
  */
 export function replyFacts(about: string, place: Place): Facts {
   const file = serviceFiles.find(({ id }) => id === about);
   return file ? serviceReply(file, place) : packageReply(about, place);
 }
 
-/** Nothing where nothing is needed: the reply then has a gap, which a person fills. */
+/** Left out if no documents are needed; the reply then has a gap, which a person fills. */
 const papersFact = (papers: string): Facts => (papers === '' ? {} : { papers });
 
 function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
@@ -129,7 +129,7 @@ function packageReply(id: string, { locale, origin }: Place): Facts {
   };
 }
 
-/** What a table of government fees has: from the least to the most of its rows, and what is paid besides. */
+/** The range of a government fee table from its lowest to its highest row, and the further fees. */
 function tableLines({ title, rows, besides }: FeeTable, locale: Locale): string[] {
   const words = serviceTermsWords(locale);
   const amounts = rows.map(({ amount }) => amount);
@@ -140,7 +140,7 @@ function tableLines({ title, rows, besides }: FeeTable, locale: Locale): string[
   ];
 }
 
-/** Where there is no tax, nothing is said of it. */
+/** Left out if there is no tax. */
 const gstFact = ({ percent }: Tax, gst: string): Facts => (percent > 0 ? { gst } : {});
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
@@ -155,7 +155,7 @@ interface FeeLine {
   readonly note?: string | undefined;
 }
 
-/** One line of what the government takes. */
+/** One line of a government fee. */
 function feeLine(nil: string, { name, amount, note }: FeeLine): string {
   const known = amount === undefined ? '' : amount === 0 ? nil : rupees(amount);
   const more = withoutStop(note ?? '');

@@ -7,17 +7,22 @@ const amount = /₹[\d,.]*\d(?: (?:lakh|crore|लाख|करोड़))?|\d+(?
 /** A form by its number: GSTR-3B, FC-4, SPICe+, "Form 104". */
 const form =
   /\b(?:[A-Z]{2,5}-\d{1,2}[A-Z]{0,2}|SPICe\+|FiLLiP)(?!\w)|(?<=(?:\bForms?|फ़ॉर्म) )(?:\d+[A-Z]{0,2}|[A-Z])\b/g;
-/** A day of the year, and a term in days. */
+/** A day of the year, and a period in days. */
 const date =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?:, \d{4})?|\b\d{1,2} (?:जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर)(?: \d{4})?|\b\d+ (?:days|दिन)/g;
 
-/** How many parts of one page may say the same amount, form or date: the lead, the table, a question, the facts and one more. */
+/**
+ * In how many parts of one page the same amount, form or date may be: the lead, the table, a question, the facts and
+ * one more.
+ */
 const atMost = 5;
 
-/** What each fact and each row of the table says for itself: the law that it comes from, and who fixes the sum. */
+/** The parts that each fact and each table row has of its own: the law that it comes from, and who sets the amount. */
 const ofItsOwn = ['source', 'note'];
 
-/** Where a form is a label and no sentence about it: what a step, a paper or a fee is called, and the list of the law. */
+/**
+ * Parts in which a form is a label and not a statement: the names of steps, documents and fees, and the list of laws.
+ */
 const labels = /(?:^|\.)(?:name|title|form|law|authority|source|totalFor)$|^time\./;
 
 /** Every text of a page in one language with its place in the file, such as `faqs.2.answer`. */
@@ -32,7 +37,7 @@ function texts(value: unknown, locale: Locale, place: readonly string[] = []): {
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, locale, [...place, key]));
 }
 
-/** What `kind` finds in more parts of a page than `atMost`, each with the places that say it. */
+/** Matches of `kind` in more parts of a page than `atMost`, each with those parts. */
 function repeated(page: unknown, locale: Locale, kind: RegExp, counted = (_: string) => true): string[] {
   const places = new Map<string, string[]>();
   for (const { place, text } of texts(page, locale).filter((each) => counted(each.place))) {
@@ -47,7 +52,7 @@ function spoken(place: string): boolean {
   return !labels.test(place);
 }
 
-/** Sentences of some length that one page says twice, word for word. */
+/** Longer sentences that are twice on one page, word for word. */
 function twice(page: unknown, locale: Locale): string[] {
   const told = texts(page, locale).filter(({ place }) => !ofItsOwn.includes(place.split('.').at(-1) ?? ''));
   const sentences = told.flatMap(({ text }) => text.split(/(?<=[.।?!]) /));
@@ -55,8 +60,8 @@ function twice(page: unknown, locale: Locale): string[] {
   return long.filter((sentence, index) => long.indexOf(sentence) < index);
 }
 
-describe('a page is told once what it costs and when', () => {
-  test('a sixth place that says the same amount is found, and so is a sentence said twice', () => {
+describe('a page states its costs and dates only once', () => {
+  test('a sixth place with the same amount is found, and so is a repeated sentence', () => {
     const six = Array.from({ length: 6 }, () => ({ en: 'You pay ₹500 for each form that you send.', hi: '' }));
     expect(repeated(six, 'en', amount)).toEqual(['₹500: 0 1 2 3 4 5']);
     expect(repeated(six.slice(1), 'en', amount)).toEqual([]);

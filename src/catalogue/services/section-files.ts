@@ -1,9 +1,9 @@
 import { readContentFolder } from '../read-content.ts';
 import { sectionShape } from './section.shape.ts';
 
-/** The section pages of content/sections/ as they stand in their files, in the order of the menu. */
+/** The section pages of content/sections/ as in their files, in the order of the menu. */
 export const sectionFiles = readContentFolder('sections', sectionShape).sort((a, b) => a.place - b.place);
 
-/** The addresses that lead to a section page. */
+/** The paths that redirect to a section page. */
 export const listSectionAliases = (): { from: string; to: string }[] =>
   sectionFiles.flatMap(({ id, aliases }) => aliases.map((from) => ({ from, to: `/${id}` })));

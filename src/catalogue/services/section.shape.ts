@@ -5,7 +5,7 @@ import { faqShape, noticeKind } from './service-page.shape.ts';
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 const line = (most: number) => text.refine((pair) => pair.en.length <= most, `has room for ${most} letters`);
 
-/** A table that helps to choose: one column an option, one row a property. */
+/** A table that helps to choose: one column per option, one row per property. */
 const tableShape = z
   .strictObject({
     title: line(80),
@@ -28,22 +28,24 @@ const tableShape = z
     }
   });
 
-/** One file of content/sections/: its name is its address. */
+/** One file of content/sections/: its name is its path. */
 export const sectionShape = z.strictObject({
   icon: z.string(),
-  /** Its rank among the sections, from 1. */
+  /** Its position among the sections, from 1. */
   place: z.number().int().min(1),
-  /** It lists what every beginner needs, whatever that is: no service is at home here that stands in another section, too. */
+  /**
+   * It lists what every new business needs, from all subjects: no service belongs here if another section lists it too.
+   */
   widest: z.boolean().default(false),
   title: line(60),
   /** For search engines and shared links. */
   description: line(170),
   intro: line(260),
   typed: z.array(z.string()).min(1),
-  /** Further addresses that mean this page: they lead to it for good. */
+  /** Other paths of this page, which redirect to it permanently. */
   aliases: z.array(z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address, such as /services/tax')).default([]),
   notices: z.array(noticeKind).default([]),
-  /** 'If you …' leads to one service. Left out where there is nothing to choose. */
+  /** 'If you …' links to one service. Left out if there is nothing to choose. */
   guide: z
     .strictObject({
       title: line(80),
@@ -54,7 +56,7 @@ export const sectionShape = z.strictObject({
     })
     .optional(),
   table: tableShape.optional(),
-  /** Every service of the section, in groups; the first section that lists a service is its home. */
+  /** Every service of the section, in groups; a service belongs to the first section that lists it. */
   groups: z.array(z.strictObject({ title: line(60), intro: line(170), services: z.array(slug).min(1) })).min(1),
   faqs: z.array(faqShape).max(6).default([]),
 });

@@ -16,16 +16,16 @@ export interface SectionPageContent extends Omit<Local, 'groups' | 'guide' | 'ta
   slug: string;
   path: string;
   notices: { title: string; text: string }[];
-  /** Undefined where there is nothing to choose. */
+  /** Undefined if there is nothing to choose. */
   guide: { title: string; cases: { when: string; advice: string; href: string; service: string }[] } | undefined;
   table: (Omit<LocalTable, 'columns'> & { columns: { name: string; href: string | undefined }[] }) | undefined;
   groups: { title: string; intro: string; services: ServiceLink[] }[];
 }
 
-/** The slugs of the section pages that stand in content/sections/. */
+/** The slugs of the section pages in content/sections/. */
 export const listSectionSlugs = (): string[] => sections.map(({ id }) => id);
 
-/** A section page in one language. @throws when content/sections/ has no such file, or it leads to a missing service */
+/** A section page in one language. @throws if content/sections/ has no such file, or it links to a missing service */
 export function getSection(locale: Locale, slug: string): SectionPageContent {
   const section = sections.find(({ id }) => id === slug);
   if (!section) {
@@ -59,17 +59,17 @@ export function getSection(locale: Locale, slug: string): SectionPageContent {
   };
 }
 
-/** Where a service that stands in several sections is at home: in the narrower one. */
+/** A service in several sections belongs to the narrower one. */
 const homes = [...sections].sort((a, b) => Number(a.widest) - Number(b.widest));
 
-/** The page above a service: the section that it is at home in; none for those that stand on the catalogue alone. */
+/** The parent page of a service: the section that it belongs to; undefined for those that are only in the catalogue. */
 export function aboveService(locale: Locale, slug: string): { label: string; href: string } | undefined {
   const home = homes.find(({ groups }) => groups.some(({ services }) => services.includes(slug)));
   if (!home) {
     return undefined;
   }
   const href = pathFor(locale, `/${home.id}`);
-  // The menu's word: a title is too long for a trail.
+  // The menu's label, because a title is too long for a trail.
   const label = getNavigation(locale).items.find((item) => item.href === href)?.label;
   return { label: label ?? localize(home.title, locale), href };
 }

@@ -4,7 +4,7 @@ import { sumFees } from './service-fees.ts';
 const name = { en: 'Fee', hi: 'शुल्क' };
 const price = (amount: number) => ({ amount, per: 'once' as const });
 
-test('a nil government fee and our own: GST on ours alone', () => {
+test('a nil government fee and our own: GST only on ours', () => {
   expect(sumFees([{ name, amount: 0, counts: true }], price(1999))).toEqual({
     government: 0,
     ours: 1999,
@@ -14,7 +14,7 @@ test('a nil government fee and our own: GST on ours alone', () => {
   });
 });
 
-test('alternatives stay out of the sum', () => {
+test('alternatives are not in the sum', () => {
   const lines = [
     { name, amount: 4500, counts: true },
     { name, amount: 9000, counts: false },
@@ -22,7 +22,7 @@ test('alternatives stay out of the sum', () => {
   expect(sumFees(lines, price(3999))).toMatchObject({ government: 4500, gst: 720, total: 4500 + 3999 + 720 });
 });
 
-test('what is fixed elsewhere leaves the sum open', () => {
+test('a fee set by another party leaves the sum open', () => {
   const lines = [
     { name, amount: 1000, counts: true },
     { name, note: name, counts: true },

@@ -2,22 +2,22 @@ import type { Price } from './service.shape.ts';
 import type { ServicePage } from './service-page.shape.ts';
 import { partsOf, taxOn } from './service-tax.ts';
 
-/** What a service costs, in rupees. */
+/** The costs of a service, in rupees. */
 export interface FeeSum {
-  /** What the government takes, as far as it is fixed. */
+  /** The government fees, as far as they are known. */
   government: number;
-  /** As the price is shown: with its tax where that is included. */
+  /** As the price is shown: with its tax if that is included. */
   ours: number;
-  /** What comes on top of it. */
+  /** The tax added to it. */
   gst: number;
   total: number;
-  /** Some of the government's part is fixed elsewhere and comes on top. */
+  /** Part of the government fees is set by another party and is added later. */
   open: boolean;
 }
 
 /**
- * Adds up the fee table: the lines that count, our fee, and GST on our fee alone.
- * @param isExact the tax with its paise, as a booking names it; else in whole rupees
+ * Adds up the fee table: the lines that count, our fee, and GST on our fee only.
+ * @param isExact the tax with its paise, as in a booking; else in whole rupees
  */
 export function sumFees(lines: ServicePage['fees']['government'], price: Price | undefined, isExact = false): FeeSum {
   const counted = lines.filter(({ counts }) => counts);

@@ -4,24 +4,25 @@ import { text } from '@/i18n/localized-text.ts';
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 const line = (most: number) => text.refine((pair) => pair.en.length <= most, `has room for ${most} letters`);
 
-/** What a page says prominently where the law asks for it: a kind of content/service-notices.yaml. */
+/** A notice that the law requires on a page: a kind of content/service-notices.yaml. */
 export const noticeKind = slug;
 
 /** One question with its answer. */
 export const faqShape = z.strictObject({ question: line(120), answer: line(420) });
 
-/** One thing to hand in; its id is what a phone remembers as ticked. */
+/** One document to provide; the browser stores its id when it is ticked. */
 const documentShape = z.strictObject({ id: slug, name: line(90), note: line(160).optional() });
 
 /**
- * A line of what the government takes. `amount` is whole rupees, 0 is nil; without it `note` says who fixes it. Lines with
- * `counts: false` are alternatives (another kind of applicant) and stay out of the total. `inTable` says that content/fees/ has the
- * line: a quote adds it up from there, and names every other line without an amount as not included. We pay each fee in the
- * customer's name, with money that the customer gave us for it. `paidBy: you` says that the customer pays it without us.
+ * A line of the government fees. `amount` is whole rupees, 0 is nil; without it, `note` says who sets it. Lines with
+ * `counts: false` are alternatives (another kind of applicant) and not in the total. `inTable` means that content/fees/
+ * has the line: a quote adds it up from there, and lists every other line without an amount as not included. We pay
+ * each fee in the customer's name, with money that the customer gave us for it. `paidBy: you` means that the customer
+ * pays it without us.
  */
 const feeShape = z
   .strictObject({
-    /** By what a stage names it: see `customerPays`. */
+    /** The id by which a stage refers to it: see `customerPays`. */
     id: slug.optional(),
     name: line(90),
     amount: z.number().int().min(0).optional(),
@@ -36,7 +37,7 @@ const feeShape = z
     'is in the total of the quote, so we pay it: it cannot have `paidBy: you`',
   );
 
-/** What a customer pays in a stage that is no fee of the service: tax, contributions, share capital. */
+/** A customer's payment in a stage that is not a fee of the service: tax, contributions, share capital. */
 export const OWN_DUES = 'own-dues';
 
 /** One stage of the work. */
@@ -48,47 +49,48 @@ const stepShape = z.strictObject({
   customerPays: slug.optional(),
 });
 
-/** What a statement was compared with: the words of the law or of its authority, or a page that tells of them. */
+/** What a statement was compared with: the text of the law or of its authority, or a page about them. */
 export const comparedWith = ['text', 'second-hand'] as const;
 
 /**
- * One statement of the page that can grow old. `source` is the authority, law or notification, with its number and date, never
- * who wrote about it. Without `compared` nobody has compared it since it was written, and the page says so.
+ * One statement of the page that can become outdated. `source` is the authority, law or notification, with its number
+ * and date, never a secondary author. Without `compared`, no one has compared it since it was written, and the page
+ * says so.
  */
 const factShape = z.strictObject({
   fact: line(200),
   source: line(160),
-  /** An id of content/portals.yaml: who shows it, where that is not the portal of the service. */
+  /** An id of content/portals.yaml: the website that shows it, if it is not the portal of the service. */
   page: slug.optional(),
   compared: z.strictObject({ day: z.iso.date('write the date as 2026-11-20'), with: z.enum(comparedWith) }).optional(),
 });
 
-/** What a service's own page says: the key `page` of a file of content/services/. */
+/** The content of a service's own page: the key `page` of a file of content/services/. */
 export const servicePageShape = z
   .strictObject({
-    /** How people type it: romanised and misspelt, in small letters. For the search. */
+    /** How people type it: romanised and misspelt, in lower case. For the search. */
     typed: z.array(z.string().regex(/^[^A-Z]+$/, 'small letters')).min(1),
     /** What it is, in five plain lines. */
     what: z.array(line(190)).min(1),
-    /** Who has to have it; left out where nobody has to. Who can have it. */
+    /** Who must have it, left out if no one must; and who can have it. */
     who: z.strictObject({ must: z.array(line(190)).min(1).max(7).optional(), can: z.array(line(190)).min(1).max(6) }),
-    /** What the customer has to have; left out where nothing is needed. */
+    /** The documents that the customer needs; left out if none is needed. */
     documents: z
       .array(z.strictObject({ title: line(60).optional(), items: z.array(documentShape).min(1) }))
       .max(4)
       .default([]),
     steps: z.array(stepShape).min(1).max(8),
-    /** Who it is that decides where it is not the government: the bank, the insurer, the certifier. Short: it is a label. */
+    /** Who decides, if it is not the government: the bank, the insurer, the certifier. Short, because it is a label. */
     party: line(24).optional(),
-    /** How long, by whose time it is; without the government's where no office has to agree. */
+    /** How long each party takes; without the government's time if no office has to agree. */
     time: z.strictObject({ you: line(120), us: line(120), government: line(160).optional() }),
     fees: z
       .strictObject({
-        /** Left out where the government takes nothing, and nobody would expect it to. */
+        /** Left out if the government charges nothing and no one would expect it to. */
         government: z.array(feeShape).min(1).max(7).default([]),
-        /** What the total is for where there are alternatives: 'for one class, individual or small enterprise'. */
+        /** What the total is for, if there are alternatives: 'for one class, individual or small enterprise'. */
         totalFor: line(100).optional(),
-        /** Why there is no fee of ours; only where `price` is left out. */
+        /** Why we charge no fee; only if `price` is left out. */
         noFee: line(200).optional(),
         byState: z
           .strictObject({
@@ -98,7 +100,7 @@ export const servicePageShape = z
                 z.strictObject({
                   state: line(60),
                   value: line(160),
-                  /** An id of content/portals.yaml: who fixes it. */
+                  /** An id of content/portals.yaml: who sets it. */
                   portal: slug.optional(),
                 }),
               )
@@ -107,20 +109,20 @@ export const servicePageShape = z
           .optional(),
       })
       .prefault({}),
-    /** Left out where there is nothing to warn of. */
+    /** Left out if there is nothing to warn about. */
     notIncluded: z.array(line(140)).max(6).default([]),
-    /** How long it counts; left out where that is no question. */
+    /** How long it is valid; left out if that does not apply. */
     validity: line(240).optional(),
     renewal: line(240).optional(),
-    /** Of what a customer may have himself reminded after delivery: once, or again and again. See `renewal`. */
+    /** The reminders that a customer may choose after completion: once, or repeated. See `renewal`. */
     reminders: z
       .array(
         z
           .strictObject({
             what: line(140),
-            /** So many months after delivery. */
+            /** Months after completion. */
             months: z.number().int().min(1).max(240).optional(),
-            /** Month and day of every year: 05-15. 02-29 is the 28th where there is no 29th. */
+            /** Month and day of every year: 05-15. 02-29 is February 28 in other years. */
             yearly: z
               .string()
               .regex(
@@ -128,7 +130,7 @@ export const servicePageShape = z
                 'month and day, such as 05-15',
               )
               .optional(),
-            /** Day of every month, its last where it is shorter. */
+            /** Day of every month, or the last day of a shorter month. */
             monthly: z.number().int().min(1).max(31).optional(),
           })
           .refine(
@@ -139,11 +141,11 @@ export const servicePageShape = z
       )
       .max(3)
       .default([]),
-    /** What happens where it is left undone; left out where nothing does. */
+    /** The consequence of not doing it; left out if there is none. */
     penalty: line(300).optional(),
     related: z.array(slug).min(1).max(4).default([]),
     faqs: z.array(faqShape).max(8).default([]),
-    /** Left out where no law, no authority and no form is behind it. */
+    /** Left out if no law, authority or form is involved. */
     official: z
       .strictObject({
         authority: line(140),
@@ -153,7 +155,7 @@ export const servicePageShape = z
         portal: slug,
       })
       .optional(),
-    /** Only where it is true: that and how the visitor can do it alone, at the portal. */
+    /** Only if it is true: that and how visitors can do it alone, at the portal. */
     yourself: line(320).optional(),
     notices: z.array(noticeKind).default([]),
     facts: z.array(factShape).default([]),
@@ -183,5 +185,5 @@ export type ServicePage = z.output<typeof servicePageShape>;
 /** content/portals.yaml: the official websites that pages link to, by id. */
 export const portalsShape = z.record(slug, z.strictObject({ name: text, href: z.url({ protocol: /^https$/ }) }));
 
-/** content/service-notices.yaml: what the law asks to be said, by kind. */
+/** content/service-notices.yaml: the notices that the law requires, by kind. */
 export const noticesShape = z.record(noticeKind, z.strictObject({ title: text, text }));

@@ -19,13 +19,13 @@ const portals = parseContent('content/portals.yaml', read('content/portals.yaml'
 describe.each(serviceFiles)('%s', (path) => {
   const service = parseContent(path, read(path), serviceShape);
 
-  test('leads to what exists', () => {
+  test('links only to what exists', () => {
     expect(Object.keys(icons)).toContain(service.icon);
     expect(service.page?.related.filter((slug) => !services.has(slug) || slug === slugOf(path)) ?? []).toEqual([]);
     expect(Object.keys(portals)).toContain(service.page?.official?.portal);
   });
 
-  test('has no block that is empty or a placeholder', () => {
+  test('has no part that is empty or a placeholder', () => {
     const empty = findEmpty(parse(read(path)));
     expect(empty).toEqual([]);
     expect(read(path)).not.toMatch(/\(verify\)|\bTODO\b|\bTBD\b|lorem/i);
@@ -35,7 +35,7 @@ describe.each(serviceFiles)('%s', (path) => {
 describe.each(sectionFiles)('%s', (path) => {
   const section = parseContent(path, read(path), sectionShape);
 
-  test('leads to what exists', () => {
+  test('links only to what exists', () => {
     expect(Object.keys(icons)).toContain(section.icon);
     const named = [
       ...section.groups.flatMap((group) => group.services),
@@ -46,7 +46,7 @@ describe.each(sectionFiles)('%s', (path) => {
   });
 });
 
-test('each service has a home in a section unless it is digital', () => {
+test('each service belongs to a section unless it is digital', () => {
   const files = serviceFiles.map((path) => ({ slug: slugOf(path), ...parseContent(path, read(path), serviceShape) }));
   const listed = sectionFiles.flatMap((path) =>
     parseContent(path, read(path), sectionShape).groups.flatMap((group) => group.services),

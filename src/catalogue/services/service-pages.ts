@@ -23,7 +23,7 @@ import type { comparedWith, ServicePage } from './service-page.shape.ts';
 import { type Tax, taxOn } from './service-tax.ts';
 import { priceText, timelineText } from './service-terms.ts';
 
-/** A service where another page leads to it. */
+/** A service for links from other pages. */
 export interface ServiceLink {
   slug: string;
   href: string;
@@ -31,7 +31,7 @@ export interface ServiceLink {
   title: string;
   description: string;
   timeline: string;
-  /** The firm's fee as shown; undefined where it takes nothing. */
+  /** The firm's fee as shown; undefined if it charges nothing. */
   price: ReturnType<typeof priceText> | undefined;
 }
 
@@ -42,46 +42,47 @@ interface StateRules {
   rows: { state: string; value: string; portal: Portal | undefined }[];
 }
 
-/** A statement that can grow old, its source, and who shows it. */
+/** A statement that can become outdated, its source, and the website that shows it. */
 export interface ShownFact {
   fact: string;
   source: string;
-  /** Undefined where nobody shows it. */
+  /** Undefined if no website shows it. */
   portal: Portal | undefined;
-  /** The day of the last comparison in long form, and what it was compared with; undefined where nobody has compared it. */
+  /**
+   * The day of the last comparison in long form, and what it was compared with; undefined if no one has compared it.
+   */
   compared: { day: string; with: (typeof comparedWith)[number] } | undefined;
 }
 
 /** A service's own page in one language. */
 export interface ServicePageContent extends Omit<ServiceLink, never> {
-  /** Its English address. */
+  /** Its English path. */
   path: string;
-  /** Where its whole price is reckoned. */
-  /** Where its whole price is worked out and ordered; undefined where the firm takes no orders. */
+  /** The page with its total price and the order; undefined if the firm takes no orders. */
   quoteHref: string | undefined;
   page: Omit<Localized<ServicePage>, 'related' | 'notices' | 'facts'>;
-  /** What it is, in five plain lines, the terms of the glossary apart. */
+  /** What it is, in five plain lines, with the glossary terms as separate pieces. */
   what: Piece[][];
-  /** What differs by State, each row with who fixes it. */
+  /** The differences by State, each row with who sets it. */
   byState: StateRules | undefined;
-  /** Undefined where no office is behind it. */
+  /** Undefined if no office is involved. */
   portal: Portal | undefined;
   notices: { title: string; text: string }[];
   related: ServiceLink[];
   sum: FeeSum;
-  /** Where it is booked, how long that takes and what it costs; undefined where the service has no appointments of its own. */
+  /** Its booking page, length and price; undefined if the service has no appointment terms of its own. */
   booking: { readonly href: string; readonly terms: string } | undefined;
   /** Its price is marked as invented. */
   isSamplePrice: boolean;
   /** GST on our fee. */
   tax: Tax;
-  /** What can grow old. */
+  /** Statements that can become outdated. */
   facts: ShownFact[];
   /** The newest of those days. */
   checked: string | undefined;
 }
 
-/** A service as a link. @throws {ContentError} naming who asked when content/services/ has no such file */
+/** A service as a link. @throws {ContentError} naming the caller if content/services/ has no such file */
 export function getServiceLink(locale: Locale, slug: string, askedBy: string): ServiceLink {
   const { id, icon, title, description, timeline, price } = getServiceFile(slug, askedBy);
   const local = localize({ title, description, timeline }, locale, companyFacts(locale));
@@ -99,13 +100,13 @@ export function getServiceLink(locale: Locale, slug: string, askedBy: string): S
 /** The slugs of all services that have a page. */
 export const listServiceSlugs = (): string[] => serviceFiles.map(({ id }) => id);
 
-/** What a service is called, when it exists. @param slug may come from a visitor */
+/** The title of a service, if it exists. @param slug may come from a visitor */
 export function findServiceTitle(locale: Locale, slug: string): string | undefined {
   const file = serviceFiles.find(({ id }) => id === slug);
   return file && localize(file.title, locale, companyFacts(locale));
 }
 
-/** The page of a service in one language. @throws {ContentError} when it has none, or leads to what is missing */
+/** The page of a service in one language. @throws {ContentError} if it has none, or links to something missing */
 export function getServicePage(locale: Locale, slug: string): ServicePageContent {
   const source = `content/services/${slug}.yaml`;
   const file = getServiceFile(slug, 'getServicePage');
@@ -143,7 +144,7 @@ const bookingOf = (locale: Locale, slug: string) => ({
   terms: termsInWords(locale, appointmentTerms(slug)),
 });
 
-/** What differs by State, each row with who fixes it. */
+/** The differences by State, each row with who sets it. */
 function byStateOf(
   locale: Locale,
   byState: Localized<ServicePage>['fees']['byState'],
@@ -169,7 +170,7 @@ function getPortal(locale: Locale, id: string, askedBy: string): Portal {
   return localize(portal, locale);
 }
 
-/** The words of a notice. @throws {ContentError} when content/service-notices.yaml has none of this kind */
+/** The texts of a notice. @throws {ContentError} if content/service-notices.yaml has none of this kind */
 export function getNotice(kind: ServicePage['notices'][number], askedBy: string) {
   const notice = notices[kind];
   if (!notice) {

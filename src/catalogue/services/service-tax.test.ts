@@ -30,7 +30,7 @@ test.each([
   expect(partsOf(1_999_00, { percent, isIncluded })).toEqual({ fee, gst });
 });
 
-test('fee and tax of a price that includes the tax add up to it, and the tax has two equal halves', () => {
+test('fee and tax add up to a price that includes the tax, and the tax has two equal halves', () => {
   for (const percent of [5, 12, 18, 40]) {
     for (let price = 1; price < 5_000; price += 1) {
       const { fee, gst } = partsOf(price, { percent, isIncluded: true });
@@ -53,7 +53,7 @@ test('the rate is that of the service, else that of the firm, else 18 percent; n
   expect(at({}, 18)).toEqual({ percent: 0, isIncluded: false });
 });
 
-test('a package at one price has the highest rate of what is in it', () => {
+test('a package at one price has the highest rate of its services', () => {
   withFirm(taxedAt(5), () => {
     expect(taxOnAll(undefined, [undefined, 'exempt', 12]).percent).toBe(12);
     expect(taxOnAll(undefined, ['exempt', 0]).percent).toBe(0);
@@ -73,7 +73,7 @@ const priced = (standing: Standing, today = '2026-11-22', item = 'gst-registrati
 const ours = ({ lines }: ReturnType<typeof priced>) =>
   lines.filter(({ kind }) => kind !== 'government').map(({ kind, amount }) => [kind, amount]);
 
-test('a quote has its line of tax with its rate, and none where there is no tax', () => {
+test('a quote has its line of tax with its rate, and none if there is no tax', () => {
   expect(priced(registered).lines.at(-1)).toEqual({
     kind: 'gst',
     name: { en: 'GST, 18%', hi: 'जीएसटी, 18%' },
@@ -93,7 +93,7 @@ test('a quote has its line of tax with its rate, and none where there is no tax'
   }
 });
 
-test('a discount lowers the price, and with it the tax, before or after tax alike', () => {
+test('a discount lowers the price and therefore the tax, whether or not the price includes it', () => {
   const [discount] = (findRaw('discounts.yaml') as { from: string; percent: number; services: string[] }[]) ?? [];
   const item = discount?.services[0];
   if (!discount || !item) {
@@ -114,7 +114,7 @@ test('a discount lowers the price, and with it the tax, before or after tax alik
   }
 });
 
-test('what is included is not added once more', () => {
+test('included tax is not added again', () => {
   const price = { amount: 1_999, per: 'once' as const };
   withFirm(taxedAt(18, 'inclusive'), () => {
     expect(sumFees([], price)).toMatchObject({ ours: 1_999, gst: 0, total: 1_999 });
@@ -126,7 +126,7 @@ test('what is included is not added once more', () => {
   });
 });
 
-test('without a registration nothing says a word of GST', () => {
+test('without a registration nothing mentions GST', () => {
   const price = { amount: 600, per: 'once' as const };
   withFirm({}, () => {
     for (const locale of ['en', 'hi'] as const) {
@@ -138,7 +138,7 @@ test('without a registration nothing says a word of GST', () => {
   });
 });
 
-test('a tax without a registration is a mistake', () => {
+test('a tax without a registration is an error', () => {
   const { gst: _, ...firm } = findRaw('company.yaml') as Record<string, unknown>;
   expect(companyShape.safeParse(firm).success).toBe(true);
   const { error } = companyShape.safeParse({ ...firm, tax: { rate: 5 } });

@@ -3,18 +3,20 @@ import type { Locale } from '@/kernel/locale.ts';
 import { company } from '../firm/company.ts';
 import type { TaxRate } from '../firm/tax-rate.shape.ts';
 
-/** The GST on our own fee. Government fees that are paid on in the customer's name carry none. */
+/** The GST on our own fee. Government fees that we pay in the customer's name have none. */
 export interface Tax {
-  /** 0 where the service is exempt, its rate is nil, or the firm is not registered. */
+  /** 0 if the service is exempt, its rate is nil, or the firm is not registered. */
   readonly percent: number;
-  /** The price as shown has the tax in it. */
+  /** The price as shown includes the tax. */
   readonly isIncluded: boolean;
 }
 
-/** Whether the firm is registered for GST. One that is not may not collect it, and says nothing of it. */
+/**
+ * Whether the firm is registered for GST. A firm that is not registered may not collect it, and does not mention it.
+ */
 export const isRegistered = (): boolean => company.gst !== undefined;
 
-/** The tax on something that we sell. @param own its own rate; left out: that of content/company.yaml */
+/** The tax on something that we sell. @param own its own rate; default: that of content/company.yaml */
 export function taxOn(own: TaxRate | undefined): Tax {
   if (!isRegistered()) {
     return { percent: 0, isIncluded: false };
@@ -25,7 +27,7 @@ export function taxOn(own: TaxRate | undefined): Tax {
 }
 
 /**
- * What a price is made of, in paise. Within a State the tax is two equal halves, each of whole paise.
+ * The parts of a price, in paise. Within a State the tax is two equal halves, each of whole paise.
  * @param price as it is shown
  */
 export function partsOf(price: number, { percent, isIncluded }: Tax): { readonly fee: number; readonly gst: number } {
@@ -34,8 +36,8 @@ export function partsOf(price: number, { percent, isIncluded }: Tax): { readonly
 }
 
 /**
- * The tax on several services at one price: the highest rate of them (section 8(b) of the CGST Act, 2017), unless the package has a
- * rate of its own.
+ * The tax on several services at one price: the highest of their rates (section 8(b) of the CGST Act, 2017), unless the
+ * package has its own.
  */
 export function taxOnAll(own: TaxRate | undefined, rates: readonly (TaxRate | undefined)[]): Tax {
   if (own !== undefined) {
@@ -45,7 +47,7 @@ export function taxOnAll(own: TaxRate | undefined, rates: readonly (TaxRate | un
   return highest ?? taxOn(undefined);
 }
 
-/** What a line of tax is called, with its rate. */
+/** The name of a tax line with its rate. */
 export const rateIn = ({ en, hi }: Readonly<Record<Locale, string>>, percent: number): Record<Locale, string> => ({
   en: fill(en, { percent: String(percent) }),
   hi: fill(hi, { percent: String(percent) }),

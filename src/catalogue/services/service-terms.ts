@@ -16,7 +16,7 @@ export function timelineText(locale: Locale, { from, to, unit, note }: Localized
   return note ? `${text}, ${note}` : text;
 }
 
-/** The firm's fee as shown: the amount, and how often it is due; nothing when it is paid once. */
+/** The firm's fee as shown: the amount, and how often it is due; undefined if it is paid once. */
 export function priceText(locale: Locale, { amount, per }: Price): { amount: string; per: string | undefined } {
   const words = serviceTermsWords(locale);
   const often = { once: undefined, month: words.perMonth, quarter: words.perQuarter, year: words.perYear }[per];

@@ -16,11 +16,11 @@ for (const { leadsTo } of page.tags) {
   }
 }
 
-/** What stands between the groups or below them, in the order in which they follow each other at one place. */
+/** The parts between or below the groups, in their order at the same place. */
 const parts = ['steps', 'packages', 'testimonials'] as const;
 export type ServicesPart = (typeof parts)[number];
 
-/** Which parts stand below a group: those that name it, and below the last one those that name none. */
+/** The parts below a group: those that name it, and below the last group also those that name none. */
 export const partsAfter = (category: string): ServicesPart[] =>
   parts.filter((part) => page[part] && (page[part].after ?? groups.at(-1)?.id) === category);
 
@@ -32,14 +32,17 @@ for (const part of parts) {
 }
 
 export type LocalServicesPage = Omit<Localized<ServicesPage>, 'stats' | 'tags'> & {
-  /** `other`: what it is called in the other language, for a search that came from there. */
+  /** `other`: its label in the other language, for a search from there. */
   tags: (Localized<ServicesPage>['tags'][number] & { other: string })[];
   stats?: Omit<NonNullable<Localized<ServicesPage>['stats']>, 'figures'> & {
     figures: { value: string; label: string }[];
   };
 };
 
-/** The words of the catalogue in one language; a figure without a value is the count of the services. A firm that shows no figures has none. */
+/**
+ * The texts of the catalogue in one language; a figure without a value is the number of services. A firm that shows no
+ * figures has none.
+ */
 export function getServicesPage(locale: Locale): LocalServicesPage {
   const { stats, ...local } = localize(page, locale, companyFacts(locale));
   const services = String(listServices(locale).length);

@@ -19,7 +19,7 @@ describe('the catalogue', () => {
     expect(() => getService(locale, 'nothing')).toThrow('content/services/nothing.yaml is missing');
   });
 
-  test('parts of the page stand below a group that is there, each once', () => {
+  test('each part of the page is below an existing group, once', () => {
     const placed = listServiceCategories('en').flatMap(({ id }) => partsAfter(id));
     expect(placed).toContain('steps');
     expect(new Set(placed).size).toBe(placed.length);
@@ -39,7 +39,7 @@ describe('terms', () => {
     expect(timelineText('hi', timeline)).toBe(hindi);
   });
 
-  test('a note says what the time is of', () => {
+  test('a note says what takes the time', () => {
     expect(timelineText('en', { from: 15, to: 60, unit: 'day', note: 'for a licence' })).toBe(
       '15–60 days, for a licence',
     );

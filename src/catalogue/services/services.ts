@@ -8,7 +8,7 @@ import { type ServiceFile, serviceFiles, serviceHref } from './service-files.ts'
 import { priceText, timelineText } from './service-terms.ts';
 
 type OnCatalogue = 'features' | 'price';
-/** A service that stands on the catalogue, in a category. */
+/** A service in the catalogue, with its category. */
 type Catalogued = Omit<ServiceFile, OnCatalogue> & { [Key in OnCatalogue]-?: NonNullable<ServiceFile[Key]> } & {
   category: string;
 };
@@ -16,7 +16,7 @@ type Catalogued = Omit<ServiceFile, OnCatalogue> & { [Key in OnCatalogue]-?: Non
 const categories = readContent('service-categories.yaml', serviceCategoriesShape);
 const services = inOrder();
 
-/** A service in one language: its address, and its terms as they are shown. */
+/** A service in one language, with its URL and its terms as shown. */
 export type ListedService = Localized<Omit<Catalogued, 'page' | 'id'>> & {
   slug: string;
   href: string;
@@ -24,7 +24,7 @@ export type ListedService = Localized<Omit<Catalogued, 'page' | 'id'>> & {
 };
 export type ListedCategory = Omit<Localized<ServiceCategory>, 'services'> & { services: ListedService[] };
 
-/** The services in the order of the categories; says which file is missing, unfit, twice or left out. */
+/** The services in the order of the categories; reports files that are missing, unsuitable, duplicate or left out. */
 function inOrder(): Catalogued[] {
   const faults: string[] = [];
   const from = 'content/service-categories.yaml';
@@ -76,7 +76,7 @@ export function listServices(locale: Locale): ListedService[] {
   return services.map((service) => listed(locale, service));
 }
 
-/** One service in one language. @throws when content/services/ has no such file */
+/** One service in one language. @throws if content/services/ has no such file */
 export function getService(locale: Locale, slug: string): ListedService {
   const service = services.find(({ id }) => id === slug);
   if (!service) {
@@ -94,7 +94,7 @@ export function listServiceCategories(locale: Locale): ListedCategory[] {
   }));
 }
 
-/** What each service is found by: its words in every language, its category's among them. */
+/** The search words of each service: its texts in every language, including its category's. */
 export function listServiceWords(): { slug: string; category: string; words: string }[] {
   const found = new Map<string, { slug: string; category: string; words: string }>();
   for (const locale of locales) {

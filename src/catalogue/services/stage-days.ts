@@ -1,15 +1,15 @@
 import type { Timeline } from './service.shape.ts';
 
-/** An office takes longer over its step than we or the customer over ours. */
+/** A government office takes longer over a step than we or the customer. */
 const weights = { you: 1, us: 1, government: 3 } as const;
 
-/** Working days in each unit, for a firm that is closed on two days a week at most. */
+/** Working days in each unit, for a firm that is closed on at most two days a week. */
 const perUnit = { 'working-day': 1, day: 5 / 7, week: 5, month: 21 } as const;
 
-/** The longer end of what is usual, in working days. */
+/** The longer end of the usual time, in working days. */
 export const workingDaysOf = ({ to, unit }: Timeline): number => Math.ceil(to * perUnit[unit]);
 
-/** The working days of a service, shared out over its steps by whose they are; they add up to all of them. */
+/** Distributes the working days of a service over its steps by who does them; the shares add up to the total. */
 export function shareDays(days: number, owners: readonly (keyof typeof weights)[]): number[] {
   const all = owners.reduce((sum, owner) => sum + weights[owner], 0);
   let weighed = 0;

@@ -7,7 +7,7 @@ import { findServiceTitle, listServiceSlugs } from './service-pages.ts';
 import { serviceTermsWords } from './service-terms.messages.ts';
 
 /**
- * What a service or a package is called; undefined where the firm has neither.
+ * The name of a service or package; undefined if the firm has neither.
  * @param id as a case stores it: the slug of a service, or the id of a package
  */
 export function findSubjectName(locale: Locale, id: string): string | undefined {

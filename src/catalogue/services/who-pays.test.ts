@@ -10,17 +10,17 @@ import { serviceShape } from './service.shape.ts';
 import { serviceFiles } from './service-files.ts';
 import { OWN_DUES } from './service-page.shape.ts';
 
-/** How a stage asks its reader for money, in each language. What comes "before you pay" is no such question. */
+/** How a stage asks its reader for money, in each language. "before you pay" does not count. */
 const asks = {
   en: /(?<!before )\byou pay\b|\bpay (?:the|your|what|into|in|on|it)\b|\bpay and\b|\b(?:from|with) your (?:own )?(?:bank )?(?:account|bank|card)\b/i,
   hi: /(?:शुल्क|टैक्स|भुगतान|प्रीमियम)[^।;]*(?:दीजिए|भरिए|कीजिए|चुकाइए)|(?:शुल्क|पैसा|टैक्स|भुगतान)[^।;]*आप [^।;]*(?:भरते|देते|करते)|शुल्क[^।;]*(?:अपने|आपके) (?:खाते|बैंक|कार्ड)/,
 };
-/** What says that the money comes from us. */
+/** Phrases that say that we pay. */
 const wePay = { en: /\bwe (?:[^.;]* )?(?:pay|pass)\b/i, hi: /हम[^।;]*(?:भरते|जमा करते)/ };
 
 const steps = serviceFiles.flatMap(({ id, page }) => page.steps.map((step) => ({ id, fees: page.fees, ...step })));
 
-test('a stage that asks the customer for money says by its field for what', () => {
+test('a stage that asks the customer for money names the fee in its field', () => {
   const silent = steps.flatMap(({ id, customerPays, ...step }) =>
     locales.flatMap((locale) => {
       const said = `${localize(step.title, locale)}. ${localize(step.detail, locale)}`;
@@ -32,7 +32,7 @@ test('a stage that asks the customer for money says by its field for what', () =
   expect(silent).toEqual([]);
 });
 
-test('what the customer pays in a stage is never in a total, in a fee table, or named for an order later', () => {
+test('what the customer pays in a stage is never in a total, in a fee table, or added to an order later', () => {
   const paid = steps.filter(({ customerPays }) => customerPays !== undefined && customerPays !== OWN_DUES);
   expect(paid.length).toBeGreaterThan(5);
   for (const { id, fees, customerPays } of paid) {
@@ -52,7 +52,7 @@ test('what the customer pays in a stage is never in a total, in a fee table, or 
   }
 });
 
-test('a price is open only where we pay a fee whose amount is not known', () => {
+test('a price is open only if we pay a fee whose amount is not known', () => {
   for (const { id, page } of serviceFiles) {
     const open = page.fees.government.some(
       ({ amount, counts, inTable, paidBy }) => counts && amount === undefined && !inTable && paidBy === undefined,
@@ -62,7 +62,7 @@ test('a price is open only where we pay a fee whose amount is not known', () => 
 });
 
 const file = 'content/services/import-export-code.yaml';
-/** The file with something changed in it. */
+/** The file with a change. */
 function changed(
   change: (page: { steps: Record<string, unknown>[]; fees: { government: Record<string, unknown>[] } }) => void,
 ) {
@@ -71,7 +71,7 @@ function changed(
   return () => parseContent(file, stringify(raw), serviceShape);
 }
 
-test('the build stops where a stage asks for a fee that the total has, or that we pay', () => {
+test('the build stops if a stage asks for a fee that is in the total, or that we pay', () => {
   expect(changed(() => {})).not.toThrow();
   const asking = (fee: Record<string, unknown>) =>
     changed(({ steps, fees }) => {
@@ -86,13 +86,13 @@ test('the build stops where a stage asks for a fee that the total has, or that w
   ).toThrow('only a stage of the customer');
 });
 
-/** That the money does not pass through us, in a sentence of a page. */
+/** Phrases that say that the money does not pass through us. */
 const pastUs = {
   en: /never through (?:ours|us)|goes to \w+ directly|only on the government's portal|directly to the (?:department|portal)/,
   hi: /हमारे खाते से नहीं|पैसा सीधे \S+ को जाता है|सिर्फ़ सरकारी पोर्टल/,
 };
 
-test.each(locales)('no page says that a fee which we pay goes past us, in %s', (locale) => {
+test.each(locales)('no page says that a fee which we pay does not pass through us, in %s', (locale) => {
   const all = [...serviceFiles.map(({ id, page }) => ({ id, said: texts(page, locale) }))];
   const sections = texts(parse(readFileSync('content/sections/certifications.yaml', 'utf8')), locale);
   expect(

@@ -3,9 +3,8 @@ import type { Locale } from '@/kernel/locale.ts';
 import { finalPath } from './redirects.ts';
 
 /**
- * The address of a page in one language: where another address means the same, at once the one that it leads to. A visitor's phone is
- * not sent twice.
- * @param path an English address, with or without `?` and `#`
+ * The URL of a page in one language. A path with a redirect is resolved here, so that the browser is not redirected.
+ * @param path an English path, with or without `?` and `#`
  */
 export function addressOf(locale: Locale, path: string): string {
   const [, page = path, rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];

@@ -27,11 +27,16 @@ export const colorsShape = z
       'marigold-deep': color,
     }),
     light: theme,
-    /** By night. What is left out follows `brand` and the colours by day. */
+    /** The dark theme. Colours that are left out follow `brand` and the light theme. */
     dark: theme.partial().default({}),
-    /** On the dark bands of a page by day. What is left out follows `brand`, and else the colours by night. */
+    /**
+     * The dark bands of a page in the light theme. Colours that are left out follow `brand`, or else the dark theme.
+     */
     onNight: theme.partial().default({}),
-    /** In which two colours the drawings of pictures/ are drawn: where `brand` has others, they and their shades follow it. */
+    /**
+     * The two colours in which the drawings of pictures/ are drawn; if `brand` has others, these colours and their
+     * shades are replaced.
+     */
     drawnIn: z.strictObject({ night: color, marigold: color }).optional(),
   })
   .transform((given, context) => {

@@ -8,7 +8,7 @@ const resource = z.strictObject({
   planned: text,
   topics: z.array(text).min(2).max(4),
   meanwhile: text,
-  /** Whether the newest three articles stand among what can be read meanwhile. */
+  /** Whether the newest three articles are among the things to read until then. */
   articles: z.boolean(),
   links: z.array(
     z.strictObject({
@@ -21,7 +21,7 @@ const resource = z.strictObject({
   newsButton: text,
 });
 
-/** Resources that are announced, by the last part of their address. */
+/** Announced resources, by the last part of their path. */
 export const comingSoonShape = z.record(z.string().regex(/^[a-z0-9-]+$/), resource);
 
 export type ComingSoon = z.output<typeof resource>;

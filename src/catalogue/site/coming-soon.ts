@@ -7,25 +7,25 @@ import { addressOf } from './addresses.ts';
 import { type ComingSoon, comingSoonShape } from './coming-soon.shape.ts';
 
 const resources = findContent('coming-soon.yaml', comingSoonShape) ?? {};
-/** How many articles stand in for what is not there yet. */
+/** How many articles are shown in place of what does not exist yet. */
 const mostArticles = 3;
 
-/** What can be read meanwhile; an article has a day. */
+/** Something to read until then; an article has a day. */
 interface MeanwhileLink {
   label: string;
   href: string;
   day?: string;
 }
 
-/** A resource that is announced, in one language. */
+/** An announced resource, in one language. */
 export interface AnnouncedResource extends Omit<Localized<ComingSoon>, 'links' | 'articles'> {
   links: MeanwhileLink[];
 }
 
-/** The last part of the address of each announced resource. */
+/** The last part of the path of each announced resource. */
 export const listComingSoon = (): string[] => Object.keys(resources);
 
-/** An announced resource in one language. @param slug the last part of its address @throws when there is none */
+/** An announced resource in one language. @param slug the last part of its path @throws if there is none */
 export function getComingSoon(locale: Locale, slug: string): AnnouncedResource {
   const resource = resources[slug];
   if (!resource) {

@@ -18,7 +18,7 @@ function faultsOf(raw: unknown): string[] {
 test.each([
   ['the sample', sample],
   ['the second firm', second],
-])('%s keeps every colour that its file names', (_, raw) => {
+])('%s keeps every colour that its file sets', (_, raw) => {
   expect(colorsShape.parse(raw)).toEqual(raw);
 });
 
@@ -40,13 +40,13 @@ test.each(['#0d3b3e', '#24344d', '#4a1030', '#000000', '#123524', '#3b0764'])(
   },
 );
 
-test('one colour alone is enough to have that one otherwise', () => {
+test('a single colour can be overridden', () => {
   const { dark } = colorsShape.parse({ ...second, dark: { link: '#ffffff' } });
   expect(dark.link).toBe('#ffffff');
   expect(dark.paper).not.toBe(sample.dark.paper);
 });
 
-test('a text that cannot be read stops the build, with its field, its ground and what to do', () => {
+test('unreadable text stops the build, and the error has the field, the background and what to do', () => {
   expect(faultsOf({ ...sample, light: { ...sample.light, soft: '#b0b0c0' } })).toEqual([
     expect.stringMatching(
       /^light › soft: #b0b0c0 has a contrast of 2\.\d to `light › paper` \(#fdf9f1\), and text needs 4\.5: make it darker$/,
@@ -65,7 +65,7 @@ test('a text that cannot be read stops the build, with its field, its ground and
   );
 });
 
-test('contrast is that of WCAG', () => {
+test('contrast is calculated as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#1f1a47', '#1f1a47')).toBe(1);

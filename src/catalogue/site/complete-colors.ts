@@ -1,8 +1,8 @@
 import { contrast, lightened, mixed } from './contrast.ts';
 
-/** What every text needs to be read: WCAG 2.2, 1.4.3. */
+/** The minimum contrast of readable text: WCAG 2.2, 1.4.3. */
 export const LEAST_CONTRAST = 4.5;
-/** What is derived has some room. */
+/** Derived colours have some margin. */
 const EASY = 5;
 
 type Keys = 'paper' | 'surface' | 'sunk' | 'line' | 'ink' | 'soft' | 'accent' | 'link' | 'good' | 'bad';
@@ -17,7 +17,10 @@ interface Given {
   readonly onNight: Some;
 }
 
-/** The same with the colours by night, and on dark bands by day, that the file leaves out: they follow `brand` and the colours by day. */
+/**
+ * Adds the colours of the dark theme, and of dark bands in the light theme, that the file leaves out; they follow
+ * `brand` and the light theme.
+ */
 export function completeColors<Colors extends Given>(colors: Colors): Colors & { dark: Theme } {
   const { brand, light, dark, onNight } = colors;
   const band = { surface: mixed(brand.night, '#ffffff', 0.08), line: brand['night-line'], ...said(onNight) };
@@ -43,7 +46,7 @@ export function completeColors<Colors extends Given>(colors: Colors): Colors & {
 const said = (theme: Some): Partial<Theme> =>
   Object.fromEntries(Object.entries(theme).filter(([, color]) => color !== undefined));
 
-/** A text that cannot be read on its ground. */
+/** A text that is unreadable on its background. */
 export interface Unreadable {
   readonly path: readonly string[];
   readonly message: string;
@@ -52,7 +55,7 @@ export interface Unreadable {
 const texts = ['ink', 'soft', 'accent', 'link', 'good', 'bad'] as const;
 const grounds = ['paper', 'surface', 'sunk'] as const;
 
-/** The colours of texts that differ too little from what is behind them, each with what to do. */
+/** Text colours with too little contrast to their background, each with what to do. */
 export function findUnreadable({ brand, light, dark, onNight }: Given & { readonly dark: Theme }): Unreadable[] {
   const dull = (
     path: readonly string[],

@@ -8,13 +8,13 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours differ in light, from 1 to 21, as defined by WCAG 2.2. */
+/** The contrast of two colours, from 1 to 21, as defined by WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** One colour with so much of another in it. @param share from 0 to 1 */
+/** Mixes a share of one colour into another. @param share from 0 to 1 */
 export function mixed(color: string, other: string, share: number): string {
   const rest = channels(other);
   const parts = channels(color).map((part, index) => part * (1 - share) + (rest[index] ?? 0) * share);
@@ -27,7 +27,7 @@ export function mixed(color: string, other: string, share: number): string {
     .join('')}`;
 }
 
-/** A colour with as little white in it as makes it readable on all of these grounds. */
+/** Mixes as little white into a colour as makes it readable on all of these backgrounds. */
 export function lightened(color: string, grounds: readonly string[], least: number): string {
   const shares = Array.from({ length: 51 }, (_, step) => step / 50);
   const readable = (each: string): boolean => grounds.every((ground) => contrast(each, ground) >= least);

@@ -22,7 +22,7 @@ import { serviceFiles, servicePath } from '../services/service-files.ts';
 import { servicesPageShape } from '../services/services-page.shape.ts';
 import { announcementsShape } from './navigation.shape.ts';
 
-/** What can be edited in the office, in the order of its list. */
+/** The types of documents that the office can edit, in the order of its list. */
 export const documentKinds = [
   'announcements',
   'packages',
@@ -50,22 +50,22 @@ export interface DocumentPart {
   /** `services/gst-registration.yaml#price`: see catalogue/edits.ts. */
   readonly place: string;
   readonly shape: z.ZodType;
-  /** What the file says. */
+  /** The content of the file. */
   readonly raw: unknown;
 }
 
-/** What is edited, drafted and published as one. */
+/** A document of content that is edited, drafted and published as a whole. */
 export interface ListedDocument {
   /** `announcements`, `services/gst-registration`. */
   readonly id: string;
   readonly kind: DocumentKind;
-  /** Of a thing that has a name of its own. */
+  /** Set if it is about something with its own name. */
   readonly name: LocalizedText | undefined;
-  /** The English address of a page that shows it; undefined where only the office does. */
+  /** The English path of a page that shows it; undefined if only the office does. */
   readonly page: string | undefined;
 }
 
-/** A document with what it says. */
+/** A document with its content. */
 export interface ContentDocument extends ListedDocument {
   readonly file: string;
   /** Of the whole file. */
@@ -73,7 +73,7 @@ export interface ContentDocument extends ListedDocument {
   readonly parts: readonly DocumentPart[];
 }
 
-/** Where and in which ways talks take place depends on other files, and stays with whoever keeps those. */
+/** The place and types of appointments depend on other files, so they are only edited in the files. */
 const appointmentParts = ['lengthMinutes', 'price', 'bufferMinutes', 'noticeMinutes', 'horizonDays'].concat([
   'mostPerPerson',
   'mostPerPersonDay',
@@ -81,7 +81,7 @@ const appointmentParts = ['lengthMinutes', 'price', 'bufferMinutes', 'noticeMinu
   'bring',
 ]);
 
-/** Each file of the folder is a document of its own. */
+/** Each file of the folder is a separate document. */
 type FolderKind = 'sections' | 'services';
 
 const sources: Readonly<Record<Exclude<DocumentKind, FolderKind>, [string, z.ZodType, string[], string | undefined]>> =
@@ -105,7 +105,7 @@ const sources: Readonly<Record<Exclude<DocumentKind, FolderKind>, [string, z.Zod
   };
 const serviceParts = ['price', 'appointment', 'timeline', 'page.time', 'page.faqs', 'page.facts'];
 
-/** Every document of this firm; one whose file it does without is not there, nor one of what it has switched off. */
+/** Every document of this firm, without those whose file it does not have and those of switched-off features. */
 export function listDocuments(): ListedDocument[] {
   return documentKinds.flatMap((kind) => {
     if (kind === 'services') {
@@ -120,7 +120,7 @@ export function listDocuments(): ListedDocument[] {
   });
 }
 
-/** @param id as `ListedDocument` has it; undefined where there is none */
+/** @param id as in `ListedDocument`; the result is undefined if there is none */
 export function findDocument(id: string): ContentDocument | undefined {
   const listed = listDocuments().find((each) => each.id === id);
   if (!listed) {
@@ -128,8 +128,8 @@ export function findDocument(id: string): ContentDocument | undefined {
   }
   const [file, shape, paths] = sourceOf(listed);
   const raw = findRaw(file);
-  // What a service does without, such as a price where nothing is charged, is for whoever keeps the files.
-  // Questions of a page that has none yet can be added.
+  // Parts that a service leaves out, such as a price if nothing is charged, are only added in the files. Questions can
+  // be added to a page that has none.
   const isAlways = (path: string): boolean => path === '' || path === 'faqs' || path.startsWith('page.');
   const there = paths.filter((path) => isAlways(path) || getAt(raw, path) !== undefined);
   return { ...listed, file, shape, parts: there.map((path) => partOf(file, shape, path, raw)).map(withoutOffice) };
@@ -166,7 +166,7 @@ const partOf = (file: string, shape: z.ZodType, path: string, raw: unknown): Doc
   raw: getAt(raw, path),
 });
 
-/** The time of a service in which no authority has a stage asks for none of an authority. */
+/** The time of a service without an authority's stage does not require an authority's time. */
 function withoutOffice(part: DocumentPart): DocumentPart {
   const slug = /^services\/([^/]+)\.yaml#page\.time$/.exec(part.place)?.[1];
   const isOurs = slug && !hasGovernmentStep(slug) && getAt(part.raw, 'government') === undefined;
@@ -184,9 +184,9 @@ function within(shape: z.ZodType, step: string): z.ZodType {
   return bare(inner);
 }
 
-/** A shape without what makes it optional. */
+/** A shape without its optional wrappers. */
 export function bare(shape: z.ZodType): z.ZodType {
-  // A row whose words are made from its figures.
+  // A row whose words are generated from its figures.
   if (shape instanceof z.ZodPipe && shape.in instanceof z.ZodObject && 'schemaDays' in shape.in.shape) {
     return shape.in;
   }

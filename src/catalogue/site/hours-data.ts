@@ -4,7 +4,7 @@ interface Row {
   readonly schemaDays: readonly string[];
 }
 
-/** Opening hours as search engines read them: of the firm, or of one of its branches. Days on which it is closed are left out. */
+/** Opening hours of the firm or a branch as structured data. Days on which it is closed are left out. */
 export const hoursData = (hours: readonly Row[]): Record<string, unknown>[] =>
   hours
     .filter(({ schemaDays, open, close }) => schemaDays.length > 0 && open !== undefined && close !== undefined)

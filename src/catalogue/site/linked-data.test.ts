@@ -8,7 +8,7 @@ const origin = new URL('https://firm.example');
 const company = getCompany('en');
 const branch = { id: 'sadar', city: 'Sadar', address: '4 Fort Road, Nagpur', pin: '440001', phone: '+91 712 400 0010' };
 
-test('search engines read what kind of business the firm is, and whom it works for', () => {
+test('search engines read the kind of business and the area that it serves', () => {
   const clinic = { ...company, schemaType: 'Physiotherapy', areaServed: ['Nagpur', 'Wardha'] };
   expect(organizationData(clinic, origin)['@type']).toBe('Physiotherapy');
   expect(organizationData(clinic, origin, true)).toMatchObject({
@@ -23,7 +23,7 @@ test('search engines read what kind of business the firm is, and whom it works f
   });
 });
 
-test('each branch is there with its address, telephone and hours', () => {
+test('each branch has its address, phone number and hours', () => {
   const data = organizationData({ ...company, schemaType: 'MedicalClinic', branches: [branch] }, origin, true);
   const [hours] = data.openingHoursSpecification as unknown[];
   expect(data.department).toEqual([

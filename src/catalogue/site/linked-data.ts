@@ -4,10 +4,10 @@ import type { Company } from '../firm/company.shape.ts';
 import type { ServicePageContent } from '../services/service-pages.ts';
 import { hoursData } from './hours-data.ts';
 
-/** An object of schema.org, as search engines read it. Ratings and reviews are never among them: nobody can check ours. */
+/** An object of schema.org for search engines. It never has ratings or reviews, because no one can check ours. */
 export type LinkedData = Record<string, unknown>;
 
-/** Questions with their answers; nothing where there are none. */
+/** Questions with their answers; empty if there are none. */
 export function questionsData(faqs: readonly { question: string; answer: string }[]): LinkedData[] {
   if (faqs.length === 0) {
     return [];
@@ -50,7 +50,7 @@ export function serviceData({ content, company, origin, locale }: ServiceDataInp
   ];
 }
 
-/** The firm: its name, ways to reach it, and where it sits. @param detail with addresses and hours, for its contact page */
+/** The firm: its name, contact details and location. @param detail with addresses and hours, for its contact page */
 export function organizationData(company: Localized<Company>, origin: URL | undefined, detail = false): LinkedData {
   const { schemaType } = company;
   const firm = {

@@ -7,7 +7,7 @@ const href = z.string().regex(/^\/[a-z0-9/#?=-]*$/, 'an address of this site in 
 
 export const link = z.strictObject({ label: text, href, description: text.optional() });
 
-/** One of the groups of links in the menu's panel, which has room for so many. */
+/** One group of links in the menu's panel, which has room for this many. */
 const group = z.strictObject({
   id,
   title: text,
@@ -16,8 +16,9 @@ const group = z.strictObject({
 
 export const navigationShape = z.strictObject({
   /**
-   * The yellow bar: its items, each with the list of categories that its panel shows on the left. How many there can be is the
-   * layout's matter, not the firm's: the style sheet opens the panel without a script, by a rule for each place in the bar.
+   * The yellow bar: its items, each with the categories that its panel lists on the left. The maximum depends on the
+   * layout and not on the firm, because the style sheet opens the panel without a script, with one rule for each
+   * position in the bar.
    */
   items: z
     .array(

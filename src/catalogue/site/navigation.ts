@@ -10,7 +10,7 @@ import { isSwitchedOff } from './switched-off.ts';
 const navigation = readContent('navigation.yaml', navigationShape);
 const announcements = readContent('announcements.yaml', announcementsShape);
 
-/** Turns every `href` below into the address of one language, and leaves out what leads to a page of something switched off. */
+/** Replaces every `href` below with the URL of one language, and leaves out links to pages of switched-off features. */
 function withPaths<Shape>(value: Shape, locale: Locale): Shape {
   const walk = (node: unknown, key?: string): unknown => {
     if (key === 'href' && typeof node === 'string') {
@@ -34,7 +34,7 @@ const leadsOff = (node: unknown): boolean =>
   typeof node.href === 'string' &&
   isSwitchedOff(finalPath(node.href));
 
-/** The menu and footer of one language, with that language's addresses. */
+/** The menu and footer of one language, with that language's links. */
 export function getNavigation(locale: Locale): Localized<Navigation> {
   return withPaths(localize(navigation, locale, companyFacts(locale)), locale);
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** Pages that every site has: others, the header, the forms and the mails lead there. All else a firm may do without. */
+/**
+ * Pages that every site has, because other pages, the header, the forms and the emails link to them. A firm may leave
+ * out any other page.
+ */
 const needed = ['/', '/services', '/contact', '/faq', '/support', '/status', '/privacy-policy'];
 
 export const pagesShape = z
@@ -9,10 +12,10 @@ export const pagesShape = z
     z.string().startsWith('/'),
     z.strictObject({
       title: text,
-      /** What a page below this one calls it in its trail; without it the title. */
+      /** The label in the trail of a page below this one; default: the title. */
       short: text.optional(),
       description: text,
-      /** Not for search engines: answers and errors. */
+      /** Not for search engines: responses and errors. */
       hidden: z.boolean().default(false),
     }),
   )

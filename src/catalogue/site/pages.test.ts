@@ -6,7 +6,7 @@ const page = 'title: { same: X }, description: { same: X }';
 const withPages = (...paths: string[]): string => paths.map((path) => `${path}: { ${page} }`).join('\n');
 const needed = ['/', '/services', '/contact', '/faq', '/support', '/status', '/privacy-policy'];
 
-test('a page that all others lead to cannot be left out, any other can', () => {
+test('a page that all others link to cannot be left out, and any other can', () => {
   expect(Object.keys(parseContent('pages.yaml', withPages(...needed), pagesShape))).toEqual(needed);
   expect(() => parseContent('pages.yaml', withPages(...needed.slice(1)), pagesShape)).toThrow(
     'pages.yaml › (whole file): every site has the page /: describe it here',

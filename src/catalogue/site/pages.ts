@@ -9,32 +9,32 @@ import { isSwitchedOff } from './switched-off.ts';
 
 const pages: z.output<typeof pagesShape> = readContent('pages.yaml', pagesShape);
 
-/** The English addresses of all pages in content/pages.yaml, without those of what the firm has switched off. */
+/** The English paths of all pages in content/pages.yaml, without those of switched-off features. */
 export const listPagePaths = (): string[] => Object.keys(pages).filter((path) => !isSwitchedOff(path));
 
-/** Whether the firm has this page: one made on demand asks. @param path its English address */
+/** Whether the firm has this page; pages made on demand check it. @param path its English path */
 export const hasPage = (path: string): boolean => Object.hasOwn(pages, path) && !isSwitchedOff(path);
 
 /**
- * Parameters of a page with one address in each language, for getStaticPaths; none where content/pages.yaml does not name
- * it: a firm that does without a page leaves its entry out.
+ * The parameters of a page with one URL per language, for getStaticPaths; empty if content/pages.yaml does not have the
+ * page, because a firm without it leaves out its entry.
  */
 export const pageParams = (path: string) => (): ReturnType<typeof localeParams> =>
   hasPage(path) ? localeParams() : [];
 
-/** What a page is called and says of itself. */
+/** The title and description of a page. */
 export interface PageEntry {
-  /** Its English address. */
+  /** Its English path. */
   path: string;
   title: string;
   description: string;
-  /** Its name where a page below it leads back. */
+  /** Its label in the trail of a page below it. */
   short: string;
   /** Not for search engines. */
   hidden: boolean;
 }
 
-/** Title and description of a page. @param path its English address @throws when content/pages.yaml has no such entry */
+/** Title and description of a page. @param path its English path @throws if content/pages.yaml has no such entry */
 export function getPage(locale: Locale, path: string): PageEntry {
   const page = pages[path];
   if (!page) {

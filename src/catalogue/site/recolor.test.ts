@@ -13,7 +13,7 @@ const drawings = globSync('**/*.svg', { cwd: folder })
 const theirs = parse(readFileSync(join(root, 'tests/fixtures/second-firm/colors.yaml'), 'utf8'));
 const drawnIn = { night: '#1f1a47', marigold: '#ffb81c' };
 
-test('in the colours they were drawn in, and for a firm that says nothing of them, drawings stay as they are', () => {
+test('in the original colours, and for a firm without `drawnIn`, drawings stay as they are', () => {
   for (const svg of drawings) {
     expect(recolor(svg, { brand: colors.brand, drawnIn })).toBe(svg);
     expect(recolor(svg, { brand: theirs.brand, drawnIn: undefined })).toBe(svg);

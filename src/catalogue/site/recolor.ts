@@ -8,14 +8,20 @@ interface Shade {
   readonly lightness: number;
 }
 
-/** How far from a colour its shades lie, and how colourful they are: skin, wood and plants lie between the two and stay as they are. */
+/**
+ * How far the shades of a colour may differ in hue, and their minimum saturation. Skin, wood and plants are between the
+ * two colours and stay as they are.
+ */
 const families = {
   night: { reach: 17, least: 0.12 },
   marigold: { reach: 6, least: 0.8 },
 } as const;
 type Family = keyof typeof families;
 
-/** A drawing in the firm's colours: what was drawn in a shade of ours has the same lightness in theirs. @param svg its text */
+/**
+ * Redraws a picture in the firm's colours: a shade of ours becomes one of theirs with the same lightness. @param svg
+ * its source
+ */
 export function recolor(svg: string, { brand, drawnIn }: Pick<Colors, 'brand' | 'drawnIn'>): string {
   const changed = (Object.keys(families) as Family[]).flatMap((family) => {
     const drawn = drawnIn?.[family];

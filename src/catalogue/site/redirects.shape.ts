@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const address = z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address of this site, such as /privacy-policy');
 
-/** Addresses that lead to another for good. */
+/** Permanent redirects. */
 export const redirectsShape = z
   .array(z.strictObject({ from: address, to: address }))
   .refine(

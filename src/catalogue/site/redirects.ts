@@ -13,7 +13,7 @@ interface Redirect {
   to: string;
 }
 
-/** One subject has one address: the other of `/x` and `/services/x` leads to it, and so do its `aliases`. */
+/** One subject has one path: the other of `/x` and `/services/x` redirects to it, and so do its `aliases`. */
 const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
   const to = servicePath(id);
   const other = to === `/${id}` ? `/services/${id}` : `/${id}`;
@@ -22,7 +22,7 @@ const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
 
 const redirects = checked([...readContent('redirects.yaml', redirectsShape), ...ofServices, ...listSectionAliases()]);
 
-/** @throws {ContentError} when an address leads to two pages, to another redirect, or is a page itself */
+/** @throws {ContentError} if a path redirects to two pages or to another redirect, or is a page itself */
 function checked(all: readonly Redirect[]): readonly Redirect[] {
   const result = redirectsShape.safeParse(all);
   const pages = new Set([...listPagePaths(), ...serviceFiles.map(({ id }) => servicePath(id))]);
@@ -36,7 +36,7 @@ function checked(all: readonly Redirect[]): readonly Redirect[] {
   return all;
 }
 
-/** Every redirect in every language, old address to new; none to what the firm has switched off. */
+/** Every redirect in every language, old path to new; none to switched-off features. */
 export function listRedirects(): Record<string, string> {
   const open = redirects.filter(({ to }) => !isSwitchedOff(to));
   return Object.fromEntries(
@@ -46,5 +46,5 @@ export function listRedirects(): Record<string, string> {
 
 const ends = new Map(redirects.map(({ from, to }) => [from, to]));
 
-/** Where an English address leads in the end: to itself, or to the page that it means. */
+/** Resolves the redirects of an English path; a path without a redirect is returned unchanged. */
 export const finalPath = (path: string): string => ends.get(path) ?? path;

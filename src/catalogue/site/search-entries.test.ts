@@ -9,7 +9,7 @@ import { listSearchEntries, searchKinds } from './search-entries.ts';
 const english = listSearchEntries('en');
 const hindi = listSearchEntries('hi');
 
-test('both languages hold the same things, each once, under its own address', () => {
+test('both languages have the same entries, each once, under its own URL', () => {
   const ids = (entries: typeof english): string[] => entries.map(({ id }) => id).sort();
   expect(ids(hindi)).toEqual(ids(english));
   expect(new Set(english.map(({ id }) => id)).size).toBe(english.length);
@@ -28,7 +28,7 @@ test('every kind and every service is there, with its title in the other languag
   }
 });
 
-test('content/search-words.yaml names only addresses that there are', () => {
+test('content/search-words.yaml has only existing paths', () => {
   const path = 'content/search-words.yaml';
   const { typed } = parseContent(path, readFileSync(path, 'utf8'), searchWordsShape);
   const known = new Set(english.map(({ id }) => id));

@@ -20,7 +20,7 @@ import { termsLine } from '../services/service-terms.ts';
 import { getPage, listPagePaths } from './pages.ts';
 import { searchWordsShape } from './search-entries.shape.ts';
 
-/** What a visitor can be looking for, in the order in which equals are shown. */
+/** The kinds of search results, in the order in which equal results are shown. */
 export const searchKinds = [
   'service',
   'section',
@@ -41,15 +41,15 @@ export interface SearchEntry {
   kind: SearchKind;
   title: string;
   href: string;
-  /** One or two lines of what it is; may be empty. */
+  /** A description of one or two lines; may be empty. */
   text: string;
-  /** Other words for it, its title in the other language among them. */
+  /** Other words for it, including its title in the other language. */
   keywords: string[];
-  /** Of a service: our fee and its usual time, in one line. */
+  /** For a service: our fee and its usual time, in one line. */
   priceAndTime?: string | undefined;
 }
 
-/** What a collector says of an entry; `path` is its English address. */
+/** An entry as collected; `path` is its English path. */
 interface Found {
   path: string;
   title: string;
@@ -58,15 +58,18 @@ interface Found {
   priceAndTime?: string;
 }
 
-/** Pages that nobody looks for: the first one, and those that answer something. */
+/** Pages that no one searches for: the home page, and responses. */
 const unsought = ['/', '/payment-success', '/payment-cancel'];
 
-/** Where each kind comes from. To make another kind findable, add a line: what stands first owns the address. */
+/**
+ * The source of each kind. To make another kind searchable, add a line; if a path is collected twice, the first line
+ * has it.
+ */
 const collectors: readonly [SearchKind, (locale: Locale) => Found[]][] = [
   ['service', listServices],
   ['section', listSections],
   ['calculator', (locale) => listPages(locale, '/resources/tools/')],
-  // They find something out for who asks, too.
+  // They also calculate something for the visitor.
   ['calculator', (locale) => listPages(locale, '/resources/decide/')],
   ['guide', (locale) => listPages(locale, '/resources/guides/')],
   ['form', listPapers],
@@ -82,7 +85,7 @@ const collectors: readonly [SearchKind, (locale: Locale) => Found[]][] = [
 
 const words = readContent('search-words.yaml', searchWordsShape);
 
-/** What every query may say without meaning it, and which words mean the same. */
+/** Stop words of queries, and groups of synonyms. */
 export const searchVocabulary = { idle: words.idle, same: words.same };
 
 /** Everything that can be found in one language. */
@@ -123,7 +126,7 @@ function listSections(locale: Locale): Found[] {
     .map(({ path, title, description, typed }) => ({ path, title, text: description, typed }));
 }
 
-/** @param below where their addresses begin */
+/** @param below the prefix of their paths */
 function listPages(locale: Locale, below: string): Found[] {
   return listPagePaths()
     .filter((path) => path.startsWith(below) && !unsought.includes(path))
@@ -131,7 +134,7 @@ function listPages(locale: Locale, below: string): Found[] {
     .map(({ path, title, description }) => ({ path, title, text: description, ...termsAt(locale, path) }));
 }
 
-/** What an appointment takes, where it is not free of charge: beside its page. */
+/** The terms of an appointment that is not free of charge, beside its page. */
 function termsAt(locale: Locale, path: string): Pick<Found, 'priceAndTime'> {
   const terms = appointmentTerms();
   return path === APPOINTMENTS && terms.paise > 0 ? { priceAndTime: termsInWords(locale, terms) } : {};
@@ -178,7 +181,7 @@ function listTerms(locale: Locale): Found[] {
   );
 }
 
-/** Questions by their title alone: the page says the rest, and there are hundreds. */
+/** Questions by their title alone, because there are hundreds and the page has the rest. */
 function listQuestions(locale: Locale): Found[] {
   const under = (path: string, faqs: readonly { id?: string; question: string }[]): Found[] =>
     faqs.map(({ id, question }, index) => ({ path: `${path}#${id ?? `q${index + 1}`}`, title: question }));

@@ -1,10 +1,16 @@
 import { locales } from '@/kernel/locale.ts';
 import { company } from '../firm/company.ts';
 
-/** How long the file may be believed: less than a year, says RFC 9116, and as long as nobody builds anew. Milliseconds. */
+/**
+ * How long the file is valid: less than a year, as RFC 9116 requires, and long enough for a site that is not rebuilt.
+ * Milliseconds.
+ */
 const VALID_MS = 360 * 86_400_000;
 
-/** Where to write about a weakness of the site (RFC 9116). @param address its own @param now epoch milliseconds */
+/**
+ * How to report a security vulnerability of the site (RFC 9116). @param address the file's own URL @param now epoch
+ * milliseconds
+ */
 export const securityText = (address: string, now: number): string =>
   [
     `Contact: mailto:${company.mails.support}`,

@@ -4,7 +4,7 @@ import { getCompany } from '../firm/company.ts';
 import { getPage, listPagePaths } from './pages.ts';
 import { sharePicture } from './share-picture.ts';
 
-/** The pages of content/pages.yaml that search engines may show, in each language, with what a picture of them says. */
+/** The pages of content/pages.yaml that search engines may show, in each language, with the text of their pictures. */
 export const sharedPages = () =>
   locales.flatMap((locale) =>
     listPagePaths()

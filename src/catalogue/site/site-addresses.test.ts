@@ -10,18 +10,18 @@ import { hasPage } from './pages.ts';
 import { listSearchEntries } from './search-entries.ts';
 import { addressesByRoute, alwaysThere, deadLink, linkTargets, listAddresses } from './site-addresses.ts';
 
-/** Pages of one visitor, or that answer something: nobody links to them. */
+/** Pages of one visitor, or responses, to which no one links. */
 const notLinked = /^\/office|^\/(?:appointments|order|quote|send)\/\[|^\/dashboard\/|^\/received$/;
 const routes = listRoutes().filter((route) => !notLinked.test(route));
 
-test('every page of src/pages has its addresses from content/', () => {
+test('every page of src/pages has its paths from content/', () => {
   expect(routes.filter((route) => route.includes('[')).toSorted()).toEqual(Object.keys(addressesByRoute).toSorted());
   const plain = routes.filter((route) => !route.includes('['));
   expect(plain.filter((route) => !hasPage(route) && !alwaysThere.some((path) => path === route))).toEqual([]);
   expect(alwaysThere.filter((path) => !plain.includes(path))).toEqual([]);
 });
 
-test('they are those that the pages are made of', () => {
+test('they are the paths of the pages that are built', () => {
   const madeOf = (route: string) => addressesByRoute[route]?.().toSorted();
   expect(madeOf('/blog/[slug]')).toEqual(
     listArticles('en')
@@ -52,13 +52,13 @@ test('they are those that the pages are made of', () => {
   expect(madeOf('/resources/tools/[calculator]')).toEqual(calculators.toSorted());
 });
 
-test('whatever the search finds has an address among them', () => {
+test('every search result has one of these paths', () => {
   const addresses = new Set(listAddresses());
   const paths = listSearchEntries('en').map(({ href }) => href.replace(/#.*$/, ''));
   expect(paths.filter((path) => !addresses.has(path))).toEqual([]);
 });
 
-test('a link is held against them: queries and places on a page do not matter, languages and slashes do', () => {
+test('a link is checked against them: queries and fragments do not matter, languages and slashes do', () => {
   const near = (href: string) => deadLink(href, linkTargets())?.near;
   expect(
     ['/', '/faq', '/faq?q=a#b', '/#top', '/services/gst', '/blog/rss.xml', 'https://x.in', '/login'].map((href) =>

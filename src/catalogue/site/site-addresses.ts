@@ -12,7 +12,7 @@ import { listPagePaths } from './pages.ts';
 import { listRedirects } from './redirects.ts';
 import { isSwitchedOff } from './switched-off.ts';
 
-/** The names of the files or folders of a folder of content/. */
+/** The names of the files or folders in a folder of content/. */
 const namesIn = (folder: string): string[] =>
   listFiles(`${folder}/`).map((path) => path.slice(folder.length + 1).replace(/(\/index)?\.yaml$/, ''));
 
@@ -20,7 +20,7 @@ const below = (address: string, names: readonly string[]): string[] => names.map
 const services = (): string[] => serviceFiles.map(({ id }) => servicePath(id));
 
 /**
- * The English addresses that each page of src/pages with a gap in its address makes out of content/. Those without a gap are named in
+ * The English paths that each page of src/pages with parameters gets from content/. Pages without parameters are in
  * content/pages.yaml.
  */
 export const addressesByRoute: Readonly<Record<string, () => string[]>> = {
@@ -43,13 +43,13 @@ export const addressesByRoute: Readonly<Record<string, () => string[]>> = {
 /** Pages that every site has and content/pages.yaml does not describe. */
 export const alwaysThere = ['/search', '/login', '/dashboard', '/quote'] as const;
 
-/** The English address of every page that this firm has and anybody may link to. */
+/** The English path of every page of this firm that may be linked to. */
 export function listAddresses(): string[] {
   const made = Object.values(addressesByRoute).flatMap((list) => list());
   return [...new Set([...listPagePaths(), ...alwaysThere, ...made])].filter((path) => !isSwitchedOff(path));
 }
 
-/** Where a link may lead: to a page, to an address that leads to one, or to a file beside a page. */
+/** The possible targets of a link: pages, redirects, and files beside pages. */
 export function linkTargets(): Set<string> {
   const pages = listAddresses();
   const files = pages.flatMap((path) => {
@@ -64,26 +64,26 @@ export function linkTargets(): Set<string> {
   return new Set([...pages, ...files, ...Object.keys(listRedirects())]);
 }
 
-/** Why a link of content/ leads nowhere. */
+/** A link of content/ without a target. */
 export interface DeadLink {
-  /** What the visitor would have asked for, without `?` and `#`. */
+  /** The path that the visitor would request, without `?` and `#`. */
   readonly path: string;
-  /** The address that was meant, where one is near. */
+  /** The path that was probably meant, if there is a similar one. */
   readonly near: string | undefined;
 }
 
 /**
- * Holds a link of content/ against the pages of this firm.
- * @param href an English address of this site; one of another site is never dead
+ * Checks a link of content/ against the pages of this firm.
+ * @param href an English path of this site; a URL of another site is never dead
  * @param targets see linkTargets
- * @returns undefined where it leads somewhere
+ * @returns undefined if the link has a target
  */
 export function deadLink(href: string, targets: ReadonlySet<string> = linkTargets()): DeadLink | undefined {
   if (!href.startsWith('/') || href.startsWith('//')) {
     return undefined;
   }
   const path = href.replace(/[?#].*$/, '') || '/';
-  // A page in another language is reached by its English address.
+  // A link to a page in another language has its English path.
   const { locale, path: inEnglish } = splitPath(path);
   if (targets.has(path) && locale === defaultLocale) {
     return undefined;

@@ -1,7 +1,7 @@
 import { featureOf } from '../firm/feature-paths.ts';
 import { does } from '../firm/features.ts';
 
-/** Whether the firm has switched off what an English address belongs to: there is no such page, and no link leads there. */
+/** Whether an English path belongs to a switched-off feature; there is no such page then, and no link to it. */
 export function isSwitchedOff(path: string): boolean {
   const feature = featureOf(path);
   return feature !== undefined && !does(feature);

@@ -9,15 +9,15 @@ const messages = defineMessages({
 });
 
 export interface Trail {
-  /** What the trail is called by a screen reader. */
+  /** The name of the trail for screen readers. */
   trailLabel: string;
-  /** The pages above this one, the home page first. */
+  /** The parent pages, beginning with the home page. */
   trail: { label: string; href: string }[];
 }
 
 /**
- * The pages above a page, the home page first, each by its title in content/pages.yaml.
- * @param paths their English addresses from the top, without the home page: `['/resources']`
+ * The parent pages of a page, beginning with the home page, each by its title in content/pages.yaml.
+ * @param paths their English paths from the top, without the home page: `['/resources']`
  */
 export function getTrail(locale: Locale, paths: readonly string[] = []): Trail {
   const words = wordsFor(messages, locale);

@@ -12,7 +12,7 @@ test.for(['कौन-से', 'एक-एक', 'कौन-कौन-सी', '�
   },
 );
 
-test('nothing else changes: signs, long words, dashes, attributes, other elements', () => {
+test('nothing else changes: punctuation, long words, dashes, attributes, other elements', () => {
   const page =
     '<!doctype html><html><head><title>INC-20A</title><meta content="INC-20A"></head><body class="a-b">' +
     '<p data-x="INC-20A">business-services-firm, x - y, -5, a-, e-jagriti.gov.in, x.in/ad-code, a-b@x.in</p><a href="/a-b" class="inline-flex">INC-20A</a><button>INC-20A</button><br>' +
@@ -20,7 +20,7 @@ test('nothing else changes: signs, long words, dashes, attributes, other element
   expect(keepWordsWhole(page)).toBe(page);
 });
 
-test('words in a link, a line of its own and under a quotation', () => {
+test('words in a link, a separate line and below a quotation', () => {
   expect(keepWordsWhole('<a href="/a-b">एक-एक</a><span class="block">कौन-सा</span><cite>co-founder</cite>')).toBe(
     `<a href="/a-b">${whole('एक-एक')}</a><span class="block">${whole('कौन-सा')}</span><cite>${whole('co-founder')}</cite>`,
   );

@@ -1,15 +1,15 @@
 import { parseDocument } from 'htmlparser2';
 
 /**
- * Short words with a hyphen inside: कौन-से, एक-एक, INC-20A, 2026-27. Longer ones may break, or a narrow column would overflow; nor
- * is a part of a web or mail address a word.
+ * Short words with a hyphen inside: कौन-से, एक-एक, INC-20A, 2026-27. Longer ones may break, because a narrow column
+ * would overflow otherwise; and a part of a URL or email address is not a word.
  */
 const hyphenated =
   /(?<![\p{L}\p{M}\p{N}\-/@_.])[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+(?![\p{L}\p{M}\p{N}\-/@_]|\.[\p{L}\p{N}])/gu;
 const longest = 13;
 /**
- * Elements that hold running text. Not a button or a summary, nor anything else that is a flex box: there a word in an element of
- * its own would stand apart. Nothing inside an island either: React compares what it finds.
+ * Elements with running text. Not a button, a summary or any other flex box, where a word in its own element would be a
+ * separate item. Nothing inside an island either, because React compares the markup.
  */
 const running = new Set([
   'a',
@@ -29,7 +29,7 @@ const running = new Set([
   'strong',
   'td',
 ]);
-/** `nav`: links of menus and lists of contents are flex boxes by their style sheet. */
+/** `nav`: the links of menus and lists of contents are flex boxes by their style sheet. */
 const skipped = new Set(['astro-island', 'nav', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title']);
 
 const flexible = /\b(?:inline-)?(?:flex|grid)\b/;
@@ -37,9 +37,9 @@ const flexible = /\b(?:inline-)?(?:flex|grid)\b/;
 type Nodes = ReturnType<typeof parseDocument>['children'];
 
 /**
- * A page whose short hyphenated words stay on one line. No other hyphen is put in their place: whoever copies INC-20A into a
- * portal, or looks for it on the page, has the sign that is on the keyboard.
- * @param html a whole page; it comes back letter by letter, but for `<span class="nb">` round such words
+ * Keeps short hyphenated words of a page on one line. The hyphen is not replaced by another character, so that anyone
+ * who copies INC-20A into a portal, or searches for it on the page, has the character on the keyboard.
+ * @param html a whole page; it is unchanged except for `<span class="nb">` around such words
  */
 export function keepWordsWhole(html: string): string {
   const header = html.indexOf('<header');
@@ -56,10 +56,16 @@ export function keepWordsWhole(html: string): string {
   );
 }
 
-/** In the frame no text follows an element inside another, so its opening tag says what a text is in. Its links are flex boxes. */
+/**
+ * In the frame no text follows an element inside another, so the opening tag tells which element a text is in. Its
+ * links are flex boxes.
+ */
 const opening = new RegExp(`<(?:${[...running.difference(new Set(['a']))].join('|')})(?=[\\s>])([^>]*)>[^<]+`, 'g');
 
-/** Header and footer, which are larger than most texts between them: read as a whole they took half of the work of a page made on demand. */
+/**
+ * Header and footer, which are larger than most texts between them: parsing them took half of the time of a page made
+ * on demand.
+ */
 const frame = (html: string): string =>
   html.replace(opening, (start, attributes: string) =>
     flexible.test(attributes)
@@ -80,7 +86,7 @@ function keepWhole(html: string): string {
 
 const withoutBreak = (word: string): string => (word.length > longest ? word : `<span class="nb">${word}</span>`);
 
-/** Where texts stand that run over lines, in the order of the page. */
+/** The ranges of texts that run over several lines, in the order of the page. */
 function runningTexts(nodes: Nodes): { start: number; end: number }[] {
   return nodes.flatMap((node): { start: number; end: number }[] => {
     if (!('attribs' in node) || skipped.has(node.name)) {

@@ -2,7 +2,10 @@ import { defaultLocale } from '@/kernel/locale.ts';
 import { company } from '../firm/company.ts';
 import { colors } from './colors.ts';
 
-/** What a phone needs to keep the site among its programs: https://www.w3.org/TR/appmanifest/. It has one language, that of `/`. */
+/**
+ * What a phone needs to install the site as an app: https://www.w3.org/TR/appmanifest/. It has one language, that of
+ * `/`.
+ */
 export const webManifest = () => ({
   name: company.name[defaultLocale],
   short_name: (company.shortName ?? company.name)[defaultLocale],

@@ -2,7 +2,7 @@ import type { Team } from '@/catalogue/firm/team.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Section } from '@/ui/Section.tsx';
 
-/** Those who lead the firm, the first of them largest. */
+/** The leadership team, with the first member largest. */
 export function Leadership({ content }: { content: Localized<Team> }) {
   return (
     <Section id="team" title={content.title} intro={content.intro} ground="surface">

@@ -3,10 +3,10 @@ import type { Localized } from '@/i18n/localized-text.ts';
 import { Section } from '@/ui/Section.tsx';
 import { yearMarks } from './year-marks.ts';
 
-/** Width of the drawing; its marks stand at the distances of the years. */
+/** The width of the drawing, in which the marks are spaced in proportion to the years. */
 const width = 1000;
 
-/** The firm's years on one line: true to scale on a wide screen, one below the other on a phone. */
+/** The firm's years on one line: to scale on a wide screen, one below the other on a phone. */
 export function Timeline({ content }: { content: Localized<About>['timeline'] }) {
   const { ticks, marks } = yearMarks(
     content.items.map(({ year }) => year),

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Section } from '@/ui/Section.tsx';
 import type { AboutWords } from './about.messages.ts';
 
-/** Four values as a ledger: the word, the promise, and what it means on a working day. */
+/** Four values, each as a word, a promise, and what it means in daily work. */
 export function Values({ content, words }: { content: Localized<About>['values']; words: AboutWords }) {
   return (
     <Section id="values" title={content.title} intro={content.intro}>

@@ -12,7 +12,7 @@ interface VoicesProps {
   words: AboutWords;
 }
 
-/** Three clients: the first one's words set large. No structured data. */
+/** Three customers, the first quote in large type. No structured data. */
 export function Voices({ content, voices, words }: VoicesProps) {
   return (
     <Section id="voices" title={content.title}>

@@ -2,8 +2,8 @@
 const edge = 8;
 
 /**
- * Where years stand on a line true to scale, and where the columns below it begin.
- * @param years from old to new
+ * The positions of years on a line to scale, and the start of the columns below it.
+ * @param years from the earliest to the latest
  */
 export function yearMarks(
   years: readonly number[],

@@ -13,7 +13,7 @@ interface ArticleAsideProps {
   words: BlogWords;
 }
 
-/** What a reader may do next: look at the services, ask, pass the article on. */
+/** The next actions for a reader: see the services, ask, share the article. */
 export function ArticleAside({ services, contactHref, shareHref, words }: ArticleAsideProps) {
   return (
     <aside aria-label={words.services} className="article-aside print:hidden">

@@ -12,7 +12,7 @@ interface ArticleHeadProps {
   words: BlogWords;
 }
 
-/** The head of an article: what it is about, who wrote it and when, and how fresh its figures are. */
+/** The head of an article: subject, author, date, and the day on which its figures were checked. */
 export function ArticleHead({ article, trail, trailLabel, words }: ArticleHeadProps) {
   const facts = [
     { icon: 'CircleUser', text: article.author },

@@ -2,7 +2,7 @@ import type { ReadArticle } from '@/catalogue/reading/article-prose.ts';
 import { fill } from '@/i18n/fill.ts';
 import type { BlogWords } from './blog.messages.ts';
 
-/** What a list says of an article above its title: subject, day, and how long it takes to read. */
+/** The line above an article's title in a list: subject, day and reading time. */
 export function ArticleMeta({ article, words }: { article: ReadArticle; words: BlogWords }) {
   return (
     <p className="article-meta text-sm text-soft">

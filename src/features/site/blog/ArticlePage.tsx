@@ -12,7 +12,7 @@ import type { BlogWords } from './blog.messages.ts';
 
 interface ArticlePageProps {
   article: ReadArticle;
-  /** What its words explain at a tap. */
+  /** The terms that its text explains on a tap. */
   terms: readonly ExplainedTerm[];
   services: readonly ArticleService[];
   related: readonly ReadArticle[];
@@ -23,7 +23,7 @@ interface ArticlePageProps {
   words: BlogWords;
 }
 
-/** One article: its words in the middle, their headings on one side, the way on at the other. */
+/** An article: its text in the middle, its headings on one side, further links on the other. */
 export function ArticlePage(props: ArticlePageProps) {
   const { article, terms, services, related, trail, trailLabel, words, ...hrefs } = props;
   return (

@@ -2,7 +2,9 @@ import type { ReadArticle } from '@/catalogue/reading/article-prose.ts';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import type { BlogWords } from './blog.messages.ts';
 
-/** One article of a list: its facts, its title and sense, and a small picture. The whole row leads to it. */
+/**
+ * One article of a list: subject, date and reading time, title, summary, and a small picture. The whole row is a link.
+ */
 export function ArticleRow({ article, words }: { article: ReadArticle; words: BlogWords }) {
   return (
     <li className="article-row group relative border-t border-line py-6">

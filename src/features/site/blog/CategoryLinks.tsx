@@ -6,12 +6,12 @@ const shape = 'flex min-h-11 items-center rounded-full border px-4 text-sm font-
 interface CategoryLinksProps {
   categories: readonly ArticleCategoryEntry[];
   allHref: string;
-  /** The address of the list that is shown. */
+  /** The path of the list that is shown. */
   current: string;
   words: BlogWords;
 }
 
-/** The subjects to choose from; each is a page of its own, so that it works without a script. */
+/** The subjects to choose from; each has its own page, so that this works without a script. */
 export function CategoryLinks({ categories, allHref, current, words }: CategoryLinksProps) {
   return (
     <nav aria-label={words.categories} className="mt-6">

@@ -1,7 +1,7 @@
 import type { ReadArticle } from '@/catalogue/reading/article-prose.ts';
 import { type Locale, localeTags } from '@/kernel/locale.ts';
 
-/** An article as search engines read it (https://schema.org/BlogPosting). @param site the public origin */
+/** An article as structured data (https://schema.org/BlogPosting). @param site the public origin */
 export function blogPosting(
   locale: Locale,
   article: ReadArticle,

@@ -1,10 +1,10 @@
-/** What decides which articles stand below another. */
+/** The data that determines which articles are listed below another. */
 interface Relatable {
   slug: string;
   category: string;
 }
 
-/** The articles to read next: those of the same subject first, then the newest others. @param articles newest first */
+/** The articles to read next: those on the same subject first, then the newest others. @param articles newest first */
 export function relatedArticles<Article extends Relatable>(
   articles: readonly Article[],
   to: Relatable,

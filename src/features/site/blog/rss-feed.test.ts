@@ -17,15 +17,15 @@ const feed = rssFeed({
   items: [item],
 });
 
-// Whether the built feed is well-formed is asked of a browser, in tests/journeys/blog.spec.ts.
-test('what has a meaning in XML is escaped', () => {
+// tests/journeys/blog.spec.ts lets a browser check that the built feed is well-formed.
+test('characters with a meaning in XML are escaped', () => {
   expect(feed).toContain('<title>Tea &amp; &quot;samosa&quot;: 5 &lt; 6</title>');
   expect(feed).toContain('<link>https://firm.example/blog/tea?a=1&amp;b=2</link>');
   expect(feed).toContain('<description>The owner&apos;s &lt;b&gt;bill&lt;/b&gt;</description>');
   expect(feed.replace(/&(?:amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
 });
 
-test('every element that is opened is closed, in its order', () => {
+test('every opened element is closed, in order', () => {
   const open: string[] = [];
   for (const [, end, name = '', alone] of feed.matchAll(/<(\/?)([a-z:A-Z]+)[^>?]*?(\/?)>/g)) {
     if (end) {
@@ -37,7 +37,7 @@ test('every element that is opened is closed, in its order', () => {
   expect(open).toEqual([]);
 });
 
-test('it says its language, its own address and the day as RSS writes it', () => {
+test('it has its language, its own URL and the day in RSS format', () => {
   expect(feed).toContain('<language>en-in</language>');
   expect(feed).toContain('<atom:link href="https://firm.example/blog/rss.xml" rel="self" type="application/rss+xml"/>');
   expect(feed).toContain('<pubDate>Wed, 18 Nov 2026 06:00:00 GMT</pubDate>');

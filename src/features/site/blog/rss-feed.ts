@@ -1,11 +1,11 @@
 import { type Locale, localeTags } from '@/kernel/locale.ts';
 
-/** What a feed says of itself; addresses are whole. */
+/** The data of a feed; URLs are absolute. */
 interface Feed {
   locale: Locale;
   title: string;
   description: string;
-  /** The page that it belongs to, and its own address. */
+  /** The page that the feed belongs to, and the feed's own URL. */
   page: string;
   self: string;
   items: readonly { title: string; link: string; date: string; excerpt: string; categoryName: string }[];
@@ -20,7 +20,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
-/** The day as RSS writes it; late morning in India, so that it is the same day nearly everywhere. */
+/** The day in RSS format; late morning in India, so that it is the same day nearly everywhere. */
 const published = (date: string): string => new Date(`${date}T06:00:00Z`).toUTCString();
 
 /** The articles as RSS 2.0 (https://www.rssboard.org/rss-specification), newest first. */

@@ -1,3 +1,3 @@
-/** Passes an article on by WhatsApp. @param address the whole one */
+/** A link that shares an article on WhatsApp. @param address the absolute URL */
 export const shareHref = (title: string, address: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`;

@@ -8,16 +8,16 @@ import { chooseForm, isAnswered, type Judged, readAnswers } from './choose-form.
 import { type Form, type Question, questions } from './forms.ts';
 
 export interface BusinessFormProps {
-  /** Its own address: the form asks it again, so that an answer has an address and needs no script. */
+  /** The page's own URL, to which the form is sent, so that a result has a URL and needs no script. */
   href: string;
-  /** What the address asks for. */
+  /** The query in the URL. */
   asked: string;
-  /** Where a form is explained; one that the firm does not explain has no link. */
+  /** The page that explains each form; a form without a page has no link. */
   pages: Readonly<Partial<Record<Form, string>>>;
   words: BusinessFormWords;
 }
 
-/** Seven questions, beside them the form of business that fits, why, and why not the eight others. */
+/** Seven questions and, beside them, the recommended form of business, the reasons, and why not the eight others. */
 export function BusinessForm({ href, asked, pages, words }: BusinessFormProps) {
   const [query, setQuery, form] = useAdopted<string, HTMLFormElement>(asked, (element, first) =>
     isChanged(element) ? typedIn(element) : first,
@@ -139,6 +139,6 @@ function Reasons({ title, keys, label }: { title: string; keys: readonly string[
 const typedIn = (form: HTMLFormElement): string =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString();
 
-/** Whether something else is chosen than the server wrote. */
+/** Whether the choices differ from those that the server rendered. */
 const isChanged = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked);

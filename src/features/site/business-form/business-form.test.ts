@@ -9,7 +9,7 @@ const markup = (pages: BusinessFormProps['pages']): string =>
   renderToStaticMarkup(createElement(BusinessForm, { href: '/x', asked: '', pages, words: businessFormWords('en') }));
 const linksOf = (html: string): string[] => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href);
 
-test('each form leads to its page; one that the firm does not explain is named all the same', () => {
+test('each form links to its page, and one without a page is still named', () => {
   const everywhere = Object.fromEntries(formNames.map((form) => [form, `/to/${form}`]));
   expect(linksOf(markup(everywhere)).toSorted()).toEqual(formNames.map((form) => `/to/${form}`).toSorted());
   expect(linksOf(markup({ llp: '/to/llp' }))).toEqual(['/to/llp']);

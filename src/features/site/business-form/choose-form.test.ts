@@ -4,7 +4,7 @@ import { businessFormWords } from './business-form.messages.ts';
 import { chooseForm, readAnswers } from './choose-form.ts';
 import { type Answers, formNames, forms, type Question, questions } from './forms.ts';
 
-/** Every way to answer. */
+/** Every combination of answers. */
 const paths = (Object.keys(questions) as Question[]).reduce<Record<string, string>[]>(
   (before, name) => before.flatMap((given) => questions[name].map((answer) => ({ ...given, [name]: answer }))),
   [{}],
@@ -13,7 +13,7 @@ const paths = (Object.keys(questions) as Question[]).reduce<Record<string, strin
 const best = (given: Partial<Answers>): string =>
   chooseForm(readAnswers(new URLSearchParams(given as Record<string, string>))).best.form;
 
-test('there are 648 ways to answer, and each leads to a form that nothing rules out', () => {
+test('there are 648 combinations of answers, and each gives a form that nothing rules out', () => {
   expect(paths).toHaveLength(2 * 3 * 3 * 2 * 3 * 3 * 2);
   for (const answers of paths) {
     const { best: chosen, others } = chooseForm(answers);
@@ -27,11 +27,11 @@ test('there are 648 ways to answer, and each leads to a form that nothing rules 
   }
 });
 
-test('each of the nine forms is the answer to something', () => {
+test('each of the nine forms is the result of some combination', () => {
   expect(new Set(paths.map((answers) => chooseForm(answers).best.form))).toEqual(new Set(formNames));
 });
 
-describe('what an adviser would say', () => {
+describe('the results are those of an adviser', () => {
   test.each([
     ['a shop of one', {}, 'proprietorship'],
     ['a shop of two brothers', { people: 'few' }, 'partnership'],
@@ -49,11 +49,11 @@ describe('what an adviser would say', () => {
   });
 });
 
-test('what nobody offers is taken as the first answer', () => {
+test('an unknown answer is read as the first answer', () => {
   expect(best({ people: 'hundred', money: '' } as unknown as Partial<Answers>)).toBe('proprietorship');
 });
 
-test.each(locales)('every question, answer, form and reason has its words: %s', (locale) => {
+test.each(locales)('every question, answer, form and reason has its text: %s', (locale) => {
   const words: Record<string, string> = businessFormWords(locale);
   const keys = [
     ...Object.entries(questions).flatMap(([name, answers]) => [

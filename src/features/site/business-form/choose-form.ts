@@ -1,13 +1,13 @@
 import { type Answers, type Form, formNames, forms, type Question, questions, type Reason } from './forms.ts';
 
-/** One form in the light of the answers: what speaks for it and what against it, as keys of the words. */
+/** One form with the reasons for and against it, as message keys. */
 export interface Judged {
   readonly form: Form;
   readonly why: readonly string[];
   readonly whyNot: readonly string[];
 }
 
-/** The form that fits, and the eight others. */
+/** The recommended form, and the eight others. */
 export interface Choice {
   readonly best: Judged;
   readonly others: readonly Judged[];
@@ -20,7 +20,7 @@ const holds = ({ when }: Reason, answers: Answers): boolean =>
     return !wanted || wanted.includes(answers[name]);
   });
 
-/** What was asked for in an address; what is missing or unknown is the first answer. */
+/** Reads the answers from a URL; a missing or unknown one is the first answer. */
 export function readAnswers(query: URLSearchParams): Answers {
   return Object.fromEntries(
     names.map((name) => {
@@ -31,10 +31,10 @@ export function readAnswers(query: URLSearchParams): Answers {
   ) as unknown as Answers;
 }
 
-/** Whether an address answers anything. */
+/** Whether a URL has any answer. */
 export const isAnswered = (query: URLSearchParams): boolean => names.some((name) => query.has(name));
 
-/** Weighs all forms against the answers; where two fit alike, the simpler one wins. */
+/** Rates all forms by the answers; of two equal ones, the simpler wins. */
 export function chooseForm(answers: Answers): Choice {
   const judged = formNames.map((form) => {
     const reasons: readonly Reason[] = forms[form];

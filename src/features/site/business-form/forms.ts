@@ -1,6 +1,6 @@
 import type { BusinessFormName } from '@/catalogue/reading/business-form.shape.ts';
 
-/** What is asked, in this order, and what can be answered; the first answer is chosen until one is given. */
+/** The questions in order with their answers; the first answer is selected by default. */
 export const questions = {
   purpose: ['profit', 'good'],
   people: ['one', 'few', 'many'],
@@ -14,7 +14,10 @@ export const questions = {
 export type Question = keyof typeof questions;
 export type Answers = { readonly [Name in Question]: (typeof questions)[Name][number] };
 
-/** One reason for or against a form. `rules out` ends it; the others weigh. Its sentence stands under `key` among the words. */
+/**
+ * One reason for or against a form. `rules out` excludes it; the others have a weight. Its sentence has the message key
+ * `key`.
+ */
 export interface Reason {
   readonly key: string;
   readonly when: Partial<{ readonly [Name in Question]: readonly Answers[Name][] }>;
@@ -34,7 +37,7 @@ const leastPapers: Reason = { key: 'leastPapers', when: { papers: ['least'] }, w
 const limited: Reason = { key: 'limited', when: { ...profit, risk: ['high'] }, weight: 1 };
 const auditAlways: Reason = { key: 'auditAlways', when: { papers: ['least'] }, weight: -2 };
 
-/** The nine forms, the simplest first: it wins where two fit alike. */
+/** The nine forms, the simplest first, because it wins among equals. */
 export const forms = {
   proprietorship: [
     notForGood,

@@ -10,16 +10,19 @@ import { type Occasion, type Progress, proceed, type Typed, untouched, valuesFor
 
 export interface CalculatorProps {
   slug: CalculatorSlug;
-  /** Its own address: the form asks it again, so that a result has an address and needs no script. */
+  /** The page's own URL, to which the form is sent, so that a result has a URL and needs no script. */
   href: string;
-  /** What the address asks for, as it was typed. */
+  /** The values in the URL, as they were typed. */
   asked?: Typed | undefined;
-  /** What is worked out until then, and in words. */
+  /** The input that is calculated until then, and its text. */
   example: { text: string; input: Typed };
   words: CalculatorWords;
 }
 
-/** A calculator: the form, beside it the result, which follows what is typed. The address follows too, to be passed on. */
+/**
+ * A calculator: the form, and beside it the result, which follows the input. The URL follows too, so that it can be
+ * shared.
+ */
 export function Calculator({ slug, href, asked, example, words }: CalculatorProps) {
   const calculator = calculators[slug];
   const [progress, setProgress, form] = useAdopted<Progress, HTMLFormElement>(
@@ -50,7 +53,7 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
     return next;
   };
   const input = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
-    // A choice is made at once; what is typed is whole when its field is left.
+    // A choice is complete at once; typed text is complete when the field loses the focus.
     follow(currentTarget, target instanceof HTMLInputElement && target.type === 'radio' ? 'left' : 'typing');
   };
   const leave = ({ currentTarget }: FocusEvent<HTMLFormElement>): void => {
@@ -72,9 +75,9 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
     result.current?.scrollIntoView();
   };
 
-  // Stands in addresses that were passed on: an error's link leads to its field.
+  // Used in shared URLs, because an error's link leads to its field.
   const id = `tool-${slug}`;
-  // Beside a long result a short form stays in view; a long one would lose its button below the edge.
+  // Beside a long result a short form stays in view; the button of a long one would be below the window's edge.
   const stays = Object.keys(calculator.fields).length <= 4 ? 'lg:sticky lg:top-44 lg:self-start' : '';
   return (
     <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-8 sm:px-6 md:py-12 lg:grid-cols-2">
@@ -111,7 +114,7 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
 const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** Whether a field holds something else than the server wrote into it. */
+/** Whether a field has another value than the server rendered. */
 const isTouched = (form: HTMLFormElement): boolean =>
   [...form.elements].some(
     (field) =>
@@ -119,7 +122,7 @@ const isTouched = (form: HTMLFormElement): boolean =>
       (field.type === 'radio' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue),
   );
 
-/** The address that the form would have asked for, figures without their commas. */
+/** Sets the URL that the form would have requested, with figures without commas. */
 function keepAddress(typed: Typed): void {
   const given = Object.entries(typed).flatMap(([name, value]) => (value === '' ? [] : [[name, plainDigits(value)]]));
   history.replaceState(null, '', `?${new URLSearchParams(given)}`);

@@ -12,7 +12,7 @@ interface CalculatorFactsProps {
   words: Readonly<Record<string, string>>;
 }
 
-/** What stands below a calculator: the law with its day, what is left out, examples, and where to go on. */
+/** Below a calculator: the law with its date, what is left out, examples, and further links. */
 export function CalculatorFacts({ entry, examples, others, words }: CalculatorFactsProps) {
   return (
     <div className="bg-sunk py-12 md:py-16">

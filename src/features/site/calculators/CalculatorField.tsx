@@ -11,7 +11,7 @@ interface CalculatorFieldProps {
   field: Field;
   words: CalculatorWords;
   value: string;
-  /** What the first example has here. */
+  /** The value of the first example. */
   example: string | undefined;
   error: string | undefined;
 }

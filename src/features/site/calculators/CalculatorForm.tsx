@@ -7,19 +7,19 @@ import type { Typed } from './progress.ts';
 
 interface CalculatorFormProps extends ComponentProps<'form'> {
   id: string;
-  /** The page that it asks, which is its own. */
+  /** The page to which it is sent, which is its own. */
   href: string;
   fields: Fields;
   words: CalculatorWords;
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   typed: Typed;
-  /** What the first example has there. */
+  /** The values of the first example. */
   example: Typed;
-  /** What is wrong, beside the fields. */
+  /** The errors beside the fields. */
   faults: readonly { field: string; text: string }[];
 }
 
-/** The fields of a calculator. `data-form` makes room for the keyboard of a phone as on every form. */
+/** The fields of a calculator. `data-form` makes room for a phone's keyboard as in every form. */
 export function CalculatorForm({ id, href, fields, words, typed, example, faults, ...handlers }: CalculatorFormProps) {
   return (
     <form id={id} action={`${href}#result`} noValidate autoComplete="off" data-form className="space-y-5" {...handlers}>

@@ -2,7 +2,7 @@ import type { CalculatorWords, Row, View } from './describe-outcome.ts';
 
 const figures = 'figures text-right';
 
-/** A result: the answer, its sums line by line, and perhaps a table. */
+/** A result: the answer, its amounts line by line, and possibly a table. */
 export function CalculatorOutcome({ view: { answer, groups, table }, words }: { view: View; words: CalculatorWords }) {
   return (
     <div id="outcome">

@@ -3,23 +3,23 @@ import { useTold } from '@/islands/use-told.ts';
 import { CalculatorOutcome } from './CalculatorOutcome.tsx';
 import type { CalculatorWords, View } from './describe-outcome.ts';
 
-/** How long, in milliseconds, nothing is typed before a screen reader is told the answer. */
+/** How long typing must pause, in milliseconds, before a screen reader announces the answer. */
 const pause = 800;
 
 interface CalculatorResultProps {
-  /** Whether it is the visitor's; else that of the example. */
+  /** Whether the result is from the visitor's input; otherwise it is the example's. */
   own: boolean;
-  /** The example in words. */
+  /** The text of the example. */
   example: string;
-  /** The result; none as long as something is missing or wrong. */
+  /** The result; undefined while something is missing or wrong. */
   view: View | undefined;
-  /** What is wrong, when it is to be listed; each leads to its field. */
+  /** The errors, if they are listed; each links to its field. */
   faults: readonly { href: string; text: string }[] | undefined;
   words: CalculatorWords;
   ref?: Ref<HTMLElement>;
 }
 
-/** The answer, large and first, and how it came about; or what keeps it from coming. */
+/** The answer, first and large, with its calculation; or what is missing for it. */
 export function CalculatorResult({ own, example, view, faults, words, ref }: CalculatorResultProps) {
   const told = useTold(own && view ? `${view.answer.label}: ${view.answer.amount}` : '', pause);
   return (

@@ -7,7 +7,7 @@ interface CalculatorsIndexProps {
   words: Readonly<Record<string, string>>;
 }
 
-/** All calculators by subject, each with what it finds out and the day of its rules. */
+/** All calculators by subject, each with what it calculates and the date of its rules. */
 export function CalculatorsIndex({ groups, words }: CalculatorsIndexProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-12">

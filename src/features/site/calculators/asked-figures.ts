@@ -4,10 +4,10 @@ import { calculators } from './calculators.ts';
 import { type CalculatorWords, describeOutcome } from './describe-outcome.ts';
 import { proceed, type Typed, untouched, valuesFor } from './progress.ts';
 
-/** How much of a field an address may hold, in characters. */
+/** The maximum length of a field's value in a URL, in characters. */
 const longest = 40;
 
-/** What an address asks for, by field, as it was typed; undefined when it names no field. */
+/** The values in a URL, by field, as they were typed; undefined if it has none of the fields. */
 export function findAskedFigures(calculator: AnyCalculator, query: URLSearchParams): Typed | undefined {
   const names = Object.keys(calculator.fields);
   if (!names.some((name) => query.has(name))) {
@@ -16,7 +16,7 @@ export function findAskedFigures(calculator: AnyCalculator, query: URLSearchPara
   return Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').slice(0, longest)]));
 }
 
-/** An example with its answer and the address that shows how it came about. */
+/** An example with its answer and the URL that shows the calculation. */
 export interface WorkedExample {
   readonly text: string;
   readonly href: string;

@@ -34,12 +34,12 @@ const messages: Readonly<Record<CalculatorSlug, Readonly<Record<string, Localize
   refund: refundMessages,
 };
 
-/** The words of one calculator, those that every calculator says among them. */
+/** The texts of one calculator, including those that all calculators share. */
 export const calculatorWords = (locale: Locale, slug: CalculatorSlug): CalculatorWords => ({
   ...wordsFor(calculatorMessages, locale),
   ...firmWords(wordsFor(messages[slug], locale)),
 });
 
-/** The words that stand round a calculator and on the list of all. */
+/** The texts around a calculator and on the list of all. */
 export const aroundWords = (locale: Locale): Record<keyof typeof aroundMessages, string> =>
   wordsFor(aroundMessages, locale);

@@ -2,7 +2,7 @@ import type { Facts } from '@/i18n/fill.ts';
 import type { Paise } from '../../../kernel/paise.ts';
 import type { Day } from './days.ts';
 
-/** What a visitor fills in. Limits of amounts are whole rupees; a choice always has a value. */
+/** A field for visitors. Limits of amounts are whole rupees; a choice always has a value. */
 export type Field =
   | { readonly kind: 'amount'; readonly min?: number; readonly max?: number; readonly optional?: true }
   | { readonly kind: 'percent'; readonly max: number }
@@ -20,48 +20,48 @@ type ValueOf<One extends Field> = One extends { kind: 'choice'; options: readonl
       ? Day
       : number;
 
-/** What was filled in: amounts in paise, percentages in hundredths; an optional number left empty is 0. */
+/** The values of the fields: amounts in paise, percentages in hundredths; an empty optional number is 0. */
 export type Values<Of extends Fields> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 
-/** What is wrong with a field. The sentence stands under `fault.<key>` among the calculator's words. */
+/** The error of a field. Its sentence has the message key `fault.<key>`. */
 export interface Fault {
   readonly field: string;
   readonly key: string;
   readonly limit?: string;
 }
 
-/** One line of a result. Its label stands under `key` among the calculator's words, how it came about under `<key>.how`. */
+/** One line of a result. Its label has the message key `key`, its explanation `<key>.how`. */
 export interface Line {
   readonly key: string;
   readonly amount?: Paise;
   /** Instead of an amount: a number of days, a rate. */
   readonly text?: string;
-  /** How it came about in figures alone, instead of words: `₹1,00,000 × 9%`. */
+  /** The calculation in figures, instead of an explanation in words: `₹1,00,000 × 9%`. */
   readonly formula?: string;
-  /** What fills the placeholders of label and explanation; figures only, the same in both languages. */
+  /** Values for placeholders of label and explanation; only figures, the same in both languages. */
   readonly values?: Facts;
-  /** Taken off. */
+  /** Subtracted. */
   readonly minus?: boolean;
-  /** A sum, or what the lines above come to. */
+  /** A sum, or the total of the lines above. */
   readonly strong?: boolean;
 }
 
-/** What a calculator finds out: the answer, how it came about, and perhaps a table. */
+/** The result of a calculator: the answer, its calculation, and possibly a table. */
 export interface Outcome {
   readonly answer: Line;
   readonly groups: readonly { readonly key: string; readonly lines: readonly Line[] }[];
   readonly rows?: readonly (readonly string[])[];
 }
 
-/** A calculator: pure, so that server and browser say the same. */
+/** A calculator. It is pure, so that server and browser give the same result. */
 interface Calculator<Of extends Fields = Fields> {
   readonly fields: Of;
-  /** What no single field shows: a date before another. Asked once every field is right. */
+  /** A check across fields, such as one date before another. Called once every field is valid. */
   readonly check?: (values: Values<Of>) => Fault | undefined;
   readonly calculate: (values: Values<Of>) => Outcome;
 }
 
-/** A calculator whose fields are known only when it runs. */
+/** A calculator whose fields are known only at run time. */
 export type AnyCalculator = Calculator<Fields>;
 
 /** Gives a calculator its types. */

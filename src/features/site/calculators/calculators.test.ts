@@ -11,7 +11,7 @@ import { workOut } from './work-out.ts';
 
 const shown = listCalculatorGroups('en').flatMap((group) => group.calculators.map(({ slug }) => slug));
 
-test('the page of a calculator stands only where the firm shows it', () => {
+test('the page of a calculator exists only if the firm shows it', () => {
   expect(calculatorSlugs.filter((slug) => findCalculatorSlug(slug))).toEqual(
     calculatorSlugs.filter((slug) => shown.includes(slug)),
   );
@@ -22,7 +22,7 @@ describe.each(shown)('%s', (slug) => {
   const calculator = calculators[slug];
   const entry = getCalculator('en', slug);
 
-  test('every example comes to what was worked out by hand', () => {
+  test('every example gives the result that was calculated by hand', () => {
     const found = entry.examples.map(({ input }) =>
       describeOutcome(workOut(calculator, input), calculatorWords('en', slug)),
     );
@@ -41,7 +41,7 @@ describe.each(shown)('%s', (slug) => {
     }
   });
 
-  test.each(locales)('every field, option and line has its words: %s', (locale) => {
+  test.each(locales)('every field, option and line has its text: %s', (locale) => {
     const words = calculatorWords(locale, slug);
     const missing = Object.entries(calculator.fields).flatMap(([name, field]) =>
       [
@@ -65,7 +65,7 @@ describe.each(shown)('%s', (slug) => {
     }
   });
 
-  test('an empty form names each field that must be filled in', () => {
+  test('an empty form reports each required field', () => {
     const { faults = [] } = readFields(calculator, () => '');
     expect(faults.length).toBeGreaterThan(0);
     for (const locale of locales) {
@@ -76,7 +76,7 @@ describe.each(shown)('%s', (slug) => {
     }
   });
 
-  test('nonsense is refused in every field that is typed', () => {
+  test('nonsense is refused in every typed field', () => {
     const { faults = [] } = readFields(calculator, () => 'abc');
     const typed = Object.entries(calculator.fields).filter(([, field]) => field.kind !== 'choice');
     expect(faults.map(({ field }) => field)).toEqual(typed.map(([name]) => name));

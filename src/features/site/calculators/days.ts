@@ -1,4 +1,4 @@
-/** A day as `YYYY-MM-DD`. Such texts compare as days do. */
+/** A day as `YYYY-MM-DD`. Such texts sort like days. */
 export type Day = string;
 
 const millisecondsADay = 86_400_000;
@@ -6,19 +6,19 @@ const parts = (day: Day): [year: number, month: number, day: number] =>
   day.split('-').map(Number) as [number, number, number];
 const pad = (number: number, length = 2): string => String(number).padStart(length, '0');
 
-/** The day of these numbers; undefined when the calendar has none such. @param month from 1 */
+/** The day with these numbers; undefined if it does not exist. @param month from 1 */
 export function findDay(year: number, month: number, date: number): Day | undefined {
   const text = `${pad(year, 4)}-${pad(month)}-${pad(date)}`;
   const time = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(time.getTime()) || time.getUTCDate() !== date ? undefined : text;
 }
 
-/** How many days one day lies after another; 0 when it does not. */
+/** How many days the first day is after the second; 0 if it is not after it. */
 export function daysAfter(day: Day, other: Day): number {
   return Math.max(0, Math.round((Date.parse(day) - Date.parse(other)) / millisecondsADay));
 }
 
-/** How many calendar months the time from one day to another touches: January 31 to February 8 are two. */
+/** How many calendar months the period from one day to another touches: January 31 to February 8 are two. */
 export function monthsTouched(from: Day, to: Day): number {
   const [year, month] = parts(from);
   const [lastYear, lastMonth] = parts(to);
@@ -35,5 +35,5 @@ export function dayOfLaterMonth(day: Day, months: number, date: number): Day {
 /** The month of a day, 1 for January. */
 export const monthOf = (day: Day): number => parts(day)[1];
 
-/** As it is written in India, the same in both languages: 20-11-2026. */
+/** A day as written in India, the same in both languages: 20-11-2026. */
 export const showDay = (day: Day): string => day.split('-').reverse().join('-');

@@ -3,19 +3,19 @@ import { dayInIndia } from '@/kernel/india-time.ts';
 import { paiseText } from '../../../kernel/paise.ts';
 import type { Fault, Line, Outcome } from './calculator.ts';
 
-/** The words of one calculator in one language, by key. */
+/** The texts of one calculator in one language, by key. */
 export type CalculatorWords = Readonly<Record<string, string>>;
 
-/** A line as it is read. */
+/** A line for display. */
 export interface Row {
   readonly label: string;
   readonly amount: string;
-  /** How it came about; may be empty. */
+  /** The explanation or calculation; may be empty. */
   readonly how: string;
   readonly strong: boolean;
 }
 
-/** A result as it is read: the same for the page that the server makes and for the one that the browser fills. */
+/** A result for display, the same when rendered by the server and by the browser. */
 export interface View {
   readonly answer: Row;
   readonly groups: readonly { readonly title: string; readonly rows: readonly Row[] }[];
@@ -37,17 +37,17 @@ export function describeOutcome(outcome: Outcome, words: CalculatorWords): View 
 function describeLine({ key, amount, text, formula, values = {}, minus, strong }: Line, words: CalculatorWords): Row {
   return {
     label: fill(words[key] ?? '', values),
-    // Nothing is taken off where there is nothing to take.
+    // A zero amount has no minus.
     amount: text ?? (amount === undefined ? '' : (minus && amount ? '− ' : '') + paiseText(amount)),
     how: formula ?? fill(words[`${key}.how`] ?? '', values),
     strong: strong ?? false,
   };
 }
 
-/** What is wrong with a field, naming it. @param now epoch milliseconds */
+/** The error of a field, with its name. @param now epoch milliseconds */
 export function describeFault({ field, key, limit = '' }: Fault, words: CalculatorWords, now: number): string {
   return fill(words[`fault.${key}`] ?? '', { label: words[`field.${field}`] ?? '', limit, example: exampleDay(now) });
 }
 
-/** Today in India, as such a field is filled in: 20-11-2026. */
+/** Today in India, in the format of such a field: 20-11-2026. */
 const exampleDay = (now: number): string => dayInIndia(now).split('-').toReversed().join('-');

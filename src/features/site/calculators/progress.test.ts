@@ -6,7 +6,7 @@ const calculator = calculators.emi;
 const example = { loan: '10 lakh', rate: '9', months: '60' };
 const whole = { loan: '25 lakh', rate: '8.5', months: '240' };
 
-test('the example stands until the figures are whole or sent', () => {
+test('the example is shown until the figures are complete or sent', () => {
   expect(valuesFor(calculator, untouched, example)).toMatchObject({ months: 60 });
   const half = proceed(calculator, untouched, { loan: '25 lakh', rate: '', months: '' }, 'typing');
   expect(half).toMatchObject({ own: false, marked: [], listed: false });
@@ -16,14 +16,14 @@ test('the example stands until the figures are whole or sent', () => {
   expect(valuesFor(calculator, done, example)).toMatchObject({ months: 240 });
 });
 
-test('what was once the visitor’s stays so, and half a figure has no result', () => {
+test('a result that was the visitor’s stays theirs, and incomplete figures have no result', () => {
   const done = proceed(calculator, untouched, whole, 'typing');
   const emptied = proceed(calculator, done, { ...whole, loan: '' }, 'typing');
   expect(emptied).toMatchObject({ own: true, marked: [], listed: false });
   expect(valuesFor(calculator, emptied, example)).toBeUndefined();
 });
 
-test('a fault is named when its field is left, an empty field only when the form is sent', () => {
+test('an error is shown when its field loses the focus, and an empty field only when the form is sent', () => {
   const typed = { loan: 'abc', rate: '', months: '' };
   expect(proceed(calculator, untouched, typed, 'typing').marked).toEqual([]);
   const left = proceed(calculator, untouched, typed, 'left');
@@ -32,7 +32,7 @@ test('a fault is named when its field is left, an empty field only when the form
   const sent = proceed(calculator, left, typed, 'sent');
   expect(sent.marked.map(({ field }) => field)).toEqual(['loan', 'rate', 'months']);
   expect(sent).toMatchObject({ own: true, listed: true });
-  // Mending one field leaves the words beside the others until they are left.
+  // Correcting one field keeps the errors beside the others until they lose the focus.
   const mending = proceed(calculator, sent, { ...typed, loan: '1' }, 'typing');
   expect(mending.marked).toEqual(sent.marked);
   expect(mending.listed).toBe(false);

@@ -1,31 +1,34 @@
 import type { AnyCalculator, Fault } from './calculator.ts';
 import { type Reading, readFields } from './read-fields.ts';
 
-/** What stands in the fields, as it was typed. */
+/** The values of the fields, as they were typed. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** How far a visitor is with a calculator. */
+/** The state of a calculator. */
 export interface Progress {
   readonly typed: Typed;
-  /** Whether the result is the visitor's; until then the worked example stands there. */
+  /** Whether the result is the visitor's; until then the worked example is shown. */
   readonly own: boolean;
-  /** What is said to be wrong beside the fields. */
+  /** The errors shown beside the fields. */
   readonly marked: readonly Fault[];
-  /** Whether the result lists what is wrong. */
+  /** Whether the result lists the errors. */
   readonly listed: boolean;
-  /** Whether a field was changed and not yet left. */
+  /** Whether a field was changed and still has the focus. */
   readonly unsettled: boolean;
 }
 
 /** Nothing typed yet. */
 export const untouched: Progress = { typed: {}, own: false, marked: [], listed: false, unsettled: false };
 
-/** While one types no new fault is named; when a field is left those of filled fields are, and all when the form is sent. */
+/**
+ * While typing, no new error is shown; when a field loses the focus, those of filled fields are, and all of them when
+ * the form is sent.
+ */
 export type Occasion = 'typing' | 'left' | 'sent';
 
 const read = (calculator: AnyCalculator, typed: Typed): Reading => readFields(calculator, (name) => typed[name] ?? '');
 
-/** What becomes of a calculator when this stands in its fields. */
+/** The next state of a calculator with these values in its fields. */
 export function proceed(calculator: AnyCalculator, before: Progress, typed: Typed, occasion: Occasion): Progress {
   const { values, faults = [] } = read(calculator, typed);
   const own = before.own || occasion === 'sent' || values !== undefined;
@@ -42,6 +45,6 @@ export function proceed(calculator: AnyCalculator, before: Progress, typed: Type
   return { ...now, marked: faults.filter(({ field }) => typed[field]?.trim()) };
 }
 
-/** The values to calculate with: the visitor's, or those of the example. Undefined when something is missing or wrong. */
+/** The values to calculate with: the visitor's, or those of the example. Undefined if something is missing or wrong. */
 export const valuesFor = (calculator: AnyCalculator, { own, typed }: Progress, example: Typed): Reading['values'] =>
   read(calculator, own ? typed : example).values;

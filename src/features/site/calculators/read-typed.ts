@@ -3,21 +3,21 @@ import { westernDigits } from '@/kernel/western-digits.ts';
 import type { Paise } from '../../../kernel/paise.ts';
 import { type Day, findDay } from './days.ts';
 
-/** What a unit stands for, in rupees. */
+/** The value of each unit, in rupees. */
 const units: readonly [name: RegExp, worth: number][] = [
   [/^(?:crores?|cr|करोड़|करोड़|करोड)$/, 10_000_000],
   [/^(?:lakhs?|lacs?|l|लाख)$/, 100_000],
   [/^(?:thousand|k|हज़ार|हज़ार|हजार)$/, 1000],
 ];
-/** Grouped as in India (1,50,000) or elsewhere (150,000), or plain. A comma is never a decimal point. */
+/** Indian grouping (1,50,000), international grouping (150,000), or none. A comma is never a decimal point. */
 const figure = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?`;
 const ornaments = /^(?:₹|rs\.?|inr|रु\.?|रुपये|रुपए)|(?:\/-|rupees?|रुपये|रुपए|रु\.?)$/g;
 
 const plain = (typed: string): string => westernDigits(cleanTyped(typed)).normalize('NFC').trim().toLowerCase();
 
 /**
- * An amount of rupees as people write it: '1,50,000', '₹1.5 lakh', '१.५ लाख', '1 crore 20 lakh'.
- * @returns undefined when it is none
+ * An amount in rupees as people write it: '1,50,000', '₹1.5 lakh', '१.५ लाख', '1 crore 20 lakh'.
+ * @returns undefined if it is not an amount
  */
 export function findAmount(typed: string): Paise | undefined {
   const text = plain(typed).replace(/\s+/g, '').replace(ornaments, '');
@@ -29,7 +29,7 @@ export function findAmount(typed: string): Paise | undefined {
   let before = Number.POSITIVE_INFINITY;
   for (const [, digits = '', unit = ''] of parts) {
     const worth = unit === '' ? 1 : units.find(([name]) => name.test(unit))?.[1];
-    // '20 lakh 1 crore' is no way to write an amount.
+    // '20 lakh 1 crore' is not a valid amount.
     if (worth === undefined || worth >= before) {
       return undefined;
     }
@@ -51,7 +51,7 @@ export function findCount(typed: string): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
-/** A day as a date field gives it (2026-11-20) or as it is written in India (20-11-2026, 20/11/2026). */
+/** A day from a date field (2026-11-20) or as written in India (20-11-2026, 20/11/2026). */
 export function findTypedDay(typed: string): Day | undefined {
   const text = plain(typed);
   const [, year, month, date] =

@@ -1,6 +1,6 @@
 import type { Locale } from '@/kernel/locale.ts';
 
-/** A calculator as search engines read it: a free web application. */
+/** A calculator as structured data: a free web application. */
 export function describeCalculator(
   locale: Locale,
   { title, description }: { title: string; description: string },

@@ -1,7 +1,7 @@
 import type { AnyCalculator, Line, Outcome } from './calculator.ts';
 import { readFields } from './read-fields.ts';
 
-/** For the tests: what a calculator makes of what was typed. @throws when something typed is wrong */
+/** For the tests: the outcome of a calculator for typed values. @throws if a value is wrong */
 export function workOut(calculator: AnyCalculator, typed: Readonly<Record<string, string>>): Outcome {
   const { values, faults } = readFields(calculator, (name) => typed[name] ?? '');
   if (!values) {
@@ -10,12 +10,12 @@ export function workOut(calculator: AnyCalculator, typed: Readonly<Record<string
   return calculator.calculate(values);
 }
 
-/** The lines of all groups by key; of a key that comes twice, both. */
+/** The lines of all groups with this key; a key may occur several times. */
 export function linesOf(outcome: Outcome, key: string): Line[] {
   return outcome.groups.flatMap(({ lines }) => lines.filter((line) => line.key === key));
 }
 
-/** The amount of a line in rupees; undefined when there is no such line. */
+/** The amount of a line in rupees; undefined if there is no such line. */
 export function rupeesOf(outcome: Outcome, key: string, group?: string): number | undefined {
   const lines = outcome.groups.filter((each) => !group || each.key === group).flatMap((each) => each.lines);
   const amount = lines.find((line) => line.key === key)?.amount;

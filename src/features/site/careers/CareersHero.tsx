@@ -1,6 +1,6 @@
 import type { CareersWords } from './careers.messages.ts';
 
-/** The head of the careers page beside the office it speaks of. */
+/** The head of the careers page beside a picture of the office. */
 export function CareersHero({ words }: { words: CareersWords }) {
   return (
     <section aria-labelledby="careers-title" className="on-night bg-night text-white">

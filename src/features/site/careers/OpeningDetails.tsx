@@ -9,7 +9,7 @@ interface OpeningDetailsProps {
   words: CareersWords;
 }
 
-/** One open position: what the work is, what it needs and what it gives. */
+/** One open position: the work, its requirements and its benefits. */
 export function OpeningDetails({ opening, allHref, words }: OpeningDetailsProps) {
   const lists = (['responsibilities', 'requirements', 'offer'] as const).map((key) => ({
     title: words[key],

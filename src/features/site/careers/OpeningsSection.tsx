@@ -5,12 +5,12 @@ import type { CareersWords } from './careers.messages.ts';
 
 interface OpeningsSectionProps {
   openings: readonly Opening[];
-  /** Says that they are samples. */
+  /** The note that they are samples. */
   note: string | undefined;
   words: CareersWords;
 }
 
-/** All open positions, one row each; when there are none, a word to those who came all the same. */
+/** All open positions, one row each; if there are none, a message for anyone who is still interested. */
 export function OpeningsSection({ openings, note, words }: OpeningsSectionProps) {
   if (openings.length === 0) {
     return (

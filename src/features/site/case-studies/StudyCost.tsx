@@ -9,7 +9,7 @@ interface StudyCostProps {
   words: CaseStudiesWords;
 }
 
-/** The cost of each service and their sum, from the fee tables of the services; then what was spent besides. */
+/** The cost of each service and their sum, from the fee tables of the services; then other expenses. */
 export function StudyCost({ study, words }: StudyCostProps) {
   const { costs, total, per } = study;
   const tax = taxLabel(costs, words);
@@ -45,7 +45,7 @@ export function StudyCost({ study, words }: StudyCostProps) {
   );
 }
 
-/** One rate is named, several are not: each service has its own. */
+/** A single rate is shown, several are not, because each service has its own. */
 function taxLabel(costs: CaseStudyEntry['costs'], words: CaseStudiesWords): string {
   const rates = new Set(costs.filter(({ sum }) => sum.gst > 0).map(({ tax }) => tax.percent));
   const [percent, other] = rates;
@@ -59,7 +59,7 @@ interface CostRowProps {
   name: string;
   sum: FeeSum;
   per: string | undefined;
-  /** What the column of the tax is called; '' where there is none. */
+  /** The heading of the tax column; '' if there is none. */
   tax: string;
   words: CaseStudiesWords;
 }
@@ -67,7 +67,7 @@ interface CostRowProps {
 function CostRow({ name, sum, per, tax, words }: CostRowProps) {
   const money = (amount: number): string => (amount === 0 ? words.nil : rupees(amount));
   const often = (amount: number): string => [rupees(amount), per].filter(Boolean).join(' ');
-  // Where the office fixes a part of the fee, that part stands in no file and in no sum.
+  // If an office sets part of the fee, no file has the amount and it is in no sum.
   const open = sum.government === 0 ? words.fixed : `${rupees(sum.government)} ${words.more}`;
   return (
     <tr>

@@ -10,9 +10,9 @@ import { FoundClasses } from './FoundClasses.tsx';
 import { loadClasses } from './load-classes.ts';
 
 interface ClassFinderProps {
-  /** The page's own address: the form asks it, so that an answer has an address and needs no script. */
+  /** The page's own URL, to which the form is sent, so that a result has a URL and needs no script. */
   href: string;
-  /** What the address asks for, and what the server found for it. */
+  /** The query in the URL, and the server's results for it. */
   asked: string;
   found: readonly FoundClass[];
   longest: number;
@@ -20,15 +20,15 @@ interface ClassFinderProps {
   words: FinderWords;
 }
 
-/** A reader hears the count when the typing rests, not at every letter. Milliseconds. */
+/** A screen reader announces the count when typing pauses, not at every letter. Milliseconds. */
 const rest = 700;
 
-// The code comes when someone is in the box: the list is asked for while React still starts.
+// This code loads when someone is in the box, so the list is requested while React is still starting.
 if (typeof document !== 'undefined') {
   void loadClasses().catch(() => {});
 }
 
-/** A box for what one makes, sells or does; below it the classes and codes, with every letter. */
+/** A box for what a business makes, sells or does; below it the classes and codes, updated with every letter. */
 export function ClassFinder({ href, asked, found, longest, phone, words }: ClassFinderProps) {
   const [typed, setTyped, form] = useAdopted<string, HTMLFormElement>(asked, typedIn);
   const find = useFinder(typed);
@@ -81,7 +81,7 @@ export function ClassFinder({ href, asked, found, longest, phone, words }: Class
 
 const typedIn = (form: HTMLFormElement): string => String(new FormData(form).get('q') ?? '');
 
-/** The finder once its list is there. Where it could not be had, the next letter asks for it again. */
+/** The finder once its list has loaded. If loading fails, the next letter tries again. */
 function useFinder(typed: string): FindClasses | undefined {
   const [find, setFind] = useState<{ readonly classes: FindClasses }>();
   const [triedFor, setTriedFor] = useState<string>();

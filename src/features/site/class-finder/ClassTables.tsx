@@ -8,13 +8,13 @@ interface ClassTablesProps {
   classes: readonly NiceClass[];
   groups: readonly { readonly title: string; readonly trades: readonly Trade[] }[];
   words: ClassFinderWords;
-  /** What one does when the class is found. */
+  /** The next steps once the class is found. */
   next: readonly { readonly label: string; readonly href: string }[];
 }
 
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline';
 
-/** What to know before choosing, all classes, and all trades: what the finder searches, to read without it. */
+/** What to know before choosing, all classes, and all trades: the finder's data as text. */
 export function ClassTables({ classes, groups, words, next }: ClassTablesProps) {
   return (
     <>

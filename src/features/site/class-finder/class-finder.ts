@@ -1,29 +1,29 @@
 import { createEngine, type Findable } from '@/ui/search/search-engine.ts';
 import type { Vocabulary } from '@/ui/search/vocabulary.ts';
 
-/** A trade or a class, as a browser has it. */
+/** A trade or a class, in the browser. */
 interface FinderEntry {
   /** A trade's id, or `class-25`. */
   readonly id: string;
   readonly title: string;
-  /** Everyday things of a class. */
+  /** Everyday goods or services of a class. */
   readonly text: string;
   readonly keywords: readonly string[];
-  /** Nice classes, the usual one first; of a class itself. */
+  /** Nice classes, the usual one first; for a class, itself. */
   readonly classes: readonly number[];
-  /** Five digits of NIC 2008; none for a class. */
+  /** Five digits of NIC 2008; empty for a class. */
   readonly nic: readonly string[];
 }
 
-/** What is fetched when somebody goes into the finder's box, in one language. */
+/** The data that is fetched when someone focuses the finder's box, in one language. */
 export interface ClassIndex {
   readonly entries: readonly FinderEntry[];
-  /** The headings of the classes by their numbers. */
+  /** The headings of the classes by number. */
   readonly headings: Readonly<Record<number, string>>;
   readonly vocabulary: Vocabulary;
 }
 
-/** One answer, ready to be shown. */
+/** One result, ready for display. */
 export interface FoundClass {
   readonly id: string;
   readonly title: string;
@@ -35,12 +35,12 @@ export interface FoundClass {
 
 export type FindClasses = (query: string) => FoundClass[];
 
-/** More than a thumb scrolls past. */
+/** More than anyone scrolls past on a phone. */
 const most = 6;
-/** Who types a trade wants the trade; a class stands behind it, but before trades that only sound alike. */
+/** Anyone who types a trade wants the trade; a class ranks below it, but above trades that only sound similar. */
 const weights = { trade: 1.3, class: 1 };
 
-/** Makes the index searchable: the same in a browser and on the server. */
+/** Makes the index searchable, in a browser and on the server alike. */
 export async function openClassFinder({ entries, headings, vocabulary }: ClassIndex): Promise<FindClasses> {
   const isTrade = ({ id }: FinderEntry): boolean => !id.startsWith('class-');
   const list = entries.map(

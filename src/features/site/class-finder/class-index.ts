@@ -37,7 +37,7 @@ export function classIndex(locale: Locale): ClassIndex {
 
 const opened = new Map<Locale, Promise<FindClasses>>();
 
-/** The finder of one language on the server: opened with the first question, then kept. */
+/** The finder of one language on the server; created with the first query, then kept. */
 export function classFinder(locale: Locale): Promise<FindClasses> {
   const known = opened.get(locale);
   if (known) {

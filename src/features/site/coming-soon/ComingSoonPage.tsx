@@ -2,7 +2,7 @@ import type { AnnouncedResource } from '@/catalogue/site/coming-soon.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 
-/** A resource that is being made: what it will hold, what can be read meanwhile, and the offer to be told. */
+/** A resource in preparation: what it will offer, what to read until then, and how to be notified. */
 export function ComingSoonPage({ content }: { content: AnnouncedResource }) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 py-12 sm:px-6 md:py-16 lg:grid-cols-[6fr_5fr]">

@@ -9,7 +9,7 @@ interface BranchesProps {
   branches: readonly Branch[];
 }
 
-/** The branch offices: where they lie, and each one's address, phone and hours. */
+/** The branch offices: their positions on a map, and each one's address, phone and hours. */
 export function Branches({ content, branches }: BranchesProps) {
   return (
     <Section id="branches" title={content.title} intro={content.intro}>

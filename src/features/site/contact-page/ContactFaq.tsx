@@ -2,7 +2,7 @@ import type { FaqList } from '@/catalogue/firm/faqs.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Accordion } from '@/ui/Accordion.tsx';
 
-/** Questions beside their heading; several answers may stand open, so that one can compare. */
+/** Questions beside their heading; several answers can be open at once for comparison. */
 export function ContactFaq({ content }: { content: Localized<FaqList> }) {
   return (
     <section id="contact-faq" aria-labelledby="contact-faq-title" className="below-fold py-14 md:py-20">

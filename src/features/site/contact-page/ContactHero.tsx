@@ -11,13 +11,13 @@ interface ContactHeroProps {
   company: Localized<Company>;
   ways: ContactWays;
   words: ContactPageWords;
-  /** To a talk at a time of one's own choice; undefined where the firm offers none. */
+  /** The link to book a consultation; undefined if the firm offers none. */
   talkHref: string | undefined;
-  /** Whether every talk is free of charge. */
+  /** Whether every consultation is free of charge. */
   isFree: boolean;
 }
 
-/** A mail address that is too long for one line breaks before its host. */
+/** An email address that is too long for one line breaks before its host. */
 function breakable(text: string): ReactNode {
   const [name, host] = text.split('@');
   if (host === undefined) {
@@ -31,7 +31,7 @@ function breakable(text: string): ReactNode {
   );
 }
 
-/** The head of the contact page: the numbers, the mail address and the firm's accounts at once. */
+/** The head of the contact page: phone numbers, email address and social accounts. */
 export function ContactHero({ content, company, ways, words, talkHref, isFree }: ContactHeroProps) {
   const rows = [
     { icon: 'Phone', label: words.phone, ...ways.phone },

@@ -15,7 +15,7 @@ interface ContactInformationProps {
   words: ContactPageWords;
 }
 
-/** Address, numbers, mail addresses and hours in one ruled sheet, and the way to the chat panel. */
+/** Address, phone numbers, email addresses and hours in one table, and the link to the chat panel. */
 export function ContactInformation({ content, company, ways, words }: ContactInformationProps) {
   const hasChat = does('chat') && content.chatTitle;
   const columns = hasChat ? 'md:grid-cols-3' : '';

@@ -7,13 +7,13 @@ import type { ContactPageWords } from './contact-page.messages.ts';
 
 interface JoinOurTeamProps {
   content: NonNullable<Localized<Contact>['team']>;
-  /** All open positions; the first stand here, as many as `content` says. */
+  /** All open positions; the first ones are shown here, as many as `content` says. */
   openings: readonly Opening[];
   careersHref: string;
   words: ContactPageWords;
 }
 
-/** Open positions, one row each, with the way to all of them. */
+/** Open positions, one row each, with a link to all of them. */
 export function JoinOurTeam({ content, openings, careersHref, words }: JoinOurTeamProps) {
   return (
     <Section

@@ -17,7 +17,7 @@ describe.each(locales)('the contact page in %s', (locale) => {
   const company = getCompany(locale);
   const { hero, information } = getContact(locale);
 
-  test('calls a priced appointment what the firm calls it, and never free', () => {
+  test('uses the firm’s word for a priced appointment, and never calls it free', () => {
     const shown = (isFree: boolean): string => {
       const words = contactPageWords(locale);
       const ways = contactWays('');
@@ -33,7 +33,7 @@ describe.each(locales)('the contact page in %s', (locale) => {
     expect([shown(true), shown(false)].every((page) => page.includes(own[locale]))).toBe(true);
   });
 
-  test('names an address once where one mailbox is for everything', () => {
+  test('shows an email address once if it is used for everything', () => {
     const words = contactPageWords(locale);
     const two = contactWays('');
     const one = { ...two, supportMail: two.mail };
@@ -45,7 +45,7 @@ describe.each(locales)('the contact page in %s', (locale) => {
   });
 });
 
-test('a firm where no one comes has no map', () => {
+test('a firm that receives no visitors has no map', () => {
   const words = { en: 'Contact', hi: 'संपर्क' };
   const least = { hero: { title: words, intro: words }, information: { title: words }, places: [] };
   expect(contactShape.safeParse({ ...least, callToAction: { title: words, text: words } }).success).toBe(true);

@@ -23,7 +23,7 @@ test('no name is cut off at an edge of the map, however long it is', () => {
   }
 });
 
-test('the names of three places in one city stand below each other', () => {
+test('the names of three places in one city are below each other', () => {
   const labels = labelsOf([
     place('Dharampeth', 21.14, 79.06),
     place('Sitabuldi', 21.14, 79.08),
@@ -33,13 +33,13 @@ test('the names of three places in one city stand below each other', () => {
   expect(ys.every((y, index) => index === 0 || y - (ys[index - 1] ?? 0) >= 11)).toBe(true);
 });
 
-test('the map of the sample firm is as wide as before', () => {
+test('the map of the sample firm has its usual width', () => {
   for (const locale of ['en', 'hi'] as const) {
     expect(viewBoxOf(labelsOf(listBranches(locale)))).toBe('0 0 290 316');
   }
 });
 
-test('a branch without hours of its own shows those of the firm', () => {
+test('a branch without its own hours shows the firm’s', () => {
   for (const locale of ['en', 'hi'] as const) {
     const content = getContact(locale).branches;
     if (!content) {

@@ -1,16 +1,19 @@
-/** Where a degree of longitude and latitude lies on the drawing of India. */
+/** Converts a longitude and a latitude to the coordinates of the drawing of India. */
 export const across = (longitude: number): number => Math.round((longitude - 67) * 9.2);
 export const down = (latitude: number): number => Math.round((38 - latitude) * 10);
-/** North of the first and south of the second the land is narrower than a name beside its dot; south of the third, than a name. */
+/**
+ * North of the first latitude and south of the second, the land is narrower than a name beside its dot; south of the
+ * third, narrower than a name.
+ */
 const northern = 27;
 const narrow = 20;
 export const slim = 15;
 export const westernSea = across(74);
 
-/** The drawing itself. */
+/** The size of the drawing itself. */
 const width = 290;
 const height = 316;
-/** What a letter of a name takes at most, the height of a line, and the room beside a name. */
+/** The maximum width of a letter, the height of a line, and the space beside a name. */
 const letter = 6.6;
 const line = 12;
 const margin = 3;
@@ -30,12 +33,12 @@ interface Spot {
 
 export interface MapLabel extends Spot {
   readonly id: string;
-  /** Where the name begins and ends, at most. */
+  /** The maximum extent of the name. */
   readonly left: number;
   readonly right: number;
 }
 
-/** Where the name of a place is drawn so that the outline does not cross it: on the land or in the sea. */
+/** The position of a place's name at which the outline does not cross it: on the land or in the sea. */
 function nameAt({ longitude, latitude }: Place): Spot {
   const x = across(longitude);
   const y = down(latitude);
@@ -52,7 +55,10 @@ function nameAt({ longitude, latitude }: Place): Spot {
   return { x: x - 9, y: y + 4, textAnchor: 'end' };
 }
 
-/** The names of all places, in their order. Where one would lie on another, as of two places in a city, it goes below it. */
+/**
+ * The names of all places, in order. A name that would overlap another, as with two places in one city, is moved below
+ * it.
+ */
 export function labelsOf(places: readonly Place[]): MapLabel[] {
   const labels: MapLabel[] = [];
   for (const place of places) {
@@ -71,7 +77,7 @@ export function labelsOf(places: readonly Place[]): MapLabel[] {
   return labels;
 }
 
-/** What is seen: the drawing, and more where a name reaches beyond its edge. */
+/** The visible area: the drawing, and more if a name extends beyond its edge. */
 export function viewBoxOf(labels: readonly MapLabel[]): string {
   const left = Math.floor(Math.min(0, ...labels.map((label) => label.left - margin)));
   const right = Math.ceil(Math.max(width, ...labels.map((label) => label.right + margin)));

@@ -8,7 +8,9 @@ interface DueYearProps {
   words: DueDatesWords;
 }
 
-/** The next date, then what is due every month, then the year from April, and once what nobody has compared. */
+/**
+ * The next date, then the monthly dates, then the year from April, and one note about dates that no one has compared.
+ */
 export function DueYear({ year, next, words }: DueYearProps) {
   const dates = [...year.monthly, ...year.months.flatMap((month) => month.dates), ...year.someYears];
   const unchecked = new Set(dates.filter(({ checkedOn }) => !checkedOn).map(({ title }) => title));

@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import type { DueDatesWords } from './due-dates.messages.ts';
 import { NextDate } from './NextDate.tsx';
 
-/** The kinds of business, each leading to its year. */
+/** The kinds of business, each linking to its year. */
 export function KindsList({
   kinds,
   title,

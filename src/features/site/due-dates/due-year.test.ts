@@ -9,7 +9,7 @@ import { dueDatesWords } from './due-dates.messages.ts';
 describe.each(locales)('a calendar in %s', (locale) => {
   const words = dueDatesWords(locale);
   const opening = words.notChecked.slice(0, words.notChecked.indexOf('{titles}'));
-  /** Of each kind the year as it is, and one that nobody has compared. */
+  /** For each kind the real year, and one with dates that no one has compared. */
   const years = listBusinessKinds(locale).flatMap(({ id }) => {
     const year = getDueYear(locale, id);
     const forget = (dates: typeof year.monthly) => dates.map((date) => ({ ...date, checkedOn: undefined }));
@@ -25,7 +25,7 @@ describe.each(locales)('a calendar in %s', (locale) => {
     return { id, html, unchecked: [...new Set(dates.filter((date) => !date.checkedOn).map(({ title }) => title))] };
   });
 
-  test('says once, by name, which of its dates nobody has compared', () => {
+  test('says once, by name, which of its dates no one has compared', () => {
     expect(said.some(({ unchecked }) => unchecked.length > 0)).toBe(true);
     for (const { id, html, unchecked } of said) {
       expect(html.split(opening).length - 1, id).toBe(unchecked.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 const day = 86_400_000;
 
-/** Shows of each list of days to come the first that has not passed here, and in how many days it comes. */
+/** Shows in each list of upcoming days the first that has not passed here, and in how many days it comes. */
 export function enhanceNextDates(): void {
   const now = new Date();
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());

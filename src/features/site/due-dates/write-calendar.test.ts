@@ -29,7 +29,7 @@ describe.each(locales)('calendar files, %s', (locale) => {
   });
 });
 
-test('a yearly date falls on its own day, a monthly one comes back every month', () => {
+test('a yearly date is on its own day, and a monthly one repeats every month', () => {
   const words = { name: 'n', disclaimer: 'd', reminder: '{title}' };
   const file = writeCalendar(
     [

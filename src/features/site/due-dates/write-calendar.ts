@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalEventRepeatingFreq } from 'ical-generator';
 
-/** One date that comes back. */
+/** A recurring date. */
 export interface CalendarDate {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export interface CalendarDate {
 interface CalendarWords {
   name: string;
   disclaimer: string;
-  /** Holds `{title}`. */
+  /** Contains `{title}`. */
   reminder: string;
 }
 
@@ -19,9 +19,9 @@ const year = 2026;
 const threeDays = 3 * 24 * 60 * 60;
 
 /**
- * A calendar file (RFC 5545): each date as a whole day that comes back, with a reminder three days ahead. A date of some
- * years only is left out: a reminder in the wrong year sends people to file what is not due.
- * @param firm the host that the ids of the dates end in: the same date keeps its id when the file is taken again
+ * A calendar file (RFC 5545): each date as a recurring whole day, with a reminder three days before. A date of only
+ * some years is left out, because a reminder in the wrong year would make people file what is not due.
+ * @param firm the host at the end of the dates' ids, so that a date keeps its id when the file is downloaded again
  */
 export function writeCalendar(dates: readonly CalendarDate[], words: CalendarWords, firm: string): string {
   const calendar = ical({

@@ -3,11 +3,11 @@ import { Icon } from '@/ui/Icon.tsx';
 
 interface FaqEntriesProps {
   content: ListedFaqPage;
-  /** Those that the address asks for; the others wait in the page, for the script. */
+  /** The questions that the URL selects; the others are hidden in the page for the script. */
   shown: readonly ListedFaq[];
 }
 
-/** The questions as a ruled list; any number of answers may stand open. */
+/** The questions as a list with lines between them; any number of answers can be open. */
 export function FaqEntries({ content: { faqs, categories }, shown }: FaqEntriesProps) {
   const nameOf = (category: string) => categories.find(({ id }) => id === category)?.name;
   return (

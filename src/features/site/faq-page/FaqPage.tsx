@@ -7,7 +7,7 @@ import { FaqSearch } from './FaqSearch.tsx';
 import { showsFaq } from './faq-match.ts';
 import type { FaqPageProps } from './faq-page-props.ts';
 
-/** The search, the categories at the side, and the questions that fit both. */
+/** The search, the categories at the side, and the questions that match both. */
 export function FaqPage(props: FaqPageProps) {
   const { content, filter, words, action } = props;
   const shown = content.faqs.filter(({ category, question, answer, english = [] }) =>

@@ -6,7 +6,7 @@ import type { FaqPageWords } from './faq-page.messages.ts';
 
 const way = 'flex min-h-16 w-full items-center gap-4 py-3 text-left hover:text-link';
 
-/** 'Still Have Questions': the ways to ask at once, beside the form that takes a question in writing. */
+/** 'Still Have Questions': direct ways to ask, beside the form for a written question. */
 export function StillHaveQuestions({
   ways,
   words,
@@ -16,9 +16,9 @@ export function StillHaveQuestions({
 }: {
   ways: ContactWays;
   words: FaqPageWords;
-  /** What to have at hand. */
+  /** What to have ready. */
   asking: string;
-  /** What stands above the form. */
+  /** The text above the form. */
   submit: { title: string; intro: string };
   children: ReactNode;
 }) {

@@ -14,7 +14,7 @@ const find = (query: string, category = 'all'): string[] =>
   faqs.filter((faq) => showsFaq({ category, query }, faq)).map(({ id }) => id);
 
 describe('the search', () => {
-  test('finds in question or answer, whatever the case and the spaces around', () => {
+  test('finds in question or answer, whatever the case and the surrounding spaces', () => {
     expect(find('report')).toEqual(['report']);
     expect(find('  Third DAY ')).toEqual(['report']);
     expect(find('day. by')).toEqual(['report']);
@@ -23,20 +23,20 @@ describe('the search', () => {
     expect(find('')).toEqual(faqs.map(({ id }) => id));
   });
 
-  test('forgives the nukta and the chandrabindu', () => {
+  test('ignores the nukta and the chandrabindu', () => {
     expect(find('मुफ्त')).toEqual(['jaanch']);
     expect(find('मुफ़्त')).toEqual(['jaanch']);
     expect(find('जांच')).toEqual(['jaanch']);
   });
 
-  test('narrows within the category', () => {
+  test('filters within the category', () => {
     expect(find('', 'reports')).toEqual(['report', 'jaanch']);
     expect(find('report', 'samples')).toEqual([]);
     expect(find('report', 'reports')).toEqual(['report']);
   });
 });
 
-test('the address is read, and nonsense in it means all', () => {
+test('the URL is read, and nonsense in it means all', () => {
   const read = (query: string) => readFaqFilter(new URLSearchParams(query), ['samples', 'reports']);
   expect(read('category=samples&q=bottle')).toEqual({ category: 'samples', query: 'bottle' });
   expect(read('')).toEqual({ category: 'all', query: '' });

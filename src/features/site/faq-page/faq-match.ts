@@ -1,23 +1,23 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 
-/** The part of the address that says what the page shows: `?category=tax&q=gst`. */
+/** The part of the URL that says what the page shows: `?category=tax&q=gst`. */
 export interface FaqFilter {
   /** A category, or 'all'. */
   category: string;
   query: string;
 }
 
-/** The most characters of a search that count. */
+/** The maximum length of a search, in characters. */
 export const longestQuery = 120;
 
-/** What the address asks for; a category that does not exist is 'all'. */
+/** The filter in the URL; a category that does not exist is 'all'. */
 export function readFaqFilter(address: URLSearchParams, categories: readonly string[]): FaqFilter {
   const category = address.get('category') ?? '';
   const query = (address.get('q') ?? '').slice(0, longestQuery);
   return { category: categories.includes(category) ? category : 'all', query };
 }
 
-// Case does not count, nor what keyboards and habits write differently: curly quotes, ँ for ं, the nukta (फीस, फ़ीस).
+// Ignores case and what keyboards and habits write differently: curly quotes, ँ for ं, the nukta (फीस, फ़ीस).
 const plain = (text: string): string =>
   cleanTyped(text)
     .normalize('NFC')
@@ -27,7 +27,7 @@ const plain = (text: string): string =>
     .replaceAll('\u093c', '')
     .replace(/[^\S\n]+/g, ' ');
 
-/** Whether a question shows: it is of the category, and one of its texts holds what was typed. */
+/** Whether a question is shown: it is in the category, and one of its texts contains the query. */
 export function showsFaq(
   { category, query }: FaqFilter,
   faq: { category: string | undefined; texts: readonly string[] },

@@ -2,12 +2,12 @@ import type { ListedFaqPage } from '@/catalogue/firm/faq-page.ts';
 import type { FaqFilter } from './faq-match.ts';
 import type { FaqPageWords } from './faq-page.messages.ts';
 
-/** What the page of questions and its parts show. */
+/** The data for the FAQ page and its parts. */
 export interface FaqPageProps {
   content: ListedFaqPage;
-  /** What the address asks for. */
+  /** The filter in the URL. */
   filter: FaqFilter;
   words: FaqPageWords;
-  /** The page's own address: choosing and searching ask it again where no script runs. */
+  /** The page's own URL, to which choices and searches are sent if no script runs. */
   action: string;
 }

@@ -2,11 +2,11 @@ import { filterInPlace } from '@/ui/filter-in-place.ts';
 import { showsFaq } from './faq-match.ts';
 
 const textOf = (entry: Element, part: string): string => entry.querySelector(part)?.textContent ?? '';
-/** The English of a question on a page in another language. */
+/** The English text of a question on a page in another language. */
 const englishOf = (entry: Element): string[] =>
   [...(entry.querySelector('template')?.content.children ?? [])].map(({ textContent }) => textContent);
 
-/** Narrows the questions while the visitor types or chooses. */
+/** Filters the questions while the visitor types or chooses. */
 export function enhanceFaqPage(): void {
   const form = document.querySelector<HTMLFormElement>('#faq-search');
   if (!form) {

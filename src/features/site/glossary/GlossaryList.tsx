@@ -7,13 +7,13 @@ import type { GlossaryWords } from './glossary.messages.ts';
 interface GlossaryListProps {
   groups: ReturnType<typeof listGlossary>;
   words: GlossaryWords;
-  /** The language of the other words, where there is one. */
+  /** The language of the other words, if there is one. */
   otherLanguage: Locale | undefined;
-  /** Where the whole site is searched. */
+  /** The URL of the site search. */
   searchHref: string;
 }
 
-/** All terms under their letters; each can be linked to by its id. Filter and letters stay in view below the header. */
+/** All terms under their letters, each with an id for links. Filter and letters stay in view below the header. */
 export function GlossaryList({ groups, words, otherLanguage, searchHref }: GlossaryListProps) {
   const count = groups.reduce((sum, { terms }) => sum + terms.length, 0);
   return (

@@ -1,7 +1,7 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { fillSlots } from '@/ui/fill-slots.ts';
 
-/** Narrows the terms to those that hold what is typed, in either language; what is left keeps its letter. */
+/** Filters the terms by the typed text in either language; the remaining ones stay under their letter. */
 export function enhanceGlossary(): void {
   const filter = document.querySelector('[data-glossary-filter]');
   const field = filter?.querySelector('input');
@@ -43,13 +43,13 @@ export function enhanceGlossary(): void {
     }
   };
   field.addEventListener('input', show);
-  // A browser that comes back to the page fills the field again.
+  // A browser fills the field again when the visitor comes back to the page.
   if (field.value) {
     show();
   }
 }
 
-/** As words are compared: small letters, without the dot below. */
+/** The form for comparison: lower case, without the nukta. */
 const plain = (text: string): string =>
   cleanTyped(text)
     .normalize('NFC')

@@ -4,7 +4,7 @@ interface Group {
   readonly terms: readonly { readonly term: string; readonly meaning: string }[];
 }
 
-/** The terms as search engines read them (https://schema.org/DefinedTermSet). */
+/** The terms as structured data (https://schema.org/DefinedTermSet). */
 export const termSet = (locale: Locale, name: string, groups: readonly Group[]): Record<string, unknown> => ({
   '@type': 'DefinedTermSet',
   name,

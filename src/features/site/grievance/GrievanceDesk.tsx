@@ -7,14 +7,14 @@ import type { GrievancePageWords } from './grievance-page.messages.ts';
 interface GrievanceDeskProps {
   words: GrievancePageWords;
   grievance: { officer: string; role: string; mail: string; acknowledgeHours: number; solveDays: number };
-  /** Of the last twelve months; times in milliseconds. Undefined where they could not be reckoned. */
+  /** Of the last twelve months; times in milliseconds. Undefined if they could not be calculated. */
   figures:
     | {
         received: number;
         solved: number;
         reply: number | undefined;
         done: number | undefined;
-        /** How often what is promised was kept; of nothing there is none. */
+        /** How often the promised times were met; undefined if there were no complaints. */
         kept: Record<'reply' | 'done', { inTime: number; of: number }> | undefined;
       }
     | undefined;
@@ -26,7 +26,7 @@ interface GrievanceDeskProps {
 
 const box = 'rounded-card border border-line bg-surface p-5 sm:p-6';
 
-/** The form of a complaint, and beside it to whom it goes, how long it takes, and what one may ask of one's own data. */
+/** The complaint form and, beside it, its recipient, the time limits, and the rights about one's own data. */
 export function GrievanceDesk(props: GrievanceDeskProps) {
   const { words, grievance, form, children } = props;
   const { officer, role, mail, acknowledgeHours, solveDays } = grievance;

@@ -3,7 +3,10 @@ import type { AppContext } from '@/server/main/app-context.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** What became of the complaints of the last twelve months; undefined where it could not be reckoned, which no visitor is to feel. */
+/**
+ * The outcome of the complaints of the last twelve months; undefined if it could not be calculated, which must not
+ * affect the page.
+ */
 export async function complaintFigures(
   { reports, log }: Pick<AppContext, 'reports' | 'log'>,
   grievance: Parameters<typeof promisedTimes>[0],
@@ -11,7 +14,7 @@ export async function complaintFigures(
 ) {
   const query = { from: now - YEAR, to: now, now, kind: 'grievance', promised: promisedTimes(grievance) };
   const report = await reports.read(query).catch((err: unknown) => {
-    log.warn({ err }, 'the figures of complaints could not be reckoned');
+    log.warn({ err }, 'could not calculate the complaint figures');
     return undefined;
   });
   if (!report) {

@@ -3,7 +3,7 @@ import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { GuidesWords } from './guides.messages.ts';
 
-/** The guides in their order: the task, what it leads to, and how long the reading takes. */
+/** The guides in order: the task, its result, and the reading time. */
 export function GuideList({ guides, words }: { guides: readonly ReadGuide[]; words: GuidesWords }) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 md:py-16">

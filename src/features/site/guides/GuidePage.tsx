@@ -12,7 +12,7 @@ import type { GuidesWords } from './guides.messages.ts';
 
 interface GuidePageProps {
   guide: ReadGuide;
-  /** What its words explain at a tap. */
+  /** The terms that its text explains on a tap. */
   terms: readonly ExplainedTerm[];
   next: ReadGuide;
   trail: readonly Crumb[];
@@ -20,7 +20,7 @@ interface GuidePageProps {
   words: GuidesWords;
 }
 
-/** One guide: its steps with their contents at the side, the services that take the work over, the next guide. */
+/** One guide: its steps with their contents at the side, the services that do the work, the next guide. */
 export function GuidePage({ guide, terms, next, words, ...place }: GuidePageProps) {
   return (
     <>

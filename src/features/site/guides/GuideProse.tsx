@@ -1,7 +1,7 @@
 import type { ReadGuide } from '@/catalogue/reading/guide-prose.ts';
 import { Markup } from '@/ui/Markup.tsx';
 
-/** The words of a guide. The checklist at its end has boxes to tick on paper. */
+/** The text of a guide. The checklist at its end has boxes to tick on paper. */
 export function GuideProse({ guide }: { guide: ReadGuide }) {
   return (
     <div className="prose mt-6 [&_#checklist_ul]:list-['☐__']">

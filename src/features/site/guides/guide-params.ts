@@ -1,7 +1,7 @@
 import { readGuides } from '@/catalogue/reading/guide-prose.ts';
 import { localeParams } from '@/i18n/paths.ts';
 
-/** The page of each guide in each language, with the one after it; after the last comes the first. */
+/** The page of each guide in each language, with the next guide; the last one is followed by the first. */
 export async function guideParams() {
   const pages = localeParams().map(async ({ params, props }) => {
     const guides = await readGuides(props.locale);

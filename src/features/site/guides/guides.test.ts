@@ -19,7 +19,7 @@ const links = (text: string): string[] => [...text.matchAll(/\]\((\/[^)]*)\)/g)]
 const numberOf = (title: string): string => /^\d+\./.exec(title)?.[0] ?? 'the list';
 
 describe.each(listGuides('en').map(({ slug }) => slug))('%s', (slug) => {
-  test.each(locales)('in %s: long enough to be of use, short enough to be read', (locale) => {
+  test.each(locales)('in %s: long enough to be useful, short enough to be read', (locale) => {
     const count = countWords(read(slug, locale).replace(/\]\([^)]*\)/g, ']'));
     expect(count).toBeGreaterThanOrEqual(fewest);
     expect(count).toBeLessThanOrEqual(most);
@@ -31,18 +31,18 @@ describe.each(listGuides('en').map(({ slug }) => slug))('%s', (slug) => {
     expect(hindi.map(numberOf)).toEqual(english.map(numberOf));
     expect(english.slice(0, -1).map(numberOf)).toEqual(english.slice(0, -1).map((_, index) => `${index + 1}.`));
     expect(english.at(-1)).toBe('Checklist');
-    // The contents show a heading as it is written.
+    // The contents show a heading exactly as written.
     expect([...english, ...hindi].filter((title) => /[<>&*[\]`]/.test(title))).toEqual([]);
   });
 
-  test('both languages lead to the same pages, and a table or more helps', () => {
+  test('both languages link to the same pages, and have at least one table', () => {
     expect(links(read(slug, 'hi')).toSorted()).toEqual(links(read(slug, 'en')).toSorted());
     for (const locale of locales) {
       expect(read(slug, locale)).toContain('|---|');
     }
   });
 
-  test('what it names of glossary, tools, templates and calendar is there', () => {
+  test('its links to glossary, tools, templates and calendar exist', () => {
     const places: Record<string, readonly string[]> = {
       '/resources/glossary#': listGlossary('en').flatMap(({ terms }) => terms.map(({ id }) => id)),
       '/resources/tools/': listCalculatorGroups('en').flatMap(({ calculators }) =>

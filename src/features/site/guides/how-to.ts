@@ -1,7 +1,10 @@
 import type { ReadGuide } from '@/catalogue/reading/guide-prose.ts';
 import { type Locale, localeTags } from '@/kernel/locale.ts';
 
-/** A guide as search engines read it (https://schema.org/HowTo): its numbered parts are the steps. @param site the public origin */
+/**
+ * A guide as structured data (https://schema.org/HowTo): its numbered parts are the steps. @param site the public
+ * origin
+ */
 export function howTo(locale: Locale, guide: ReadGuide, company: string, site: URL | string): Record<string, unknown> {
   const address = new URL(guide.href, site).href;
   return {

@@ -2,15 +2,15 @@ import type { NothingHereWords } from './nothing-here.messages.ts';
 
 interface NothingHereProps {
   words: NothingHereWords;
-  /** The services whose names come nearest to the address, or those asked for most. */
+  /** The services whose names are nearest to the URL, or the most requested ones. */
   near: readonly { href: string; title: string }[];
   isNear: boolean;
-  /** What the address says, for the search box. */
+  /** The words of the URL, for the search box. */
   query: string;
   searchHref: string;
 }
 
-/** Above the home page, when an address leads nowhere: the nearest services, and the search. */
+/** Shown above the home page if a URL has no page: the nearest services, and the search. */
 export function NothingHere({ words, near, isNear, query, searchHref }: NothingHereProps) {
   return (
     <section aria-labelledby="nothing-here" className="border-b border-line bg-sunk">

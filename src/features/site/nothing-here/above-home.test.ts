@@ -4,7 +4,7 @@ import { nothingHereWords } from './nothing-here.messages.ts';
 
 const home = '<body><header></header><main id="main"><h1>Home</h1></main></body>';
 
-test('what is near stands first in the main part, whatever signs it holds', () => {
+test('the nearest match is first in the main part, whatever characters it has', () => {
   const html = aboveHome(home, 'en', 'a $& b', [{ href: '/gst', title: 'GST for $1 <less>' }]);
   expect(html).toMatch(/^<body><header><\/header><main id="main"><section[^>]*aria-labelledby="nothing-here"/);
   expect(html).toContain('GST for $1 &lt;less&gt;');
@@ -13,7 +13,7 @@ test('what is near stands first in the main part, whatever signs it holds', () =
   expect(html).toMatch(/<\/section><h1>Home<\/h1><\/main><\/body>$/);
 });
 
-test('where nothing is near, it names what is asked for most', () => {
+test('if nothing is near, it lists the most requested services', () => {
   const html = aboveHome(home, 'hi', '', []);
   expect(html).toContain(nothingHereWords('hi').none);
   expect(html.match(/<li>/g)?.length).toBeGreaterThan(0);

@@ -6,12 +6,12 @@ import type { Locale } from '@/kernel/locale.ts';
 import { NothingHere } from './NothingHere.tsx';
 import { nothingHereWords } from './nothing-here.messages.ts';
 
-/** How many services are named. */
+/** The maximum number of services listed. */
 export const MOST_NAMED = 5;
 
 /**
- * The home page with what is nearest to an address above it, or what is asked for most where nothing is near.
- * @param home its HTML @param query what the address says
+ * The home page with the nearest matches for a URL above it, or the most requested services if nothing is near.
+ * @param home its HTML @param query the words of the URL
  */
 export function aboveHome(
   home: string,
@@ -27,6 +27,6 @@ export function aboveHome(
     query,
     searchHref: pathFor(locale, '/search'),
   });
-  // As a function: titles and the address may hold `$`.
+  // As a function, because titles and the URL may contain `$`.
   return home.replace(/<main [^>]*>/, (main) => main + renderToStaticMarkup(element));
 }

@@ -3,7 +3,7 @@ import { timeTaken } from '@/i18n/time-taken.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { OurClockWords } from './our-clock.messages.ts';
 
-/** Fewer say nothing, and might say who. */
+/** Fewer cases would mean little, and might identify someone. */
 const LEAST = 30;
 
 /** How long something took, milliseconds. */
@@ -15,13 +15,13 @@ interface Taken {
 
 interface OurClockProps {
   words: OurClockWords;
-  /** Undefined where they could not be reckoned. */
+  /** Undefined if they could not be calculated. */
   figures: Readonly<Record<'reply' | 'done' | 'refund', Taken>> | undefined;
 }
 
 const icons = { reply: 'Mail', done: 'CircleCheck', refund: 'Wallet' } as const;
 
-/** The medians of a month, each beside what it means, or why there is none. */
+/** The medians of a month, each beside its meaning, or why there is none. */
 export function OurClock({ words, figures }: OurClockProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 md:py-16">

@@ -1,7 +1,6 @@
 import { INDIA_OFFSET } from '@/kernel/india-time.ts';
-/** India is five and a half hours ahead, all year. */
 
-/** The month before the present one, in India. Times are epoch milliseconds: from, and before which. */
+/** The previous month, in India. Times are epoch milliseconds: `from` is included, `to` is not. */
 export function lastMonth(now: number): { month: number; year: number; from: number; to: number } {
   const today = new Date(now + INDIA_OFFSET);
   const begin = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1));

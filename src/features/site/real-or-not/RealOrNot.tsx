@@ -10,7 +10,7 @@ import { longestAddress, type Whose } from './whose-address.ts';
 interface RealOrNotProps {
   words: RealOrNotWords;
   content: ReturnType<typeof getRealOrNot>;
-  /** What the address asks about, and what we answer. */
+  /** The query in the URL, and our answer. */
   asked: string;
   answer: Whose | undefined;
   action: string;
@@ -21,7 +21,7 @@ interface RealOrNotProps {
 
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 hover:no-underline';
 
-/** A check of what called or wrote, the firm's own addresses, and how false ones are known. */
+/** A check of who called or wrote, the firm's own addresses, and how to recognise fake ones. */
 export function RealOrNot({ words, content, asked, answer, action, phones, mails, website }: RealOrNotProps) {
   const phone = phones[0]?.text ?? '';
   return (

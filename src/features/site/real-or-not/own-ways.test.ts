@@ -3,7 +3,7 @@ import { company, telHref } from '@/catalogue/firm/company.ts';
 import { ownAddresses } from '@/catalogue/firm/real-or-not.ts';
 import { ownWays } from './own-ways.ts';
 
-test('each number of the firm stands there once, and the mailbox that only takes mails does not', () => {
+test('each number of the firm is listed once, and the mailbox that only receives emails is not', () => {
   const { phones, mails } = ownWays();
   expect(phones.map(({ href }) => href)).toEqual([...new Set(ownAddresses.phones.map(telHref))]);
   expect(phones[0]).toEqual({ href: telHref(company.phones.main), text: company.phones.main });

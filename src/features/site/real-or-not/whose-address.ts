@@ -6,22 +6,24 @@ interface OwnAddresses {
   readonly host: string;
 }
 
-/** Who has an address: we, an office that we know by name, some public body (gov.in and nic.in), or somebody else. */
+/**
+ * The owner of an address: we, an office that we know by name, some public body (gov.in and nic.in), or someone else.
+ */
 export type Whose =
   | { readonly whose: 'ours' | 'government' | 'notOurs' | 'unreadable' }
   | { readonly whose: 'official'; readonly name: string };
 
-/** Longer than any address that is asked for. */
+/** Longer than any real address. Characters. */
 export const longestAddress = 120;
 
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-/** Given to public bodies alone. */
+/** Domains that only public bodies can get. */
 const publicBody = /\.(?:gov|nic)\.in$/;
 
 /**
- * Whose a number, a mail address or a website is that somebody was approached by.
- * @param official names of offices by their host without www, and by the digits of their line
+ * The owner of a phone number, an email address or a website from which someone was contacted.
+ * @param official names of offices by their host without www, and by the digits of their phone number
  */
 export function whoseAddress(asked: string, own: OwnAddresses, official: ReadonlyMap<string, string>): Whose {
   const typed = westernDigits(asked).trim().toLowerCase().slice(0, longestAddress);
@@ -54,7 +56,7 @@ export function whoseAddress(asked: string, own: OwnAddresses, official: Readonl
   return name ? { whose: 'official', name } : said(own.phones.some((each) => lastTen(each) === number));
 }
 
-/** Anybody can write under the name of an office: of mail addresses only our own are known. */
+/** Anyone can write under the name of an office, so only our own email addresses are known. */
 const said = (isOurs: boolean): Whose => ({ whose: isOurs ? 'ours' : 'notOurs' });
 
 /** A number without the country code or the zero before it. */
@@ -63,7 +65,7 @@ function lastTen(text: string): string | undefined {
   return digits.length >= 3 && digits.length <= 15 ? digits : undefined;
 }
 
-/** What stands before an @ in an address is no part of the website, and neither is a path. */
+/** The part of a URL before an @ is not part of the host, and neither is a path. */
 function hostOf(text: string): string | undefined {
   const address = text.includes('://') ? text : `https://${text}`;
   const host = URL.parse(address)?.hostname;

@@ -6,16 +6,16 @@ interface ReceivedPageProps {
   words: { readonly [Key in keyof typeof receivedMessages]: string };
   success: string;
   reference: string;
-  /** What the firm promises for this kind of thing. */
+  /** What the firm promises for this kind of submission. */
   promise: string;
-  /** The form can be sent without a mail address. */
+  /** The form can be sent without an email address. */
   mailOptional: boolean;
-  /** Where it can be looked up later. */
+  /** The page for checking the status later. */
   statusHref: string;
   homeHref: string;
 }
 
-/** The answer to a form that was sent without a script: thanks, the reference, and what happens next. */
+/** The response to a form sent without a script: thanks, the reference, and what happens next. */
 export function ReceivedPage({
   words,
   success,

@@ -1,7 +1,7 @@
 import { markWords } from '@/ui/search/mark-words.ts';
 import type { Result } from './site-search.ts';
 
-/** A text with the words marked by which it was found. */
+/** A text with the found words marked. */
 export function Marked({ text, terms }: Pick<Result, 'text' | 'terms'>) {
   let at = 0;
   return markWords(text, terms).map((piece) => {

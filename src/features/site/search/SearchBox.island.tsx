@@ -14,26 +14,25 @@ import { useSuggestions } from './use-suggestions.ts';
 interface SearchBoxProps {
   id: string;
   label: string;
-  /** What it holds at first. */
+  /** Its initial text. */
   query?: string;
   placeholder?: string;
-  /** Where its form searches by itself. */
+  /** The URL to which its form is sent. */
   action: string;
   className: string;
 }
 
-/** A reader hears the count when the typing rests, not at every letter. Milliseconds. */
+/** A screen reader announces the count when typing pauses, not at every letter. Milliseconds. */
 const rest = 700;
 
-// The code comes when someone is in a box: the index is asked for while React still starts.
+// This code loads when someone is in a box, so the index is requested while React is still starting.
 if (typeof document !== 'undefined') {
   void loadSearch().catch(() => {});
 }
 
 /**
- * A search box whose suggestions one picks from by hand; it stands in a form that searches by itself. What is typed stays as
- * it is typed: React never writes into the field, so that Hindi can be composed in it.
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * A search box with suggestions; it is in a form that also searches without a script. React never writes into the
+ * field, so that Hindi can be composed in it. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function SearchBox({ id, label, query = '', placeholder, action, className }: SearchBoxProps) {
   const [typed, setTyped, field] = useAdopted<string, HTMLInputElement>(query, (input) => input.value);
@@ -50,7 +49,7 @@ export function SearchBox({ id, label, query = '', placeholder, action, classNam
   const told = useTold(shown && words ? sayCount(items.length - 1, words) : '', rest);
   const list = useRef<HTMLDivElement>(null);
 
-  // Someone has typed while the island was on its way.
+  // Someone has typed while the island was loading.
   const come = useEffectEvent(() => {
     if (field.current === document.activeElement && field.current?.value !== query) {
       openMenu();
@@ -69,7 +68,7 @@ export function SearchBox({ id, label, query = '', placeholder, action, classNam
     if (nativeEvent.isComposing) {
       return;
     }
-    // These move in what is typed.
+    // These keys move within the typed text.
     if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) {
       setHighlightedIndex(-1);
     }

@@ -2,7 +2,7 @@ import { Marked } from './Marked.tsx';
 import type { SearchWords } from './search.messages.ts';
 import type { Result, SiteSearch } from './site-search.ts';
 
-/** What was found, grouped by kind, the best group first; and how much. */
+/** The results, grouped by kind with the best group first, and their number. */
 export function SearchResults({ words, found }: { words: SearchWords; found: ReturnType<SiteSearch['find']> }) {
   const shown = found.groups.reduce((sum, { results }) => sum + results.length, 0);
   const count = found.count === 1 ? words.one : shown < found.count ? words.best : words.count;

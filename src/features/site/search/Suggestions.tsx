@@ -4,12 +4,12 @@ import type { Result } from './site-search.ts';
 import type { Suggestions as Suggested, Suggestion } from './suggestion-groups.ts';
 
 interface SuggestionsProps extends Suggested {
-  /** Begins the id of every part. */
+  /** The prefix of every part's id. */
   id: string;
   getItemProps: UseComboboxPropGetters<Suggestion>['getItemProps'];
 }
 
-/** The options below a search box: grouped by kind, and last a way to all results. */
+/** The options below a search box, grouped by kind, and last a link to all results. */
 export function Suggestions({ id, groups, items, getItemProps }: SuggestionsProps) {
   const all = items.at(-1);
   let index = 0;
@@ -36,7 +36,9 @@ export function Suggestions({ id, groups, items, getItemProps }: SuggestionsProp
   );
 }
 
-/** The title with its found words marked; a question also says which page answers it, a service what it costs and how long it takes. */
+/**
+ * The title with its found words marked; a question also shows the page that answers it, a service its price and time.
+ */
 function Found({ kind, result: { title, terms, text, priceAndTime } }: { kind: string; result: Result }) {
   return (
     <>

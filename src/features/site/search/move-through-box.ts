@@ -5,9 +5,9 @@ const { InputClick, InputKeyDownArrowDown, InputKeyDownArrowUp, ItemMouseMove, M
   useCombobox.stateChangeTypes;
 
 /**
- * What this combobox does otherwise than downshift: between the last suggestion and the first stands the box itself, so that
- * one comes back to what was typed; a pointer that happens to lie there chooses nothing; a click into the box only places the
- * caret.
+ * Where this combobox differs from downshift: between the last suggestion and the first is the box itself, so that the
+ * visitor returns to the typed text; a pointer that is there by chance chooses nothing; a click into the box only sets
+ * the caret.
  */
 export function moveThroughBox(
   { isOpen, highlightedIndex }: UseComboboxState<Suggestion>,

@@ -15,22 +15,24 @@ interface Visit {
 }
 
 /**
- * The search of one language: opened with the first query, then kept until something else is published.
- * It reads the index that the build made for browsers.
+ * The search of one language; opened with the first query, then kept until something else is published. It reads the
+ * index that the build made for browsers.
  */
 export const siteSearch = (locale: Locale, { app, readBuilt }: Visit): Promise<SiteSearch> =>
   opened(locale, app.published.name, async () =>
     openSiteSearch(await readBuilt(`search-index.${locale}.json`), locale),
   );
 
-/** What is found of a query. One of a visitor that nothing answers wholly is counted; no answer waits for that. */
+/**
+ * The results of a query. A visitor's query without a complete match is counted; the response does not wait for that.
+ */
 export async function submitSearch(locale: Locale, query: string, isAsked: boolean, visit: Visit) {
   const search = await siteSearch(locale, visit);
   const found = search.find(query, MOST);
   if (query && !found.whole && isAsked) {
     const { db, log } = visit.app;
     countFruitlessSearch(db, { locale, query: search.asked(query).join(' ') }, Date.now()).catch((err: unknown) =>
-      log.warn({ err }, 'a search that found nothing was not counted'),
+      log.warn({ err }, 'could not count a search that found nothing'),
     );
   }
   return found;

@@ -12,14 +12,14 @@ const groups = [
 ];
 const search = { find: () => ({ groups, count: 5, whole: true }) } as Partial<SiteSearch> as SiteSearch;
 
-test('an address says words, without the shelf that it stands on', () => {
+test('the words of a URL, without the shelf that it is on', () => {
   expect(wordsOfAddress('/services/gst-registraton')).toBe('gst registraton');
   expect(wordsOfAddress('/services')).toBe('services');
   expect(wordsOfAddress('/जीएसटी_पंजीकरण.html')).toBe('जीएसटी पंजीकरण html');
   expect(wordsOfAddress(`/${'a'.repeat(200)}`)).toHaveLength(80);
 });
 
-test('services and sections that hold every word are named, so many at most, and none for an address without words', () => {
+test('services and sections with every word are listed, up to the maximum, and none for a URL without words', () => {
   const named = (most: number, query = 'near') => servicesNamed(search, query, most).map(({ title }) => title);
   expect(named(5)).toEqual(['near', 'near too', 'shelf']);
   expect(named(2)).toEqual(['near', 'near too']);

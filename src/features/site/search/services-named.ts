@@ -1,6 +1,6 @@
 import type { Result, SiteSearch } from './site-search.ts';
 
-/** What an address that leads nowhere says in words: `/services/gst-registraton` is 'gst registraton'. */
+/** The words in the path of a URL without a page: `/services/gst-registraton` is 'gst registraton'. */
 export const wordsOfAddress = (path: string): string =>
   path
     .replace(/^\/(?:services|resources|blog)(?=\/)/, '')
@@ -9,8 +9,9 @@ export const wordsOfAddress = (path: string): string =>
     .slice(0, 80);
 
 /**
- * The services that hold every word of an address, or something spelt nearly so. What holds some of them is a guess.
- * @param most how many are named
+ * The services with every word of a URL, in the same or a similar spelling. A match of only some words would be a
+ * guess.
+ * @param most the maximum number listed
  */
 export const servicesNamed = (search: SiteSearch, query: string, most: number): Result[] =>
   query === ''

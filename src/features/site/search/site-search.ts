@@ -4,19 +4,19 @@ import { createEngine } from '@/ui/search/search-engine.ts';
 import { type IndexedEntry, unpackIndex } from '@/ui/search/search-index.ts';
 import type { SuggestionWords } from './search.messages.ts';
 
-/** One entry that was found, ready to be shown. */
+/** One entry that was found, ready for display. */
 export interface Result {
   readonly href: string;
   readonly title: string;
-  /** What it is; of a question the page that answers it. */
+  /** Its description; for a question, the page that answers it. */
   readonly text: string;
-  /** Of a service: our fee and its usual time, in one line. */
+  /** For a service: our fee and its usual time, in one line. */
   readonly priceAndTime: string | undefined;
   readonly terms: readonly string[];
   readonly whole: boolean;
 }
 
-/** What was found of one kind. */
+/** The results of one kind. */
 export interface ResultGroup {
   readonly kind: string;
   readonly label: string;
@@ -25,13 +25,13 @@ export interface ResultGroup {
 
 export interface SiteSearch {
   readonly words: SuggestionWords;
-  /** The words of a query that are looked for. */
+  /** The words of a query that are searched for. */
   asked(query: string): string[];
-  /** The best hits by kind, and how many there are in all. @param most how many are wanted */
+  /** The best hits by kind, and the total number. @param most the maximum number returned */
   find(query: string, most: number): { groups: ResultGroup[]; count: number; whole: boolean };
 }
 
-/** How much rather a kind is meant when several have the words. */
+/** The priority of a kind if several have the words. */
 const weights: Readonly<Record<string, number>> = {
   service: 1.5,
   section: 1.4,
@@ -42,7 +42,10 @@ const weights: Readonly<Record<string, number>> = {
   page: 0.7,
 };
 
-/** Makes an index searchable: the same in a browser and on the server. @param packed as `/search-index.<locale>.json` holds it */
+/**
+ * Makes an index searchable, in a browser and on the server alike. @param packed the content of
+ * `/search-index.<locale>.json`
+ */
 export async function openSiteSearch(packed: string, locale: Locale): Promise<SiteSearch> {
   const { words, vocabulary, entries } = unpackIndex<SuggestionWords>(packed);
   const engine = await createEngine(

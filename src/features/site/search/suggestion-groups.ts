@@ -1,28 +1,28 @@
 import { fill } from '@/i18n/fill.ts';
 import type { ResultGroup, SiteSearch } from './site-search.ts';
 
-/** How many suggestions stand below a box, and how many letters they need. */
+/** The maximum number of suggestions below a box, and the minimum number of letters. */
 const most = 8;
 const fewest = 2;
 
-/** What can be chosen below a box. */
+/** An option below a box. */
 export interface Suggestion {
   readonly href: string;
   readonly title: string;
 }
 
-/** The suggestions as they are shown, by kind, and one after another as they are stepped through. */
+/** The suggestions by kind for display, and as one list for the arrow keys. */
 export interface Suggestions {
   readonly groups: readonly ResultGroup[];
-  /** The results, and last the way to all of them. Empty where there are too few letters. */
+  /** The results, and last a link to all of them. Empty if there are too few letters. */
   readonly items: Suggestion[];
 }
 
 export const nothing: Suggestions = { groups: [], items: [] };
 
 /**
- * What is suggested for a query.
- * @param action where all results are
+ * The suggestions for a query.
+ * @param action the URL of all results
  */
 export function suggest(search: SiteSearch, query: string, action: string): Suggestions {
   if ([...query].length < fewest) {

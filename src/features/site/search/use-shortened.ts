@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How far a list stays from the edge of the screen, and how low it may get, in pixels. */
+/** The distance of a list from the edge of the screen, and its minimum height, in pixels. */
 const edge = { away: 8, least: 160 };
 
-/** Lets a list end above the keyboard of a phone as long as it is shown. */
+/** Lets a list end above a phone's keyboard while it is shown. */
 export function useShortened(list: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const element = list.current;

@@ -4,11 +4,11 @@ import type { SuggestionWords } from './search.messages.ts';
 import type { SiteSearch } from './site-search.ts';
 import { nothing, type Suggestions, suggest } from './suggestion-groups.ts';
 
-/** What is suggested for a query once the index is there, and the words to say it with. */
+/** The suggestions for a query once the index has loaded, and their texts. */
 export function useSuggestions(query: string, action: string): Suggestions & { words: SuggestionWords | undefined } {
   const [search, setSearch] = useState<SiteSearch>();
   const [triedFor, setTriedFor] = useState<string>();
-  // Where the index could not be had, the next letter asks for it again.
+  // If the index failed to load, the next letter tries again.
   useEffect(() => {
     if (!search && query !== triedFor) {
       loadSearch().then(setSearch, () => setTriedFor(query));

@@ -4,7 +4,7 @@ import type { SectionPageWords } from './section-page.messages.ts';
 
 type Table = NonNullable<SectionPageContent['table']>;
 
-/** One column an option, one row a property; on a phone it is turned round: each option opens to its properties. */
+/** One column per option, one row per property; on a phone each option opens to its properties. */
 export function ComparisonTable({ table, words }: { table: Table; words: SectionPageWords }) {
   return (
     <>
@@ -45,7 +45,7 @@ export function ComparisonTable({ table, words }: { table: Table; words: Section
   );
 }
 
-/** The options one below the other, closed; what is the same for all of them is said once, above. */
+/** The options one below the other, closed; properties that are the same for all are shown once, above. */
 function ComparedOptions({ table: { columns, rows }, words }: { table: Table; words: SectionPageWords }) {
   const isShared = ({ cells }: Table['rows'][number]): boolean => new Set(cells).size === 1;
   return (

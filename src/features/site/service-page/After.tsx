@@ -21,11 +21,11 @@ const Rows = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => 
   </dl>
 );
 
-/** Whether there is anything to say of what comes afterwards. */
+/** Whether there is anything to say about what comes afterwards. */
 export const hasAfter = ({ page: { validity, renewal, penalty, yourself } }: ServicePageContent): boolean =>
   [validity, renewal, penalty, yourself].some((each) => each !== undefined);
 
-/** How long it holds, whether it is renewed, what happens without it; and how to do it alone. */
+/** Validity, renewal, the consequences of not doing it, and how to do it alone. */
 export function After({ content, words }: PartProps) {
   const { validity, renewal, penalty, yourself } = content.page;
   const rows = (
@@ -86,7 +86,7 @@ const Facts = ({ facts, words }: FactsProps) => (
   </ul>
 );
 
-/** Said once, not after each line: nobody has compared these yet. */
+/** One note instead of one after each line: no one has compared these yet. */
 const OpenFacts = ({ facts, words }: FactsProps) =>
   facts.length === 0 ? null : (
     <div className="border-t border-line bg-sunk pt-3">
@@ -95,11 +95,11 @@ const OpenFacts = ({ facts, words }: FactsProps) =>
     </div>
   );
 
-/** Whether there is anything to say of where it is written. */
+/** Whether there are official sources. */
 export const hasOfficial = ({ page, facts }: ServicePageContent): boolean =>
   page.official !== undefined || facts.length > 0;
 
-/** Where it is written, and the facts that can grow old with the day they were last compared. */
+/** The official sources, and the facts that can become outdated with the day of their last comparison. */
 export function Official({ content, words }: PartProps) {
   const { official } = content.page;
   return (

@@ -4,12 +4,12 @@ import { Section } from '@/ui/Section.tsx';
 interface AskProps {
   title: string;
   intro: string;
-  /** To a talk at a time of one's own choice; undefined where the firm offers none. */
+  /** The link to book a consultation; undefined if the firm offers none. */
   talk: { readonly text: string; readonly href: string } | undefined;
   children: ReactNode;
 }
 
-/** The inquiry at the foot of the page. */
+/** The enquiry at the foot of the page. */
 export function Ask({ title, intro, talk, children }: AskProps) {
   return (
     <Section id="ask" title={title} intro={intro} ground="sunk" first>

@@ -6,18 +6,21 @@ import { BrandIcon, Icon } from '@/ui/Icon.tsx';
 import { adoptTicks, writeTicks } from './ticks.ts';
 
 export interface ChecklistProps {
-  /** Under which the phone remembers the ticks. */
+  /** The name under which the browser stores the ticks. */
   name: string;
-  /** What the papers are for; heads the message. */
+  /** What the documents are for; the first line of the message. */
   title: string;
   groups: ServicePageContent['page']['documents'];
   words: Readonly<Record<'documents' | 'ticked' | 'print' | 'share' | 'newTab', string>>;
 }
 
-/** A WhatsApp message to whomever the visitor chooses, holding these lines. */
+/** A WhatsApp message with these lines to anyone whom the visitor chooses. */
 const shareHref = (lines: readonly string[]): string => `https://wa.me/?text=${encodeURIComponent(lines.join('\n'))}`;
 
-/** The papers to hand in, to be ticked, printed and sent. The phone remembers the ticks; the list itself needs no script. */
+/**
+ * The documents to provide, to be ticked, printed and sent. The browser stores the ticks; the list itself needs no
+ * script.
+ */
 export function Checklist({ name, title, groups, words }: ChecklistProps) {
   const [ticked, setTicked, list] = useAdopted<readonly string[], HTMLDivElement>([], (root) =>
     adoptTicks(name, tickedIn(root)),

@@ -11,7 +11,7 @@ interface CostProps {
   words: ServicePageWords;
 }
 
-/** The government's part, ours, the GST on ours, and the sum; then what is not in it. */
+/** The government fee, our fee, the GST on ours, and the sum; then what is not included. */
 export function Cost({ content, words }: CostProps) {
   const { sum, page, price } = content;
   const money = (amount: number): string => (amount === 0 ? words.nil : rupees(amount));

@@ -6,13 +6,13 @@ import type { ServicePageWords } from './service-page.messages.ts';
 interface PriceBarProps {
   content: ServicePageContent;
   words: ServicePageWords;
-  /** Undefined where the firm has no WhatsApp. */
+  /** Undefined if the firm has no WhatsApp. */
   whatsappHref: string | undefined;
 }
 
 /**
- * On a phone the price and the two ways to ask stay in reach below what is read. It sticks to the window's foot within its
- * parent, so that it comes once the head has gone, without a script.
+ * Keeps the price and the two ways to ask within reach on a phone. It sticks to the bottom of the window within its
+ * parent, so that it appears once the head has scrolled away, without a script.
  */
 export function PriceBar({ content, words, whatsappHref }: PriceBarProps) {
   return (

@@ -9,11 +9,11 @@ import type { ServicePageWords } from './service-page.messages.ts';
 interface PriceCardProps {
   content: ServicePageContent;
   words: ServicePageWords;
-  /** Undefined where the firm has no WhatsApp. */
+  /** Undefined if the firm has no WhatsApp. */
   whatsappHref: string | undefined;
 }
 
-/** What it costs in all, of what that is made up, how long it takes, and the ways to book, to order or to ask for it. */
+/** The total price and its parts, the usual time, and the links to book, order or ask. */
 export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
   const { sum, price, tax, booking } = content;
   const order = price && content.quoteHref;
@@ -80,11 +80,11 @@ export function PriceCard({ content, words, whatsappHref }: PriceCardProps) {
   );
 }
 
-/** What it costs in all, as far as it can be said: '₹2,359'. */
+/** The total price, as far as it is known: '₹2,359'. */
 export const totalText = ({ sum, price }: ServicePageContent, words: ServicePageWords): string =>
   price ? withPaise(sum.total) : words.noFee;
 
-/** An amount in rupees: ₹353, or ₹352.82 where the tax has paise. */
+/** An amount in rupees: ₹353, or ₹352.82 if the tax has paise. */
 export const withPaise = (amount: number): string => paiseText(Math.round(amount * 100));
 
 function governmentPart({ sum }: ServicePageContent, words: ServicePageWords): string {

@@ -12,15 +12,15 @@ import { What, Who } from './What.tsx';
 interface ServiceBodyProps {
   content: ServicePageContent;
   words: ServicePageWords;
-  /** The list of papers. */
+  /** The list of documents. */
   children?: ReactNode;
-  /** What works out a fee that depends on something. */
+  /** The calculator of a fee that varies. */
   estimator?: ReactNode;
 }
 
 const parts = ['what', 'who', 'documents', 'steps', 'time', 'cost', 'after', 'official', 'questions'] as const;
 
-/** The parts of a service with their headings: what has nothing to say of it is left out. */
+/** The parts of a service with their headings; empty parts are left out. */
 function partsOf(content: ServicePageContent, words: ServicePageWords) {
   const titles = {
     ...words,
@@ -38,7 +38,7 @@ function partsOf(content: ServicePageContent, words: ServicePageWords) {
     .map((id) => ({ id, title: titles[id] }));
 }
 
-/** Everything one needs to know of a service, part by part, with its contents at the side. */
+/** Everything about a service, part by part, with its contents at the side. */
 export function ServiceBody({ content, words, children, estimator }: ServiceBodyProps) {
   const shown = { content, words };
   const entries = partsOf(content, words);

@@ -11,7 +11,7 @@ interface ServiceHeadProps {
   whatsappHref: string | undefined;
 }
 
-/** The head of a service's page: what it is, and beside it, on a phone at once below, the figures one came for. */
+/** The head of a service page: a description, and beside it (directly below on a phone) price and time. */
 export function ServiceHead({ content, words, trail, whatsappHref }: ServiceHeadProps) {
   return (
     <PageHead

@@ -12,7 +12,7 @@ const tones = {
   government: 'bg-night text-white',
 } as const;
 
-/** What happens, in its order, and who does it. */
+/** The steps in order, and who does each. */
 export function Steps({ content, words }: PartProps) {
   return (
     <ol className="ml-4 border-l-2 border-line">
@@ -37,7 +37,7 @@ export function Steps({ content, words }: PartProps) {
   );
 }
 
-/** Whose time it is that passes. */
+/** How long each party takes. */
 export function Time({ content, words }: PartProps) {
   const { time } = content.page;
   const whose = (['you', 'us', 'government'] as const).filter((who) => time[who] !== undefined);

@@ -5,12 +5,12 @@ import { Explained } from './Explained.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
 
 interface WhatProps {
-  /** Five plain lines, their terms apart. */
+  /** Five plain lines, with their terms separate. */
   lines: ServicePageContent['what'];
   words: ServicePageWords;
 }
 
-/** Five plain lines; the first stands out. The device reads them to whoever would rather listen. */
+/** Five plain lines, the first in larger type. The device can read them aloud. */
 export function What({ lines, words }: WhatProps) {
   const [first = [], ...rest] = lines;
   return (
@@ -46,7 +46,7 @@ export function What({ lines, words }: WhatProps) {
   );
 }
 
-/** Who has to, beside who may; who may alone, where nobody has to. */
+/** Who must have it, beside who may; only who may, if no one must. */
 export function Who({ content, words }: { content: ServicePageContent; words: ServicePageWords }) {
   const { must, can } = content.page.who;
   if (!must) {

@@ -74,7 +74,7 @@ test.each(['en', 'hi'] as const)('a page in %s leaves out whole what a service d
   expect(html).toContain(words.timeNoteAlone);
   // No empty heading, list or table row.
   expect(html).not.toMatch(/<(h2|h3|dt|dd|th|td|ul|dl)[^>]*><\/\1>/);
-  // The list of contents names what there is, and nothing else.
+  // The list of contents names exactly the parts that exist.
   const parts = [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
   expect(parts).toEqual(['what', 'who', 'documents', 'steps', 'time', 'cost', 'after', 'questions']);
   const listed = new Set([...html.matchAll(/href="#([a-z]+)"/g)].map(([, id]) => id));
@@ -84,7 +84,7 @@ test.each(['en', 'hi'] as const)('a page in %s leaves out whole what a service d
   expect(listed.has('official')).toBe(false);
 });
 
-test('its quote and order ask for no right to pay government fees, and speak of none', () => {
+test('its quote and order ask for no authority to pay government fees, and mention none', () => {
   const offer = findOffer(slug);
   if (!offer) {
     throw new Error('it is not sold');
@@ -105,7 +105,7 @@ test('its quote and order ask for no right to pay government fees, and speak of 
   expect(stagesOf(offer).map(({ whose }) => whose)).not.toContain('government');
 });
 
-test('replies, search engines and the page of an order say nothing of what it does not have', () => {
+test('replies, structured data and the order page mention nothing that it does not have', () => {
   for (const locale of ['en', 'hi'] as const) {
     const facts = replyFacts(slug, { locale, origin: 'https://a.example' });
     for (const fact of ['government-fees', 'government-time', 'authority', 'portal', 'renewal']) {

@@ -11,7 +11,7 @@ import { servicePageWords } from './service-page.messages.ts';
 afterEach(() => applyEdits({}));
 
 const slug = 'gst-registration';
-/** The links of the card and of the bar below it, each as its words and where it leads. */
+/** The links of the card and of the bar below it, each with its text and target. */
 function links(locale: Locale): string[] {
   const props = { content: getServicePage(locale, slug), words: servicePageWords(locale), whatsappHref: undefined };
   const html =
@@ -19,7 +19,7 @@ function links(locale: Locale): string[] {
   return [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href = '', text = '']) => `${text}: ${href}`);
 }
 
-test('a service that is booked has a main button that books it, and asks second', () => {
+test('the main button of a bookable service books it, and asking comes second', () => {
   applyEdits({ [`services/${slug}.yaml#appointment`]: { minutes: 45 } });
   expect(links('en')).toEqual([
     `Book an appointment: /appointments?service=${slug}`,
@@ -31,7 +31,7 @@ test('a service that is booked has a main button that books it, and asks second'
   expect(links('hi').at(-1)).toBe(`समय लें: /hi/appointments?service=${slug}`);
 });
 
-test('any other service has the buttons of before', () =>
+test('any other service has the usual buttons', () =>
   expect(links('en')).toEqual([
     `Get a quote and order: /quote?for=${slug}`,
     'Enquire about this service: #ask',

@@ -17,21 +17,21 @@ test('a company in Delhi and one in Madhya Pradesh', () => {
   expect(estimate(table('private-limited-company'), 'madhya-pradesh')).toBe(8734);
 });
 
-test('a mark in three classes', () => {
+test('a trademark in three classes', () => {
   expect(estimate(table('trademark-registration'), 'small-online', '3')).toBe(13_500);
   expect(estimate(table('trademark-registration'), 'other-paper', '३ वर्ग')).toBe(30_000);
 });
 
-test('a number that cannot be understood has no sum; a row that cannot be chosen counts as the first', () => {
+test('an invalid number has no sum, and an invalid row is read as the first', () => {
   for (const times of ['0', '-1', '1.5', '46', 'abc', '']) {
     expect(estimate(table('trademark-registration'), 'small-online', times), times).toBeUndefined();
   }
   expect(estimate(table('trademark-registration'), 'nobody')).toBe(4500);
-  // Where nothing is counted, nothing is multiplied: 500 + 200 + 107 + 77.
+  // If nothing is counted, nothing is multiplied: 500 + 200 + 107 + 77.
   expect(estimate(table('llp-registration'), 'one-lakh', '3')).toBe(884);
 });
 
-test('a fee that stands in the cost table of the page, too, is the same there', () => {
+test('a fee that is also in the cost table of the page is the same there', () => {
   for (const service of ['llp-registration', 'trademark-registration']) {
     const paid = getServicePage('en', service).page.fees.government.flatMap(({ amount }) => amount ?? []);
     const online = table(service).rows.filter(({ id }) => !id.endsWith('paper'));

@@ -4,9 +4,9 @@ import { readCount } from '@/kernel/read-count.ts';
 type Table = Pick<LocalFeeTable, 'rows' | 'besides' | 'times'>;
 
 /**
- * What the government takes in all, in whole rupees: the chosen row as often as it is paid, and what is paid besides.
- * @param times how often, as it was typed; counts only where the table has something to count
- * @returns undefined where it cannot be understood how often
+ * The total of the government fees, in whole rupees: the chosen row, multiplied, and the further fees.
+ * @param times how often, as it was typed; used only if the table counts something
+ * @returns undefined if the number is invalid
  */
 export function estimate({ rows, besides, times: limit }: Table, chosen: string, times = '1'): number | undefined {
   const row = rows.find(({ id }) => id === chosen) ?? rows[0];

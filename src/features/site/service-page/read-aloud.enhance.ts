@@ -1,4 +1,7 @@
-/** `[data-reads]` has the device's own voice read the lines of what it names; it is hidden where no voice speaks the page's language. */
+/**
+ * `[data-reads]` lets the device's own voice read the lines of the element it names; it is hidden if no voice speaks
+ * the page's language.
+ */
 export function enhanceReading(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-reads]');
   const speech = window.speechSynthesis as SpeechSynthesis | undefined;
@@ -6,7 +9,7 @@ export function enhanceReading(): void {
     return;
   }
   const { lang } = document.documentElement;
-  // Android writes hi_IN. Of several the Indian one is meant.
+  // Android writes hi_IN. If there are several, the Indian voice is used.
   const findVoice = (): SpeechSynthesisVoice | undefined => {
     const voices = speech.getVoices().filter((voice) => voice.lang.startsWith(lang));
     return voices.find((voice) => voice.lang.endsWith('IN')) ?? voices[0];
@@ -20,9 +23,9 @@ export function enhanceReading(): void {
     tell(false);
   };
   look();
-  // Voices come after the page.
+  // Voices load after the page.
   speech.onvoiceschanged = look;
-  // A voice would read on over the next page.
+  // Otherwise, a voice would continue on the next page.
   addEventListener('pagehide', stop);
   button.addEventListener('click', () => {
     const wasReading = button.ariaPressed === 'true';

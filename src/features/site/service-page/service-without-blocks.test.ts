@@ -77,32 +77,29 @@ afterAll(() => {
   Object.assign(list, listBefore);
 });
 
-/** No heading, list or row is empty, and every heading has the text that it announces. */
+/** No heading, list or row is empty, and every heading is followed by its text. */
 function expectWhole(html: string): void {
   expect(html).not.toMatch(/<(h2|h3|dt|dd|th|td|ul|ol|dl)[^>]*><\/\1>/);
   expect(html).not.toMatch(/undefined|<\/h[23]><\/section>|<\/h2><\/div><\/div><\/div><\/section>/);
 }
 
-test.each(locales)(
-  'a page in %s is whole without what is not included, how long it counts, and questions',
-  (locale) => {
-    const content = getServicePage(locale, slug);
-    const words = servicePageWords(locale);
-    const html = renderToStaticMarkup(createElement(ServiceBody, { content, words }));
-    expectWhole(html);
-    for (const key of ['notIncluded', 'validity', 'after', 'questions', 'governmentFee'] as const) {
-      expect(html, key).not.toContain(`>${words[key]}<`);
-    }
-    expect(html).not.toMatch(/#after|#questions/);
-    const data = serviceData({ content, company: getCompany(locale), origin: new URL('https://a.example'), locale });
-    expect(data.map((each) => each['@type'])).toEqual(['Service']);
-    const facts = replyFacts(slug, { locale, origin: 'https://a.example' });
-    expect(Object.keys(facts)).not.toContain('not-included');
-    expect(Object.keys(facts)).not.toContain('validity');
-  },
-);
+test.each(locales)('a page in %s is complete without exclusions, validity and questions', (locale) => {
+  const content = getServicePage(locale, slug);
+  const words = servicePageWords(locale);
+  const html = renderToStaticMarkup(createElement(ServiceBody, { content, words }));
+  expectWhole(html);
+  for (const key of ['notIncluded', 'validity', 'after', 'questions', 'governmentFee'] as const) {
+    expect(html, key).not.toContain(`>${words[key]}<`);
+  }
+  expect(html).not.toMatch(/#after|#questions/);
+  const data = serviceData({ content, company: getCompany(locale), origin: new URL('https://a.example'), locale });
+  expect(data.map((each) => each['@type'])).toEqual(['Service']);
+  const facts = replyFacts(slug, { locale, origin: 'https://a.example' });
+  expect(Object.keys(facts)).not.toContain('not-included');
+  expect(Object.keys(facts)).not.toContain('validity');
+});
 
-test.each(locales)('a section in %s is whole without a guide, a table, and questions', (locale) => {
+test.each(locales)('a section in %s is complete without a guide, a table, and questions', (locale) => {
   const content = getSection(locale, section);
   expect([content.guide, content.table, content.faqs]).toEqual([undefined, undefined, []]);
   const words = sectionPageWords(locale);
@@ -112,14 +109,14 @@ test.each(locales)('a section in %s is whole without a guide, a table, and quest
   expect(questionsData(content.faqs)).toEqual([]);
 });
 
-test('the search names no question that is not there', () => {
+test('the search lists no question that does not exist', () => {
   const asked = listSearchEntries('en').filter(
     ({ id }) => id.startsWith(`/services/${slug}#`) || id.startsWith(`/${section}#`),
   );
   expect(asked).toEqual([]);
 });
 
-test('questions can still be added in the office, and no time of an authority is asked for that has no part in it', () => {
+test('questions can still be added in the office, and an authority without a stage needs no time', () => {
   const named = (id: string) => {
     const document = findDocument(id);
     if (!document) {
@@ -141,7 +138,7 @@ test('questions can still be added in the office, and no time of an authority is
   expect(contentWords('en').labels.government).toBe('The government’s time');
 });
 
-test('the list of documents has no column of government fees where the firm pays none on', () => {
+test('the list of documents has no column of government fees if the firm passes none on', () => {
   const all = serviceFiles.map((each) => [each, each.page] as const);
   expect(hasAnyGovernmentFee()).toBe(true);
   for (const [each, page] of all) {

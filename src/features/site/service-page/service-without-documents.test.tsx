@@ -45,7 +45,7 @@ test.each(locales)('a lesson needs no documents: its page in %s, the replies and
 });
 
 test.each(locales)(
-  'a firm that no one takes for an office need not say so in the foot of its pages in %s',
+  'a firm that no one mistakes for an office need not say so in the footer of its pages in %s',
   (locale) => {
     const shown = (company: ReturnType<typeof getCompany>): string =>
       renderToStaticMarkup(

@@ -8,7 +8,7 @@ import { Cost } from './Cost.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { servicePageWords } from './service-page.messages.ts';
 
-/** What the price card and the table of a service for ₹1,999 say, as one text. */
+/** The price card and the table of a service for ₹1,999, as one text. */
 const said = (standing: Standing, locale: Locale = 'en'): string =>
   withFirm(standing, () => {
     const props = { content: getServicePage(locale, 'gst-registration'), words: servicePageWords(locale) };
@@ -16,7 +16,7 @@ const said = (standing: Standing, locale: Locale = 'en'): string =>
     return html.map((each) => renderToStaticMarkup(each).replaceAll(/<[^>]+>/g, ' ')).join(' ');
   });
 
-test('a tax on top has its line, and the total has it', () => {
+test('an added tax has its line, and the total includes it', () => {
   expect(said(registered)).toMatch(/GST on our fee, 18% +₹360/);
   expect(said(registered)).toContain('₹2,359');
   expect(said(taxedAt(5))).toMatch(/GST on our fee, 5% +₹100/);
@@ -30,7 +30,7 @@ test('an included tax is named with the fee and not added', () => {
   expect(said(taxedAt(18, 'inclusive'), 'hi')).toContain('हमारी फ़ीस, 18% जीएसटी सहित');
 });
 
-test('where there is no tax, nothing is said of it', () => {
+test('without tax, the page does not mention it', () => {
   for (const standing of [taxedAt('exempt'), taxedAt(0, 'inclusive'), {}]) {
     for (const locale of ['en', 'hi'] as const) {
       expect(said(standing, locale)).not.toMatch(/GST on|with \d+% GST|पर जीएसटी|जीएसटी सहित|₹2,/);

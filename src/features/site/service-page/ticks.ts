@@ -1,7 +1,7 @@
-/** Where the phone keeps what of a list is ticked: one entry a list. */
+/** The storage key for the ticks of a list: one entry per list. */
 export const ticksKey = (name: string): string => `papers:${name}`;
 
-/** The ticked papers of a list, `id id`; none where the phone keeps nothing. */
+/** The ticked documents of a list, stored as `id id`; empty without storage. */
 function readTicks(name: string): string[] {
   try {
     return (localStorage.getItem(ticksKey(name)) ?? '').split(' ').filter(Boolean);
@@ -10,7 +10,7 @@ function readTicks(name: string): string[] {
   }
 }
 
-/** Keeps the ticked papers of a list; of an empty one nothing is left on the phone. */
+/** Stores the ticked documents of a list; for an empty list the entry is removed. */
 export function writeTicks(name: string, ticked: readonly string[]): void {
   try {
     if (ticked.length > 0) {
@@ -19,15 +19,15 @@ export function writeTicks(name: string, ticked: readonly string[]): void {
       localStorage.removeItem(ticksKey(name));
     }
   } catch {
-    // A full or forbidden store: the ticks hold as long as the page is open.
+    // If storage is full or blocked, the ticks last as long as the page is open.
   }
 }
 
 /**
- * Takes up what was ticked before the list lived, beside what the phone already keeps, and keeps it all: a tick made while the
- * script is still coming is as good as a later one.
- * @param found the papers that stand ticked in the document
- * @returns every ticked paper, once
+ * Combines the ticks made before hydration with the stored ones and stores them all, so that a tick made while the
+ * script is loading is not lost.
+ * @param found the documents that are ticked in the page
+ * @returns every ticked document, once
  */
 export function adoptTicks(name: string, found: readonly string[]): readonly string[] {
   const ticked = [...new Set([...readTicks(name), ...found])];

@@ -3,19 +3,19 @@ import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
 
-/** How many features a card shows before it counts the rest. */
+/** How many features a card lists before it counts the rest. */
 const shown = 3;
 
 interface ServiceCardProps {
   service: ListedService;
   words: ServicesCatalogueWords;
-  /** A card stands upright; a row lies across its list where there is room. */
+  /** A card is upright; a row spans its list if there is room. */
   look: 'card' | 'row';
 }
 
 /**
- * What one service is, holds, takes and costs. The whole of it leads to its page. On a phone it is a row with price and time that
- * opens; src/styles/services.css shows what is in it where there is room.
+ * One service with its features, time and fee. All of it links to its page. On a phone it is a row with price and time
+ * that opens; src/styles/services.css shows the details if there is room.
  */
 export function ServiceCard({ service, words, look }: ServiceCardProps) {
   return (
@@ -36,7 +36,7 @@ export function ServiceCard({ service, words, look }: ServiceCardProps) {
   );
 }
 
-/** The first three features, and how many more there are, if there are more. */
+/** The first three features, and the number of the others, if any. */
 export function ServiceFeatures({ service, words }: Omit<ServiceCardProps, 'look'>) {
   const more = service.features.length - shown;
   return (

@@ -4,8 +4,8 @@ import { ServiceCard } from './ServiceCard.tsx';
 import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
 
 /**
- * Cards and rows in turn, so that no group looks like its neighbour; `beside`: the heading stands beside the list. Groups
- * beyond these begin again with the second.
+ * Cards and rows alternate, so that no group looks like its neighbour; `beside`: the heading is beside the list.
+ * Further groups start again with the second look.
  */
 const looks = [
   { row: false, ground: '', list: 'grid gap-1.5 md:gap-4 sm:grid-cols-2', beside: false },
@@ -21,7 +21,7 @@ const lookOf = (place: number) =>
 
 interface ServiceGroupProps {
   category: ListedCategory;
-  /** Which group of the page it is, from 0. */
+  /** The position of the group on the page, from 0. */
   place: number;
   words: ServicesCatalogueWords;
 }

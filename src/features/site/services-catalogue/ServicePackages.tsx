@@ -19,7 +19,7 @@ const colors = {
   good: { text: 'text-good', edge: 'border-t-good' },
 } as const;
 
-/** Tiers side by side, three in a row; the popular one stands out and has the button that counts. */
+/** Tiers side by side, three in a row; the popular one is highlighted and has the primary button. */
 export function ServicePackages({ content, fees, packages, words, contactHref }: ServicePackagesProps) {
   return (
     <Section id="packages" title={content.title} intro={content.intro} align="center">

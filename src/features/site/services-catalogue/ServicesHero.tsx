@@ -13,7 +13,7 @@ interface ServicesHeroProps {
   words: ServicesCatalogueWords;
   /** The language of the tags' other names. */
   otherLanguage: Locale | undefined;
-  /** Where the search goes without a script. */
+  /** The URL of the search without a script. */
   searchHref: string;
   /** The search box. */
   children: ReactNode;
@@ -23,8 +23,8 @@ const pill =
   'flex min-h-11 items-center rounded-full border border-night-soft px-4 text-sm font-semibold hover:bg-night-line aria-[current=true]:border-marigold aria-[current=true]:bg-marigold aria-[current=true]:text-night';
 
 /**
- * The head of the catalogue: the search and its tags, which narrow the page in place, beside a directory of the groups. On a phone the
- * prices come first.
+ * The head of the catalogue: the search and its tags, which filter the page in place, beside a directory of the groups.
+ * On a phone the prices come first.
  */
 export function ServicesHero({ content, categories, words, otherLanguage, searchHref, children }: ServicesHeroProps) {
   return (
@@ -62,7 +62,7 @@ export function ServicesHero({ content, categories, words, otherLanguage, search
             </div>
             <div className="mt-2 flex items-center gap-4">
               <p role="status" className="font-semibold text-marigold" />
-              {/* What it says of no, of one and of more services. */}
+              {/* The texts for no, one and several services. */}
               <template data-found="">
                 {[words.foundNone, words.foundOne, words.found].map((text) => (
                   <p key={text}>

@@ -1,19 +1,22 @@
 import { createEngine, type Hit } from '@/ui/search/search-engine.ts';
 import type { Vocabulary } from '@/ui/search/vocabulary.ts';
 
-/** What `/services-words.json` holds: what each service is called and typed as, and all its words in both languages. */
+/**
+ * The content of `/services-words.json`: the names and search words of each service, and all its texts in both
+ * languages.
+ */
 export interface ServiceWords {
   vocabulary: Vocabulary;
   services: { slug: string; names: string[]; words: string }[];
 }
 
-/** Where no service has all words: the share of the best one's score that others need to be shown beside it. */
+/** If no service has all words, the share of the best score that others need to be shown too. */
 const NEAR = 0.5;
 
-/** Gives the slugs of the services that a query means. */
+/** Returns the slugs of the services that match a query. */
 export type FindCards = (query: string) => string[];
 
-/** Fetches the words of the services and makes them searchable by the engine of the site's search. */
+/** Fetches the words of the services and makes them searchable with the engine of the site's search. */
 export async function loadFindCards(address: string): Promise<FindCards> {
   const answer = await fetch(address);
   if (!answer.ok) {

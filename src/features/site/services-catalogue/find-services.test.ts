@@ -7,7 +7,7 @@ const slugs = (query: string): string[] =>
   all.filter(({ words }) => holds(searchable(words), query)).map(({ slug }) => slug);
 
 describe('searching the catalogue', () => {
-  test('every service is found by all that is said of it, in either language', () => {
+  test('every service is found by all its texts, in either language', () => {
     for (const { slug, words } of all) {
       expect(slugs(words)).toContain(slug);
     }
@@ -21,13 +21,13 @@ describe('searching the catalogue', () => {
     expect(holds(text, 'gst refunds')).toBe(false);
   });
 
-  test('short words begin a word, longer ones may stand inside', () => {
+  test('short words match the beginning of a word, and longer ones also its inside', () => {
     expect(holds('advisory ongoing', 'iso')).toBe(false);
     expect(holds('advisory ongoing', 'ngo')).toBe(false);
     expect(holds('trademark', 'mark')).toBe(true);
   });
 
-  test('nothing for what is not offered; everything for nothing', () => {
+  test('finds nothing for what is not offered, and everything for an empty query', () => {
     expect(slugs('qqzebraqq')).toEqual([]);
     expect(slugs(' ')).toEqual(all.map(({ slug }) => slug));
   });

@@ -1,9 +1,12 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 
-/** Short words begin a word of the text, or 'ISO' would find 'advisory' and 'NGO' what is 'ongoing'. */
+/**
+ * Shorter words only match the beginning of a word, or 'ISO' would find 'advisory' and 'NGO' would find 'ongoing'.
+ * Characters.
+ */
 const shortest = 4;
 
-/** Letters and digits of any script in small letters, one space between words. */
+/** Letters and digits of any script in lower case, with one space between words. */
 export function searchable(text: string): string {
   return cleanTyped(text)
     .normalize('NFC')
@@ -12,7 +15,7 @@ export function searchable(text: string): string {
     .trim();
 }
 
-/** Whether a text, made {@link searchable}, holds every word of a query. */
+/** Whether a text, made {@link searchable}, contains every word of a query. */
 export function holds(text: string, query: string): boolean {
   return searchable(query)
     .split(' ')

@@ -4,7 +4,7 @@ import { listSearchEntries, searchVocabulary } from '@/catalogue/site/search-ent
 import { defaultLocale } from '@/kernel/locale.ts';
 import type { ServiceWords } from './find-cards.ts';
 
-/** What each service is found by, in both languages. */
+/** The search words of each service, in both languages. */
 export function serviceWords(): ServiceWords {
   const entries = new Map(listSearchEntries(defaultLocale).map((entry) => [entry.id, entry]));
   const services = listServiceWords().map(({ slug, words }) => {

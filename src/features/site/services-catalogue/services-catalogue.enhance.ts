@@ -2,14 +2,14 @@ import { fillSlots } from '@/ui/fill-slots.ts';
 import type { FindCards } from './find-cards.ts';
 import { holds, searchable } from './find-services.ts';
 
-/** What a tag is called in both languages: a search may have come from the other one. */
+/** The names of a tag in both languages, because a search may be in the other one. */
 const namesOf = (tag: Element): string[] =>
   [tag, tag.querySelector('template')?.content].map((named) => searchable(named?.textContent ?? ''));
 
 /**
- * Narrows the catalogue to what the search box says. The search stands in the address (`?q=gst`), so that it can be linked
- * and survives the language button. Until the search engine and the words of both languages have come, the words on the
- * cards are searched.
+ * Filters the catalogue by the search box. The search is in the URL (`?q=gst`), so that it can be linked and stays when
+ * the language changes. Until the search engine and the words of both languages have loaded, the texts on the cards are
+ * searched.
  */
 export function enhanceServicesCatalogue(): void {
   const form = document.querySelector<HTMLFormElement>('[data-find-services]');
@@ -54,7 +54,7 @@ export function enhanceServicesCatalogue(): void {
     if (!query || find) {
       return;
     }
-    // Both at once: one would ask for the other only when it had come.
+    // Both at once, because otherwise one would be requested only after the other has loaded.
     loading ??= Promise.all([import('./find-cards.ts'), import('@/ui/search/search-engine.ts')]).then(
       ([{ loadFindCards }]) => loadFindCards(form.dataset.words ?? ''),
     );
@@ -92,7 +92,7 @@ export function enhanceServicesCatalogue(): void {
     }
   });
   addEventListener('popstate', () => void obey());
-  // What was typed before this had come.
+  // What was typed before this had loaded.
   if (field.value.trim() && !location.search) {
     ask(field.value.trim(), 'replaceState');
   } else {

@@ -4,18 +4,21 @@ import { Icon } from '@/ui/Icon.tsx';
 
 interface CategoryChoiceProps {
   items: readonly { readonly id: string; readonly icon: string; readonly title: string; readonly text: string }[];
-  /** What stands beside the chosen one. */
+  /** The text beside the chosen one. */
   chosen: string;
-  /** The ticket form by itself; `?category=…` presets it, which is what the cards do without a script. */
+  /** The ticket form on its own page; `?category=…` presets it, which is what the cards do without a script. */
   formHref: string;
 }
 
-/** The categories of a ticket in one strip: a click chooses for the form below, a click on the chosen one clears. */
+/**
+ * The categories of a ticket in one strip: a click selects one for the form below, and a click on the selected one
+ * clears it.
+ */
 export function CategoryChoice({ items, chosen, formHref }: CategoryChoiceProps) {
   const [asked, ask] = useAsked('category');
   const [lives, setLives] = useState(false);
   useEffect(() => setLives(true), []);
-  // Until this lives each is a link, and says so.
+  // Before hydration each is a link, also for screen readers.
   const press = (id: string) =>
     lives && {
       role: 'button',

@@ -2,7 +2,7 @@ import type { Support } from '@/catalogue/firm/support.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Accordion } from '@/ui/Accordion.tsx';
 
-/** Questions of clients; several answers may stand open together. */
+/** Customers' questions; several answers can be open at once. */
 export function SupportFaq({ content }: { content: Localized<Support>['faq'] }) {
   return (
     <section id="support-faq" aria-labelledby="support-faq-title" className="py-14 md:py-20">

@@ -13,7 +13,10 @@ interface SupportWaysProps {
 const action =
   'mt-auto flex min-h-12 w-full items-center gap-2 border-t border-night-line pt-3 text-left text-lg font-semibold text-marigold [overflow-wrap:anywhere] after:absolute after:inset-0';
 
-/** The head of the support page: what it is for, and chat, where the firm has one, telephone and mail as cards that are links as a whole. */
+/**
+ * The head of the support page: its purpose, and cards for chat (if the firm has one), phone and email that are links
+ * as a whole.
+ */
 export function SupportWays({ hero, content, ways }: SupportWaysProps) {
   const cards = [
     ...(does('chat') && content.chat ? [{ ...content.chat, icon: 'MessageCircle', words: content.chat.action }] : []),

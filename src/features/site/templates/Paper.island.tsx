@@ -5,15 +5,15 @@ import { PaperBody } from './PaperBody.tsx';
 import { type Filled, type PaperText, writePaper } from './write-paper.ts';
 
 interface PaperProps {
-  /** The paper's address below /resources/templates; also the name of its file. */
+  /** The template's path below /resources/templates, which is also the name of its file. */
   slug: string;
   paper: PaperText;
   words: Readonly<Record<'paper' | 'print' | 'download', string>>;
 }
 
 /**
- * A paper to fill in, print and take along. Blanks of one name hold the same words. Without a script one types and prints all
- * the same.
+ * A template to fill in, print and download. Blanks with the same name have the same text. Without a script, visitors
+ * can still type and print.
  */
 export function Paper({ slug, paper, words }: PaperProps) {
   const [filled, setFilled, blanks] = useAdopted<Filled, HTMLDivElement>({}, typedIn);
@@ -42,7 +42,7 @@ export function Paper({ slug, paper, words }: PaperProps) {
   );
 }
 
-/** What was typed before; of a blank that stands twice, the first that is not empty. */
+/** What was typed before hydration; for a blank that occurs twice, the first that is not empty. */
 function typedIn(blanks: HTMLDivElement): Filled {
   const typed = [...blanks.querySelectorAll('input')].filter(({ value }) => value !== '').toReversed();
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));

@@ -6,12 +6,12 @@ interface PaperBodyProps {
   onType: (blank: string, words: string) => void;
 }
 
-/** A paper part by part, its blanks to be typed into. */
+/** A template part by part, with its blanks as fields. */
 export function PaperBody({ paper, filled, onType }: PaperBodyProps) {
   const line = (text: string) => <Line text={text} paper={paper} filled={filled} onType={onType} />;
   let clause = 0;
   return paper.body.map((part) => {
-    // No paper says the same twice.
+    // No template has the same text twice.
     const key = part.heading ?? part.paragraph ?? part.clause ?? part.sign?.join();
     if (part.heading) {
       return (

@@ -6,13 +6,13 @@ import type { TemplatesWords } from './templates.messages.ts';
 interface PaperNotesProps {
   content: TemplateContent;
   words: TemplatesWords;
-  /** The empty paper as a text file. */
+  /** The empty template as a text file. */
   emptyHref: string;
-  /** The same paper in the other language, where there is one. */
+  /** The same template in the other language, if there is one. */
   other: { href: string; language: Locale } | undefined;
 }
 
-/** Beside the paper: its empty form, the other language, and what makes it hold. */
+/** Beside the template: its empty form, the other language, and what makes it valid. */
 export function PaperNotes({ content, words, emptyHref, other }: PaperNotesProps) {
   return (
     <aside aria-labelledby="paper-before" className="mt-3 print:hidden">

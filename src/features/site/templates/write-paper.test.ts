@@ -3,7 +3,7 @@ import { listTemplates } from '@/catalogue/reading/templates.ts';
 import { locales } from '@/kernel/locale.ts';
 import { piecesOf, writePaper } from './write-paper.ts';
 
-describe.each(locales)('papers, %s', (locale) => {
+describe.each(locales)('templates, %s', (locale) => {
   test.each(listTemplates(locale).map((content) => [content.slug, content] as const))(
     '%s can be written out empty',
     (_, content) => {
@@ -16,7 +16,7 @@ describe.each(locales)('papers, %s', (locale) => {
   );
 });
 
-test('what was filled in stands in every blank of its name, the others stay lines', () => {
+test('the text of a blank is in every blank of its name, and the others stay lines', () => {
   const paper = {
     blanks: [
       { id: 'who', label: 'Name', size: 20 },

@@ -1,15 +1,15 @@
 import type { TemplateContent } from '@/catalogue/reading/templates.ts';
 
-/** The parts of a paper that say what it says. */
+/** The parts of a template that contain its text. */
 export type PaperText = Pick<TemplateContent, 'body' | 'blanks'>;
 
-/** What stands in the blanks, by their id. */
+/** The values of the blanks, by their id. */
 export type Filled = Readonly<Record<string, string>>;
 
-/** One piece of a paper's text, from which letter on: words, or a blank by its id. */
+/** One piece of a template's text with the index of its first character: words, or a blank by its id. */
 export type Piece = { at: number } & ({ text: string } | { blank: string });
 
-/** Splits a text of a paper at its `{blanks}`. */
+/** Splits a text of a template at its `{blanks}`. */
 export function piecesOf(text: string): Piece[] {
   return [...text.matchAll(/\{([\w-]+)\}|(?:(?!\{[\w-]+\}).)+/gs)].map(({ 0: piece, 1: blank, index }) =>
     blank === undefined ? { at: index, text: piece } : { at: index, blank },
@@ -18,7 +18,7 @@ export function piecesOf(text: string): Piece[] {
 
 const width = 72;
 
-/** The paper as plain text; a blank that is not filled in is a line to write on. */
+/** The template as plain text; a blank that is not filled in is a line to write on. */
 export function writePaper({ body, blanks }: PaperText, filled: Filled = {}): string {
   const sizes = new Map(blanks.map(({ id, size }) => [id, size]));
   const line = (text: string): string =>
@@ -45,6 +45,6 @@ export function writePaper({ body, blanks }: PaperText, filled: Filled = {}): st
     }
     return (part.sign ?? []).map((who) => `\n\n________________________\n${line(who)}`).join('\n');
   });
-  // The mark at the beginning lets old editors read Devanagari.
+  // The byte order mark lets old editors read Devanagari.
   return `\ufeff${parts.join('\n\n')}\n`;
 }

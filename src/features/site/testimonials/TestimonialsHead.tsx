@@ -1,6 +1,6 @@
 import type { TestimonialsPageProps } from './testimonials-page-props.ts';
 
-/** The head of the page: what it is, every client's face as the way to his or her words, and the filters. */
+/** The head of the page: its purpose, every customer's portrait as a link to their words, and the filters. */
 export function TestimonialsHead({
   content,
   filter,

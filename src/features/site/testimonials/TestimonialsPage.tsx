@@ -6,7 +6,10 @@ import type { TestimonialsPageWords } from './testimonials-page.messages.ts';
 import type { TestimonialsPageProps } from './testimonials-page-props.ts';
 import { Voice } from './Voice.tsx';
 
-/** All voices, large and uneven as people are. No structured data: they are samples. The look stands in src/styles/voices.css. */
+/**
+ * All testimonials, in large and uneven type. No structured data, because they are samples. The styles are in
+ * src/styles/voices.css.
+ */
 export function TestimonialsPage(props: TestimonialsPageProps) {
   const { content, filter, words, action, storiesHref } = props;
   const isHidden = (filters: readonly string[]): boolean => filter !== 'all' && !filters.includes(filter);

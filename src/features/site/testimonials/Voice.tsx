@@ -2,7 +2,7 @@ import type { ListedTestimonial } from '@/catalogue/firm/testimonials.ts';
 import { Stars } from '@/ui/Stars.tsx';
 import type { TestimonialsPageWords } from './testimonials-page.messages.ts';
 
-/** One client: the portrait, the words, and who said them about which work. */
+/** One customer: the portrait, the quote, and the name with the work it is about. */
 export function Voice({
   entry,
   hidden,

@@ -1,6 +1,6 @@
 import { filterInPlace } from '@/ui/filter-in-place.ts';
 
-/** Shows the voices of one kind of work without asking the server again. */
+/** Filters the testimonials by kind of work without a request to the server. */
 export function enhanceTestimonialsPage(): void {
   const form = document.querySelector<HTMLFormElement>('#voice-filter');
   if (!form) {

@@ -2,12 +2,12 @@ import { type Paise, paiseOf, paiseText, portion, wholeRupees } from '../../../.
 import { defineCalculator, type Line } from '../calculator.ts';
 import { monthsTouched, showDay } from '../days.ts';
 
-/** Below it no advance tax is due (section 404). */
+/** Below this amount no advance tax is due (section 404). */
 const least = paiseOf(10_000);
 
 /**
- * The instalments of section 408(1): the share of the tax due by then, the share that section 425(2) lets pass without interest,
- * and the interest on what is missing, in percent.
+ * The instalments of section 408(1): the share of the tax due by then, the share from which section 425(2) charges no
+ * interest, and the interest on the missing amount, in percent.
  */
 const instalments = [
   { key: 'june', due: 15, enough: 12, rate: 3 },
@@ -16,7 +16,7 @@ const instalments = [
   { key: 'march', due: 100, enough: 100, rate: 1 },
 ] as const;
 
-/** Advance tax of tax year 2026-27: what was due when, and the interest on what was missing. */
+/** Advance tax of tax year 2026-27: the amounts due on each date, and the interest on missing amounts. */
 export const calculator = defineCalculator({
   fields: {
     dates: { kind: 'choice', options: ['four', 'one'], preset: 'four' },

@@ -22,7 +22,7 @@ test.each([
   expect(emi(loan, rate, months)).toBe(wanted);
 });
 
-test('two months by hand', () => {
+test('two months calculated by hand', () => {
   // first: 1,00,000 × 2% = 2,000 interest, 51,505 − 2,000 = 49,505; owed 50,495
   // second: 50,495 × 2% = 1,009.90; all that is owed: 51,504.90
   expect(repay(paiseOf(100_000), 2400, 2)).toEqual([
@@ -50,7 +50,7 @@ test.each([
   expect(paid.every(({ principal, interest }) => principal >= 0 && interest >= 0)).toBe(true);
 });
 
-test('the table has a row a year and adds up', () => {
+test('the table has one row per year and adds up', () => {
   const outcome = workOut(calculator, { loan: '5,00,000', rate: '12', months: '30' });
   const rows = outcome.rows ?? [];
   expect(rows.map(([year]) => year)).toEqual(['1', '2', '3']);

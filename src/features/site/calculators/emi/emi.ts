@@ -7,14 +7,14 @@ interface Month {
   balance: Paise;
 }
 
-/** The equal instalment, to the nearest rupee as banks ask for it. @param rate hundredths of a percent a year */
+/** The equal instalment, to the nearest rupee as banks charge it. @param rate hundredths of a percent a year */
 export function instalment(loan: Paise, rate: number, months: number): Paise {
   const monthly = rate / 120_000;
   const exact = rate === 0 ? loan / months : (loan * monthly) / (1 - (1 + monthly) ** -months);
   return wholeRupees(Math.round(exact));
 }
 
-/** Every month until nothing is owed. The last instalment makes up for the rounding of the others. */
+/** Every month until the loan is repaid. The last instalment corrects the rounding of the others. */
 export function repay(loan: Paise, rate: number, months: number): Month[] {
   const emi = instalment(loan, rate, months);
   const paid: Month[] = [];
@@ -32,7 +32,7 @@ export function repay(loan: Paise, rate: number, months: number): Month[] {
 const sum = (months: readonly Month[], of: 'interest' | 'principal'): Paise =>
   months.reduce((total, month) => total + month[of], 0);
 
-/** The instalment of a loan at a fixed rate on the reducing balance, and what is paid year by year. */
+/** The instalment of a loan at a fixed rate on the reducing balance, and the payments of each year. */
 export const calculator = defineCalculator({
   fields: {
     loan: { kind: 'amount', min: 10_000 },

@@ -20,7 +20,7 @@ test('allowances above half of the pay are added back', () => {
   const outcome = pay(6000, 14_000);
   expect(rupeesOf(outcome, 'addedBack')).toBe(10_000);
   expect(inHand(6000, 14_000)).toBe(18_725);
-  // basic 10,000 is just half: nothing is added back
+  // basic 10,000 is exactly half: nothing is added back
   expect(rupeesOf(pay(10_000, 10_000), 'counted')).toBe(10_000);
 });
 
@@ -44,6 +44,6 @@ test('ESI ends above ₹21,000, with a disability above ₹25,000', () => {
   expect(rupeesOf(pay(25_001, 0, { disability: 'yes' }), 'esi', 'employer')).toBe(0);
 });
 
-test('where neither is covered the pay is paid out', () => {
+test('without coverage by either, the whole pay is paid out', () => {
   expect(inHand(12_000, 0, { epf: 'no', esi: 'no' })).toBe(12_000);
 });

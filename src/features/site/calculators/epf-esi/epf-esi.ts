@@ -1,15 +1,18 @@
 import { type Paise, paiseOf, paiseText, portion, wholeRupees } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
-/** Up to which monthly wage EPF must be paid, in whole rupees. Re-notified on May 29, 2026. */
+/** The monthly wage up to which EPF is mandatory, in whole rupees. Re-notified on May 29, 2026. */
 const epfCeiling = paiseOf(15_000);
-/** Up to which monthly wage an employee is covered by ESI: in general, and with a disability. */
+/** The monthly wage up to which ESI covers an employee: in general, and with a disability. */
 const esiCeiling = { no: paiseOf(21_000), yes: paiseOf(25_000) } as const;
 
-/** ESI counts every begun rupee. */
+/** ESI counts every rupee begun. */
 const begunRupees = (amount: Paise): Paise => Math.ceil(amount / 100) * 100;
 
-/** What EPF and ESI take from a month's pay and add to it, by the one definition of wages of the Code on Social Security. */
+/**
+ * What EPF and ESI deduct from a month's pay and add to it, with the uniform definition of wages in the Code on Social
+ * Security.
+ */
 export const calculator = defineCalculator({
   fields: {
     wages: { kind: 'amount', min: 1 },

@@ -13,14 +13,14 @@ test('15 of 26 days for each year', () => {
   expect(due('covered', 40_000, 8)).toBe(184_615.38);
 });
 
-test('more than six months make a year, six do not', () => {
+test('more than six months count as a year, and six do not', () => {
   // 15,000 × 10
   expect(due('covered', 26_000, 10, 6)).toBe(150_000);
   // 15,000 × 11
   expect(due('covered', 26_000, 10, 7)).toBe(165_000);
 });
 
-test('nothing before five years', () => {
+test('nothing is due before five years', () => {
   const outcome = gratuity('covered', 26_000, 4, 11);
   expect([outcome.answer.key, outcome.answer.amount]).toEqual(['none', 0]);
   expect(linesOf(outcome, 'notYet')).toHaveLength(1);
@@ -28,7 +28,7 @@ test('nothing before five years', () => {
   expect(due('covered', 26_000, 5)).toBe(75_000);
 });
 
-test('fixed-term staff after one year, in proportion', () => {
+test('fixed-term staff are paid after one year, in proportion', () => {
   expect(due('fixed-term', 20_800, 0, 11)).toBe(0);
   // 20,800 × 15 ÷ 26 = 12,000; × 1
   expect(due('fixed-term', 20_800, 1)).toBe(12_000);
@@ -51,7 +51,7 @@ test('never more than 20 lakh', () => {
   const outcome = gratuity('covered', 260_000, 20);
   expect(outcome.answer.amount).toBe(200_000_000);
   expect([rupeesOf(outcome, 'formula'), rupeesOf(outcome, 'aboveLimit')]).toEqual([3_000_000, 1_000_000]);
-  // just at it: 2,60,000 for 13 years 4 months is 13 years: 19,50,000
+  // exactly at the limit: 2,60,000 for 13 years 4 months is 13 years: 19,50,000
   expect(due('covered', 260_000, 13, 4)).toBe(1_950_000);
 });
 

@@ -1,12 +1,15 @@
 import { type Paise, paiseOf, paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
-/** The most that the law makes an employer pay, and that is free of tax in a working life. */
+/** The maximum that the law requires an employer to pay, and that is tax-free in a working life. */
 const ceiling = paiseOf(2_000_000);
-/** Full years after which gratuity is due; fixed-term staff since November 21, 2025. An employer outside the law decides. */
+/**
+ * Full years after which gratuity is due; for fixed-term staff since November 21, 2025. An employer outside the law
+ * decides.
+ */
 const needed = { covered: 5, 'fixed-term': 1, uncovered: 0 } as const;
 
-/** Gratuity on leaving: 15 of 26 working days' wages for each year, or half a month's where the law does not bind. */
+/** Gratuity on leaving: 15 of 26 working days' wages for each year, or half a month's if the law does not apply. */
 export const calculator = defineCalculator({
   fields: {
     kind: { kind: 'choice', options: ['covered', 'fixed-term', 'uncovered'], preset: 'covered' },
@@ -16,7 +19,7 @@ export const calculator = defineCalculator({
   },
   calculate({ kind, wage, years, months }) {
     const days = kind === 'uncovered' ? 30 : 26;
-    // 'In excess of six months' makes a year for permanent staff; fixed-term staff are paid in proportion.
+    // 'In excess of six months' counts as a year for permanent staff; fixed-term staff are paid in proportion.
     const counted =
       kind === 'fixed-term' ? years * 12 + months : (kind === 'covered' && months > 6 ? years + 1 : years) * 12;
     const due = years >= needed[kind];

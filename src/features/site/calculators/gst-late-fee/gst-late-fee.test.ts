@@ -15,7 +15,7 @@ test('fee and interest', () => {
 });
 
 test('a nil return: 20 a day, at most 500', () => {
-  // 25 days × 20 = 500: just the limit
+  // 25 days × 20 = 500: exactly the limit
   expect(answer({ nil: 'yes', filed: '2026-12-15' })).toBe(500);
   // 24 days × 20 = 480
   expect(answer({ nil: 'yes', filed: '2026-12-14' })).toBe(480);
@@ -24,7 +24,7 @@ test('a nil return: 20 a day, at most 500', () => {
 });
 
 test.each([
-  // 40 days × 50 = 2,000: the limit; a day more costs no more
+  // 40 days × 50 = 2,000: the limit; another day costs no more
   ['small', '2026-12-30', 2000],
   ['small', '2026-12-31', 2000],
   // 41 × 50 = 2,050
@@ -40,7 +40,7 @@ test.each([
   expect(answer({ turnover, filed })).toBe(fee);
 });
 
-test('in time, and before time, costs nothing', () => {
+test('filing on time or early costs nothing', () => {
   expect(answer({ filed: '2026-11-20', tax: '5 lakh' })).toBe(0);
   expect(answer({ filed: '2026-11-01', tax: '5 lakh' })).toBe(0);
   expect(late({ filed: '2026-11-20' }).answer.key).toBe('onTime');

@@ -2,10 +2,10 @@ import { type Paise, paiseOf, paiseText, portion } from '../../../../kernel/pais
 import { defineCalculator, type Line } from '../calculator.ts';
 import { daysAfter } from '../days.ts';
 
-/** The most that one return costs, by the turnover of the year before; of a nil return 500 whatever the turnover. */
+/** The maximum fee of one return, by the turnover of the year before; 500 for a nil return whatever the turnover. */
 const limits: Readonly<Record<string, number>> = { small: 2000, middle: 5000, large: 10_000 };
 
-/** Late fee of GSTR-3B and GSTR-1, and the interest on tax that is paid late with GSTR-3B. */
+/** Late fee of GSTR-3B and GSTR-1, and the interest on tax paid late with GSTR-3B. */
 export const calculator = defineCalculator({
   fields: {
     form: { kind: 'choice', options: ['3b', '1'], preset: '3b' },
@@ -29,7 +29,7 @@ export const calculator = defineCalculator({
     const aDay = paiseOf(nil === 'yes' ? 20 : 50);
     const limit = paiseOf(nil === 'yes' ? 500 : (limits[turnover] ?? 0));
     const fee: Paise = Math.min(days * aDay, limit);
-    // To the rupee in one step: rounded to paise first, 49.96 paise would become a rupee.
+    // Rounded to the rupee in one step; if rounded to paise first, 49.96 paise would become a rupee.
     const interest = paiseOf(portion(tax, 18 * days, 100 * 365 * 100));
     const total = fee + interest;
     const values = { days: String(days), aDay: paiseText(aDay), limit: paiseText(limit), tax: paiseText(tax) };

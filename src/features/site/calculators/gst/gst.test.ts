@@ -14,14 +14,14 @@ test('within a State 18% is 9% and 9%', () => {
   expect(rupeesOf(outcome, 'igst')).toBeUndefined();
 });
 
-test('between States the whole is IGST', () => {
+test('between States the whole tax is IGST', () => {
   // 2,00,000 × 3% = 6,000
   const outcome = gst({ amount: '2 lakh', rate: '3', place: 'across' });
   expect(['base', 'igst', 'total'].map((key) => rupeesOf(outcome, key))).toEqual([200_000, 6000, 206_000]);
   expect(rupeesOf(outcome, 'cgst')).toBeUndefined();
 });
 
-test('taken out of a price that holds it', () => {
+test('tax is removed from a price that includes it', () => {
   // 1,180 × 9 ÷ 118 = 90; 1,180 − 90 − 90 = 1,000
   const outcome = gst({ amount: '1,180', rate: '18', mode: 'remove' });
   expect(['total', 'cgst', 'sgst', 'base'].map((key) => rupeesOf(outcome, key))).toEqual([1180, 90, 90, 1000]);
@@ -42,7 +42,7 @@ test.each([
   expect(answer({ amount: String(total), rate, mode: 'remove' })).toBe(1000);
 });
 
-test('to the paisa, both halves equal', () => {
+test('exact to the paisa, with equal halves', () => {
   // 99.99 × 9% = 8.9991 -> 9.00; twice 18.00; 117.99
   expect(answer({ amount: '99.99', rate: '18' })).toBe(117.99);
   // 100 × 9 ÷ 118 = 7.627… -> 7.63; twice 15.26; 100 − 15.26 = 84.74

@@ -1,7 +1,7 @@
 import { type Paise, paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
-/** Adds GST to an amount or takes it out; within a State half is central and half State tax. */
+/** Adds GST to an amount or removes it; within a State half is central and half State tax. */
 export const calculator = defineCalculator({
   fields: {
     amount: { kind: 'amount', min: 1 },
@@ -11,7 +11,7 @@ export const calculator = defineCalculator({
   },
   calculate({ amount, mode, rate, place }) {
     const percent = Number(rate);
-    // Both halves are equal on an invoice: each is worked out, and the whole is their sum.
+    // Both halves are equal on an invoice, so each is calculated and the total is their sum.
     const shares = place === 'within' ? ['cgst', 'sgst'] : ['igst'];
     const share = percent / shares.length;
     const each: Paise =

@@ -1,7 +1,7 @@
 import { paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator } from '../calculator.ts';
 
-/** The part of a house rent allowance that is free of tax: the least of three figures. */
+/** The tax-free part of a house rent allowance: the least of three figures. */
 export const calculator = defineCalculator({
   fields: {
     year: { kind: 'choice', options: ['new', 'old'], preset: 'new' },

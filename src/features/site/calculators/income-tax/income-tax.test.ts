@@ -105,10 +105,10 @@ describe('surcharge and its marginal relief', () => {
     expect(inOld(50_100_000)).toBe(19_360_250);
   });
 
-  test('more income never leaves less in hand', () => {
+  test('more income never leaves less after tax', () => {
     for (const limit of [1_200_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000]) {
       for (const above of [10, 1000, 10_000, 50_000]) {
-        // Cess comes on the relief: at most 4% and a rounding.
+        // Cess is charged on the relief: at most 4% and the rounding.
         expect(inNew(limit + above) - inNew(limit)).toBeLessThanOrEqual(above * 1.04 + 10);
         if (limit !== 1_200_000) {
           expect(inOld(limit + above) - inOld(limit)).toBeLessThanOrEqual(above * 1.04 + 10);
@@ -125,7 +125,7 @@ test('taxable income is rounded to ten rupees', () => {
   expect(inNew(1_600_005)).toBe(124_800);
 });
 
-describe('which is less', () => {
+describe('which regime costs less', () => {
   const compare = (typed: Record<string, string>) => workOut(calculator, typed);
 
   test('the new one, and by how much', () => {
@@ -150,8 +150,8 @@ describe('which is less', () => {
     expect(compare({ other: '2,00,000' }).answer).toMatchObject({ key: 'same', amount: 0 });
   });
 
-  test('from which deductions on the old one is no dearer', () => {
-    // of 25,00,000 just these 8,00,000; less than 5 rupees are lost in the rounding to ten
+  test('the deductions from which the old one costs no more', () => {
+    // of 25,00,000 exactly these 8,00,000; rounding to ten drops less than 5 rupees
     const outcome = compare({ salary: '25,00,000' });
     const even = rupeesOf(outcome, 'evenAt') ?? 0;
     expect(Math.abs(even - 800_000)).toBeLessThanOrEqual(20);
@@ -159,15 +159,15 @@ describe('which is less', () => {
     expect(compare({ salary: '25,00,000', deductions: String(even - 10) }).answer.key).toBe('newLess');
   });
 
-  test('the standard deduction is of a salary, and no more than it', () => {
-    // a salary of 60,000 leaves nothing of itself in the new regime
+  test('the standard deduction applies to a salary, and is not larger than it', () => {
+    // a salary of 60,000 is entirely deducted in the new regime
     const outcome = compare({ salary: '60,000', other: '10,00,000' });
     expect(rupeesOf(outcome, 'taxable', 'new')).toBe(1_000_000);
     expect(rupeesOf(outcome, 'taxable', 'old')).toBe(1_010_000);
     expect(rupeesOf(compare({ other: '10,00,000' }), 'standard', 'new')).toBeUndefined();
   });
 
-  test('without any income there is nothing to compare', () => {
+  test('without income there is nothing to compare', () => {
     expect(() => compare({ deductions: '1 lakh' })).toThrow('salary: noIncome');
   });
 });

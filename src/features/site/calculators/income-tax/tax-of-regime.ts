@@ -2,15 +2,17 @@ import { type Paise, paiseOf, portion, tens } from '../../../../kernel/paise.ts'
 
 export type Age = 'below-60' | '60-to-80' | 'above-80';
 
-/** One way to work out income tax. All limits in whole rupees. */
+/** The rules of an income-tax regime. All limits in whole rupees. */
 export interface Regime {
-  /** Taken off a salary. */
+  /** Deducted from a salary. */
   readonly standard: number;
-  /** Up to which taxable income each rate holds; the last holds for the rest. */
+  /** The taxable income up to which each rate applies; the last applies to the rest. */
   readonly slabs: readonly (readonly [upTo: number, percent: number])[];
-  /** Up to which taxable income a resident pays nothing, and how much tax that is; `relief` softens the step above it. */
+  /**
+   * The taxable income up to which a resident pays nothing, and the maximum rebate; `relief` softens the step above it.
+   */
   readonly rebate: { readonly upTo: number; readonly most: number; readonly relief: boolean };
-  /** On the tax, above which taxable income. */
+  /** On the tax, above this taxable income. */
   readonly surcharges: readonly (readonly [above: number, percent: number])[];
 }
 
@@ -18,7 +20,7 @@ const lakh = 100_000;
 const crore = 100 * lakh;
 const all = Number.POSITIVE_INFINITY;
 
-/** FY 2025-26 and tax year 2026-27 alike. */
+/** The same for FY 2025-26 and tax year 2026-27. */
 export const newRegime: Regime = {
   standard: 75_000,
   slabs: [
@@ -38,7 +40,7 @@ export const newRegime: Regime = {
   ],
 };
 
-/** The old regime: who is older has more free of tax. */
+/** The old regime, in which older people have a higher tax-free amount. */
 export function oldRegime(age: Age): Regime {
   const free = { 'below-60': 2.5, '60-to-80': 3, 'above-80': 5 }[age] * lakh;
   const fifth = [10 * lakh, 20] as const;
@@ -50,17 +52,17 @@ export function oldRegime(age: Age): Regime {
   };
 }
 
-/** The tax of a year, in the order in which it comes about. */
+/** The tax of a year, in the order of its calculation. */
 export interface TaxSteps {
   readonly taxable: Paise;
   readonly slabs: readonly { from: Paise; to: Paise | undefined; percent: number; part: Paise; tax: Paise }[];
   readonly slabTax: Paise;
   readonly rebate: Paise;
-  /** So that nobody pays more tax than the income above the rebate's limit. */
+  /** No one pays more tax than their income above the rebate's limit. */
   readonly rebateRelief: Paise;
   readonly surchargePercent: number;
   readonly surcharge: Paise;
-  /** So that passing a limit of the surcharge costs no more than the income above it. */
+  /** Passing a limit of the surcharge costs no more than the income above it. */
   readonly surchargeRelief: Paise;
   readonly surchargeLimit: Paise;
   readonly cess: Paise;
@@ -118,7 +120,7 @@ export function taxOf(regime: Regime, income: Paise): TaxSteps {
   };
 }
 
-/** Tax and surcharge, before cess, of an income that is just a limit of the surcharge. */
+/** Tax and surcharge, before cess, of an income exactly at a limit of the surcharge. */
 function withSurcharge(regime: Regime, taxable: Paise): Paise {
   const tax = sumOf(listSlabs(regime, taxable));
   return tax + portion(tax, surchargeAt(regime, taxable)[1], 100);

@@ -15,7 +15,7 @@ const shop = (receipts: number, digital: number, profit: number, other = 0, kind
   });
 const answer = (outcome: ReturnType<typeof shop>) => [outcome.answer.key, (outcome.answer.amount ?? 0) / 100];
 
-test('6% of what came digitally and 8% of the rest; books save tax but need an audit', () => {
+test('6% of digital receipts and 8% of the rest; books save tax but need an audit', () => {
   // 1.2 crore × 6% = 7,20,000; 40 lakh × 8% = 3,20,000; with 5 lakh of other income 15,40,000:
   // 20,000 + 40,000 + 15% of 3,40,000 = 1,11,000, with 4% cess 1,15,440. By the books 11,00,000: rebate, nothing.
   const outcome = shop(1.6 * crore, 1.2 * crore, 6 * lakh, 5 * lakh);
@@ -33,19 +33,19 @@ test('a profession: half of the fees', () => {
   expect(answer(outcome)).toEqual(['booksLessAudit', 208_000]);
 });
 
-test('who earns more than the flat profit declares what he earned', () => {
+test('anyone who earns more than the flat profit declares the actual profit', () => {
   // 22 lakh: 2,00,000 + 25% of 2 lakh = 2,50,000, with cess 2,60,000.
   const outcome = shop(30 * lakh, 30 * lakh, 22 * lakh, 0, 'profession');
   expect(rupeesOf(outcome, 'declaredActual')).toBe(2_200_000);
   expect(answer(outcome)).toEqual(['actual', 260_000]);
 });
 
-test('where the rebate takes the tax away either way, books bring nothing', () => {
+test('if the rebate covers the tax either way, books bring nothing', () => {
   // 60 lakh × 6% + 20 lakh × 8% = 5,20,000, below the 12 lakh of the rebate.
   expect(answer(shop(80 * lakh, 60 * lakh, 4.5 * lakh))).toEqual(['same', 0]);
 });
 
-test('no audit where the total income stays within the exemption', () => {
+test('no audit if the total income is within the exemption', () => {
   // 2 crore in cash × 8% = 16 lakh: 20,000 + 40,000 + 60,000 = 1,20,000, with cess 1,24,800. Real profit 4 lakh: not above 4 lakh.
   expect(answer(shop(2 * crore, 0, 4 * lakh))).toEqual(['booksLess', 124_800]);
   expect(answer(shop(2 * crore, 0, 4 * lakh + 1))).toEqual(['booksLessAudit', 124_800]);
@@ -69,7 +69,7 @@ test('above the limit the tax is that of the books', () => {
   expect(answer(shop(2.4 * crore, 2.2 * crore, 15 * lakh))).toEqual(['closed', 109_200]);
 });
 
-test('more cannot come by bank, nor be earned, than was taken in all', () => {
+test('receipts by bank, or profit, cannot exceed total receipts', () => {
   expect(() => shop(lakh, lakh + 1, 0)).toThrow('digital: beyondReceipts');
   expect(() => shop(lakh, lakh, lakh + 1)).toThrow('profit: beyondReceipts');
 });

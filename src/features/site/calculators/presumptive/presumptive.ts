@@ -4,18 +4,20 @@ import { newRegime, taxOf } from '../income-tax/tax-of-regime.ts';
 
 const lakh = 100_000;
 
-/** Up to which receipts the flat rate is open, in whole rupees: always, and where at most 5% of them came in cash. */
+/**
+ * The receipts up to which the flat rate is available, in whole rupees: always, and if at most 5% of them are in cash.
+ */
 const limits = {
   business: { always: 200 * lakh, littleCash: 300 * lakh },
   profession: { always: 50 * lakh, littleCash: 75 * lakh },
 } as const;
 
-/** From this total income on, a lower profit than the flat one needs books and an audit: the new regime's exemption. */
+/** Above this total income, a lower profit than the flat one needs books and an audit: the new regime's exemption. */
 const exemption = paiseOf(4 * lakh);
 
 /**
- * Flat-rate profit against the profit by the books, and what tax each comes to in the new regime: section 58 of the Income-tax
- * Act 2025, for business and for the professions it names.
+ * Compares the flat-rate profit with the profit in the books, and the tax on each in the new regime: section 58 of the
+ * Income-tax Act 2025, for business and the professions it names.
  */
 export const calculator = defineCalculator({
   fields: {

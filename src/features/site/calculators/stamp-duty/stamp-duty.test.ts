@@ -15,7 +15,7 @@ test.each([
   expect((started(state, people, signature).answer.amount ?? 0) / 100).toBe(total);
 });
 
-test('the parts are together the sum', () => {
+test('the parts add up to the total', () => {
   const outcome = started('gujarat', 3, 999);
   const of = (key: string): number => rupeesOf(outcome, key) ?? Number.NaN;
   expect(of('duty') + of('name') + of('pan') + of('tan')).toBe(of('government'));

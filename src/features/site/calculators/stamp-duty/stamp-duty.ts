@@ -1,7 +1,10 @@
 import { type Paise, paiseText } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
-/** Stamp duty of a company with ₹1 lakh of authorised capital, in whole rupees: as in content/fees/private-limited-company.yaml. */
+/**
+ * Stamp duty of a company with ₹1 lakh of authorised capital, in whole rupees, from
+ * content/fees/private-limited-company.yaml.
+ */
 export const duties = {
   delhi: 360,
   'uttar-pradesh': 1010,
@@ -12,12 +15,12 @@ export const duties = {
   'madhya-pradesh': 7550,
 } as const;
 
-/** What is paid besides in every State, from the same file: the name, the company's PAN with card, its TAN. */
+/** Further fees in every State, from the same file: the name, the company's PAN with card, its TAN. */
 export const besides = { name: 1000, pan: 107, tan: 77 } as const;
 
 const paise = (rupees: number): Paise => rupees * 100;
 
-/** What others than we take when a company is formed: the State's stamp duty, the name, PAN and TAN, digital signatures. */
+/** What others charge when a company is formed: the State's stamp duty, the name, PAN and TAN, digital signatures. */
 export const calculator = defineCalculator({
   fields: {
     state: {

@@ -12,7 +12,7 @@ export function statementDue(deducted: Day): Day {
   return dayOfLaterMonth(deducted, quarterEnd - month + (quarterEnd === 3 ? 2 : 1), 31);
 }
 
-/** Interest on TDS deducted or deposited late, and the fee of a late statement. */
+/** Interest on TDS deducted or deposited late, and the fee for a late statement. */
 export const calculator = defineCalculator({
   fields: {
     tax: { kind: 'amount', min: 1 },

@@ -1,7 +1,7 @@
 import type { Achievements } from '@/catalogue/home/achievements.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 
-/** A strip of four figures, each with the clause that says what it counts. */
+/** A strip of four figures, each with what it counts. */
 export function AchievementsSection({ content }: { content: Localized<Achievements> }) {
   return (
     <section

@@ -10,7 +10,7 @@ interface AnalyticsSectionProps {
   words: { pause: string };
 }
 
-/** Four figures that a script counts up when they are first seen, and how fast the site answers. */
+/** Four figures that a script counts up when they first come into view, and how fast the site responds. */
 export function AnalyticsSection({ content, words }: AnalyticsSectionProps) {
   return (
     <Section id="analytics" title={content.title} intro={content.intro} ground="night">
@@ -38,10 +38,10 @@ interface ProcessingProps extends Pick<AnalyticsSectionProps, 'words'> {
   content: AnalyticsSectionProps['content']['processing'];
 }
 
-/** The answer time: what the server measured, and beside it a figure drawn at random where the firm shows a sample. */
+/** The response time that the server measured and, if the firm shows a sample, a random figure beside it. */
 function Processing({ content, words }: ProcessingProps) {
   const [before, after] = content.measured.split('{seconds}');
-  // The script looks for it once this is seen, so it takes a place while it is empty.
+  // The script fetches the figure once this is in view, so it takes up space while it is empty.
   if (!content.sample) {
     return (
       <div data-processing className="min-h-px">

@@ -2,11 +2,11 @@ import { startTicker } from '@/ui/moving/ticker.ts';
 import { countedText, sampleSeconds } from './figures.ts';
 
 const tick = 50;
-/** Some two seconds in all. */
+/** About two seconds in total. */
 const steps = 40;
 const redraw = 5000;
 
-/** Counts every `[data-count]` up when it is first seen, and draws the sample of the answer time anew. */
+/** Counts every `[data-count]` up when it first comes into view, and renews the sample of the response time. */
 export function enhanceAnalytics(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-processing]')) {
     onceSeen(root, () => void tellMeasured(root));
@@ -36,7 +36,7 @@ function onceSeen(element: HTMLElement, act: (element: HTMLElement) => void): vo
   seen.observe(element);
 }
 
-/** Says what the server lately measured; where it has no figure, or none comes, the sample stands alone. */
+/** Shows what the server recently measured; if it has no figure, or the request fails, only the sample is shown. */
 async function tellMeasured(root: HTMLElement): Promise<void> {
   const answer = await fetch('/processing-time.json').catch(() => undefined);
   const measured = root.querySelector<HTMLElement>('[data-measured]');
@@ -48,7 +48,10 @@ async function tellMeasured(root: HTMLElement): Promise<void> {
   measured.hidden = false;
 }
 
-/** While it runs, readers hear the final value only, and its width is kept: the font has no tabular digits. */
+/**
+ * While it runs, screen readers only read the final value, and its width is fixed, because the font has no tabular
+ * digits.
+ */
 function countUp(counter: HTMLElement): void {
   const final = counter.textContent ?? '';
   counter.style.width = `${counter.getBoundingClientRect().width}px`;

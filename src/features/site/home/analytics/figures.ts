@@ -1,15 +1,18 @@
-/** Between these seconds the sample of the answer time is drawn (specification, section 4). */
+/** The range of the response time's sample, in seconds (specification, section 4). */
 const least = 2;
 const most = 2.5;
 
-/** A sample of the answer time in seconds, always written with two decimals so that its width stays. @param chance 0 to 1 */
+/**
+ * A sample of the response time in seconds, always with two decimals so that its width is constant. @param chance 0 to
+ * 1
+ */
 export function sampleSeconds(chance: number): string {
   return (least + (most - least) * chance).toFixed(2);
 }
 
 /**
- * What a counter shows on its way from 0: the figure in `final` grown to `step` of `steps`, with the same decimals,
- * grouping and signs around it. The last step is `final` itself, to the letter.
+ * The text of a counter at `step` of `steps` on its way from 0 to `final`, with the same decimals, grouping and
+ * surrounding text. The last step is exactly `final`.
  */
 export function countedText(final: string, step: number, steps: number): string {
   if (step >= steps) {

@@ -2,7 +2,7 @@ import type { ArticleEntry } from '@/catalogue/reading/articles.ts';
 import { ReadingRows } from '@/ui/rows/ReadingRows.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** As many as `ReadingRows` sets side by side; a second line would make a list of what is a way to the blog. */
+/** As many as `ReadingRows` puts side by side; a second row would be a list instead of a link to the blog. */
 const most = 3;
 
 interface BlogTeasersSectionProps {

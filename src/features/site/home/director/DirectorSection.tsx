@@ -4,11 +4,11 @@ import type { Localized } from '@/i18n/localized-text.ts';
 
 interface DirectorSectionProps {
   content: Localized<Director>;
-  /** The sentences that the firm works by. */
+  /** The firm's guiding sentences. */
   children?: ReactNode;
 }
 
-/** The director's message, with a portrait that has a stand-in and a signature that can be missing. */
+/** The director's message, with a portrait that has a fallback and a signature that may be missing. */
 export function DirectorSection({ content, children }: DirectorSectionProps) {
   return (
     <section id="director" aria-labelledby="director-title" className="below-fold py-9 md:py-20">

@@ -15,7 +15,7 @@ const watched = (state: Partial<Picture>, fallback?: string): Picture => {
   return picture;
 };
 
-test('a portrait that fails is replaced once, and hidden when the stand-in fails too', () => {
+test('a portrait that fails to load is replaced once, and hidden if the fallback fails too', () => {
   const portrait = watched({}, '/stand-in.svg');
   expect(portrait.src).toBe('/portrait.svg');
   portrait.dispatchEvent(new Event('error'));
@@ -24,12 +24,12 @@ test('a portrait that fails is replaced once, and hidden when the stand-in fails
   expect(portrait.hidden).toBe(true);
 });
 
-test('a picture that failed before the script ran is mended at once', () => {
+test('a picture that failed before the script ran is replaced at once', () => {
   expect(watched({ complete: true }, '/stand-in.svg').src).toBe('/stand-in.svg');
   expect(watched({ complete: true }).hidden).toBe(true);
 });
 
-test('a picture that has loaded, or still waits to, is left alone', () => {
+test('a picture that has loaded or is still waiting is left unchanged', () => {
   expect(watched({ complete: true, naturalWidth: 320 }).hidden).toBe(false);
   expect(watched({}).hidden).toBe(false);
 });

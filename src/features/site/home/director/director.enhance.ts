@@ -1,11 +1,11 @@
-/** Gives the director's portrait its stand-in and takes away a signature that cannot be loaded. */
+/** Gives the director's portrait its fallback and removes a signature that cannot be loaded. */
 export function enhanceDirector(): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>('[data-fallback],[data-hide-on-error]')) {
     watchPicture(picture);
   }
 }
 
-/** Swaps in `data-fallback` when a picture fails, and hides it when it has none or that fails too. */
+/** Uses `data-fallback` if a picture fails to load, and hides the picture if it has none or that fails too. */
 export function watchPicture(picture: HTMLImageElement): void {
   const mend = (): void => {
     const fallback = picture.dataset.fallback;

@@ -9,17 +9,17 @@ import type { HeroWords } from './hero.messages.ts';
 interface HeroSectionProps {
   content: Localized<HeroContent>;
   words: HeroWords;
-  /** A firm that does not call back has no form here. */
+  /** False for a firm that does not call back. */
   hasForm: boolean;
-  /** What the firm is asked for most, with prices: on a phone it comes before the form. */
+  /** The most requested services with prices; on a phone they come before the form. */
   services?: ReactNode;
-  /** The inquiry form: beside the slides on a wide screen. */
+  /** The enquiry form, beside the slides on a wide screen. */
   children: ReactNode;
 }
 
 /**
- * The first screens: what the firm does in slides, what its services cost, and the form that asks. On a wide screen the form
- * stands beside the slides and is read there, too.
+ * The top of the home page: what the firm does in slides, what its services cost, and the enquiry form. On a wide
+ * screen the form is beside the slides, and comes there in reading order too.
  */
 export function HeroSection({ content, words, hasForm, services, children }: HeroSectionProps) {
   return (

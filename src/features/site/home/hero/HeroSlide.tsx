@@ -2,7 +2,7 @@ import type { HeroContent } from '@/catalogue/home/hero-slides.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Icon } from '@/ui/Icon.tsx';
 
-/** One service on the first screen. The first slide's picture is loaded before anything else, the others when near. */
+/** One service in the hero. The first slide's picture is loaded before anything else, the others when they are near. */
 export function HeroSlide({ slide, first }: { slide: Localized<HeroContent>['slides'][number]; first: boolean }) {
   return (
     <div className="on-night flex h-full flex-row-reverse overflow-hidden rounded-card bg-night text-white">

@@ -1,10 +1,10 @@
 import { startTicker } from '@/ui/moving/ticker.ts';
 import { createStepper } from './stepper.ts';
 
-/** How long a change of step holds off the next one, in milliseconds. */
+/** How long a change of step blocks the next one, in milliseconds. */
 const lock = 500;
 
-/** Turns every `[data-steps]` list into stations that move on by themselves and answer a click. */
+/** Turns every `[data-steps]` list into stations that advance automatically and respond to clicks. */
 export function enhanceSteps(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-steps]')) {
     const links = [...list.querySelectorAll<HTMLElement>('[data-step]')];
@@ -31,7 +31,7 @@ export function enhanceSteps(): void {
     }
     list.dataset.live = '';
     mark();
-    // The whole section, because its pause button stands beside the heading.
+    // The whole section, because its pause button is beside the heading.
     startTicker(list.closest('section') ?? list, Number(list.dataset.every), () => go(stepper.current + 1));
   }
 }

@@ -13,7 +13,7 @@ test('a click within half a second of the last change is ignored', () => {
   expect(stepper.current).toBe(3);
 });
 
-test('the steps go round, and choosing the shown one neither changes nor locks', () => {
+test('the steps wrap, and choosing the shown one neither changes nor blocks', () => {
   let time = 0;
   const stepper = createStepper(4, 500, () => time);
   expect(stepper.go(0)).toBe(false);

@@ -1,11 +1,11 @@
-/** Which step is shown. */
+/** The step that is shown. */
 export interface Stepper {
   readonly current: number;
-  /** Goes to a step, counted round the end; false when it was refused or nothing changed. */
+  /** Goes to a step, wrapping at the end; returns false if it was refused or nothing changed. */
   go(index: number): boolean;
 }
 
-/** Steps from 0 to `count`, where a change within `lock` milliseconds of the last one is refused. */
+/** Steps from 0 to `count`; a change within `lock` milliseconds of the last one is refused. */
 export function createStepper(count: number, lock: number, now: () => number = () => performance.now()): Stepper {
   let current = 0;
   let changed = Number.NEGATIVE_INFINITY;

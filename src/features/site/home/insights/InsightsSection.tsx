@@ -9,7 +9,7 @@ interface InsightsSectionProps {
   words: InsightsWords;
 }
 
-/** What changed lately in the law, newest first. */
+/** Recent changes in the law, newest first. */
 export function InsightsSection({ content, words }: InsightsSectionProps) {
   return (
     <Section id="insights" title={content.title} intro={content.intro}>

@@ -8,7 +8,7 @@ interface IntegrationsSectionProps {
   words: { newTab: string };
 }
 
-/** The official portals as links to them, and the tools that the firm works with. */
+/** Links to the official portals, and the tools that the firm works with. */
 export function IntegrationsSection({ content: { title, intro, portals, tools }, words }: IntegrationsSectionProps) {
   return (
     <Section id="integrations" title={title} intro={intro} ground="surface">

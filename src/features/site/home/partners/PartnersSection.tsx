@@ -3,7 +3,7 @@ import type { Localized } from '@/i18n/localized-text.ts';
 import { Wordmarks } from '@/ui/rows/Wordmarks.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** The partner firms: mark, name, and what each does. */
+/** The partner firms: logo, name, and what each does. */
 export function PartnersSection({ content }: { content: Localized<Partners> }) {
   return (
     <Section id="partners" title={content.title} intro={content.intro}>

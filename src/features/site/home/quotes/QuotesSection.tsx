@@ -3,7 +3,7 @@ import type { Localized } from '@/i18n/localized-text.ts';
 import { Carousel } from '@/ui/moving/Carousel.tsx';
 import type { QuotesWords } from './quotes.messages.ts';
 
-/** Three sentences that the firm works by, one at a time and set large; it stands below the director's message. */
+/** Three of the firm's guiding sentences, one at a time in large type, below the director's message. */
 export function QuotesSection({ content, words }: { content: Localized<Quotes>; words: QuotesWords }) {
   if (content.quotes.length === 0) {
     return null;

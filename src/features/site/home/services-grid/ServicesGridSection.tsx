@@ -2,7 +2,7 @@ import type { ListedGrid } from '@/catalogue/home/services-grid.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 
-/** The services asked for most, sorted by need: each with its price and usual time. Below them one path for a first company. */
+/** The most requested services by need, each with its price and usual time; below them a path for a new company. */
 export function ServicesGridSection({ content }: { content: ListedGrid }) {
   return (
     <section id="services" aria-labelledby="services-title" className="pt-5 md:pt-16">

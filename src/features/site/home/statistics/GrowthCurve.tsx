@@ -3,7 +3,7 @@ import type { Localized } from '@/i18n/localized-text.ts';
 import { ground, placePoints } from './curve.ts';
 
 /**
- * The curve of clients by year. Places are percentages and only the line is stretched, so that words keep their size
+ * The curve of customers by year. Positions are percentages and only the line is stretched, so that text keeps its size
  * on every screen.
  */
 export function GrowthCurve({ curve }: { curve: Localized<Statistics>['curve'] }) {

@@ -5,11 +5,11 @@ import { GrowthCurve } from './GrowthCurve.tsx';
 
 interface StatisticsProps {
   content: Localized<Statistics>;
-  /** The analytics stand above: both are one band. */
+  /** The analytics section is above, and both form one band. */
   joined: boolean;
 }
 
-/** Figures as a table of lines, beside the drawn curve of clients by year. */
+/** Figures as a table of rows, beside the curve of customers by year. */
 export function StatisticsSection({ content, joined }: StatisticsProps) {
   return (
     <Section id="statistics" title={content.title} intro={content.intro} ground="night" joined={joined}>

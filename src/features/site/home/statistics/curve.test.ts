@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ground, placePoints } from './curve.ts';
 
-it('keeps the distances between years and lets the largest count touch the top', () => {
+it('keeps the distances between years, and the largest count is at the top', () => {
   const points = placePoints([
     { year: 2010, clients: 0 },
     { year: 2015, clients: 50 },

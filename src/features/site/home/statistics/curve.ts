@@ -1,4 +1,4 @@
-/** One point of the drawn curve, in percent of the drawing's width and height. */
+/** One point of the curve, in percent of the drawing's width and height. */
 export interface CurvePoint {
   year: number;
   x: number;
@@ -9,12 +9,12 @@ const left = 6;
 const right = 94;
 const top = 18;
 
-/** Where the curve stands on the ground: below it is room for the years. */
+/** The height of the curve's base line; the years are below it. */
 export const ground = 82;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Places counts by year: years keep their true distances, and the largest count touches the top. */
+/** Places counts by year: years keep their true distances, and the largest count is at the top. */
 export function placePoints(points: readonly { year: number; clients: number }[]): CurvePoint[] {
   const years = points.map(({ year }) => year);
   const first = Math.min(...years);

@@ -3,7 +3,10 @@ import type { Frame } from './film-frames.ts';
 const lines = 'color-mix(in srgb, var(--color-night-soft), var(--color-night) 37%)';
 const rays = Array.from({ length: 12 }, (_, ray) => 30 * ray);
 
-/** What falls over the picture of a film: papers, a stamp, sparks, and the night at its end. Drawn for whoever opens a film. */
+/**
+ * The scenery over the picture of a film: documents, a stamp, sparks, and the darkness at its end. It is only drawn
+ * once a film is opened.
+ */
 export function FilmScene({ papers, seen, stampSize, spread }: Frame) {
   return (
     <svg viewBox="0 0 640 400" aria-hidden="true">

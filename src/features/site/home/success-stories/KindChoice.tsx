@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
-/** A kind of story: an id of content/story-categories.yaml, and what it is called. */
+/** A kind of story: an id of content/story-categories.yaml, and its name. */
 export interface StoryKind {
   id: string;
   name: string;
@@ -12,12 +12,12 @@ interface KindChoiceProps {
   words: SuccessStoriesWords;
   /** Only in an island. */
   onChoose?: (kind: string) => void;
-  /** Whether it does something only where a script runs. */
+  /** Whether it works only with a script. */
   needsScript?: true;
   ref?: RefObject<HTMLFieldSetElement | null>;
 }
 
-/** Which kind of story is shown: all, or one. */
+/** The choice of the kind of story to show: all, or one. */
 export function KindChoice({ kinds, words, onChoose, needsScript, ref }: KindChoiceProps) {
   return (
     <fieldset
@@ -44,7 +44,7 @@ export function KindChoice({ kinds, words, onChoose, needsScript, ref }: KindCho
   );
 }
 
-/** The kind that is chosen. */
+/** The chosen kind. */
 export function chosenKind(choice: HTMLFieldSetElement | null): string {
   for (const field of choice?.elements ?? []) {
     if (field instanceof HTMLInputElement && field.checked) {

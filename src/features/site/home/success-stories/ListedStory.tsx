@@ -6,7 +6,7 @@ import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
 interface ListedStoryProps {
   story: Story;
-  /** Its place among all stories, from 1. */
+  /** Its position among all stories, from 1. */
   number: number;
   kinds: readonly StoryKind[];
   words: SuccessStoriesWords;
@@ -14,7 +14,10 @@ interface ListedStoryProps {
   children: ReactNode;
 }
 
-/** A story on the page of all stories: links lead to its number, and the choice of a kind hides it by the place of its own. */
+/**
+ * A story on the page of all stories: links lead to its number, and the choice of another kind hides it by the position
+ * of its own.
+ */
 export function ListedStory({ story, number, kinds, words, children }: ListedStoryProps) {
   return (
     <li

@@ -2,13 +2,13 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 
 interface StoryDotsProps {
   label: string;
-  /** Where each story stands on the page of all stories: the way that leads to it without a script. */
+  /** The link to each story on the page of all stories, used without a script. */
   hrefs: readonly string[];
   at: number;
   onJump: (place: number) => void;
 }
 
-/** A dot for each story, in one row that scrolls along. */
+/** A dot for each story, in one row that scrolls with the stories. */
 export function StoryDots({ label, hrefs, at, onJump }: StoryDotsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -8,11 +8,14 @@ import { useFilm } from './use-film.ts';
 interface StoryFilmProps {
   film: Film;
   words: FilmWords;
-  /** Whether its story is another one than the one that is seen: then it closes. */
+  /** Whether another story is shown, which closes the film. */
   away?: boolean;
 }
 
-/** The film of a story: a click on its picture opens, plays and closes it. Without a script all captions stand below the picture. */
+/**
+ * The film of a story: a click on its picture opens, plays and closes it. Without a script all captions are below the
+ * picture.
+ */
 export function StoryFilm({ film: { name, picture, captions, look }, words, away = false }: StoryFilmProps) {
   const [wasOpened, setOpened, panel] = useAdopted<boolean, HTMLDetailsElement>(false, ({ open }) => open);
   const isOpen = wasOpened && !away;

@@ -9,7 +9,10 @@ interface StoryItemProps {
   children: ReactNode;
 }
 
-/** One story: where it stood, what changed, and three figures. Its look is the list's, so that fifty of them stay small. */
+/**
+ * One story: the situation before, what changed, and three figures. Its styles belong to the list, so that fifty
+ * stories stay small.
+ */
 export function StoryItem({ story, words, children }: StoryItemProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 interface StoryPictureProps {
   /** From the folder of pictures. */
   picture: string;
-  /** How a film that plays moves it. */
+  /** The transform of the picture while a film plays. */
   moved?: string | undefined;
 }
 

@@ -6,24 +6,24 @@ import { StoryPicture } from './StoryPicture.tsx';
 import type { Story } from './story.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
-/** How many stories before and after the one that is seen are made ready to be swiped to. */
+/** How many stories before and after the current one are rendered for swiping. */
 const ready = { before: 1, after: 2 };
 
 interface StoryTrackProps {
-  /** Those that are there; of the others only the places stand. */
+  /** The loaded stories; the others have only their places. */
   stories: readonly Story[];
-  /** How many places there are. */
+  /** The number of places. */
   places: number;
-  /** Which story is seen; none as long as no script says so and all of them can be scrolled to. */
+  /** The story that is shown; undefined until a script sets it, when all of them can be scrolled to. */
   at?: number | undefined;
   onScroll: () => void;
-  /** Stands in a place whose story has not come. */
+  /** The content of a place whose story has not loaded. */
   missing: ReactNode;
   words: SuccessStoriesWords;
   ref: RefObject<HTMLUListElement | null>;
 }
 
-/** The stories side by side, to be swiped through, one as wide as the track. */
+/** The stories side by side for swiping, each as wide as the track. */
 export function StoryTrack({ stories, places, at, onScroll, missing, words, ref }: StoryTrackProps) {
   const isNear = (place: number): boolean =>
     at === undefined || (place >= at - ready.before && place <= at + ready.after);

@@ -10,23 +10,23 @@ import type { SuccessStoriesWords } from './success-stories.messages.ts';
 import { useAllStories } from './use-all-stories.ts';
 
 interface SuccessStoriesProps {
-  /** What one can choose stories by. */
+  /** The kinds of stories to choose from. */
   kinds: readonly StoryKind[];
-  /** Those that stand in the page. */
+  /** The stories in the page itself. */
   first: readonly Story[];
-  /** How many there are in all. */
+  /** The total number of stories. */
   count: number;
-  /** Where the others are, as JSON. */
+  /** The URL of the others, as JSON. */
   othersHref: string;
   /** The page that shows all of them. */
   allHref: string;
-  /** Says that the stories are samples, as long as they are. */
+  /** The note that the stories are samples, as long as they are. */
   note?: string | undefined;
   words: SuccessStoriesWords;
 }
 
 interface Seen {
-  /** Whether a script runs: then one story is seen at a time, and every other has a place to be scrolled to. */
+  /** Whether a script runs; then one story is shown at a time, and every other has a place to scroll to. */
   live: boolean;
   /** The id of a kind, or 'all'. */
   kind: string;
@@ -36,11 +36,14 @@ interface Seen {
 const arrow = 'grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:bg-paper';
 const link = 'inline-block py-2 font-semibold text-link underline underline-offset-4';
 
-/** The stories, one at a time: arrows that wrap round, a swipe, dots, and the choice of a kind, which begins again. */
+/**
+ * The stories, one at a time: arrows that wrap, swiping, dots, and the choice of a kind, which starts again at the
+ * first story.
+ */
 export function SuccessStories({ kinds, first, count, othersHref, allHref, note, words }: SuccessStoriesProps) {
   const choice = useRef<HTMLFieldSetElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  /** Where a button leads; what is scrolled to by hand is there already. */
+  /** The target of a button; a scroll by hand is already at its target. */
   const wanted = useRef<number>(undefined);
   const [seen, setSeen, root] = useAdopted<Seen, HTMLDivElement>({ live: false, kind: 'all', at: 0 }, () => ({
     live: true,
@@ -114,7 +117,7 @@ export function SuccessStories({ kinds, first, count, othersHref, allHref, note,
         </div>
       ) : null}
       <StoryTrack
-        // A choice begins again: no film of the one before is open.
+        // A new choice starts again, with no film of the previous one open.
         key={seen.kind}
         ref={track}
         stories={fitting}

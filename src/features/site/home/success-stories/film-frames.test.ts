@@ -6,7 +6,7 @@ const look = { first: [25, 33], last: [64, 58] } as const;
 const moments = Array.from({ length: filmLength * 10 + 1 }, (_, tenth) => tenth / 10);
 
 describe('a film', () => {
-  test('takes between 15 and 30 seconds and says each caption once, in order', () => {
+  test('takes between 15 and 30 seconds and shows each caption once, in order', () => {
     expect(filmLength).toBeGreaterThanOrEqual(15);
     expect(filmLength).toBeLessThanOrEqual(30);
     const scenes = moments.map((seconds) => frameAt(seconds, look).scene);
@@ -15,7 +15,7 @@ describe('a film', () => {
     expect(sceneCount).toBe(6);
   });
 
-  test('begins at its first look, ends at its last, and never jumps', () => {
+  test('begins at its first view, ends at its last, and never jumps', () => {
     expect(frameAt(0, look).camera).toMatchObject({ x: 25, y: 33 });
     expect(frameAt(filmLength, look).camera).toMatchObject({ x: 64, y: 58 });
     for (const seconds of moments.slice(1)) {
@@ -27,7 +27,7 @@ describe('a film', () => {
     }
   });
 
-  test('shows papers, then a stamp, then sparks, and ends in the night', () => {
+  test('shows documents, then a stamp, then sparks, and ends in darkness', () => {
     const seen = (seconds: number) => frameAt(seconds, look).seen;
     expect(seen(1)).toEqual({ papers: 0, stamp: 0, sparks: 0, night: 0 });
     expect(seen(6)).toMatchObject({ papers: 1, stamp: 0 });

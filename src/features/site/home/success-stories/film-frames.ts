@@ -1,30 +1,32 @@
 import { filmLength } from './film-length.ts';
 
-/** Where the camera of a film looks, in hundredths of the picture from its left upper corner. */
+/** The focus of a film's camera, in hundredths of the picture from its upper left corner. */
 export interface FilmLook {
   readonly first: readonly [number, number];
   readonly last: readonly [number, number];
 }
 
-/** What a film shows at one moment; places in the picture's own 640 by 400. */
+/** The content of a film at one moment; positions in the picture's own 640 by 400. */
 export interface Frame {
-  /** Which of the captions is said. */
+  /** The caption that is shown. */
   readonly scene: number;
-  /** How much larger the picture is, and which point of it stands in the middle, in hundredths. */
+  /** The magnification of the picture, and the point in the centre, in hundredths. */
   readonly camera: { readonly zoom: number; readonly x: number; readonly y: number };
   readonly papers: readonly { readonly id: number; readonly x: number; readonly y: number; readonly turn: number }[];
-  /** How much of the papers, of the stamp on them, of the sparks and of the night at the end is seen, from 0 to 1. */
+  /** The opacity of the documents, the stamp on them, the sparks and the darkness at the end, from 0 to 1. */
   readonly seen: { readonly papers: number; readonly stamp: number; readonly sparks: number; readonly night: number };
   readonly stampSize: number;
   /** How far the sparks have flown. */
   readonly spread: number;
 }
 
-/** When each scene ends, in seconds: how it began, what was missing, the papers, what changed, the figure, how it ends. */
+/**
+ * When each scene ends, in seconds: the beginning, what was missing, the documents, what changed, the figure, the end.
+ */
 const ends = [4, 9, 13, 18, 21.5, filmLength] as const;
 export const sceneCount = ends.length;
 
-/** Where the three papers fall, and where they lie in the end. */
+/** The three documents' positions at the start and at the end of their fall. */
 const fallen = [
   { x: 150, y: 250, turn: -24 },
   { x: 420, y: 210, turn: 18 },
@@ -44,16 +46,16 @@ const sceneAt = (seconds: number): number => {
   return scene < 0 ? sceneCount - 1 : scene;
 };
 
-/** The next moment at which a still of the following scene stands; past the last scene the film's end. */
+/** The next moment with a still of the following scene; after the last scene, the film's end. */
 export const nextScene = (seconds: number): number => ends[sceneAt(seconds)] ?? filmLength;
 
-/** The moment that says most of the scene in which a film is: shown where nothing may move. */
+/** The most representative moment of the present scene, shown if motion is reduced. */
 export const stillOf = (seconds: number): number => {
   const scene = sceneAt(seconds);
   return between(ends[scene - 1] ?? 0, ends[scene] ?? filmLength, 0.7);
 };
 
-/** What a film shows so many seconds after its beginning. */
+/** The frame of a film at this many seconds after its beginning. */
 export function frameAt(seconds: number, { first, last }: FilmLook): Frame {
   const [opening, missing, papers, changed, figure, closing] = ends;
   const out = passed(seconds, opening - 0.6, opening + 1.4);

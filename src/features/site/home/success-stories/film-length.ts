@@ -1,2 +1,2 @@
-/** How long a film takes, in seconds. */
+/** The length of a film, in seconds. */
 export const filmLength = 25;

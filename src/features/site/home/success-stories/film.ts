@@ -2,12 +2,12 @@ import type { FilmLook } from './film-frames.ts';
 import type { Story } from './story.ts';
 import type { SuccessStoriesWords } from './success-stories.messages.ts';
 
-/** What a film shows of a story. */
+/** The data of a story's film. */
 export interface Film {
   readonly name: string;
   /** Its picture, from the folder of pictures. */
   readonly picture: string;
-  /** What is said in each of its scenes. */
+  /** The caption of each of its scenes. */
   readonly captions: readonly string[];
   readonly look: FilmLook;
 }

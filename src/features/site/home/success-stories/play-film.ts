@@ -5,29 +5,29 @@ import { filmLength } from './film-length.ts';
 
 /** A film at one moment. */
 export interface Shown {
-  /** How far it is, in seconds. */
+  /** The position in the film, in seconds. */
   readonly at: number;
   readonly playing: boolean;
   readonly frame: Frame;
-  /** How its picture is moved within its own frame, for a style. */
+  /** The transform of the picture within its frame, for a style. */
   readonly picture: string;
 }
 
-/** What plays one film. */
+/** Plays one film. */
 export interface FilmPlayer {
   readonly Scene: ComponentType<Frame>;
   readonly shown: () => Shown;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Goes on from where it is, from the end at the beginning. */
+  /** Continues from the present position, or from the beginning if it has ended. */
   play(): void;
   pause(): void;
   seek(seconds: number): void;
 }
 
-/** How long a still stays where nothing may move, in seconds. */
+/** How long a still is shown if motion is reduced, in seconds. */
 const stillStays = 5;
 
-/** Makes ready to play a film from its beginning. */
+/** Creates a player for a film, at its beginning. */
 export function makePlayer(look: FilmLook): FilmPlayer {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const hearers = new Set<() => void>();
@@ -36,7 +36,7 @@ export function makePlayer(look: FilmLook): FilmPlayer {
     return { at, playing, frame, picture: moved(frame) };
   };
   let now = momentOf(0, false);
-  /** When it last went on, and what goes on with it next. */
+  /** The time of the last step, and the pending next step. */
   let last = 0;
   let next = 0;
 
@@ -86,7 +86,7 @@ export function makePlayer(look: FilmLook): FilmPlayer {
   };
 }
 
-/** The picture never leaves an edge of its frame bare. */
+/** The picture always covers its whole frame. */
 function moved({ camera: { zoom, x, y } }: Frame): string {
   const shift = (middle: number): number => Math.min(0, Math.max(100 - 100 * zoom, 50 - middle * zoom));
   return `translate(${shift(x)}%, ${shift(y)}%) scale(${zoom})`;

@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { storiesInPage } from './stories-in-page.ts';
 import { successStoriesWords } from './success-stories.messages.ts';
 
-/** The stories as the home page shows them: the first ones, and where the others are. Undefined where there is none. */
+/** The stories for the home page: the first ones, and the URL of the others. Undefined if there are none. */
 export function shownStories(locale: Locale) {
   const { written, short, note } = getSuccessStories(locale);
   if (written.length === 0) {

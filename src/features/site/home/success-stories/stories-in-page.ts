@@ -1,2 +1,4 @@
-/** How many stories the home page holds: enough to be swiped before the others come. Each costs it some 250 bytes. */
+/**
+ * How many stories are in the home page: enough for swiping before the others have loaded. Each adds some 250 bytes.
+ */
 export const storiesInPage = 2;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Story } from './story.ts';
 
 /**
- * The stories, which come once the island lives: the first ones stand in the page.
- * @param first those that stand in the page
- * @param href where all others are, as JSON
+ * The stories, which load once the island is hydrated; the first ones are in the page.
+ * @param first the stories in the page
+ * @param href the URL of all others, as JSON
  */
 export function useAllStories(first: readonly Story[], href: string): { stories: readonly Story[]; failed: boolean } {
   const [others, setOthers] = useState<readonly Story[]>();

@@ -5,8 +5,8 @@ import { type FilmPlayer, makePlayer, type Shown } from './play-film.ts';
 const never = () => () => {};
 
 /**
- * Plays a film while it is open: later from where it was.
- * @returns the player and what the film shows; neither before it was opened for the first time
+ * Plays a film while it is open, and later continues from where it was.
+ * @returns the player and the present frame; both undefined before it is opened for the first time
  */
 export function useFilm(look: FilmLook, isOpen: boolean): { player: FilmPlayer | undefined; shown: Shown | undefined } {
   const [player, setPlayer] = useState<FilmPlayer>();
@@ -28,7 +28,7 @@ export function useFilm(look: FilmLook, isOpen: boolean): { player: FilmPlayer |
       }
     };
     document.addEventListener('visibilitychange', pauseUnseen);
-    // Closed, swiped on or filtered away: the film waits where it is.
+    // When it is closed, swiped away or filtered out, the film pauses.
     return () => {
       document.removeEventListener('visibilitychange', pauseUnseen);
       player.pause();

@@ -3,7 +3,7 @@ import type { Localized } from '@/i18n/localized-text.ts';
 import { Wordmarks } from '@/ui/rows/Wordmarks.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** Eight clients, each with its mark, name and trade. */
+/** Eight customers, each with logo, name and trade. */
 export function TrustedBySection({ content }: { content: Localized<TrustedBy> }) {
   return (
     <Section id="trusted-by" title={content.title} intro={content.intro}>

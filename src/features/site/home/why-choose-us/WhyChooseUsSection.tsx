@@ -3,7 +3,7 @@ import type { Localized } from '@/i18n/localized-text.ts';
 import { DetailRows } from '@/ui/rows/DetailRows.tsx';
 import { Section } from '@/ui/Section.tsx';
 
-/** Six numbered reasons. Each opens and closes its detail for itself. */
+/** Six numbered reasons. The details of each open and close independently. */
 export function WhyChooseUsSection({ content }: { content: Localized<WhyChooseUs> }) {
   return (
     <Section id="why-choose-us" title={content.title} intro={content.intro}>
