@@ -35,7 +35,7 @@ interface OfficeHeaderProps {
   links: readonly OfficeLink[];
   person: OfficePerson | undefined;
   signOutAction: string;
-  /** The search that leads to any page or case. */
+  /** The command palette. */
   children?: ReactNode;
 }
 
