@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { afterThisTest, describeOnEachEngine, newFolder } from '../../../../tests/support/each-engine.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { listEntries } from '../audit/list-entries.ts';
 import { keepOverFiles, listBases } from './bases.ts';
 import { findContentDraft, keepContentDraft } from './drafts.ts';
-import { EDITION_FILE, type Edits, editionName } from './edition.ts';
+import { EDITION_FILE, type Edits, editionName, readEditionFacts } from './edition.ts';
 import { type Following, type FollowingDesk, followEdits, type ShownEdition } from './follow-edits.ts';
 import type { packPrepared, prepareEdition } from './prepare-edition.ts';
 import {
@@ -247,7 +247,8 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
         elsewhere.resolve();
         await new Promise((_, fail) => signal?.addEventListener('abort', () => fail(new Error('ended'))));
       }
-      await writeFile(join(folder, EDITION_FILE), JSON.stringify({ isPacked: true }));
+      const made = readEditionFacts(await readFile(join(folder, EDITION_FILE), 'utf8'));
+      await writeFile(join(folder, EDITION_FILE), JSON.stringify({ ...made, isPacked: true }));
     };
     await publish(db, price(1500));
     await following(db, prepare, shown, { dataDir, pack, settledMs: 10, packAgainMs: 20 });

@@ -63,13 +63,18 @@ export function openJobs(options: JobsOptions): Jobs {
   const stopping = new AbortController();
   const entries: Entry[] = [];
   let isStarted = false;
+  /** How often the database did not answer: an answer to an older question says nothing of the newest failure. */
+  let failures = 0;
   let isAway = false;
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
+    const failuresBefore = failures;
     const rows = await db.selectFrom('jobs').selectAll().execute();
-    isAway = false;
+    if (failures === failuresBefore) {
+      isAway = false;
+    }
     for (const entry of entries) {
       const row = rows.find(({ name }) => name === entry.job.name);
       if (row) {
@@ -168,6 +173,7 @@ export function openJobs(options: JobsOptions): Jobs {
   }
 
   function sayAway(err: unknown): void {
+    failures += 1;
     if (!isAway && !stopping.signal.aborted) {
       isAway = true;
       log.error({ err }, 'the database could not say which jobs are due; it is tried again');

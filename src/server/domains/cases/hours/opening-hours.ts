@@ -1,18 +1,18 @@
 import { INDIA_ZONE } from '../../../../kernel/india-time.ts';
-/** When the firm is open, as content/company.yaml says it. */
+/** When the firm is open, from content/company.yaml. */
 export interface OpeningHours {
-  /** Several rows may name the same day: what lies between them is a break, such as lunch. Times like `09:00`. */
+  /** Several rows may name the same day; the time between them is a break, such as lunch. Times like `09:00`. */
   readonly hours: readonly {
     readonly open?: string | undefined;
     readonly close?: string | undefined;
-    /** English names, such as Monday. */
+    /** English names, for example Monday. */
     readonly schemaDays: readonly string[];
   }[];
-  /** Dates such as 2026-11-08 on which it stays closed whatever the hours say. */
+  /** Dates such as 2026-11-08 on which the firm is closed whatever the hours say. */
   readonly holidays: readonly string[];
 }
 
-/** A stretch of time, epoch milliseconds, without its end. */
+/** A period in epoch milliseconds, excluding its end. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
@@ -20,17 +20,17 @@ export interface Interval {
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The day of India's calendar in which a moment lies. @param moment epoch milliseconds */
+/** Returns the calendar day in India of a moment. @param moment epoch milliseconds */
 export function dayOf(moment: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE).toPlainDate();
 }
 
-/** The days reckoned already: every inquiry asks for the same two weeks. */
+/** Days calculated so far, since every enquiry asks for the same two weeks. */
 const reckoned = new WeakMap<OpeningHours, Map<string, readonly Interval[]>>();
-/** The office's calendar may turn over years of days. */
+/** The office's calendar can page through years of days. */
 const DAYS_KEPT = 400;
 
-/** When the firm is open on a day, in order; rows that overlap count once. */
+/** Returns when the firm is open on a day, in order; overlapping rows count once. */
 export function openIntervals(day: Temporal.PlainDate, week: OpeningHours): readonly Interval[] {
   const days = reckoned.get(week) ?? new Map<string, readonly Interval[]>();
   reckoned.set(week, days);

@@ -32,18 +32,18 @@ describe('the service clock', () => {
     expect(counted('2026-11-18T09:00', 4)).toBe('2026-11-18T13:00');
   });
 
-  test('begins at the next opening after Friday 18:01, on Saturday at ten', () => {
+  test('begins at the next opening: after Friday 18:01 that is Saturday at ten', () => {
     expect(counted('2026-11-20T18:01', 1)).toBe('2026-11-21T11:00');
     expect(counted('2026-11-20T17:59', 1)).toBe('2026-11-21T10:59');
     expect(counted('2026-11-20T18:01', 24)).toBe('2026-11-25T13:00');
   });
 
-  test('passes over the Sunday and over Diwali', () => {
+  test('skips the Sunday and Diwali', () => {
     expect(counted('2026-11-07T13:00', 2)).toBe('2026-11-11T10:00');
     expect(counted('2026-11-08T12:00', 24)).toBe('2026-11-13T18:00');
   });
 
-  test('never runs later than the visitor was told', () => {
+  test('is never due later than the visitor was told', () => {
     expect(said(promisedBy(at('2026-11-20T18:01'), week))).toBe('2026-11-21T14:00');
     expect(said(dueAt(at('2026-11-20T18:01'), week))).toBe('2026-11-21T14:00');
     expect(said(dueAt(at('2026-11-07T10:01'), week))).toBe('2026-11-11T18:00');
@@ -51,7 +51,7 @@ describe('the service clock', () => {
     expect(said(dueAt(at('2026-11-18T08:00'), short))).toBe('2026-11-19T08:01');
   });
 
-  test('does not depend on the zone of the machine', () => {
+  test('does not depend on the time zone of the machine', () => {
     const zone = process.env.TZ;
     try {
       const answers = ['America/New_York', 'Pacific/Kiritimati'].map((other) => {
@@ -68,13 +68,13 @@ describe('the service clock', () => {
     }
   });
 
-  test('measures how long something took', () => {
+  test('measures how long something took in opening hours', () => {
     expect(openTimeBetween(at('2026-11-06T17:00'), at('2026-11-11T10:00'), week)).toBe(6 * HOUR);
     expect(openTimeBetween(at('2026-11-18T13:10'), at('2026-11-18T13:50'), week)).toBe(0);
     expect(openTimeBetween(at('2026-11-18T12:00'), at('2026-11-18T11:00'), week)).toBe(0);
   });
 
-  test('has no due time where the firm names no hours', () => {
+  test('has no due time if the firm has no opening hours', () => {
     expect(dueAt(at('2026-11-18T12:00'), { hours: [], holidays: [] })).toBeUndefined();
   });
 });

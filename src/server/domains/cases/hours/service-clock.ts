@@ -1,15 +1,15 @@
 import { dayOf, type Interval, type OpeningHours, openIntervals } from './opening-hours.ts';
 
-/** Within so many hours of being open an answer is due. */
+/** An answer is due within this much opening time. */
 const ANSWER_MS = 24 * 3_600_000;
-/** A firm that is closed for longer has no hours. */
+/** A firm that is closed for longer than this counts as having no hours. */
 const DAYS_AHEAD = 60;
 
 /**
- * The moment at which the firm has been open for so long.
+ * Returns the moment at which the firm has been open for a given time.
  * @param from epoch milliseconds; time before the next opening does not count
  * @param openMs milliseconds of opening hours
- * @returns epoch milliseconds, or undefined where the firm names no hours
+ * @returns epoch milliseconds, or undefined if the firm has no opening hours
  */
 export function addOpenTime(from: number, openMs: number, week: OpeningHours): number | undefined {
   let left = openMs;
@@ -23,7 +23,7 @@ export function addOpenTime(from: number, openMs: number, week: OpeningHours): n
   return undefined;
 }
 
-/** For how long the firm was open between two moments, milliseconds; 0 where the second is not later. */
+/** Returns how long the firm was open between two moments, in milliseconds; 0 if the second is not later. */
 export function openTimeBetween(from: number, to: number, week: OpeningHours): number {
   let sum = 0;
   const last = dayOf(to);
@@ -36,9 +36,9 @@ export function openTimeBetween(from: number, to: number, week: OpeningHours): n
 }
 
 /**
- * What the visitor is told when he sends something: the close of the first business day that begins afterwards. The same as
- * `answerBy` of the catalogue; tests/boundaries/service-clock.test.ts compares them.
- * @returns epoch milliseconds, or undefined where the firm names no hours
+ * Returns the time that the visitor is promised an answer by: the close of the first business day that begins
+ * afterwards. The same as `answerBy` of the catalogue; tests/boundaries/service-clock.test.ts compares them.
+ * @returns epoch milliseconds, or undefined if the firm has no opening hours
  */
 export function promisedBy(received: number, week: OpeningHours): number | undefined {
   let day = dayOf(received);
@@ -53,9 +53,9 @@ export function promisedBy(received: number, week: OpeningHours): number | undef
 }
 
 /**
- * When an answer is due: after 24 hours of being open, and never later than the visitor was told.
- * @param received when the oldest message without an answer came, epoch milliseconds
- * @returns epoch milliseconds, or undefined where the firm names no hours
+ * Returns when an answer is due: after 24 opening hours, and never later than the visitor was told.
+ * @param received when the oldest unanswered message came, epoch milliseconds
+ * @returns epoch milliseconds, or undefined if the firm has no opening hours
  */
 export function dueAt(received: number, week: OpeningHours): number | undefined {
   const open = addOpenTime(received, ANSWER_MS, week);

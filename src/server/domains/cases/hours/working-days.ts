@@ -1,12 +1,13 @@
 import { dayOf, type OpeningHours, openIntervals } from './opening-hours.ts';
 
-/** Stretches longer than this are reckoned from here on by the calendar. */
+/** The most calendar days to look ahead. */
 const MOST = 400;
 
 /**
- * The day on which so many working days have passed: days on which the firm is open, the first of them after the day of `from`.
+ * Returns the day after a number of working days, which are days on which the firm is open; the first is after the day
+ * of `from`.
  * @param from epoch milliseconds
- * @returns in India, such as 2026-12-01; undefined where the firm names no hours
+ * @returns in India, such as 2026-12-01; undefined if the firm has no opening hours
  */
 export function workingDayAfter(from: number, days: number, week: OpeningHours): string | undefined {
   let day = dayOf(from);

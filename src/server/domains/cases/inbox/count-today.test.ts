@@ -26,7 +26,7 @@ describeOnEachEngine('what waits for somebody of the office', (engine) => {
     expect(await countToday(await engine.open(), ravi.id, now)).toEqual(nothing);
   });
 
-  test('cases: late, his own, nobody’s, to be looked at again', async () => {
+  test('cases: late, own, unassigned, due for follow-up', async () => {
     const db = await engine.open();
     await aCase(db, { dueAt: now - 1 });
     const own = await aCase(db);
@@ -38,7 +38,7 @@ describeOnEachEngine('what waits for somebody of the office', (engine) => {
     expect(await countToday(db, ravi.id, now)).toEqual({ ...nothing, overdue: 1, nobodys: 1 });
   });
 
-  test('a case to which a note calls him, until he has opened it', async () => {
+  test('a case in which a note mentions the clerk, until they have opened it', async () => {
     const db = await engine.open();
     const user = {
       ...ravi,
@@ -57,7 +57,7 @@ describeOnEachEngine('what waits for somebody of the office', (engine) => {
     expect(await countToday(db, meera.id, now)).toMatchObject({ mentions: 0 });
   });
 
-  test('his appointments of this day in India that are not over', async () => {
+  test("the clerk's appointments today in India that are not over", async () => {
     const db = await engine.open();
     await addClerks(db, 1);
     await booked(db);
@@ -69,7 +69,7 @@ describeOnEachEngine('what waits for somebody of the office', (engine) => {
     expect(await count(talkNow, 'clerk 2')).toBe(0);
   });
 
-  test('an order once, however many numbers its payer names', async () => {
+  test('an order once, however many reference numbers its payer gives', async () => {
     const db = await engine.open();
     const { token } = await anOrder(db);
     for (const reference of ['612345678901', '612345678902']) {
@@ -78,7 +78,7 @@ describeOnEachEngine('what waits for somebody of the office', (engine) => {
     expect(await countToday(db, ravi.id, now)).toMatchObject({ payments: 1, refunds: 0 });
   });
 
-  test('mails that were given up', async () => {
+  test('failed emails', async () => {
     const db = await engine.open();
     await aCase(db);
     await db.updateTable('outbox').set({ state: 'dead' }).where('purpose', '=', 'firm').execute();

@@ -8,34 +8,35 @@ import { countAside } from '../mails/set-aside.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import { countInbox } from './list-inbox.ts';
 
-/** What waits for somebody of the office. */
+/** The work that is waiting for a clerk. */
 export interface TodaysWork {
-  /** Cases whose answer is late. */
+  /** Cases whose answer is overdue. */
   readonly overdue: number;
-  /** Open cases of his own, and those that are nobody's. */
+  /** The clerk's own open cases, and the unassigned ones. */
   readonly mine: number;
   readonly nobodys: number;
-  /** Cases whose next date has come. */
+  /** Cases whose follow-up date has come. */
   readonly next: number;
-  /** Cases to which a note calls him, not opened since. */
+  /** Cases with a note that mentions the clerk, not opened since. */
   readonly mentions: number;
-  /** His own of this day in India that are neither over nor cancelled. */
+  /** The clerk's appointments today in India that are neither over nor cancelled. */
   readonly appointments: number;
-  /** Orders with a payment to look for on the statement, and with money to send back. */
+  /** Orders with a payment to look for on the statement, and orders with a refund to send. */
   readonly payments: number;
   readonly refunds: number;
-  /** Mails that were given up. */
+  /** Emails that failed. */
   readonly mails: number;
-  /** Mails that came in and opened no case. */
+  /** Received emails that opened no case. */
   readonly aside: number;
 }
 
 const HOUR = 3_600_000;
 
 /**
- * @param userId of the reader
+ * Counts the work that is waiting for a clerk.
+ * @param userId of the clerk
  * @param now epoch milliseconds
- * @param hiddenKinds of cases that the reader does not see
+ * @param hiddenKinds of cases that the clerk may not see
  * @throws StorageUnavailable
  */
 export function countToday(
@@ -67,7 +68,7 @@ async function countAppointments(db: Database, userId: string, now: number): Pro
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('clerk_id', '=', userId)
     .where('status', '=', 'booked')
-    // One that goes on still counts.
+    // An appointment in progress still counts.
     .where('starts_at', '>', now - HOUR)
     .where('ends_at', '>', now)
     .where('starts_at', '<', tomorrow)

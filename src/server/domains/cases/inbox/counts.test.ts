@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { countToday } from './count-today.ts';
 import { countInbox } from './list-inbox.ts';
 
-/** So many cases like one, all of them late, and with a mail that was given up each. */
+/** Adds copies of one case, all of them overdue, each with a failed email. */
 async function many(db: Database, count: number): Promise<void> {
   const { id } = await aCase(db, { dueAt: now - 1 });
   const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -36,7 +36,7 @@ async function many(db: Database, count: number): Promise<void> {
 }
 
 describeOnEachEngine('counts of the office', ({ open }) => {
-  test('are those of all, also beyond a hundred', async () => {
+  test('count every case, also beyond a hundred', async () => {
     const db = await open();
     await many(db, 1_234);
     expect(await countInbox(db, { status: 'active' }, now)).toBe(1_234);

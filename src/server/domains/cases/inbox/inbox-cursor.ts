@@ -5,10 +5,10 @@ export interface InboxCursor {
   readonly id: string;
 }
 
-/** A cursor as it stands in an address. */
+/** Returns a cursor as it is written in a URL. */
 export const writeCursor = ({ rank, value, id }: InboxCursor): string => `${rank}.${value}.${id}`;
 
-/** @returns undefined for what is none: the list then begins at its beginning */
+/** Reads a cursor. @returns undefined if the text is not a cursor, so that the list starts from the beginning */
 export function readCursor(text: string): InboxCursor | undefined {
   const [, rank, value, id] = /^([01])\.(\d{1,16})\.([\w-]{1,60})$/.exec(text) ?? [];
   return id === undefined ? undefined : { rank: Number(rank), value: Number(value), id };

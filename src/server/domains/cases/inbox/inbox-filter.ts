@@ -3,36 +3,36 @@ import type { Locale } from '../../../../kernel/locale.ts';
 import type { CaseStatus } from '../../../platform/database/office-tables.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 
-/** What is listed: all that is named must be so. Times are epoch milliseconds. */
+/** What is listed. All conditions must be met. Times are epoch milliseconds. */
 export interface InboxFilter {
-  /** `active`: whatever is neither done nor spam. */
+  /** `active`: neither done nor spam. */
   readonly status?: CaseStatus | 'active' | undefined;
   readonly kind?: string | undefined;
-  /** `users.id`, or `nobody`. */
+  /** `users.id`, or `nobody` for unassigned. */
   readonly assignee?: string | undefined;
-  /** An answer is owed and its time is over. */
+  /** An answer is owed and overdue. */
   readonly overdue?: boolean | undefined;
   readonly service?: string | undefined;
   readonly state?: string | undefined;
   readonly locale?: Locale | undefined;
   readonly label?: string | undefined;
-  /** Received from here on. */
+  /** Received at this time or later. */
   readonly from?: number | undefined;
-  /** Received before. */
+  /** Received before this time. */
   readonly until?: number | undefined;
-  /** The next date has come. */
+  /** The follow-up date has come. */
   readonly isNext?: boolean | undefined;
   readonly person?: string | undefined;
-  /** `users.id` of somebody whom a note calls to the case. */
+  /** `users.id` of someone mentioned in a note on the case. */
   readonly mentioned?: string | undefined;
-  /** Kinds that the reader does not see. */
+  /** Types that the reader may not see. */
   readonly hiddenKinds?: readonly string[] | undefined;
 }
 
-/** Literals, word for word those of the index `cases_active`: with parameters no engine could use it. */
+/** Literals, word for word as in the index `cases_active`: with parameters no engine could use it. */
 const isActive = sql<SqlBool>`status in ('new', 'open', 'waiting-customer', 'waiting-government')`;
 
-/** The conditions of a filter, without what is searched for. */
+/** Returns the conditions of a filter, without the search text. */
 export function conditionsOf(
   row: ExpressionBuilder<Schema, 'cases'>,
   filter: InboxFilter,
@@ -91,5 +91,5 @@ export function conditionsOf(
   return row.and(all);
 }
 
-/** A text for the middle of a `like`: what has a meaning there stands for any letter. */
+/** Returns a text for use inside a `like` pattern: characters with a meaning there match any letter. */
 export const likeText = (text: string): string => text.replace(/[%_\\]/g, '_');

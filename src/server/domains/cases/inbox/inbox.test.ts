@@ -16,7 +16,7 @@ const names = async (db: Database, query: Partial<InboxQuery>): Promise<string[]
   (await listInbox(db, { filter: {}, now, ...query })).rows.map(({ name }) => name ?? '');
 
 describeOnEachEngine('the inbox', ({ open }) => {
-  test('filters alone and together, counts, and labels', async () => {
+  test('filters alone and combined, counts, and labels', async () => {
     const db = await open();
     await having(db, 'mine', { assignee: ravi.id, status: 'open', labels: storedLabels(['urgent', 'gst']) });
     await having(db, 'late', { due_at: now - 1, service: 'gst', state: 'delhi' });
@@ -38,7 +38,7 @@ describeOnEachEngine('the inbox', ({ open }) => {
     expect(await listLabels(db)).toEqual(['gst', 'gstr', 'urgent']);
   });
 
-  test('pages of any sort have each case once, newcomers or not', async () => {
+  test('pages in any sort order contain each case once, even if new cases arrive', async () => {
     const db = await open();
     for (let index = 0; index < 7; index += 1) {
       await having(db, `n${index}`, { due_at: index % 2 ? null : now + index });
@@ -58,7 +58,7 @@ describeOnEachEngine('the inbox', ({ open }) => {
     expect(await names(db, { after: "0.1.x' or 1=1" })).toHaveLength(7);
   });
 
-  test('finds either script, several beginnings, exact names first, and nothing for signs', async () => {
+  test('finds either script, several word beginnings, exact names first, and nothing for symbols', async () => {
     const db = await open();
     await having(db, 'लक्ष्मी देवी');
     await having(db, 'Lakshmi Sharma');
@@ -66,7 +66,7 @@ describeOnEachEngine('the inbox', ({ open }) => {
     expect((await names(db, { search: 'lakshmi' }))[0]).toBe('Lakshmi Sharma');
     expect((await names(db, { search: 'लक्ष्मी' }))[0]).toBe('लक्ष्मी देवी');
     expect(await names(db, { search: 'laxmi' })).toHaveLength(2);
-    // Longer than the beginnings that a reference can have by chance.
+    // Longer than beginnings that a reference can have by chance.
     expect(await names(db, { search: 'sharm laks' })).toEqual(['Lakshmi Sharma']);
     expect(await names(db, { search: 'lakshmi', filter: { status: 'done' } })).toEqual([]);
     for (const search of ['%', "'; drop table cases; --", '"', '\0', '\ud800']) {
@@ -75,7 +75,7 @@ describeOnEachEngine('the inbox', ({ open }) => {
     expect(await names(db, { search: '%' })).toEqual([]);
   });
 
-  test('of mail addresses that begin alike finds the one that was typed, also before its end', async () => {
+  test('among email addresses that begin alike finds the one that was typed, even before its end', async () => {
     const db = await open();
     for (const email of ['ravi-1@example.in', 'ravi-12@example.in', 'ravi-1@example.info']) {
       await aCase(db, { fields: { name: email, email } });

@@ -13,10 +13,10 @@ export type InboxSort = (typeof inboxSorts)[number];
 
 export interface InboxQuery {
   readonly filter: InboxFilter;
-  /** What a clerk typed; empty: everything. */
+  /** What a clerk typed; empty for everything. */
   readonly search?: string | undefined;
   readonly sort?: InboxSort | undefined;
-  /** From `next` of the page before. */
+  /** `next` of the previous page. */
   readonly after?: string | undefined;
   /** Default 50. */
   readonly limit?: number | undefined;
@@ -26,7 +26,7 @@ export interface InboxQuery {
 
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number];
 
-/** Later than any date: what has no date comes last. */
+/** Later than any date, so that cases without a date come last. */
 const NEVER = 8_640_000_000_000_000;
 
 const sorts = {
@@ -37,8 +37,8 @@ const sorts = {
 } as const;
 
 /**
- * A page of cases.
- * @returns `next`: where the page after it begins, if there is one
+ * Returns a page of cases.
+ * @returns `next`: where the next page begins, if there is one
  * @throws StorageUnavailable
  */
 export function listInbox(db: Database, { filter, search = '', sort = 'newest', after, limit = 50, now }: InboxQuery) {
@@ -52,10 +52,10 @@ export function listInbox(db: Database, { filter, search = '', sort = 'newest', 
     if (plan?.few?.length === 0) {
       return { rows: [], next: undefined };
     }
-    // Where they are not few there are too many to rank.
+    // Otherwise there are too many to rank.
     const rank = plan?.few === undefined ? sql<number>`0` : rankOf(plan);
     const cursor = after === undefined ? undefined : readCursor(after);
-    // The ids first: they are found in the index alone, and only a page of rows is read.
+    // The ids first: they are found in the index alone, and only one page of rows is read.
     const ids = db
       .selectFrom('cases')
       .select('id')
@@ -83,12 +83,12 @@ export function listInbox(db: Database, { filter, search = '', sort = 'newest', 
   });
 }
 
-/** A row of the list, with what its person says in one line in place of everything that was sent. */
+/** Replaces the submitted fields of a list row by one line of text. */
 function listed<Row extends { readonly fields: string; readonly kind: string }>(row: Row) {
   const { fields, ...shown } = row;
   return { ...shown, said: firstWords(readFields(fields), row.kind) };
 }
-/** How many cases there are, all of them: who has 1,234 to answer plans otherwise than who has 100. @throws StorageUnavailable */
+/** Returns the exact number of cases, without a cap: 1,234 to answer need another plan than 100. @throws StorageUnavailable */
 export function countInbox(db: Database, filter: InboxFilter, now: number): Promise<number> {
   return withStorageErrors(async () => {
     const { count } = await db

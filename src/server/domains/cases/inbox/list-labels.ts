@@ -1,16 +1,16 @@
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
-/** The labels of a case, as its row keeps them. */
+/** Returns the labels of a case from their stored form. */
 export const labelsOf = (stored: string): string[] => stored.split(',').filter(Boolean);
 
-/** Labels as a row keeps them: each once, sorted, between commas. */
+/** Returns labels in their stored form: each once, sorted, between commas. */
 export function storedLabels(labels: readonly string[]): string {
   const each = [...new Set(labels.map((label) => label.normalize('NFC').trim()).filter(Boolean))].toSorted();
   return each.length > 0 ? `,${each.join(',')},` : '';
 }
 
-/** All labels that some case has, sorted. @param hiddenKinds whose cases do not count @throws StorageUnavailable */
+/** Returns all labels that any case has, sorted. @param hiddenKinds whose cases do not count @throws StorageUnavailable */
 export function listLabels(db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> {
   return withStorageErrors(async () => {
     const rows = await db

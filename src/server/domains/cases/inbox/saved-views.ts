@@ -5,18 +5,18 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { record } from '../../audit/record.ts';
 
-/** Filters under a name of a clerk's own. */
+/** A named filter that a clerk has saved. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** As it stands in the address, without the question mark. */
+  /** As in the URL, without the question mark. */
   readonly query: string;
 }
 
 /** More than fit above a list. */
 const MOST = 20;
 
-/** A clerk's own views, oldest first. @throws StorageUnavailable */
+/** Returns a clerk's own views, oldest first. @throws StorageUnavailable */
 export function listViews(db: Database, userId: string): Promise<SavedView[]> {
   return withStorageErrors(() =>
     db
@@ -30,7 +30,7 @@ export function listViews(db: Database, userId: string): Promise<SavedView[]> {
   );
 }
 
-/** Keeps a view; the same name again replaces it. @throws StorageUnavailable */
+/** Saves a view; a view with the same name is replaced. @throws StorageUnavailable */
 export function saveView(
   db: Database,
   actor: Actor,
@@ -48,7 +48,7 @@ export function saveView(
   );
 }
 
-/** Throws away a view of a clerk; one of somebody else stays. @throws StorageUnavailable */
+/** Deletes a clerk's own view; another clerk's view is not deleted. @throws StorageUnavailable */
 export function dropView(db: Database, actor: Actor, id: string, now: number): Promise<void> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
@@ -60,7 +60,7 @@ export function dropView(db: Database, actor: Actor, id: string, now: number): P
   );
 }
 
-/** By its id: its name is the clerk's own words. */
+/** Recorded by its id, because its name is the clerk's own words. */
 function recordView(db: Database, actor: Actor, id: string, after: string, now: number): Promise<void> {
   const visitorAddress = actor.visitorAddress ?? '';
   return record(db, { actor, action: 'view-changed', subject: id, after, visitorAddress }, now);

@@ -4,24 +4,24 @@ import type { Database, Schema } from '../../../platform/database/schema.ts';
 import { type SearchedWord, searchedWords } from '../../../platform/search/words-of.ts';
 import { likeText } from './inbox-filter.ts';
 
-/** Up to so many cases are looked at one by one, and ranked, some 15 ms. */
+/** Up to this many cases are looked at one by one and ranked, which takes about 15 ms. */
 const FEW = 2000;
-/** A word that more cases have is not looked up by itself: among the newest cases some soon have it. */
+/** A word in more cases than this is not looked up on its own, because it is soon found among the newest cases. */
 const MANY = 8000;
 
 /** How a search is answered. */
 export interface SearchPlan {
-  /** What was typed, to be found as it stands. */
+  /** What was typed, to be found exactly. */
   readonly typed: string;
   readonly words: readonly SearchedWord[];
   /**
-   * `cases.id` of all that have the rarest word, or those words that are not in most cases, where they are few. Otherwise the newest
-   * cases are read until enough are found, for every fiftieth has these words then.
+   * `cases.id` of all that have the rarest word, or all words that are not in most cases, if they are few. Otherwise
+   * the newest cases are read until enough are found, because at least one in fifty then has these words.
    */
   readonly few: readonly string[] | undefined;
 }
 
-/** @param typed by a clerk; @returns undefined where there is no word in it */
+/** Plans a search. @param typed by a clerk @returns undefined if it contains no word */
 export async function planSearch(db: Database, typed: string): Promise<SearchPlan | undefined> {
   const words = searchedWords(typed);
   if (words.length === 0) {
@@ -31,9 +31,10 @@ export async function planSearch(db: Database, typed: string): Promise<SearchPla
 }
 
 /**
- * The cases that have the rarest word; where that is common, too, those that have all words which are not in most cases, looked up in
- * the index alone: two surnames may be common and never meet, and then all cases would be read for nothing.
- * @returns undefined where they are not few
+ * Returns the cases that have the rarest word. If that is common, too, returns those that have all words that are not
+ * in most cases, looked up in the index alone: two surnames may be common and never occur together, and then all cases
+ * would be read without a result.
+ * @returns undefined if they are not few
  */
 async function fewHaving(db: Database, words: readonly SearchedWord[]): Promise<string[] | undefined> {
   const rare = await rarestOf(db, words, FEW);
@@ -55,7 +56,7 @@ async function fewHaving(db: Database, words: readonly SearchedWord[]): Promise<
   return rows.length > FEW ? undefined : rows.map(({ case_id }) => case_id);
 }
 
-/** The words that at most so many cases have, the rarest first. All are counted by one question. */
+/** The words that at most `atMost` cases have, rarest first. One query counts them all. */
 async function rarestOf(db: Database, words: readonly SearchedWord[], atMost: number): Promise<SearchedWord[]> {
   const counts = await db
     .selectNoFrom((row) =>
@@ -76,25 +77,25 @@ async function rarestOf(db: Database, words: readonly SearchedWord[], atMost: nu
   return rare.toSorted((a, b) => a.count - b.count).map(({ word }) => word);
 }
 
-/** The cases that a search finds. */
+/** Returns the condition that a search adds to the list query. */
 export function foundBy(row: ExpressionBuilder<Schema, 'cases'>, { words, few }: SearchPlan, engine: Engine) {
   const all = words.map(({ word, isWhole }) => row('folded', 'like', `% ${likeText(word)}${isWhole ? ' ' : ''}%`));
   if (few === undefined) {
     return row.and(all);
   }
-  // One parameter whatever their number.
+  // One parameter, however many there are.
   const ids = JSON.stringify(few);
   const each = engine === 'postgres' ? sql`json_array_elements_text(${ids}::json)` : sql`json_each(${ids})`;
   return row.and([sql<SqlBool>`id in (select value from ${each})`, ...all]);
 }
 
-/** 0 where the name or the reference is as it was typed, else 1: such cases come first. */
+/** 0 if the name or the reference contains what was typed, otherwise 1; such cases come first. */
 export const rankOf = ({ typed }: SearchPlan) => {
   const pattern = `%${likeText(typed.toLowerCase())}%`;
   return sql<number>`case when lower(name) like ${pattern} or lower(reference) like ${pattern} then 0 else 1 end`;
 };
 
-/** One stretch of the index, by bytes. */
+/** Reads one contiguous range of the index, ordered by bytes. */
 const withWord = (db: Database, { word, isWhole }: SearchedWord) => {
   const having = db.selectFrom('case_words').select('case_id');
   return isWhole

@@ -3,13 +3,13 @@ import { isMailAddress } from '../../../platform/mail/mail-address.ts';
 /** One way to reach a person. */
 export interface Contact {
   readonly kind: 'mail' | 'phone';
-  /** Normalised: the same for everybody who types it. */
+  /** Normalised: the same however it is typed. */
   readonly value: string;
   /** As it was typed. */
   readonly shown: string;
 }
 
-/** The contacts that a form brought, mail first; what is neither a mail address nor a number in E.164 is left out. */
+/** Returns the contacts in a form's fields, email first; what is neither an email address nor a number in E.164 is left out. */
 export function contactsOf(fields: Readonly<Record<string, unknown>>): Contact[] {
   const mail = textOf(fields.email);
   const phone = textOf(fields.phone);
@@ -21,7 +21,7 @@ export function contactsOf(fields: Readonly<Record<string, unknown>>): Contact[]
   ];
 }
 
-/** A field as a text without ends of space and without what no database takes. */
+/** Returns a field as text, trimmed and without NUL characters, which no database takes. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll('\0', '').trim() : '';
 }

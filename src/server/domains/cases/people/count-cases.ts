@@ -2,9 +2,9 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
 /**
- * How many cases each of these people has.
+ * Returns how many cases each of these people has.
  * @param people `people.id`
- * @param hiddenKinds of cases that the reader does not see
+ * @param hiddenKinds of cases that the reader may not see
  * @throws StorageUnavailable
  */
 export function countCasesOf(

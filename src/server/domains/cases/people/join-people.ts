@@ -7,16 +7,16 @@ import { record } from '../../audit/record.ts';
 import { lockedPeople } from './locked-people.ts';
 
 /**
- * `same`: they are one already, or the same id twice, which must not be joined: that lost a contact and its cases elsewhere.
- * `unknown`: there is no such person.
+ * `same`: they are already one person, or the same id twice. That must not be merged, because it would lose a contact
+ * and its cases. `unknown`: there is no such person.
  */
 export type JoinOutcome =
   | { readonly outcome: 'joined'; readonly joinId: string }
   | { readonly outcome: 'same' | 'unknown' };
 
 /**
- * Makes two persons one: cases and contacts of the second become the first's. Nothing is deleted; what moved is written
- * down row by row, so that `undoJoin` can bring it back. Ids of before lead to who they turned out to be.
+ * Merges two people: cases and contacts of the second become the first's. Nothing is deleted; what moved is recorded
+ * row by row, so that `undoJoin` can move it back. Old ids lead to the merged person.
  * @throws StorageUnavailable
  */
 export function joinPeople(

@@ -9,19 +9,19 @@ import { listLikelyPeople } from './likely-people.ts';
 import { listJoins } from './list-joins.ts';
 import { undoJoin } from './undo-join.ts';
 
-/** Somebody asks something. @returns the case's row */
+/** Stores an enquiry. @returns the case's row */
 const asks = (db: Database, fields: Record<string, string>, kind = 'contact') =>
   aCase(db, { ...aSubmission({ fields }), kind });
 
 const idOf = ({ person_id }: { person_id: string | null }): string => person_id ?? 'nobody';
 
 describeOnEachEngine('who may be the same person', ({ open }) => {
-  test('has the same telephone in a form of his, or the same rare name in either script, the surest first', async () => {
+  test('has the same telephone number in one of their forms, or the same rare name in either script, the surest first', async () => {
     const db = await open();
     const own = await asks(db, { name: 'Lakshmi Sharma', email: 'lakshmi@example.in', phone: '+919810012345' });
     const byName = await asks(db, { name: 'शर्मा लक्ष्मी', email: 'office@example.in' });
     await asks(db, { name: 'Lakshmi', email: 'another@example.in' });
-    // The number stays Lakshmi's: her brother has typed it with a mail address of his own.
+    // The number stays Lakshmi's: her brother typed it with an email address of his own.
     const byPhone = await asks(db, { name: 'Mohan', email: 'mohan@example.in' });
     await asks(db, { name: 'Mohan', email: 'mohan@example.in', phone: '+919810012345' });
     const found = await listLikelyPeople(db, idOf(own));
@@ -31,7 +31,7 @@ describeOnEachEngine('who may be the same person', ({ open }) => {
     ]);
     expect(found[0]?.cases).toHaveLength(2);
     expect(found[1]?.contacts).toEqual(['office@example.in']);
-    // It is so from the other side, too.
+    // It is also found from the other side.
     expect((await listLikelyPeople(db, idOf(byPhone))).map(({ id }) => id)).toEqual([idOf(own)]);
 
     const joined = await joinPeople(db, { keptId: idOf(own), goneId: idOf(byName), actor: ravi, now });
@@ -39,7 +39,7 @@ describeOnEachEngine('who may be the same person', ({ open }) => {
       throw new Error(joined.outcome);
     }
     expect((await listLikelyPeople(db, idOf(own))).map(({ id }) => id)).toEqual([idOf(byPhone)]);
-    // Who opens an address of before finds the one that he turned out to be.
+    // An old URL leads to the person that theirs was merged into.
     expect((await listLikelyPeople(db, idOf(byName))).map(({ id }) => id)).toEqual([idOf(byPhone)]);
     expect(await listJoins(db, idOf(own))).toEqual([expect.objectContaining({ id: joined.joinId, by: 'Ravi' })]);
     await undoJoin(db, joined.joinId, now, ravi);
@@ -49,7 +49,7 @@ describeOnEachEngine('who may be the same person', ({ open }) => {
     expect(log.map(({ action }) => action)).toEqual(['people-joined', 'join-undone']);
   });
 
-  test('is nobody for a name that many have, nor an erased one', async () => {
+  test('is not suggested for a name that many people have, nor after erasure', async () => {
     const db = await open();
     const own = await asks(db, { name: 'Ram Kumar', email: 'ram0@example.in' });
     const other = await asks(db, { name: 'Ram Kumar', email: 'ram1@example.in' });
@@ -59,7 +59,7 @@ describeOnEachEngine('who may be the same person', ({ open }) => {
     expect(await listLikelyPeople(db, 'nobody')).toEqual([]);
   });
 
-  test('a case that asks the same within a week is its twin, another question is not', async () => {
+  test('a case that asks the same within a week is a duplicate, another question is not', async () => {
     const db = await open();
     const who = { name: 'Asha', email: 'asha@example.in' };
     const first = await asks(db, { ...who, message: 'How much is it?' });

@@ -6,16 +6,16 @@ import { wordsOf } from '../../../platform/search/words-of.ts';
 import { type Contact, contactsOf } from './contacts-of.ts';
 import { presentPerson } from './locked-people.ts';
 
-/** Why two persons may be one. */
+/** Why two people may be one. */
 export type LikelyReason = 'phone' | 'mail' | 'name';
 
-/** A person as he stands beside another. */
+/** A person as shown next to another. */
 export interface ShownPerson {
   readonly id: string;
   readonly name: string;
-  /** As they were typed. */
+  /** As typed. */
   readonly contacts: readonly string[];
-  /** The newest first. */
+  /** Newest first. */
   readonly cases: readonly {
     readonly reference: string;
     readonly kind: string;
@@ -28,18 +28,18 @@ export interface LikelyPerson extends ShownPerson {
   readonly because: readonly LikelyReason[];
 }
 
-/** So many of a person's cases are looked at, and shown. */
+/** How many of a person's cases are looked at and shown. */
 const CASES = 20;
 /** A name that more cases have says nothing. */
 const RARE = 200;
-/** A clerk looks at no more. */
+/** A clerk does not look at more. */
 const MOST = 6;
 
 /**
- * Who may be the same person under another contact: he has, or once typed, the same telephone or mail address, or he has the same
- * name of two words or more, in whichever script, which few have.
+ * Returns people who may be the same person under another contact: they have, or once typed, the same telephone number
+ * or email address, or have the same rare name of two words or more, in either script.
  * @param person `people.id`
- * @param hiddenKinds of cases that the reader does not see; who has no other case is not shown
+ * @param hiddenKinds of cases that the reader may not see; people with no other case are left out
  * @throws StorageUnavailable
  */
 export function listLikelyPeople(
@@ -61,7 +61,7 @@ export function listLikelyPeople(
       for (const owner of await owners.where('value', '=', value).execute()) {
         add(owner.person_id, kind);
       }
-      // The number of one may stand in the form of another: it stays whose it was.
+      // One person's number can appear in another person's form, but it stays with its owner.
       if (kind === 'phone') {
         for (const id of await typedBy(db, value)) {
           add(id, 'phone');
@@ -85,7 +85,7 @@ export function listLikelyPeople(
   });
 }
 
-/** A person with his contacts and newest cases; nothing where there is none by this id. */
+/** Returns a person with their contacts and newest cases; every field is undefined if there is no person with this id. */
 export async function findPerson(
   db: Database,
   id: string,
@@ -114,11 +114,11 @@ export async function findPerson(
   return { ...row, contacts: contacts.map(({ shown }) => shown), cases };
 }
 
-/** A telephone or a mail address says more than a name. */
+/** A telephone number or an email address says more than a name. */
 const weightOf = (because: ReadonlySet<LikelyReason>): number =>
   (because.has('mail') ? 4 : 0) + (because.has('phone') ? 4 : 0) + (because.has('name') ? 1 : 0);
 
-/** The contacts that a person has or typed once, and his names as one folded text each. */
+/** The contacts that a person has or once typed, and each of their names as folded text. */
 async function knownOf(db: Database, person: string) {
   const owned = await db
     .selectFrom('person_contacts')
@@ -180,7 +180,7 @@ const withWord = (db: Database, word: string) =>
     .limit(RARE)
     .execute();
 
-/** The same for one name in both scripts and in any order of its words. */
+/** The same text for one name in both scripts and in any order of its words. */
 const foldedName = (name: string | null): string =>
   wordsOf(name ?? '')
     .toSorted()

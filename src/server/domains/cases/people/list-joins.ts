@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
-/** The joins that stand by which others became this person, newest first: each can be undone. @throws StorageUnavailable */
+/** Returns the merges into this person that are in effect, newest first; each can be undone. @throws StorageUnavailable */
 export function listJoins(db: Database, person: string) {
   return withStorageErrors(() =>
     db

@@ -12,7 +12,7 @@ import { undoJoin } from './undo-join.ts';
 const actor: Actor = { id: 'u1', name: 'Ravi', role: 'clerk' };
 const now = Date.UTC(2026, 10, 21);
 
-/** Stores a case. @returns whose it is */
+/** Stores a case. @returns the id of its person */
 async function person(db: Database, fields: Record<string, string>): Promise<string> {
   const saved = await saveCase(db, aSubmission({ fields }), { mails: () => [], limits: [], now });
   if (saved.outcome === 'limited') {
@@ -28,7 +28,7 @@ async function person(db: Database, fields: Record<string, string>): Promise<str
 }
 
 describeOnEachEngine('people', ({ open, newStorage }) => {
-  test('are found by mail or telephone; whose contact it is stays its owner', async () => {
+  test('are found by email or telephone number; a contact stays with its owner', async () => {
     const db = await open();
     const asha = await person(db, { name: 'Asha', email: 'Asha@Example.in', phone: '+919810012345' });
     expect(await person(db, { name: 'A.', email: 'asha@example.in' })).toBe(asha);
@@ -36,13 +36,13 @@ describeOnEachEngine('people', ({ open, newStorage }) => {
     expect(await person(db, { email: 'new@example.in' })).toBe(asha);
     const ravi = await person(db, { name: 'Ravi', email: 'ravi@example.in' });
     expect(ravi).not.toBe(asha);
-    // Mail decides; a telephone that belongs to another stays there.
+    // The email address decides; a telephone number that belongs to someone else stays with them.
     expect(await person(db, { email: 'ravi@example.in', phone: '+919810012345' })).toBe(ravi);
     expect(await person(db, { phone: '+919810012345' })).toBe(asha);
     expect(await person(db, { name: 'without anything' })).toBe('nobody');
   });
 
-  test('twenty inquiries of one new person at once are of one person', async () => {
+  test('twenty simultaneous enquiries of one new person belong to one person', async () => {
     const storage = await newStorage();
     const databases = [await open(storage), await open(storage)] as const;
     const found = await Promise.all(
@@ -54,7 +54,7 @@ describeOnEachEngine('people', ({ open, newStorage }) => {
     expect(await databases[0].selectFrom('people').selectAll().execute()).toHaveLength(1);
   });
 
-  test('a join moves everything, later mail follows it, and undoing brings back what it moved', async () => {
+  test('a merge moves everything, later email follows it, and undoing brings back what it moved', async () => {
     const db = await open();
     const kept = await person(db, { name: 'Asha', email: 'asha@example.in' });
     const gone = await person(db, { name: 'Asha V.', email: 'verma@example.in', phone: '+919810012345' });
@@ -79,7 +79,7 @@ describeOnEachEngine('people', ({ open, newStorage }) => {
     expect(after.cases).toEqual(expect.arrayContaining(before.cases ?? []));
   });
 
-  test('two joins against each other at once end in one person', async () => {
+  test('two opposite merges at once end in one person', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
@@ -95,7 +95,7 @@ describeOnEachEngine('people', ({ open, newStorage }) => {
     );
   });
 
-  test('after 24 months nothing is left of a person, of joins and of words', async () => {
+  test('after 24 months nothing is left of a person, of merges and of search words', async () => {
     const db = await open();
     const kept = await person(db, { name: 'Asha', email: 'asha@example.in' });
     const gone = await person(db, { name: 'Asha', email: 'verma@example.in' });

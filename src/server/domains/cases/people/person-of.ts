@@ -3,10 +3,11 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { Contact } from './contacts-of.ts';
 
 /**
- * Who has these contacts: the owner of the mail address, else of the telephone number, else a new person. Contacts that
- * nobody has yet become his; what belongs to another stays there, for only a clerk joins persons.
+ * Returns the owner of the email address, otherwise of the telephone number, otherwise a new person. Contacts without
+ * an owner become theirs; a contact that belongs to someone else stays there, because only a clerk merges people.
  * @param db the transaction that stores what the person sent
- * @returns the person's id, and whether a clerk once called what came from one of the contacts spam; undefined without contacts
+ * @returns the person's id, and whether a clerk once marked something from one of the contacts as spam; undefined
+ * without contacts
  */
 export async function personOf(
   db: Database,
@@ -36,7 +37,7 @@ export async function personOf(
   if (added.length + known.length === contacts.length) {
     return answer(id, known);
   }
-  // On PostgreSQL the same person was stored beside us; he is the one with the contacts.
+  // On PostgreSQL the same person was stored concurrently; that row has the contacts.
   const after = await ownersOf(db, contacts);
   const [found = { person_id: id }] = after;
   if (!owner && found.person_id !== id && after.every(({ person_id }) => person_id !== id)) {
@@ -50,7 +51,7 @@ const answer = (id: string, contacts: readonly { spam_at: number | null }[]) => 
   isSpammer: contacts.some(({ spam_at }) => spam_at !== null),
 });
 
-/** The rows of those contacts that somebody has, in the order that was asked for. */
+/** The rows of those contacts that have an owner, email first. */
 async function ownersOf(db: Database, contacts: readonly Contact[]) {
   const rows = await db
     .selectFrom('person_contacts')

@@ -5,7 +5,7 @@ import { insertRow, openMigrator, storedCase } from '../../../../../tests/suppor
 import { adoptCases } from './adopt-cases.ts';
 
 describeOnEachEngine('adoptCases', ({ newStorage, open }) => {
-  test('a database full of cases from before the office: all are people, words and states of it', async () => {
+  test('a database full of cases from before the office gets people, search words and statuses', async () => {
     const storage = await newStorage();
     const { db: before, migrator } = openMigrator(storage);
     expect((await migrator.migrateTo('0009_backups')).error).toBeUndefined();
@@ -34,7 +34,7 @@ describeOnEachEngine('adoptCases', ({ newStorage, open }) => {
     expect(rows.find(({ id }) => id === 'c7')?.person_id).toBeNull();
     expect(rows.filter(({ status }) => status === 'done')).toHaveLength(23);
     const contacts = await db.selectFrom('person_contacts').select(['kind', 'value']).execute();
-    // One telephone for all of them; addresses are one however they are written.
+    // One telephone number for all of them; email addresses that differ only in spelling are one.
     expect(contacts.filter(({ kind }) => kind === 'phone')).toHaveLength(1);
     expect(contacts.filter(({ kind }) => kind === 'mail')).toHaveLength(100);
     const { rows: found } = await sql<{ n: number }>`select count(*) as n from case_words where word = 'lksmi'`.execute(

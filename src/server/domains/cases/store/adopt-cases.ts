@@ -5,14 +5,14 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { insertWords } from '../../../platform/search/insert-words.ts';
 import { officeColumns } from './office-columns.ts';
 
-/** Some 30 ms of work, for which pages wait. */
+/** About 30 ms of work, during which pages wait. */
 const BATCH = 50;
 
 /**
- * Fills in what the office keeps of cases from before there was an office, and of those that a process of an older version
- * stores beside this one. No clock runs for them: how they were answered is not known here. Each batch is one transaction,
- * so it may be broken off anywhere and done by several processes at once.
- * @param stopping ends it after the batch at hand
+ * Fills in the office's columns for cases from before there was an office, and for those that a process of an older
+ * version stores alongside this one. No clock runs for them, because how they were answered is not known here. Each
+ * batch is one transaction, so it can be interrupted anywhere and run by several processes at once.
+ * @param stopping ends it after the current batch
  * @returns how many were adopted
  */
 export async function adoptCases(db: Database, stopping?: AbortSignal): Promise<number> {
@@ -41,7 +41,7 @@ async function adoptBatch(db: Database): Promise<number> {
       .updateTable('cases')
       .set({ ...columns, status })
       .where('id', '=', id)
-      // Another process may have adopted it meanwhile.
+      // Another process may have adopted it in the meantime.
       .where('folded', 'is', null)
       .execute();
     await insertWords(db, id, words);

@@ -2,21 +2,22 @@ import type { Database, HeldBecause } from '../../../platform/database/schema.ts
 import { countUses, type Limit, latestEnd } from '../../../platform/limits/limiter.ts';
 import { type Ceiling, isDayFull } from '../../../platform/outbox/ceilings.ts';
 
-/** What a submission is counted against. */
+/** The limits that a submission is counted against. */
 export interface Allowance {
-  /** Those that refuse it: from `visitorLimits`. */
+  /** The limits that reject it, from `visitorLimits`. */
   readonly limits: readonly Limit[];
-  /** Those that hold its acknowledgement: from `acknowledgementCeilings`; default: none. */
+  /** The limits that hold its acknowledgement, from `acknowledgementCeilings`; default: none. */
   readonly ceilings?: readonly Ceiling[];
-  /** How many acknowledgements may leave in a day, all together; default: as many as come. */
+  /** How many acknowledgements may be sent per day in total; default: no limit. */
   readonly acknowledgementsPerDay?: number | undefined;
 }
 
 /**
- * Counts a submission in the transaction that stores it; to be rolled back where it is refused.
+ * Counts a submission in the transaction that stores it. The caller rolls back if it is rejected.
  * @param isAcknowledged whether it has an acknowledgement
  * @param now epoch milliseconds
- * @returns when to try again, epoch milliseconds, if it is refused; else why its acknowledgement is held, if it is
+ * @returns when to try again, epoch milliseconds, if it is rejected; otherwise why its acknowledgement is held, if it
+ * is
  */
 export async function countSubmission(
   transaction: Database,

@@ -3,28 +3,28 @@ import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { presentPerson } from '../people/locked-people.ts';
 import { kindAtFirst } from './kind-at-first.ts';
 
-/** Whose data is meant, and what of it there is. */
+/** The person whose data is requested, and the data that there is. */
 export interface Subject {
   /** Cases that were not erased, newest first. */
   readonly cases: readonly CaseRow[];
-  /** Mail addresses that are surely his, normalised. */
+  /** Email addresses that certainly belong to the person, normalised. */
   readonly mailboxes: readonly string[];
-  /** As the person is called: see `ownNameOf`. */
+  /** The person's name: see `ownNameOf`. */
   readonly name: string;
 }
 
-/** A mail address as cases and contacts are compared by it. */
+/** Returns an email address in the form in which cases and contacts are compared. */
 export const plainAddress = (mailAddress: string): string => mailAddress.normalize('NFC').trim().toLowerCase();
 
-/** The mail address that a case was sent from; '' where it has none. */
+/** Returns the email address that a case was sent from; '' if it has none. */
 export function addressOf({ fields }: Pick<CaseRow, 'fields'>): string {
   const { email } = readFields(fields);
   return typeof email === 'string' ? plainAddress(email) : '';
 }
 
 /**
- * What was sent from one mail address. For whoever has shown a code from its mailbox: of the person only what that proves.
- * A telephone number proves nothing, for anybody can name another's in a form.
+ * Returns what was sent from one email address, for someone who has proved with a code that the mailbox is theirs. They
+ * see only what that proves. A telephone number proves nothing, because anyone can enter someone else's in a form.
  */
 export async function subjectOfMailbox(db: Database, mailAddress: string): Promise<Subject> {
   const mailbox = plainAddress(mailAddress);
@@ -35,7 +35,7 @@ export async function subjectOfMailbox(db: Database, mailAddress: string): Promi
     .where('value', '=', mailbox)
     .executeTakeFirst();
   const people = owner ? await everyoneJoinedWith(db, owner.person_id) : [];
-  // One that was not adopted yet has no person.
+  // A case that has not been adopted yet has no person.
   const cases = (await casesOf(db, people)).concat(await unadopted(db));
   return subject(
     db,
@@ -44,7 +44,10 @@ export async function subjectOfMailbox(db: Database, mailAddress: string): Promi
   );
 }
 
-/** All that is a person's, joins included. For the office, which has looked. @param reference of one of his cases */
+/**
+ * Returns all data of a person, merges included. For the office, which has checked who is asking.
+ * @param reference of one of the person's cases
+ */
 export async function subjectOfCase(db: Database, reference: string): Promise<Subject | undefined> {
   const row = await db
     .selectFrom('cases')
@@ -77,7 +80,7 @@ async function subject(db: Database, cases: readonly CaseRow[], mailboxes: reado
   return { cases: newest, mailboxes: known, name: (await accountName(db, known)) || ownNameOf(newest) };
 }
 
-/** As somebody with one of these mail addresses is called in the account; '' where there is none. */
+/** The account name of the customer with one of these email addresses; '' if there is none. */
 async function accountName(db: Database, mailboxes: readonly string[]): Promise<string> {
   if (mailboxes.length === 0) {
     return '';
@@ -93,13 +96,14 @@ async function accountName(db: Database, mailboxes: readonly string[]): Promise<
 }
 
 /**
- * The name that somebody gave for themselves. The name of an order is that of its bills: of a business, or of somebody for whom it is.
+ * Returns the name that a person gave for themselves. The name on an order is the billing name, which can be a business
+ * or someone else.
  * @param cases newest first
  */
 export const ownNameOf = (cases: readonly Pick<CaseRow, 'kind' | 'came_as' | 'name'>[]): string =>
   cases.find((row) => kindAtFirst(row) !== 'order' && row.name)?.name ?? '';
 
-/** By which name the person of a case is greeted; '' where only the name of a bill is known. */
+/** Returns the name to greet the person of a case with; '' if only a billing name is known. */
 export async function greetedName(
   db: Database,
   row: Pick<CaseRow, 'kind' | 'came_as' | 'name' | 'fields'>,
@@ -123,7 +127,7 @@ function unadopted(db: Database): Promise<CaseRow[]> {
   return db.selectFrom('cases').selectAll().where('folded', 'is', null).execute();
 }
 
-/** Also those whom a join was taken back from: what came after the join has stayed with the other. */
+/** Includes people whose merge was undone, because what arrived after the merge stayed with the other person. */
 async function everyoneJoinedWith(db: Database, person: string): Promise<string[]> {
   const found = new Set([person]);
   for (const id of found) {

@@ -10,7 +10,7 @@ import { firstWords } from './first-words.ts';
 
 const fields = { name: 'Asha', email: 'asha@example.in' };
 
-/** What the list says of each case, and how many questions it asks the database for that. */
+/** Returns what the list shows for each case, and how many queries it needs for that. */
 async function listOf(db: Database): Promise<{ said: string[]; queries: number }> {
   let queries = 0;
   const counted = db.withPlugin({
@@ -25,7 +25,7 @@ async function listOf(db: Database): Promise<{ said: string[]; queries: number }
 }
 
 describeOnEachEngine('what a case says in the list', ({ open }) => {
-  test('a mail its subject, or its first words; a form its message; all in one question', async () => {
+  test('shows the subject or first words of an email and the message of a form, with a single query', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const head = (id: string, ...more: string[]) => [
@@ -58,7 +58,7 @@ describeOnEachEngine('what a case says in the list', ({ open }) => {
     expect(found?.others.map(({ said }) => said)).toContain('GST notice of October');
   });
 
-  test('letters that a mail was cut in the middle of, and signs that PostgreSQL does not read, break no list', async () => {
+  test('emails cut in the middle of a letter, and characters that PostgreSQL cannot store, do not break the list', async () => {
     const db = await open();
     await aCase(db, { kind: 'mail', fields: { ...fields, message: `x${'😀'.repeat(9)}`.slice(0, 18) } });
     await aCase(db, { kind: 'mail', fields: { ...fields, subject: '', message: 'a\u0000b' } });
@@ -73,7 +73,7 @@ test('a long text is cut between two letters and ends with an ellipsis', () => {
   expect(firstWords({ message: 'a'.repeat(160) })).toBe('a'.repeat(160));
 });
 
-test('a subject of signs without width is none', () => {
+test('a subject of characters without width counts as empty', () => {
   expect(firstWords({ subject: '\u200b\u00a0', message: ' GST ' })).toBe('GST');
   expect(firstWords({ subject: 4 })).toBe('');
   expect(firstWords({ subject: 'फ़ोन पर' }, 'appointment')).toBe('');

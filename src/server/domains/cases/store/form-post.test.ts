@@ -8,7 +8,7 @@ const visit = {
 } as const;
 const parse = (fields: Record<string, string>) => parseFormPost(new Map(Object.entries(fields)), visit);
 
-test('what the frame added is taken out of what the visitor typed', () => {
+test('the fields that the frame added are removed from what the visitor typed', () => {
   const post = parse({
     name: 'आशा',
     key: 'a1b2c3d4-e5f6',
@@ -36,7 +36,7 @@ test('a form filled faster than a person types is flagged; one without a clock i
   expect(parse({ elapsed: '-1' }).flags).toEqual([]);
 });
 
-test('frame fields that make no sense count as absent', () => {
+test('frame fields with invalid values count as absent', () => {
   const post = parse({ key: '<b>', page: 'javascript:alert(1)', consent: 'now' });
   expect(post).toMatchObject({ clientKey: undefined, page: '/hi/contact', consentVersion: 'unknown' });
 });
@@ -57,7 +57,7 @@ test.each([
   expect(parseFormPost(new Map(), { ...visit, referer }).page).toBe(page);
 });
 
-test('a field that people do not see is a trap; white space in it is not', () => {
+test('a field that people cannot see is a trap; white space in it does not trigger it', () => {
   expect(parse({ company_website: 'https://spam.example' }).trapped).toBe(true);
   expect(parse({ company_website: ' ' }).trapped).toBe(false);
 });

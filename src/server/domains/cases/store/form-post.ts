@@ -1,35 +1,35 @@
 import type { Locale } from '../../../../kernel/locale.ts';
 import type { FileFault, ReceivedFile } from '../../../platform/files/upload-rules.ts';
 
-/** Faster than this, in milliseconds from the page's arrival, nobody fills in a form. */
+/** No one fills in a form faster than this. Milliseconds since the page was loaded. */
 const fastestPerson = 3000;
 
-/** The path of a page of this site; all of them are written in these letters. */
+/** The path of a page of this site; every path uses only these characters. */
 const pagePath = /^\/(?!\/)[\w/-]{0,200}$/;
 
-/** A form as it was posted, its fields apart from what the frame added. */
+/** A posted form, its own fields separated from those that the frame added. */
 export interface FormPost {
   readonly locale: Locale;
   readonly visitorAddress: string;
-  /** What the visitor typed: not checked yet. */
+  /** What the visitor typed, not validated yet. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Made by the page's script once per filled form; absent without a script. */
+  /** Made by the page's script once per filled-in form; absent without a script. */
   readonly clientKey: string | undefined;
   readonly page: string;
   readonly consentVersion: string;
   readonly flags: readonly string[];
-  /** A field that people do not see was filled in. */
+  /** A field that people cannot see was filled in. */
   readonly trapped: boolean;
-  /** Under temporary names; only forms that take files have any. */
+  /** Stored under temporary names; only forms that accept files have any. */
   readonly files?: readonly ReceivedFile[];
-  /** Field name to what is wrong with its files. */
+  /** Maps a field name to what is wrong with its files. */
   readonly fileFaults?: Readonly<Record<string, FileFault>>;
 }
 
 /**
  * Takes the frame's own fields (key, elapsed, page, consent, the trap) out of a posted form. None of them can make it
- * fail: a value that makes no sense counts as absent.
- * @param visit.referer the address of the page, for a form whose page field is empty
+ * fail, because an invalid value counts as absent.
+ * @param visit.referer the URL of the page, for a form whose page field is empty
  */
 export function parseFormPost(
   posted: ReadonlyMap<string, string>,
@@ -56,7 +56,7 @@ export function parseFormPost(
   };
 }
 
-/** `javascript:1` is an address as well, with the path `1`. */
+/** `javascript:1` is a valid URL as well, with the path `1`. */
 function refererPath(referer: string | null): string {
   const path = referer && URL.canParse(referer) ? new URL(referer).pathname : '';
   return pagePath.test(path) ? path : '/';

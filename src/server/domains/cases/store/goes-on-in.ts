@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
-/** Nobody closes more cases into each other. */
+/** No one closes more cases into each other than this. */
 const LONGEST = 20;
 
 /**
- * A case and those in which it goes on, one after the other: each was closed because the next one asks the same. What comes for any of them
- * belongs to the last. A case that was opened again goes on in no other.
+ * Returns a case and the cases that it continues in, in order: each was closed because the next one asks the same. What
+ * arrives for any of them belongs to the last. A case that was reopened continues in no other.
  * @param id `cases.id`
  */
 export async function chainOfCase(db: Database, id: string): Promise<string[]> {
@@ -21,12 +21,12 @@ export async function chainOfCase(db: Database, id: string): Promise<string[]> {
   return chain;
 }
 
-/** The case in which one goes on, itself where it was not closed for another. @param id `cases.id` */
+/** Returns the case that a case continues in, or the case itself if it was not closed as a duplicate. @param id `cases.id` */
 export async function presentCase(db: Database, id: string): Promise<string> {
   return (await chainOfCase(db, id)).at(-1) ?? id;
 }
 
-/** The case for which another one was closed; undefined where it was not, or where that case is gone. */
+/** Returns the case that this one was closed for; undefined if it was not closed as a duplicate, or if that case was erased. */
 export async function nextCase(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('cases')
@@ -39,7 +39,7 @@ export async function nextCase(db: Database, id: string): Promise<string | undef
   return row?.id;
 }
 
-/** A case and all that were closed for it, also for one of these. @param id `cases.id` */
+/** Returns a case and all cases that were closed for it, directly or through one another. @param id `cases.id` */
 export async function casesJoinedIn(db: Database, id: string): Promise<string[]> {
   const joined = new Set([id]);
   for (let ids = [id]; ids.length > 0 && joined.size < LONGEST; ) {
@@ -57,7 +57,11 @@ export async function casesJoinedIn(db: Database, id: string): Promise<string[]>
   return [...joined];
 }
 
-/** The case for which one was closed, and those that were closed for it. @param id `cases.id` @throws StorageUnavailable */
+/**
+ * Returns the case that this one was closed for, and the cases that were closed for this one.
+ * @param id `cases.id`
+ * @throws StorageUnavailable
+ */
 export function closedTwins(db: Database, id: string, hiddenKinds: readonly string[] = []) {
   return withStorageErrors(async () => {
     const of = db

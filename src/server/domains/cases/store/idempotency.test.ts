@@ -9,7 +9,7 @@ test('the same submission has the same key, in any order of fields and at any ti
   expect(idempotencyKeys({ ...base, fields: { b: ['x', 'y'], a: '1' }, now: 1e12 })).toEqual(idempotencyKeys(base));
 });
 
-test('another kind, another client key or an edited field is another submission', () => {
+test('another type, another client key or an edited field is another submission', () => {
   const others = [
     { ...base, kind: 'quick' },
     { ...base, clientKey: 'l' },

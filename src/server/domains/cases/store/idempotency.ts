@@ -11,10 +11,10 @@ export interface IdempotencyKeys {
 const BUCKET_MS = 10 * 60 * 1000;
 
 /**
- * The keys by which a repeat of the same submission is recognised: sha256 over kind, locale, client key and fields.
- * The browser's script makes the client key once per filled form, so a double click or a retry repeats it; edited
- * fields change the hash, so nothing that was added is lost. Without the script ten-minute buckets stand in: the same
- * text posted again within ten minutes is one case, a week later it is a new one.
+ * Returns the keys by which a repeat of the same submission is recognised: sha256 over type, locale, client key and
+ * fields. The browser's script makes the client key once per filled-in form, so a double click or a retry repeats it;
+ * edited fields change the hash, so nothing that was added is lost. Without the script, ten-minute buckets replace the
+ * client key: the same text posted again within ten minutes is one case, and a week later it is a new one.
  * @param submission.now epoch milliseconds
  */
 export function idempotencyKeys(submission: {
@@ -34,11 +34,11 @@ export function idempotencyKeys(submission: {
   }
   const bucket = Math.floor(submission.now / BUCKET_MS);
   const store = key(`bucket ${bucket}`);
-  // The bucket before as well: 09:59 and 10:01 are two minutes apart.
+  // The previous bucket as well, because 09:59 and 10:01 are two minutes apart.
   return { store, lookUp: [store, key(`bucket ${bucket - 1}`)] };
 }
 
-/** JSON with sorted keys: browsers and forms do not promise an order of fields. */
+/** Returns JSON with sorted keys, because browsers and forms do not guarantee an order of fields. */
 function canonical(value: JsonValue): string {
   if (Array.isArray(value)) {
     return `[${value.map(canonical).join()}]`;

@@ -7,7 +7,7 @@ import { insertWords } from '../../../platform/search/insert-words.ts';
 import { officeColumns } from './office-columns.ts';
 import type { Submission } from './submission.ts';
 
-/** @returns the new id, or undefined if the idempotency key or the reference is taken. */
+/** Inserts a case with its search words. @returns the new id, or undefined if the idempotency key or the reference is taken. */
 export async function insertCase(db: Database, submission: Submission, reference: string, now: number) {
   const { columns, words, isSpammer } = await officeColumns(db, submission.fields, reference, now);
   if (submission.kind !== 'order') {
@@ -22,7 +22,7 @@ export async function insertCase(db: Database, submission: Submission, reference
       reference,
       kind: submission.kind,
       came_as: submission.cameAs ?? null,
-      // Who only subscribes asks nothing.
+      // A subscription asks nothing.
       status: submission.asksNothing ? 'done' : 'new',
       due_at: submission.dueAt ?? null,
       whose_turn: submission.asksNothing ? null : 'us',
@@ -48,7 +48,7 @@ export async function insertCase(db: Database, submission: Submission, reference
   return row?.id;
 }
 
-/** A person whom only orders have named so far is called by the first name that is the person's own. */
+/** Names a person who so far is known only from orders by the first name that is their own. */
 async function nameOwn(db: Database, { person_id, name }: { person_id: string | null; name: string }): Promise<void> {
   if (person_id === null || name === '') {
     return;
@@ -61,7 +61,7 @@ async function nameOwn(db: Database, { person_id, name }: { person_id: string | 
   await db.updateTable('people').set({ name }).where('id', '=', person_id).execute();
 }
 
-/** @param of.held why the acknowledgement waits for a clerk, if it does */
+/** Queues the emails of a case. @param of.held why the acknowledgement is held for a clerk, if it is */
 export async function insertMails(
   db: Database,
   mails: readonly Mail[],
@@ -77,7 +77,7 @@ export async function insertMails(
     .execute();
 }
 
-/** Names the files of a case, in the order in which the visitor chose them. */
+/** Records the files of a case, in the order in which the visitor chose them. */
 export async function insertFiles(
   db: Database,
   { files = [] }: Submission,
@@ -87,7 +87,7 @@ export async function insertFiles(
   if (files.length === 0) {
     return;
   }
-  // A list by id has the visitor's order.
+  // Sorted by id, the list keeps the visitor's order.
   const rows = files.map(({ key, name, type, size }) => {
     return { id: orderedId(), case_id, storage_key: key, name, type, size, created_at: now };
   });

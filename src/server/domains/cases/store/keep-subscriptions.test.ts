@@ -6,7 +6,7 @@ import { forgetOldCases } from '../../../across/retention/forget-old-cases.ts';
 import { saveCase } from './save-case.ts';
 
 describeOnEachEngine('a newsletter address', ({ open }) => {
-  test('is kept until it is withdrawn, as its form says, and then goes', async () => {
+  test('is kept until it is withdrawn, as its form says, and is then deleted', async () => {
     const db = await open();
     const sent = Date.UTC(2024, 10, 20);
     const now = Date.UTC(2026, 10, 26);
@@ -17,7 +17,7 @@ describeOnEachEngine('a newsletter address', ({ open }) => {
     expect(await db.selectFrom('cases').select('kind').execute()).toEqual([{ kind: 'newsletter' }]);
     await db.updateTable('cases').set({ consent_withdrawn_at: now }).execute();
     expect(await eraseWithdrawn(db, now + 31 * 24 * 60 * 60 * 1000)).toMatchObject({ erased: 1 });
-    // What is left of it names nobody, and goes by its age.
+    // What is left of it names no one and is deleted by age.
     expect(await forgetOldCases(db, now)).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ const ROUNDS = 4;
 describeOnEachEngine(
   'kill -9 while saving',
   ({ name, newStorage, open }) => {
-    test(`every acknowledged case is there afterwards, with its mails, in ${ROUNDS} rounds`, async () => {
+    test(`every acknowledged case is there afterwards, with its emails, in ${ROUNDS} rounds`, async () => {
       const storage = await newStorage();
       const acknowledged: string[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -25,7 +25,7 @@ describeOnEachEngine(
       const stored = new Set(cases.map(({ reference }) => reference));
       expect(acknowledged.length).toBeGreaterThanOrEqual(20 * ROUNDS);
       expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
-      // Whole or not at all: also the cases that were committed but never acknowledged have both mails.
+      // Completely or not at all: cases that were committed but never acknowledged have both emails, too.
       expect(cases.filter(({ mail }) => mail.length !== 2)).toEqual([]);
       if (name === 'SQLite') {
         expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }]);

@@ -1,17 +1,17 @@
 import { isRecord, readJson } from '../../../../kernel/read-json.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** A call or a message by telephone, of the firm or of the person, who may see it as well: so without names and remarks. */
+/** A call or phone message between the firm and the person. The person can see it, so it has no names and no remarks. */
 export interface Attempt {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly isCall: boolean;
   readonly isReached: boolean;
-  /** It came from the person. */
+  /** Set if the person called or wrote to us. */
   readonly isIncoming?: true;
 }
 
-/** The attempts of a case, oldest first. */
+/** Returns the contact attempts of a case, oldest first. */
 export async function listAttempts(db: Database, reference: string): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('timeline')

@@ -5,7 +5,7 @@ import type { CaseRow, Database, HeldBecause, MailPurpose, MailState } from '../
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import type { StoredFile } from '../../../platform/files/upload-rules.ts';
 
-/** A case as people and programs read it. Times are epoch milliseconds. */
+/** A case as people and programs read it, with times in epoch milliseconds. */
 export interface ListedCase {
   readonly reference: string;
   readonly kind: string;
@@ -28,15 +28,15 @@ interface ListedMail {
   readonly state: MailState;
   readonly attempts: number;
   readonly sentAt: number | null;
-  /** Only of a mail that is held. */
+  /** Only for an email that is held. */
   readonly heldBecause?: HeldBecause;
 }
 
 /**
- * The cases with the state of their mails, newest first.
- * @param options.limit at most so many; default: all
- * @param options.reference this one only
- * @param options.formFilesOnly of files only what came with the form, not what mails brought or took along
+ * Returns the cases with the status of their emails, newest first.
+ * @param options.limit the most to return; default: all
+ * @param options.reference only this case
+ * @param options.formFilesOnly lists only files that came with the form, not those received or sent by email
  * @throws StorageUnavailable
  */
 export function listCases(
@@ -55,7 +55,7 @@ export function listCases(
       .selectFrom('outbox')
       .select(['case_id', 'purpose', 'recipient', 'state', 'attempts', 'sent_at as sentAt', 'held_because'])
       .where('case_id', 'in', newest.select('id'))
-      // What tells the visitor a code is no part of the case, and soon gone.
+      // An email with a sign-in code is not part of the case, and is deleted soon.
       .where('purpose', '!=', 'code')
       .orderBy('message_id')
       .execute();

@@ -4,15 +4,15 @@ import { foldedText, wordsOf, wordsOfPhone } from '../../../platform/search/word
 import { contactsOf, textOf } from '../people/contacts-of.ts';
 import { personOf } from '../people/person-of.ts';
 
-/** A message of several thousand words is found by its first. */
+/** A message of several thousand words can be found by its first ones. */
 const WORDS = 300;
-/** The index of the inbox holds it. */
+/** Short because it is part of the inbox index. */
 const TOPIC_LENGTH = 80;
-/** Fields that say what a form is about: a service of the catalogue, or a subject of the form's own. */
+/** The fields that say what a form is about: a service of the catalogue, or one of the form's own subjects. */
 export const topicFields = ['service', 'category'] as const;
 
 /**
- * What the office keeps of a case besides what was sent: who it is from, and the words by which it is found.
+ * Returns what the office stores for a case besides the submitted fields: who it is from, and its search words.
  * @param db the transaction that stores the case
  * @param now epoch milliseconds
  */

@@ -35,7 +35,7 @@ function deskOf(db: Database) {
 }
 
 describeOnEachEngine('receiveForm', ({ open }) => {
-  test('stores the checked fields, the choices apart, and wakes the outbox', async () => {
+  test('stores the checked fields, the choices separately, and wakes the outbox', async () => {
     const desk = deskOf(await open());
     const outcome = await receiveForm(desk, post({ email: 'asha@example.in', news: 'yes', writeOnly: '' }), intake);
     expect(outcome).toEqual({ outcome: 'received', reference: expect.stringMatching(/^AAR-/) });
@@ -59,7 +59,8 @@ describeOnEachEngine('receiveForm', ({ open }) => {
     expect(await send(20)).toEqual({ outcome: 'limited', minutes: expect.any(Number) });
     const stored = await listCases(desk.db);
     expect(stored).toHaveLength(20);
-    // Twenty strangers from one address: half of the acknowledgements wait for a clerk, no mail to the firm does.
+    // Twenty strangers from one IP address: half of the acknowledgements are held for a clerk, but no email to the firm
+    // is.
     const held = stored.flatMap(({ mail }) => mail.filter(({ state }) => state === 'held'));
     expect(held.map(({ purpose, heldBecause }) => `${purpose} ${heldBecause}`)).toEqual(
       Array<string>(10).fill('acknowledgement address'),
@@ -67,7 +68,7 @@ describeOnEachEngine('receiveForm', ({ open }) => {
     expect(warn).toHaveBeenCalledTimes(10);
   });
 
-  test('five from one address to one mailbox within ten minutes pass, acknowledgements and all', async () => {
+  test('five from one IP address to one mailbox within ten minutes pass, with their acknowledgements', async () => {
     const desk = deskOf(await open());
     for (let count = 0; count < 5; count += 1) {
       await receiveForm(desk, post({ email: 'asha@example.in', message: `${count}` }), intake);
@@ -76,7 +77,7 @@ describeOnEachEngine('receiveForm', ({ open }) => {
     expect(mails.map(({ state }) => state)).toEqual(Array<string>(10).fill('waiting'));
   });
 
-  test('above what may leave in a day in all, acknowledgements wait', async () => {
+  test('acknowledgements above the daily limit are held', async () => {
     const env = { ...readEnv({}), acknowledgementsPerDay: 1 };
     const desk = { ...deskOf(await open()), env };
     for (const email of ['a@example.in', 'b@example.in']) {

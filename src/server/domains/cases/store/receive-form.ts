@@ -20,17 +20,17 @@ import { saveCase } from './save-case.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a feature brings: which form, its rules and its mails. `Fault` names the message that says what is wrong. */
+/** What a feature defines: its form, the form's rules and its emails. `Fault` names the message that says what is wrong. */
 export interface FormIntake<Fault extends string> {
-  /** Stored with the case, such as `hero-inquiry`. */
+  /** Stored with the case, for example `hero-inquiry`. */
   readonly kind: string;
   readonly firm: {
     readonly referencePrefix: string;
     readonly addresses: FirmAddresses;
-    /** For the clock of what is owed an answer; without it none runs. */
+    /** For the clock of the answer that is owed; without it no clock runs. */
     readonly week?: OpeningHours;
   };
-  /** Nobody has to answer it, such as a subscription. */
+  /** No one has to answer it, for example a subscription. */
   readonly asksNothing?: boolean;
   readonly check: (
     typed: Fields,
@@ -42,19 +42,19 @@ export interface FormIntake<Fault extends string> {
     page: string;
     flags: readonly string[];
     files: readonly Pick<ReceivedFile, 'name' | 'size'>[];
-    /** SITE_URL, for links in mails. */
+    /** SITE_URL, for links in emails. */
     siteUrl: string | undefined;
   }) => MailBodies;
 }
 
-/** What became of a posted form. */
+/** The result of a posted form. */
 export type Outcome<Fault extends string = string> =
   | { readonly outcome: 'received'; readonly reference: string }
   | { readonly outcome: 'invalid'; readonly faults: Readonly<Record<string, Fault>> }
-  /** `minutes` until another try may succeed. */
+  /** `minutes` until another try can succeed. */
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'trapped' }
-  /** Nothing was stored; without its files it would be. */
+  /** Nothing was stored; without its files it would have been. */
   | { readonly outcome: 'filesLater'; readonly reason: RefusalReason }
   | { readonly outcome: 'unavailable' };
 
@@ -64,9 +64,9 @@ type Desk = { readonly db: Database; readonly outbox: Outbox; readonly log: Log 
 };
 
 /**
- * Checks a form and stores its case with the finished mails in one transaction, then wakes the outbox. When it answers
- * 'received', all of it is on disk. Storage that cannot take it is an outcome, not an error: the page keeps the fields.
- * Files go to the store first and are taken out again when the case was not stored.
+ * Checks a form and stores its case with the rendered emails in one transaction, then wakes the outbox. When it returns
+ * 'received', everything is on disk. Storage that cannot take it is an outcome, not an error, so that the page keeps
+ * the fields. Files go to the store first and are removed again if the case was not stored.
  */
 export async function receiveForm<Fault extends string>(
   desk: Desk,
@@ -121,7 +121,7 @@ async function save<Fault extends string>(
   const { news, writeOnly, ...fields } = checked;
   const { kind, firm } = intake;
   const now = Date.now();
-  // The same words with other files are another case.
+  // The same text with other files is another case.
   const content = (post.files ?? []).map(({ name, sha256 }) => [name, sha256]);
   const known = content.length > 0 ? { ...checked, '(files)': content } : checked;
   const submission = {
@@ -162,7 +162,7 @@ async function save<Fault extends string>(
   return { outcome: 'limited', minutes: Math.max(1, Math.ceil((saved.retryAt - now) / 60_000)) } as const;
 }
 
-/** @throws UploadRefused when the store does not take a file; `stored` then holds those that it took. */
+/** Stores the files. @throws UploadRefused if the store does not take a file; `stored` then contains those that it took. */
 async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], stored: StoredFile[]): Promise<void> {
   if (files.length === 0) {
     return;
@@ -180,8 +180,8 @@ async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], s
 }
 
 /**
- * After a lost connection nobody knows whether the commit arrived, and a repeat may be our own earlier try: only files
- * that no case holds go. What cannot be asked or removed now, the hourly sweep takes.
+ * After a lost connection no one knows whether the commit succeeded, and a repeat may be our own earlier try. So only
+ * files that no case refers to are removed. What cannot be checked or removed now is left to the hourly sweep.
  */
 async function takeBack({ db, files: store, log }: Desk, stored: readonly StoredFile[]): Promise<void> {
   if (!store || stored.length === 0) {

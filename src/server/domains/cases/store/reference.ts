@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { cleanTyped } from '../../../../kernel/clean-typed.ts';
 
-/** Crockford's base32: no I, L, O or U, so that a reference survives handwriting and the telephone. */
+/** Crockford's base32 has no I, L, O or U, so a reference survives handwriting and the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new random reference such as `AAR-7K4M-Q92T`: 40 random bits, not to be guessed from the one before. */
+/** Returns a new random reference such as `AAR-7K4M-Q92T`: 40 random bits, which cannot be guessed from the previous one. */
 export function newReference(prefix: string): string {
   const letters = Array.from(randomBytes(8), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `${prefix.toUpperCase()}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 /**
- * The reference that someone meant when typing or dictating: lower case, missing or other separators, O for 0 and I or
- * L for 1 are forgiven. The prefix is what precedes the last eight letters.
+ * Returns the reference that someone meant when typing or dictating: lower case, missing or other separators, O for 0
+ * and I or L for 1 are accepted. The prefix is what precedes the last eight letters.
  * @returns the reference as stored, or undefined if the text cannot be one.
  */
 export function parseReference(text: string): string | undefined {

@@ -8,7 +8,7 @@ import { saveCase } from './save-case.ts';
 const generous = { mails: twoMails, limits: [] };
 
 describeOnEachEngine('saveCase', ({ open }) => {
-  test('stores the case with its mails and tells the reference', async () => {
+  test('stores the case with its emails and returns the reference', async () => {
     const db = await open();
     const result = await saveCase(db, aSubmission(), { ...generous, now: 1_767_000_000_000 });
     expect(result).toEqual({ outcome: 'saved', reference: expect.stringMatching(/^AAR-[0-9A-Z]{4}-[0-9A-Z]{4}$/) });
@@ -60,7 +60,7 @@ describeOnEachEngine('saveCase', ({ open }) => {
     }
   });
 
-  test('a repeat is a repeat also while the limit is reached', async () => {
+  test('a repeat is recognised even when the limit is reached', async () => {
     const db = await open();
     const submission = aSubmission({ clientKey: 'one form' });
     const limits = [{ key: 'k', atMost: 1, windowMs: 60_000 }];
@@ -78,7 +78,7 @@ describeOnEachEngine('saveCase', ({ open }) => {
     expect(await listCases(db)).toHaveLength(2);
   });
 
-  test('a limited submission leaves nothing behind and does not lengthen the window', async () => {
+  test('a limited submission leaves nothing behind and does not extend the window', async () => {
     const db = await open();
     const limits = [{ key: 'k', atMost: 2, windowMs: 1000 }];
     const at = (now: number) => saveCase(db, aSubmission(), { mails: twoMails, limits, now });
@@ -90,7 +90,7 @@ describeOnEachEngine('saveCase', ({ open }) => {
     expect((await listCases(db)).length).toBe(3);
   });
 
-  test('fifty at once against a limit of twenty: exactly twenty are stored', async () => {
+  test('of fifty at once against a limit of twenty, exactly twenty are stored', async () => {
     const db = await open();
     const limits = visitorLimits({ address: '203.0.113.9' });
     const results = await Promise.all(
@@ -101,7 +101,7 @@ describeOnEachEngine('saveCase', ({ open }) => {
     expect(await listCases(db)).toHaveLength(20);
   });
 
-  test('no content of a mail or a field costs an inquiry', async () => {
+  test('no content of an email or a field makes an enquiry fail', async () => {
     const db = await open();
     const fields = {
       text: 'NUL \u0000, lone surrogate \ud800, \'"; drop table cases; --',
@@ -127,7 +127,7 @@ describeOnEachEngine('saveCase', ({ open }) => {
     expect([row.subject, row.reply_to]).toEqual(['a Bcc: b', null]);
   });
 
-  test('a mail that cannot be rendered stores nothing', async () => {
+  test('an email that cannot be rendered stores nothing', async () => {
     const db = await open();
     const mails = () => {
       throw new Error('template');

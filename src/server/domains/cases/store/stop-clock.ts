@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** Notes that somebody of the firm has answered: nothing is owed any more. The first answer stays the first. @param at epoch milliseconds */
+/**
+ * Records that the firm has answered, so no answer is owed any more. The time of the first answer is kept.
+ * @param at epoch milliseconds
+ */
 export async function stopClock(db: Database, caseId: string, at: number): Promise<void> {
   await db
     .updateTable('cases')

@@ -3,7 +3,7 @@ import { StoringTimes } from './storing-times.ts';
 
 const minute = 60_000;
 
-test('says the middle one of the last ten minutes, and nothing when there was none', () => {
+test('returns the median of the last ten minutes, and nothing if there was none', () => {
   const times = new StoringTimes();
   expect(times.findMedian(0)).toBeUndefined();
   for (const took of [40, 900, 20]) {
@@ -16,7 +16,7 @@ test('says the middle one of the last ten minutes, and nothing when there was no
   expect(times.findMedian(21 * minute)).toBeUndefined();
 });
 
-test('remembers a bounded number', () => {
+test('remembers a limited number', () => {
   const times = new StoringTimes();
   for (let took = 0; took < 1000; took++) {
     times.note(took, 0);

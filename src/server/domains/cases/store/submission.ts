@@ -5,27 +5,27 @@ import type { IdempotencyKeys } from './idempotency.ts';
 
 /** A form's content, checked by its feature and ready to be stored. */
 export interface Submission {
-  /** Which form, such as `hero-inquiry`. */
+  /** Which form, for example `hero-inquiry`. */
   readonly kind: string;
-  /** As what it came, where it is called otherwise from the first: a mail that is a complaint. */
+  /** The type that it was received as, if it has another type from the start: an email that is a complaint. */
   readonly cameAs?: string | undefined;
   readonly locale: Locale;
-  /** The path of the page that held the form. */
+  /** The path of the page with the form. */
   readonly page: string;
-  /** The letters in front of the reference number, such as `AAR`. */
+  /** The letters in front of the reference number, for example `AAR`. */
   readonly referencePrefix: string;
   readonly idempotency: IdempotencyKeys;
   readonly consentVersion: string;
   readonly wantsNews: boolean;
-  /** The visitor asked to be written to, not called. */
+  /** The visitor asked us to write, not to call. */
   readonly writeOnly: boolean;
-  /** Suspicions and remarks, such as `fast`; they never stop a submission. */
+  /** Suspicions and remarks, for example `fast`; they never stop a submission. */
   readonly flags: readonly string[];
   readonly fields: Fields;
-  /** Until when the firm owes an answer, epoch milliseconds; default: no clock runs. */
+  /** When the firm's answer is due, epoch milliseconds; default: no clock runs. */
   readonly dueAt?: number | undefined;
-  /** Nobody has to do anything: it is stored as done. */
+  /** No one has to do anything, so it is stored as done. */
   readonly asksNothing?: boolean;
-  /** What came with it, in the store already. */
+  /** The files that came with it, already in the store. */
   readonly files?: readonly StoredFile[];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** Says that a case is no longer what open pages show, where no row of its timeline says so: they hear of its next version. */
+/** Raises the version of a case that changed without a new row in its timeline, so that open pages learn of it. */
 export async function touchCase(db: Database, caseId: string, now: number): Promise<void> {
   await db
     .updateTable('cases')

@@ -18,7 +18,7 @@ describeOnEachEngine('who gives no phone number', ({ open }) => {
       { kind: 'appointment', write_only: 0 },
       { kind: 'order', write_only: 0 },
     ]);
-    // A number that came later may be called.
+    // A number that was added later may be called.
     const { case_reference: reference } = await orderOf(db, token);
     const call = { reference, channel: 'call', result: 'reached', body: '', seen: 0, actor, now: 9 } as const;
     expect(await recordAttempt(db, call)).toMatchObject({ outcome: 'recorded' });

@@ -6,14 +6,14 @@ import { auditOf } from './audit-of.ts';
 import { isDoneBy } from './done-at.ts';
 import type { TimelineDetails } from './timeline-detail.ts';
 
-/** Who did it: somebody of the office, or the sender of a mail, who has no id there. */
+/** Who did it: a clerk, or the sender of an email, who has no id here. */
 interface Author {
   readonly id: string | null;
   readonly name: string;
   readonly visitorAddress?: string;
 }
 
-/** A row for the timeline, and what of the case changes with it. */
+/** A row for the timeline, and the fields of the case that change with it. */
 export interface Entry<Kind extends TimelineKind> {
   readonly kind: Kind;
   readonly detail: TimelineDetails[Kind];
@@ -23,9 +23,9 @@ export interface Entry<Kind extends TimelineKind> {
 }
 
 /**
- * Writes a row into the timeline of a case and changes the case, both under the case's next version; what somebody of the office does
- * stands in the audit log as well.
- * @param db a transaction that holds the case: see locked-case.ts
+ * Writes a row to the timeline of a case and changes the case, both under the case's next version. Actions of the
+ * office are recorded in the audit log as well.
+ * @param db a transaction that has locked the case: see locked-case.ts
  * @param held the case as it was read
  * @returns the new version, which is the row's number
  */
@@ -75,7 +75,7 @@ export async function append<Kind extends TimelineKind>(
   return row.version;
 }
 
-/** Which mail that came in a row is about, `mails_in.id`. */
+/** The received email that a row is about, `mails_in.id`. */
 function mailInOf(detail: TimelineDetails[TimelineKind]): string | null {
   return 'mailId' in detail ? (detail.mailId ?? null) : null;
 }

@@ -6,8 +6,8 @@ import type { Change, FieldGroup, TimelineDetails } from './timeline-detail.ts';
 type Said = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
 /**
- * What the audit log says of a row of the timeline: what was done and to what, without the words of notes and mails, and labels,
- * which clerks type. What machines and customers did is no doing of the office.
+ * Returns the audit entry for a timeline row: what was done and to what, without the text of notes and emails, and
+ * without labels, which are clerks' own words. Undefined for what machines and customers did.
  */
 export function auditOf<Kind extends TimelineKind>(row: {
   kind: Kind;

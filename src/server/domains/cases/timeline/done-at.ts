@@ -2,7 +2,7 @@ import type { TimelineKind } from '../../../platform/database/office-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { type Change, detailOf, type FieldGroup, type TimelineDetails } from './timeline-detail.ts';
 
-/** Whether the case is called done by what a row of its timeline tells: a change, or a reply. */
+/** Whether a timeline row marks the case as done, by a change or a reply. */
 export function isDoneBy({ kind, detail }: { kind: TimelineKind; detail: TimelineDetails[TimelineKind] }): boolean {
   if (kind === 'change') {
     const { group, to } = detail as Change<FieldGroup>;
@@ -11,7 +11,7 @@ export function isDoneBy({ kind, detail }: { kind: TimelineKind; detail: Timelin
   return kind === 'mail-out' && (detail as TimelineDetails['mail-out']).statusAfter === 'done';
 }
 
-/** When a case was last called done, by the rows that are left of its timeline. */
+/** Returns when a case was last marked as done, from the rows that are left of its timeline. */
 export async function lastDone(db: Database, caseId: string): Promise<number | null> {
   const rows = await db
     .selectFrom('timeline')

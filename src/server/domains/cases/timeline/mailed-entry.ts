@@ -1,6 +1,6 @@
 import type { EntryAnswer } from '../../../platform/database/appointment-tables.ts';
 
-/** When something is: a moment in epoch milliseconds, a whole day, or what a clock shows in an unknown zone. */
+/** The time of an event: a moment in epoch milliseconds, a whole day, or the local time in an unknown zone. */
 export type EntryTime =
   | { readonly at: number }
   | { readonly day: string }
@@ -8,31 +8,31 @@ export type EntryTime =
 
 export interface Named {
   readonly name: string;
-  /** In small letters; '' where it is not an email address. */
+  /** In lower case; '' if it is not an email address. */
   readonly address: string;
 }
 
-/** What a mail says of a date in a calendar (RFC 5545, RFC 5546). Plain data: it crosses a thread. */
+/** A calendar event in an email (RFC 5545, RFC 5546). Plain data, because it is passed between threads. */
 export interface MailedEntry {
-  /** `counter`: who was invited proposes another time. */
+  /** `counter`: the invited person proposes another time. */
   readonly method: 'request' | 'cancel' | 'publish' | 'reply' | 'counter';
   readonly uid: string;
-  /** Of which version of the date it speaks; undefined where it does not say. */
+  /** The version of the event that it refers to; undefined if it does not say. */
   readonly sequence: number | undefined;
   /** When it was written, epoch milliseconds. */
   readonly stamp: number | undefined;
   readonly title: string;
   readonly place: string;
   readonly text: string;
-  /** What the one who answers adds. */
+  /** The remark that the person who answers adds. */
   readonly comment: string;
   readonly starts: EntryTime | undefined;
-  /** The last day itself, where it is of whole days. */
+  /** For all-day events the last day itself (inclusive). */
   readonly ends: EntryTime | undefined;
   readonly repeats: boolean;
   readonly organizer: Named;
   readonly invited: readonly (Named & { readonly answer: EntryAnswer | undefined })[];
 }
 
-/** A mail came in S/MIME or PGP. */
+/** How an email that came as S/MIME or PGP is protected. */
 export type Sealed = 'signed' | 'encrypted';

@@ -5,27 +5,27 @@ import type { MailClass } from '../../../platform/database/mail-tables.ts';
 import type { CaseStatus, TimelineKind, Turn } from '../../../platform/database/office-tables.ts';
 import type { MailedEntry, Sealed } from './mailed-entry.ts';
 
-/** What is changed together, and by one at a time. */
+/** The fields of a case in groups: each group is changed as a whole, by one person at a time. */
 export interface CaseFields {
   readonly status: CaseStatus;
   readonly assignee: string | null;
-  /** As the row keeps them: see inbox/list-labels.ts. */
+  /** In the stored form: see inbox/list-labels.ts. */
   readonly labels: string;
   /** Epoch milliseconds. */
   readonly due: number | null;
-  /** Whose turn it is, and when somebody looks at it again. */
+  /** Whose turn it is, and when to follow up. */
   readonly turn: { readonly whose: Turn | null; readonly at: number | null };
-  /** Of India. */
+  /** State of India. */
   readonly state: string | null;
-  /** What it is about: the slug of a service, the id of a package, or a subject of the form that it came by. */
+  /** The topic: the slug of a service, the id of a package, or a subject of the form that it came through. */
   readonly service: string | null;
-  /** What it is called: a complaint and a job application are seen by the people chosen for them. */
+  /** The type. Complaints and job applications are seen only by the people chosen for them. */
   readonly kind: string;
 }
 
 export type FieldGroup = keyof CaseFields;
 
-/** How somebody came for whom a clerk writes a case down; it is the kind of the case as well. */
+/** How the person reached us when a clerk records the case; also the type of the case. */
 export const handChannels = ['phone-call', 'visit', 'whatsapp', 'letter'] as const;
 export type HandChannel = (typeof handChannels)[number];
 
@@ -37,39 +37,40 @@ export type AttemptOutcome = (typeof attemptOutcomes)[number];
 export const directions = ['out', 'in'] as const;
 export type Direction = (typeof directions)[number];
 
-/** What a row of the timeline says besides its body, by its kind. */
+/** The details of a timeline row besides its body, by row type. */
 export interface TimelineDetails {
   readonly made: { readonly channel: HandChannel };
   readonly contact: { readonly what: 'mail' | 'phone'; readonly value: string };
   readonly note: Record<string, never>;
-  /** Without a direction it went out. */
+  /** Without a direction it was outgoing. */
   readonly attempt: { readonly channel: Channel; readonly outcome: AttemptOutcome; readonly direction?: Direction };
-  /** `statusBefore`: what undoing brings back. */
+  /** `statusBefore`: the status that undoing restores. */
   readonly 'mail-out': {
     readonly to: string;
     readonly subject: string;
     readonly statusBefore: CaseStatus;
     readonly statusAfter: CaseStatus;
-    /** Who else got it. */
+    /** Other recipients. */
     readonly copies?: readonly string[];
-    /** Ids of the files that travelled with it. */
+    /** Ids of the attached files. */
     readonly files?: readonly string[];
-    /** The case was nobody's, and so became the one's who replied. */
+    /** The case was unassigned and was assigned to the clerk who replied. */
     readonly assigned?: true;
-    /** Somebody had called its person a spammer; who answers says the opposite. */
+    /** The person had been marked as a spammer; replying cleared that. */
     readonly cleared?: true;
   };
   readonly forward: ForwardDetail;
   readonly 'mail-in': LetterDetail;
-  /** `isUnverified`: it answers an invitation, and somebody else was invited. */
+  /** `isUnverified`: it answers an invitation, but was sent by someone who was not invited. */
   readonly 'mail-auto': LetterDetail & { readonly class: MailClass; readonly isUnverified?: true };
   readonly appointment: AppointmentDetail;
   readonly order: {
-    /** Its six digits. */
+    /** The six digits of the order number. */
     readonly number: string;
     /**
-     * `part`: money came, and it is not all, or more than all. `disputed`: the payer has asked his bank to take it back. `undone`: a clerk
-     * has taken back what was booked by mistake. `refund-undone`: a refund was noted as sent and was not.
+     * `part`: a payment came that is not the full amount, or more than it. `disputed`: the payer has asked their bank
+     * to reverse it. `undone`: a clerk has reversed a payment recorded by mistake. `refund-undone`: a refund was
+     * recorded as sent but was not.
      */
     readonly event:
       | 'paid'
@@ -86,7 +87,7 @@ export interface TimelineDetails {
       | 'fee-changed'
       | 'fee-dropped'
       | 'invoice-corrected';
-    /** Of the stage that is finished, or of the government fee, in both languages. */
+    /** Name of the finished stage or of the government fee, in both languages. */
     readonly stage?: LocalizedText;
     /** Paise. */
     readonly amount?: number;
@@ -95,49 +96,49 @@ export interface TimelineDetails {
 }
 
 /**
- * What became of an appointment; both times in epoch milliseconds, `from` where it was moved. `given`: somebody else takes it, at the
- * same time. `left`: nobody takes it so far.
+ * What happened to an appointment; both times in epoch milliseconds, `from` if it was rescheduled. `given`: someone
+ * else takes it, at the same time. `left`: it is unassigned so far.
  */
 export interface AppointmentDetail {
   readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show' | 'given' | 'left' | EntryAnswer;
   readonly at: number;
   readonly from?: number;
-  /** Of `mails_in`, where a mail said it. */
+  /** `mails_in.id`, if an email said so. */
   readonly mailId?: string;
 }
 
-/** A date in a calendar that a mail brings, changes or answers. */
+/** A calendar event that an email brings, changes or answers. */
 export type TimelineEntry = Pick<MailedEntry, 'method' | 'title' | 'place' | 'repeats' | 'organizer'> &
   Partial<Pick<MailedEntry, 'starts' | 'ends'>> & {
     readonly answer?: EntryAnswer;
   };
-/** What was passed on to somebody else. */
+/** What was forwarded to someone else. */
 export interface ForwardDetail {
   readonly to: string;
   readonly subject: string;
-  /** Number of the row that tells of the letter; 0: what the case began with. */
+  /** Number of the timeline row of the forwarded message; 0 for what the case began with. */
   readonly of: number;
-  /** Of `mails_in`, where it was a mail. */
+  /** `mails_in.id`, if it was an email. */
   readonly mailId?: string;
   readonly files: readonly string[];
 }
 
-/** A mail that came in. */
+/** A received email. */
 export interface LetterDetail {
-  /** Its Message-ID; '' where it has none. */
+  /** Its Message-ID; '' if it has none. */
   readonly messageId: string;
-  /** Of `mails_in`. */
+  /** `mails_in.id`. */
   readonly mailId?: string;
   readonly from?: string;
-  /** To whom its sender wants answers to go, where that is another address. */
+  /** The sender's Reply-To, if it is another address. */
   readonly replyTo?: string;
   readonly subject?: string;
   readonly entry?: TimelineEntry;
-  /** It came signed, which nobody has verified, or encrypted. */
+  /** Signed (the signature was not verified) or encrypted. */
   readonly sealed?: Sealed;
-  /** Somebody else than the person of the case wrote it, to whom a clerk had sent a copy or passed something on. */
+  /** Written by someone other than the person of the case, to whom a clerk had sent a copy or forwarded something. */
   readonly isOthers?: true;
-  /** Where it changed the status. */
+  /** Set if it changed the status. */
   readonly statusBefore?: CaseStatus;
   readonly statusAfter?: CaseStatus;
 }
@@ -148,7 +149,7 @@ export interface Change<Group extends FieldGroup> {
   readonly to: CaseFields[Group];
 }
 
-/** The detail of a row, as `append` wrote it. */
+/** Returns the detail of a row, as `append` wrote it. */
 export function detailOf<Kind extends TimelineKind>(row: { kind: Kind; detail: string }): TimelineDetails[Kind] {
   return readJson(row.detail, 'timeline.detail', objectWith<TimelineDetails[Kind]>({}));
 }
