@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What comes of these bytes, and whether it was made anew. */
+/** The result for these bytes, and whether it was made again. */
 async function ask(kind: string, source: string, from = folder): Promise<[string, boolean]> {
   let isNew = false;
   const make = async () => {
@@ -21,14 +21,14 @@ async function ask(kind: string, source: string, from = folder): Promise<[string
   return [Buffer.from(await cached(kind, Buffer.from(source), make, from)).toString(), isNew];
 }
 
-test('makes a thing once for the same bytes and settings', async () => {
+test('makes a result once for the same bytes and settings', async () => {
   expect(await ask('brotli', 'a page')).toEqual(['brotli of a page', true]);
   expect(await ask('brotli', 'a page')).toEqual(['brotli of a page', false]);
   expect(await ask('gzip', 'a page')).toEqual(['gzip of a page', true]);
   expect(await ask('brotli', 'another')).toEqual(['brotli of another', true]);
 });
 
-test('forgets what was not used for a fortnight, and nothing else', async () => {
+test('deletes what was not used for a fortnight, and nothing else', async () => {
   await ask('brotli', 'old');
   await ask('brotli', 'used again');
   for (const name of await readdir(join(folder, 'brotli'))) {
@@ -40,7 +40,7 @@ test('forgets what was not used for a fortnight, and nothing else', async () => 
   expect(await ask('brotli', 'old')).toEqual(['brotli of old', true]);
 });
 
-test('a cache that cannot be written is none', async () => {
+test('a cache that cannot be written is skipped', async () => {
   expect(await ask('brotli', 'a page', '/dev/null')).toEqual(['brotli of a page', true]);
   expect(await ask('brotli', 'a page', '/dev/null')).toEqual(['brotli of a page', true]);
   await forgetOld('/dev/null');

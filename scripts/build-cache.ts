@@ -3,14 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-// Compressing and drawing take two thirds of a build; of 400 files a change touches a few. `npm ci` empties the folder.
+// Compression and drawing take two thirds of a build, and a change touches a few of its 400 files. `npm ci` empties the folder.
 const usual = join(root, 'node_modules', '.cache', 'aarambh-build');
 const oldest = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * What `make` gives for these bytes, from the cache where an earlier build made it already.
- * @param kind names maker and settings, such as `brotli-11`: other settings, another name
- * @param folder where the cache lies
+ * Returns what `make` gives for these bytes, from the cache if an earlier build has made it.
+ * @param kind names maker and settings, such as `brotli-11`; other settings need another name
+ * @param folder the cache's folder
  */
 export async function cached(
   kind: string,
@@ -26,7 +26,8 @@ export async function cached(
     return found;
   }
   const made = await make();
-  // Written beside and renamed: two builds at once never see half a file. A cache that cannot be written is none.
+  // Written under another name and renamed, so that two builds at the same time never see half a file. If the cache cannot be written, the
+  // result is returned anyway.
   const draft = `${path}.${randomUUID()}`;
   await mkdir(join(folder, kind), { recursive: true })
     .then(() => writeFile(draft, made))
@@ -35,7 +36,7 @@ export async function cached(
   return made;
 }
 
-/** Removes what no build of the last fortnight used. */
+/** Deletes the files that no build of the last fortnight used. */
 export async function forgetOld(folder = usual): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

@@ -23,20 +23,20 @@ import { writeColors } from './write-colors.ts';
 import { writeFavicon } from './write-favicon.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
-// npm run build. Everything is made in a folder of its own, and a link is pointed to it only when all went well: a server that runs keeps
-// the build that it began with. With --if-stale nothing is made where the build in use is the one that would be made; --quick
-// compresses in a hurry, for tests alone.
+// npm run build. Builds in a folder of its own and points a link to it only if everything succeeded, so a running server keeps the build
+// that it started with. With --if-stale nothing is built if the current build is up to date. With --quick the compression is faster but
+// weaker, for tests only.
 const isQuick = process.argv.includes('--quick');
 const dist = buildsFolder(readEnv());
 
 process.chdir(root);
-// Who starts us for a start or a test holds the lock already.
+// A start or a test that runs this script holds the lock already.
 if (!process.argv.includes('--lock-held')) {
   await takeLock(lockFile, console.log);
 }
 // Another checkout may build into the same folder.
 await takeLock(join(dist, '.build.lock'), console.log);
-// Taken before the build: what is edited meanwhile makes the next start build again.
+// Taken before the build, so that a file edited during it makes the next start build again.
 const stamp = sourceStamp(root, readEnv());
 if (process.argv.includes('--if-stale') && isBuilt(stamp, isQuick)) {
   console.log('The build is that of these sources.');
@@ -88,7 +88,7 @@ async function runAstro(): Promise<void> {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Left alone it would go on, and fill the folder that the next build clears.
+  // Left running, it would fill the folder that the next build empties.
   const stop = (): void => {
     astro.kill('SIGKILL');
     remove(next);
@@ -103,7 +103,7 @@ async function runAstro(): Promise<void> {
   if (code === 0 && existsSync(join(next, 'server', 'entry.mjs'))) {
     return;
   }
-  // One line for each page that went well would push the reason out of sight.
+  // A line for every page that succeeded would push the error message out of sight.
   const lines = Buffer.concat(output).toString().split('\n');
   console.error(lines.filter((line) => !/[├└]─ .*\(\+\d+m?s\)/.test(line)).join('\n'));
   throw new Error('astro build failed; its message stands above.');

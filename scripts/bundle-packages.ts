@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { isRecord, objectWith, readJson } from '../src/kernel/read-json.ts';
 
-/** The names under `dependencies` in package.json: what the built server finds in node_modules. */
+/** The names under `dependencies` in package.json, which the built server finds in node_modules. */
 export function runtimePackages(): string[] {
   const file = new URL('../package.json', import.meta.url);
   return Object.keys(
@@ -15,8 +15,8 @@ export function runtimePackages(): string[] {
 }
 
 /**
- * Puts every package into the built server but those under `dependencies`: an installation then needs no Astro, no React
- * and none of what they bring along.
+ * Bundles every package into the built server except those under `dependencies`. An installation then needs neither Astro nor React nor
+ * their dependencies.
  */
 export function bundlePackages(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function bundlePackages(): Plugin {
       if (name !== 'ssr') {
         return;
       }
-      // What is read of packages there decides on this: React has two forms and chooses at run time, Node by the environment.
+      // The code of the packages decides by it: React has two builds and chooses one at run time by NODE_ENV.
       return {
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true, external: runtimePackages() },

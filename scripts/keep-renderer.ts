@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { RENDERER_FILE, RENDERER_FOLDER } from '../src/server/domains/content/load-renderer.ts';
 import { runtimePackages } from './bundle-packages.ts';
 
-/** The renderer needs nothing of Astro's or Vite's beside it, and begins with an entry of ours. */
+/** The renderer needs nothing from Astro or Vite at run time and starts with our own entry. */
 const wholeRenderer: Plugin = {
   name: 'aarambh:whole-renderer',
   apply: 'build',
@@ -21,8 +21,8 @@ const wholeRenderer: Plugin = {
 };
 
 /**
- * Keeps the code that makes the pages, which Astro throws away once they are made: the server makes them again with it when
- * somebody has published an edit. See docs/decisions/why-edits-render-the-pages-again.md.
+ * Keeps the code that renders the pages, which Astro deletes once they are rendered. The server uses it to render them again when an edit
+ * is published. See docs/decisions/why-edits-render-the-pages-again.md.
  */
 export function keepRenderer(): AstroIntegration {
   let server: URL;

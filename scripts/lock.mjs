@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A lock older than this belongs to no one any more, whatever its process number says. Milliseconds. */
+/** A lock older than this is stale, even if a process with its number is running. Milliseconds. */
 const OLDEST = 15 * 60 * 1000;
 
 /**
- * Waits until this process alone may install and build. What a killed process left behind is cleared away.
+ * Waits until this is the only process that installs or builds. Removes the lock of a killed process.
  * @param {string} file
- * @param {(sentence: string) => void} say called once when there is someone to wait for
- * @returns {Promise<() => void>} gives the lock back; called by itself when the process ends
+ * @param {(sentence: string) => void} say called once if it has to wait
+ * @returns {Promise<() => void>} releases the lock; called automatically when the process ends
  */
 export async function takeLock(file, say) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -36,7 +36,7 @@ export async function takeLock(file, say) {
   return release;
 }
 
-// The name appears together with its content, so that no one ever reads an empty lock.
+// The file appears together with its content, so that no one ever reads an empty lock.
 function tryLock(file) {
   const own = `${file}.${process.pid}`;
   fs.writeFileSync(own, JSON.stringify({ pid: process.pid, host: os.hostname() }));
@@ -60,7 +60,7 @@ function clearStale(file) {
   const aside = `${file}.${process.pid}.stale`;
   try {
     fs.renameSync(file, aside);
-    // Someone quicker may have cleared the stale lock and taken a new one in between: then that one goes back.
+    // Another process may have removed the stale lock and taken a new one in the meantime. Then that one is put back.
     if (!isStale(aside)) {
       fs.linkSync(aside, file);
     }
@@ -85,7 +85,7 @@ function isStale(file) {
   }
 }
 
-/** @param {number} pid whether there is such a process on this machine */
+/** @param {number} pid whether such a process is running on this machine */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

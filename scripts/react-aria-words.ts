@@ -6,9 +6,9 @@ const englishOf = /"([^"]*\/([\w-]+)\/en-US\.mjs)"/;
 const ourHindi = new URL('../src/ui/office/aria/hindi-words.ts', import.meta.url).pathname;
 
 /**
- * React Aria says what a screen reader hears in 34 languages, and none of them is Hindi. This leaves the English of each of its
- * dictionaries and puts our Hindi beside it, so that a clerk's browser fetches the two languages of the office and no other.
- * @throws Error where a dictionary names no English: the library then keeps its words in another way
+ * React Aria has its screen reader texts in 34 languages, but not in Hindi. This keeps the English of each of its dictionaries and adds our
+ * Hindi, so that a clerk's browser downloads only the office's two languages.
+ * @throws Error if a dictionary has no English, because then the library stores its texts in another way
  */
 export function reactAriaWords(): Plugin {
   return {

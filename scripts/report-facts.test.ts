@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { reportFacts } from './report-facts.ts';
 
-test('names old facts with their age, the others in the file', () => {
+test('lists old facts with their age, and the others in the file', () => {
   const directory = mkdtempSync(join(tmpdir(), 'facts-'));
   const old = (index: number) => ({
     file: `content/services/s${index}.yaml`,

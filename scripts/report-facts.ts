@@ -12,20 +12,20 @@ interface Fact {
 interface FactsReport {
   staleAfterDays: number;
   count: number;
-  /** Compared with the words of the law, and with a page about it. */
+  /** `byText` facts were checked against the text of the law, `secondHand` ones against a page about it. */
   byText: number;
   secondHand: number;
   stale: Fact[];
   unchecked: Fact[];
 }
 
-/** How many lines of each kind the build prints; the rest stands in the report. */
+/** How many lines of each type the build prints; the rest is in the report. */
 const shown = 5;
 
 /**
- * Says which facts of the service pages are due to be compared with their sources, and writes all of them to
- * `facts-report.txt` beside the build.
- * @param client the build's `client` folder, which holds facts.json
+ * Reports which facts of the service pages are due for a check against their sources, and writes all of them to `facts-report.txt` beside
+ * the build.
+ * @param client the build's `client` folder, which has facts.json
  * @param directory where the report goes
  * @returns the lines to print
  */

@@ -9,7 +9,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const content = join(directory, 'content');
 cpSync('content', content, { recursive: true });
 const company = join(content, 'company.yaml');
-// A firm without a number for it is off WhatsApp.
+// A firm without a WhatsApp number has WhatsApp switched off.
 writeFileSync(company, readFileSync(company, 'utf8').replace(/^whatsapp: .*\n/m, ''));
 
 /** The whole report with these lines in features.yaml. */
@@ -21,12 +21,12 @@ function report(...lines: readonly string[]): string[] {
 
 const allOff = ['orders: false', 'payments: false', 'appointments: false', 'chat: false', 'accounts: false'];
 
-test('the orders of courts, buyers and portals are none of the firm’s, and neither are their appointments and dashboards', () => {
+test('orders, appointments and dashboards of courts, buyers and portals are not the firm’s', () => {
   const said = report(...allOff).filter((line) => /^(?:services|sections)\//.test(line));
   expect(said.filter((line) => !line.includes('(whatsapp)') && !line.includes(' leads to '))).toEqual([]);
 });
 
-test('what a service or a section says of a thing that is off is listed with its file and field', () => {
+test('what a service or a section says about a feature that is off is listed with its file and field', () => {
   const file = join(content, 'services/trade-license.yaml');
   const was = readFileSync(file, 'utf8');
   const cases = [
@@ -49,7 +49,7 @@ test('what a service or a section says of a thing that is off is listed with its
   writeFileSync(file, was);
 });
 
-test('the plural of what is off is found, too', () => {
+test('finds the plural of a feature that is off', () => {
   const file = join(content, 'how-it-works.yaml');
   const was = readFileSync(file, 'utf8');
   writeFileSync(file, was.replace(/^title: .*$/m, 'title: { en: "Orders", hi: "ऑर्डर" }'));

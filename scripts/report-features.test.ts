@@ -13,7 +13,7 @@ function contentWith(...lines: readonly string[]): { content: string; directory:
   return { content, directory };
 }
 
-test('a firm that takes orders and names no account is told so; a sample, a provider and the desk are answers', () => {
+test('a firm that takes orders but names no account is told so; a sample, a provider or payment at the desk is enough', () => {
   const { content, directory } = contentWith('chat: true');
   const company = join(content, 'company.yaml');
   const said = readFileSync(company, 'utf8').replace(/^sample: true\n/m, '');
@@ -28,7 +28,7 @@ test('a firm that takes orders and names no account is told so; a sample, a prov
   expect(lines()).not.toContain('no payments');
 });
 
-test('texts and links that still speak of what is off are named with file and field', () => {
+test('texts and links about what is off are listed with file and field', () => {
   const { content, directory } = contentWith('chat: false', 'orders: false', 'dueDates: false');
   const lines = reportFeatures(content, directory, false);
   expect(lines[0]).toBe('Switched off, but content/ still says it or leads there:');
@@ -37,13 +37,13 @@ test('texts and links that still speak of what is off are named with file and fi
   expect(has('pages.yaml › /support › description › en (chat): Chat, call')).toBe(true);
   expect(has('resources.yaml › groups')).toBe(true);
   expect(report.find((line) => line.startsWith('resources.yaml'))).toContain('leads to /resources/calendar');
-  // What nobody sees any more is not named.
+  // What is no longer shown is not listed.
   expect(
     report.filter((line) => /^(?:support\.yaml › ways › chat|payment\.yaml|pages\.yaml › \/payment)/.test(line)),
   ).toEqual([]);
 });
 
-test('the legal texts of the sample say nothing of orders, papers or accounts once those are off', () => {
+test('the sample’s legal texts do not mention orders, documents or accounts once those are off', () => {
   const { content, directory } = contentWith('orders: false', 'accounts: false', 'appointments: false');
   reportFeatures(content, directory, false);
   const report = readFileSync(join(directory, 'features-report.txt'), 'utf8').split('\n');

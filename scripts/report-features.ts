@@ -5,7 +5,7 @@ import { featureOf } from '../src/catalogue/firm/feature-paths.ts';
 import { type Feature, featureNames, featuresOn, featuresShape } from '../src/catalogue/firm/features.shape.ts';
 import { leaveOut } from '../src/catalogue/leave-out.ts';
 
-/** What a text says of something that may be switched off, in either language. */
+/** How texts mention features that may be switched off, in either language. */
 const words: Partial<Record<Feature, RegExp>> = {
   orders:
     /\b(?:place|placed) (?:an|your|the) order\b|\borders\b(?! of (?:an?|the) (?:court|tribunal|office|officer))|\border (?:here|online|on this site)\b|\byour order\b|ऑर्डर/i,
@@ -18,8 +18,8 @@ const words: Partial<Record<Feature, RegExp>> = {
 };
 
 /**
- * The same in the texts of services and sections. They speak of other orders, dashboards and appointments, too: those of buyers, portals
- * and courts.
+ * The same for the texts of services and sections, which also speak of the orders, dashboards and appointments of buyers, portals and
+ * courts.
  */
 const wordsOfServices: Partial<Record<Feature, RegExp>> = {
   ...words,
@@ -33,7 +33,7 @@ const wordsOfServices: Partial<Record<Feature, RegExp>> = {
   accounts: /\b(?:our|your own) dashboard\b|\blog in (?:here|on (?:this|our) site)\b|अपने डैशबोर्ड|यहाँ लॉग इन/i,
 };
 
-/** What nobody sees while it is switched off: a file, or a part of one. */
+/** What is not shown while the feature is off: a file, or a part of one. */
 const unseen: Partial<Record<Feature, readonly string[]>> = {
   orders: ['consent.yaml › orderNotice', 'payment.yaml', 'discounts.yaml'],
   payments: ['payment.yaml'],
@@ -49,18 +49,18 @@ const unseen: Partial<Record<Feature, readonly string[]>> = {
   dueDates: ['due-dates.yaml'],
 };
 
-/** Files that visitors never read as sentences, or that speak of the trade and not of the firm. */
+/** Files that visitors never read as sentences, or that describe the trade and not the firm. */
 const besides =
   /^(?:company|features|search-words|latin-names|redirects|glossary|class-finder|nice-classes|official-forms|business-form|trades|situations|real-or-not|portals)\.yaml$/;
 
 interface Said {
-  /** `pages.yaml › /support › description › en`. */
+  /** Such as `pages.yaml › /support › description › en`. */
   readonly place: string;
   readonly text: string;
 }
 
 /**
- * Says what content/ still says, or leads to, although the firm has switched it off, and that orders have nowhere to be paid.
+ * Reports where content/ still mentions or links to what the firm has switched off, and when there is no way to pay for orders.
  * @param content the content folder
  * @param hasProvider whether a payment service is set
  * @param directory where the whole list goes, as `features-report.txt`
@@ -79,7 +79,7 @@ export function reportFeatures(content: string, directory: string, hasProvider: 
     .flatMap((name) =>
       name.endsWith('.md') ? proseOf(content, name, on) : textsOf(leaveOut(read(name), on), name, on),
     )
-    // The entry of a page that is not there.
+    // The entry of a page that is switched off.
     .filter(({ place }) => !linksIn(/^pages\.yaml › (\S+)/.exec(place)?.[1] ?? '', on).length);
   const off = (Object.keys(words) as Feature[]).filter((feature) => !on.has(feature));
   const faults = [
@@ -109,7 +109,7 @@ const shown = 8;
 
 const ofService = /^(?:services|sections)\//;
 
-/** Sentences of the firm: neither names that code goes by, words to search by and sources, nor the many texts on a trade. */
+/** The firm's own sentences: no ids, search words or sources, and none of the many texts about the trade. */
 const isRead = (place: string): boolean =>
   /^(?:[^/]+\.yaml|legal\/|services\/|sections\/)/.test(place) &&
   !/ › (?:id|if|icon)$/.test(place) &&
@@ -126,7 +126,7 @@ const shortened = (text: string): string => {
   return line.length > 90 ? `${line.slice(0, 90)} …` : line;
 };
 
-/** A text without the parts between marks of something that is off. */
+/** Removes the parts of a text that are marked for a feature that is off. */
 const withoutMarked = (text: string, on: ReadonlySet<Feature>): string =>
   text.replaceAll(
     /<!-- if (not )?(\w+) -->(.*?)<!-- end -->/gs,
@@ -134,7 +134,7 @@ const withoutMarked = (text: string, on: ReadonlySet<Feature>): string =>
       on.has(feature as Feature) === (not === undefined) ? inner : '',
   );
 
-/** Every text of a file. */
+/** Every text of a file, with its place. */
 function textsOf(value: unknown, place: string, on: ReadonlySet<Feature>): Said[] {
   if (typeof value === 'string') {
     return [{ place, text: withoutMarked(value, on) }];
@@ -145,7 +145,7 @@ function textsOf(value: unknown, place: string, on: ReadonlySet<Feature>): Said[
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${place} › ${key}`, on));
 }
 
-/** The paragraphs of a file without what is marked for something that is off. */
+/** The paragraphs of a file, without those marked for a feature that is off. */
 function proseOf(content: string, name: string, on: ReadonlySet<Feature>): Said[] {
   const whole = withoutMarked(readFileSync(join(content, name), 'utf8'), on);
   const isShown = (line: string): boolean => {
@@ -158,7 +158,7 @@ function proseOf(content: string, name: string, on: ReadonlySet<Feature>): Said[
     .map((text) => ({ place: name, text }));
 }
 
-/** Addresses in a text that belong to what is off. */
+/** Links in a text to pages of features that are off. */
 function linksIn(text: string, on: ReadonlySet<Feature>): string[] {
   const links = text.startsWith('/') ? [text] : [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, path = '']) => path);
   return links.filter((path) => {

@@ -1,4 +1,4 @@
-/** A point of an outline; `on` the curve, or one that it bends towards. Units of the font, a thousandth of its em in Hind. */
+/** A point of an outline, either `on` the curve or a control point. In units of the font, a thousandth of its em in Hind. */
 interface Point {
   x: number;
   y: number;
@@ -13,9 +13,9 @@ const sameX = 16;
 const sameY = 32;
 
 /**
- * The same font with its outlines on a coarser grid: every second bit of a coordinate that nobody sees takes room in the file.
+ * Returns the same font with its outlines on a coarser grid, because precision that no one can see takes up space in the file.
  * @param truetype an uncompressed font
- * @param grid in units of the font: no point moves by more than half of it
+ * @param grid in units of the font; no point moves by more than half of it
  */
 export function roundOutlines(truetype: Uint8Array, grid: number): Buffer {
   const tables = readTables(Buffer.from(truetype));
@@ -41,7 +41,7 @@ export function roundOutlines(truetype: Uint8Array, grid: number): Buffer {
     const old = glyf.subarray(offset(glyph), offset(glyph + 1));
     const isSimple = old.length > 0 && old.readInt16BE(0) >= 0;
     const rounded = isSimple ? writeGlyph(readContours(old).map((contour) => tidy(contour, grid))) : padded(old);
-    // A glyph is drawn as far from its origin as this table says, so both have to agree.
+    // This table also says how far from its origin a glyph is drawn, so both must agree.
     const bearing = glyph < advances ? glyph * 4 + 2 : advances * 4 + (glyph - advances) * 2;
     if (isSimple) {
       hmtx.writeInt16BE(rounded.readInt16BE(2), bearing);
@@ -56,7 +56,10 @@ export function roundOutlines(truetype: Uint8Array, grid: number): Buffer {
   );
 }
 
-/** Rounded, and without points that then say nothing: one twice, one in a straight line, one midway between two bends. */
+/**
+ * Rounds the points and removes those that then have no effect: duplicates, points on a straight line, and points midway between two
+ * control points.
+ */
 function tidy(contour: readonly Point[], grid: number): Point[] {
   const snap = (value: number): number => Math.round(value / grid) * grid;
   const rounded = contour.map(({ x, y, on }) => ({ x: snap(x), y: snap(y), on }));
@@ -111,7 +114,7 @@ function readContours(glyph: Buffer): Point[][] {
   return ends.map((end, index) => all.slice((ends[index - 1] ?? -1) + 1, end + 1));
 }
 
-/** Written at full length: compression for the web packs outlines in a way of its own. */
+/** Not compacted, because web compression has its own encoding of outlines. */
 function writeGlyph(contours: readonly (readonly Point[])[]): Buffer {
   const points = contours.flat();
   const xs = points.map(({ x }) => x);
@@ -150,7 +153,7 @@ function readTables(font: Buffer): Map<string, Buffer> {
   );
 }
 
-/** Without sums of the tables, which compression for the web leaves out and a browser reckons again. */
+/** Without the checksums of the tables, which web compression leaves out and a browser calculates again. */
 function writeTables(tables: ReadonlyMap<string, Buffer>): Buffer {
   const head = Buffer.alloc(12 + tables.size * 16);
   head.writeUInt32BE(0x10000, 0);

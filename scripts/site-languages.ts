@@ -5,7 +5,7 @@ import { languagesShape } from '../src/i18n/localized-text.ts';
 import type { Locale } from '../src/kernel/locale.ts';
 import { readEnv } from '../src/server/platform/settings/env.ts';
 
-/** The languages of the site: `languages` of company.yaml. @throws when it names another than the code knows, or none */
+/** The languages of the site: `languages` of company.yaml. @throws if it names a language that the code does not support, or none */
 export function siteLanguages(contentDir = readEnv().contentDir): readonly Locale[] {
   const { languages } = parse(readFileSync(join(contentDir, 'company.yaml'), 'utf8')) as { languages?: unknown };
   const read = languagesShape.safeParse(languages);
@@ -15,5 +15,5 @@ export function siteLanguages(contentDir = readEnv().contentDir): readonly Local
   return read.data;
 }
 
-/** What the code is told of them: see src/kernel/locale.ts. */
+/** Passes the languages to the code; see src/kernel/locale.ts. */
 export const languagesDefined = (): Record<string, string> => ({ SITE_LANGUAGES: JSON.stringify(siteLanguages()) });

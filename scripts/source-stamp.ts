@@ -7,10 +7,10 @@ import type { Env } from '../src/server/platform/settings/env.ts';
 const SOURCES = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * A fingerprint of the sources: when it is the same, so is the build. Contents are read, not times, because a checkout
- * changes the times of files that stayed the same.
+ * Returns a fingerprint of the sources. If it is the same, so is the build. It covers contents and not times, because a checkout changes
+ * the times of unchanged files.
  * @param root the project's folder
- * @param settings.siteUrl SITE_URL, which stands in every page
+ * @param settings.siteUrl SITE_URL, which is on every page
  * @param settings.contentDir CONTENT_DIR
  */
 export function sourceStamp(root: string, { siteUrl, contentDir }: Pick<Env, 'siteUrl' | 'contentDir'>): string {

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, serves. The system's Node, of whatever age, may run this.
+// npm start: installs what is missing, builds what is stale, serves. The system's Node runs this, whatever its version.
 import nodeModule from 'node:module';
 import { continueOnOwnNode, ensureInstalled, isInstalled, isOwnNode, lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
@@ -11,7 +11,7 @@ main().catch((error) => {
 
 async function main() {
   process.chdir(root);
-  // A firm whose build is finished does not wait for that of another firm.
+  // A firm whose build is up to date does not wait for the build of another firm.
   if (isInstalled()) {
     if (!isOwnNode()) {
       return continueOnOwnNode([process.argv[1]]);
@@ -36,7 +36,7 @@ async function main() {
   serve();
 }
 
-// The server takes this process's place, so that signals and the exit code need no one to pass them on.
+// The server replaces this process, so that signals and the exit code need not be forwarded.
 function serve() {
   if (process.platform === 'win32') {
     continueOnOwnNode(serverCommand, serverSettings);

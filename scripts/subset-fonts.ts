@@ -8,14 +8,14 @@ import { subset } from './harfbuzz-subset.ts';
 import { roundOutlines } from './round-outlines.ts';
 
 /**
- * Cuts Hind down to the letters of both scripts and to those conjuncts that a text of this site really forms: 290 KB a
- * weight become some 20. What a visitor types may need another conjunct; fields are therefore set in the system's font.
+ * Cuts Hind down to the letters of both scripts and the conjuncts that a text of this site really forms, from 290 KB per weight to about
+ * 20. Visitors may type other conjuncts, so form fields use the system's font.
  */
 const weights = { 400: '400Regular/Hind_400Regular.ttf', 600: '600SemiBold/Hind_600SemiBold.ttf' } as const;
 const outDir = '.generated/fonts';
 /**
- * Outlines lie on every fourth of 1,000 units to the em: a point moves by two at most, a quarter of a dot in a heading of 40 px on the
- * sharpest phone. It spares 6 % of a file; docs/decisions/why-hind-and-a-cut-font.md.
+ * Rounds outlines to every fourth of the 1,000 units per em. A point moves by two units at most, a quarter of a dot in a heading of 40 px
+ * on the sharpest phone. It saves 6% of a file; see docs/decisions/why-hind-and-a-cut-font.md.
  */
 const grid = 4;
 const require = createRequire(import.meta.url);
@@ -27,8 +27,8 @@ const punctuation = [
 const rupee = 0x20b9;
 const latin = [...range(0x20, 0x7e), ...punctuation, rupee];
 /**
- * What Hindi is written with. Devanagari has as many letters again for other languages, and digits that nothing here is
- * counted with; one that a text does use is kept with its word.
+ * The letters of Hindi. Devanagari has as many again for other languages, and digits that the site does not use. One that a text does use
+ * is kept with its word.
  */
 const hindi = [
   ...range(0x901, 0x903),
@@ -59,7 +59,7 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Words that are only compared with what somebody typed or wrote. */
+/** Words that are never shown, only compared with what someone typed or wrote. */
 const notOnPages = /^src\/(?:server\/mails-in|server\/search-words|ui\/search|i18n\/phonetic-key)\b/;
 
 /** Every Devanagari word that the site can show, once. */
@@ -75,7 +75,7 @@ function listDevanagariWords(): Set<string> {
 }
 
 /**
- * Glyphs that the font forms from these words, those on the way to a conjunct included: without the half form of व there
+ * Returns the glyphs that the font forms from these words, including the intermediate ones of a conjunct: without the half form of व there
  * is no व्य. @param truetype an uncompressed font
  */
 function glyphsOf(truetype: Uint8Array, words: Iterable<string>): Set<number> {
@@ -97,8 +97,8 @@ function glyphsOf(truetype: Uint8Array, words: Iterable<string>): Set<number> {
 }
 
 /**
- * Writes the font files of the site below .generated/fonts: `latin` for pages in English, `hindi` with both scripts, so that
- * a page in either language fetches one file a weight.
+ * Writes the site's font files below .generated/fonts: `latin` for pages in English, `hindi` with both scripts, so that a page in either
+ * language downloads one file per weight.
  */
 export async function subsetFonts(): Promise<void> {
   mkdirSync(outDir, { recursive: true });
@@ -120,5 +120,5 @@ export async function subsetFonts(): Promise<void> {
   }
 }
 
-/** Each letter by itself: what Latin letters form is kept by their codes. */
+/** Single letters only. Latin ligatures are kept by their code points. */
 const latinWords = (): string[] => latin.map((code) => String.fromCodePoint(code));

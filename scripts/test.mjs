@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then runs scripts/testing/main.ts. The system's Node, of whatever age, may run this.
+// npm test: installs what is missing, then runs scripts/testing/main.ts. The system's Node runs this, whatever its version.
 import { continueOnOwnNode, ensureInstalled, lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
 

@@ -1,11 +1,11 @@
-/** Elements whose text nobody reads; `head` is judged by search engines, not by a visitor. */
+/** Elements whose text is not shown. Search engines read `head`, but visitors do not. */
 const unseen = new Set(['head', 'script', 'style', 'svg']);
 const empty = new Set(
   'area base br col embed hr img input link meta path param source track wbr circle line rect use'.split(' '),
 );
-/** Attributes that are read out or shown in place of text. */
+/** Attributes that are read aloud or shown instead of text. */
 const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'alt', 'title', 'label'];
-/** What may stand inside a word without ending it. */
+/** Elements that can be inside a word without ending it. */
 const inWord = new Set('b em i strong mark sub sup wbr'.split(' '));
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -18,13 +18,13 @@ const decode = (text: string): string =>
   });
 
 /**
- * What a visitor of a page sees or hears: its text and the attributes that are read out. Left out is what is marked as
- * being in another language than the page.
- * @param html a page as the build writes it: every element that can be closed is closed
+ * Returns what a visitor of a page sees or hears: its text and the attributes that are read aloud, without what is marked as another
+ * language than the page's.
+ * @param html a page as the build writes it, with every element that can be closed closed
  * @param language the page's own, such as `hi`
  */
 export function visibleText(html: string, language: string): string {
-  // One entry for each open element: whether its text counts.
+  // One entry per open element: whether its text counts.
   const open: { name: string; counts: boolean }[] = [];
   const counts = (): boolean => open.at(-1)?.counts ?? true;
   let text = '';

@@ -9,9 +9,9 @@ const packQuickly = (form: Buffer) => packBrotli(form, 4);
 const pack = (form: Buffer, quality: number) => cached(`brotli-${quality}`, form, () => packBrotli(form, quality));
 
 /**
- * Lays a form for who comes from elsewhere beside every page, in brotli alone.
+ * Writes a first-visit version beside every page, for visitors from elsewhere, in brotli only.
  * @param directory the build's `client` folder
- * @param isQuick compressed in a hurry, for a build that only tests use
+ * @param isQuick quick compression, for a build that only tests use
  * @returns how many pages got one
  */
 export async function writeArrivals(directory: string, isQuick = false): Promise<number> {
@@ -35,7 +35,7 @@ export async function writeArrivals(directory: string, isQuick = false): Promise
       written++;
     }
   };
-  // zlib works in threads of its own; more pages at once than cores would only wait there.
+  // zlib works in its own threads; more pages at a time than there are cores would only wait there.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return written;
 }

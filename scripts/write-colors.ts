@@ -17,7 +17,7 @@ export function writeColors(): void {
     '/* Made by scripts/write-colors.ts from content/colors.yaml. */',
     `@theme {\n${declare(brand, 'color-')}\n}`,
     '@layer base {',
-    // What is drawn by night as by day.
+    // Colours that are the same in both themes.
     `:root {\n  color-scheme: light;\n${declare(light)}\n${declare({ paper: light.paper, good: light.good }, 'day-')}\n}`,
     `:root[data-theme="dark"], .on-night {\n  color-scheme: dark;\n${declare(dark)}\n}`,
     '/* Where no script runs, the theme follows the system. */',

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Tabs, bookmarks and the taskbar; pixels. */
+/** The sizes for tabs, bookmarks and the taskbar, in pixels. */
 const SIZES = [16, 32, 48];
 const HEAD = 6;
 const ENTRY = 16;
 
 /**
- * Writes favicon.ico from the brand's drawing, for programs that ask for that address and read no `<link rel="icon">`:
- * feed readers, old browsers, the lists of search engines.
+ * Writes favicon.ico from the brand's drawing, for programs that request this URL and do not read `<link rel="icon">`: feed readers, old
+ * browsers, search engines.
  * @param directory the build's `client` folder
  */
 export async function writeFavicon(directory: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function writeFavicon(directory: string): Promise<void> {
   writeFileSync(join(directory, 'favicon.ico'), packIcon(pictures));
 }
 
-/** Puts PNG pictures of `SIZES` into one file: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
+/** Puts PNG pictures of `SIZES` into one file; see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
 function packIcon(pictures: readonly Buffer[]): Buffer {
   const index = Buffer.alloc(HEAD + ENTRY * pictures.length);
   index.writeUInt16LE(1, 2);

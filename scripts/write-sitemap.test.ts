@@ -8,7 +8,7 @@ const origin = 'https://firm.example';
 const head = (path: string, more = '') =>
   `<head><link rel="canonical" href="${origin}${path}"/><link rel="alternate" hreflang="en" href="${origin}${path}"/><link rel="alternate" hreflang="hi" href="${origin}/hi${path}"/>${more}</head>`;
 
-test('lists finished pages and those made on demand, each once, without the hidden ones', () => {
+test('lists static pages and those rendered on demand, each once, without the hidden ones', () => {
   const directory = mkdtempSync(join(tmpdir(), 'sitemap-'));
   const files: Record<string, string> = {
     'index.html': head('/'),

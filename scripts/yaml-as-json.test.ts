@@ -9,7 +9,7 @@ const file = join(folder, 'words.yaml');
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a build would carry of a file. */
+/** The code that a build would contain for a file. */
 function load(source: string, id = `${file}?json`): string | undefined {
   writeFileSync(file, source);
   const { load: loading } = yamlAsJson() as unknown as {
@@ -23,7 +23,7 @@ function load(source: string, id = `${file}?json`): string | undefined {
   return code;
 }
 
-test('carries a file as JSON, refuses what YAML refuses, and leaves other requests alone', () => {
+test('returns a file as JSON, rejects invalid YAML, and ignores other requests', () => {
   const source = 'title: { en: "a \\"b\\"\\u2028", hi: आरंभ }\nrows: [1, 2.5, 2026-11-23, ~]\n';
   const text: unknown = JSON.parse((load(source) ?? '').replace(/^export default (.*);$/s, '$1'));
   expect(JSON.parse(String(text))).toEqual({

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { parseYaml } from '../src/catalogue/parse-content.ts';
 
 /**
- * Gives `import text from './some.yaml?json'` the file as JSON text. YAML is read once, by who builds: a server that read its
- * 200 files at each start took a second of work longer.
+ * Gives `import text from './some.yaml?json'` the file as JSON text. YAML is parsed once, by the build, because a server that parsed its
+ * 200 files at each start took a second longer.
  */
 export function yamlAsJson(): Plugin {
   return {
