@@ -2,11 +2,11 @@ import { constants } from 'node:fs';
 import { chmod, copyFile as copy, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Whoever runs the site may read it; only the owner may change it, whatever the umask was. */
+/** Everyone may read the bundle, and only the owner may change it, whatever the umask is. */
 const READABLE = 0o644;
 const RUNNABLE = 0o755;
 
-/** Copies a file; the folder it goes to is made. Left executable if it was. */
+/** Copies a file and creates its target folder. An executable stays executable. */
 export async function copyFile(from: string, to: string): Promise<void> {
   await makeFolder(dirname(to));
   await copy(from, to, constants.COPYFILE_FICLONE);
@@ -14,7 +14,7 @@ export async function copyFile(from: string, to: string): Promise<void> {
   await chmod(to, mode & 0o100 ? RUNNABLE : READABLE);
 }
 
-/** Copies the files below a folder. @param isWanted told the path of each file and folder from there */
+/** Copies the files below a folder. @param isWanted called with the path of each file and folder from there */
 export async function copyTree(from: string, to: string, isWanted = (_path: string) => true, path = ''): Promise<void> {
   for (const entry of await readdir(join(from, path), { withFileTypes: true })) {
     const inner = join(path, entry.name);
@@ -29,7 +29,7 @@ export async function copyTree(from: string, to: string, isWanted = (_path: stri
   }
 }
 
-/** Writes a file that does not exist yet; the folder it goes to is made. */
+/** Writes a new file and creates its folder. Fails if the file exists. */
 export async function writeNew(path: string, text: string, mode = READABLE): Promise<void> {
   await makeFolder(dirname(path));
   await writeFile(path, text, { flag: 'wx' });

@@ -3,7 +3,7 @@ import { memorySettings, nodeFlags } from '../server-process.mjs';
 const START = 'src/server/start.ts';
 
 /**
- * The commands of a bundle: `serve`, and every npm command that runs a file of the server's.
+ * The commands of a bundle: `serve`, and every npm command that runs a file of the server.
  * @param scripts of package.json @returns names and the sources they run, such as `inquiries: src/server/commands/list-inquiries.ts`
  */
 export function serverCommands(scripts: Readonly<Record<string, string>>): Record<string, string> {
@@ -14,7 +14,7 @@ export function serverCommands(scripts: Readonly<Record<string, string>>): Recor
   return { serve: START, version: 'src/server/commands/print-version.ts', ...Object.fromEntries(others) };
 }
 
-/** The shell script that a bundle is started with. It finds its folder also through a symbolic link. */
+/** The shell script that starts a bundle. It finds its folder even when it is called through a symbolic link. */
 export function launcher(commands: Readonly<Record<string, string>>): string {
   const settings = Object.entries(memorySettings).map(([name, value]) => `export ${name}=${value}`);
   const cases = Object.entries(commands).map(([name, source]) => {

@@ -11,14 +11,14 @@ import { launcher, serverCommands } from './launcher.ts';
 import { installedPackages, isOfUse } from './runtime-packages.ts';
 import { reachableSources, withoutTypes } from './server-code.ts';
 
-/** What docs/running.md has copied on the server. */
+/** The files that docs/running.md tells the operator to copy on the server. */
 const SERVER_FILES = ['deploy/caddy', 'deploy/nginx', 'deploy/systemd'];
 
 /**
- * Makes a folder with exactly what runs the built site: Node, the server's code without types, the packages it imports,
- * the build. Nothing in it has to be written again; everyone may read it.
+ * Makes a folder with exactly what the built site needs to run: Node, the server's code without types, the packages it imports, the build.
+ * It may be read-only and readable by everyone.
  * @param folder absolute path of a folder that does not exist yet
- * @throws a sentence when it exists, or there is no build
+ * @throws a one-sentence error when it exists, or there is no build
  */
 export async function makeBundle(folder: string): Promise<void> {
   if (existsSync(folder)) {
@@ -57,7 +57,7 @@ interface Project {
   readonly scripts: Readonly<Record<string, string>>;
 }
 
-/** Tells Node that the code is made of modules, and people what it is. */
+/** Tells Node that the code consists of modules, and people what it is. */
 function manifest({ name, version, license }: Project): string {
   return `${JSON.stringify({ name, version, private: true, license, type: 'module' }, null, 2)}\n`;
 }

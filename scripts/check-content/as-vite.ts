@@ -5,10 +5,13 @@ import { parse } from 'yaml';
 import { readEnv } from '../../src/server/platform/settings/env.ts';
 
 const source = new URL('../../src/', import.meta.url);
-/** Where the catalogue finds in plain Node what `import.meta.glob` gives it in Vite. */
+/** The global in which the catalogue finds, in plain Node, what `import.meta.glob` gives it in Vite. */
 const name = 'contentFilesOfTheCheck';
 
-/** What Vite does for the catalogue: `@/` is src/, and `import.meta.glob` gives the content files. What is imported later is read so. */
+/**
+ * Does what Vite does for the catalogue: `@/` is src/, and `import.meta.glob` gives the content files. It applies to everything imported
+ * afterwards.
+ */
 export function readAsVite(): void {
   Reflect.set(globalThis, 'SITE_LANGUAGES', languages());
   registerHooks({
@@ -24,12 +27,14 @@ export function readAsVite(): void {
   });
 }
 
-/** @param files what each YAML file says as JSON, by its path below the content folder */
+/** @param files the content of each YAML file as JSON, by its path below the content folder */
 export function giveFiles(files: ReadonlyMap<string, string>): void {
   Reflect.set(globalThis, name, (pattern: string) => (pattern.endsWith('.yaml') ? Object.fromEntries(files) : {}));
 }
 
-/** The languages of the site, for src/kernel/locale.ts, before anything reads that; undefined where the check itself names the fault. */
+/**
+ * The languages of the site for src/kernel/locale.ts, set before anything reads them; undefined where the check itself reports the fault.
+ */
 function languages(): readonly unknown[] | undefined {
   try {
     const { languages: said } = parse(readFileSync(join(readEnv().contentDir, 'company.yaml'), 'utf8')) as {

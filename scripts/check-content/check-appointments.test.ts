@@ -13,7 +13,7 @@ const notes = (said: Record<string, unknown>): string[] =>
   noteAppointments(folder(said)).map(({ file, path, says }) => `${file} ${path.join('.')}: ${says}`);
 const massage = (more: object) => ({ 'services/massage.yaml': { price: { amount: 300 }, ...more } });
 
-test('two prices of one service are named, and which line to remove', () => {
+test('two prices of one service are reported, with the line to remove', () => {
   expect(notes(massage({ appointment: { price: 350 } }))).toEqual([
     expect.stringMatching(
       /^services\/massage\.yaml appointment\.price: is 350, but the service costs 300, .*Remove this line/,
@@ -25,7 +25,7 @@ test('two prices of one service are named, and which line to remove', () => {
   expect(notes(massage({ price: { amount: 4_200, per: 'month' }, appointment: { price: 350 } }))).toEqual([]);
 });
 
-test('where visitors come in person there is a branch, and the contact page shows it', () => {
+test('where customers come in person there must be a branch, and the contact page shows it', () => {
   const inPerson = { 'appointments.yaml': { ways: ['phone', 'branch'], branches: ['nagpur'] } };
   const company = { 'company.yaml': { branches: [{ id: 'nagpur' }] } };
   expect(notes({ ...inPerson, 'company.yaml': { branches: [] } })).toEqual([

@@ -3,7 +3,7 @@ import type { Slip } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 import { group, list } from './values.ts';
 
-/** What a firm that takes appointments may have meant otherwise. No build stops for it. */
+/** Possible mistakes of a firm that takes appointments. They do not stop a build. */
 export function noteAppointments(folder: Folder): Slip[] {
   if (!folder.said.has('appointments.yaml')) {
     return [];
@@ -11,14 +11,14 @@ export function noteAppointments(folder: Folder): Slip[] {
   return [...twoPrices(folder), ...nowhere(folder)];
 }
 
-/** A service that costs one thing on its page, and another when it is booked. */
+/** A service that has one price on its page and another when it is booked. */
 function twoPrices(folder: Folder): Slip[] {
   return filesIn(folder, 'services').flatMap((name) => {
     const file = `services/${name}.yaml`;
     const { price, appointment } = group(folder.said.get(file));
     const { amount, per = 'once' } = group(price);
     const own = group(appointment).price;
-    // 0 says that the appointment is free, which is no other price of the service.
+    // 0 means that the appointment is free, which is not another price of the service.
     const differs = typeof own === 'number' && own > 0 && typeof amount === 'number' && own !== amount;
     if (!differs || per !== 'once') {
       return [];
@@ -28,7 +28,7 @@ function twoPrices(folder: Folder): Slip[] {
   });
 }
 
-/** Appointments in person, and nowhere to come. */
+/** Appointments in person, but no place for them. */
 function nowhere({ said }: Folder): Slip[] {
   const file = 'appointments.yaml';
   const { ways, branches } = group(said.get(file));

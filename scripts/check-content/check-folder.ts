@@ -16,12 +16,12 @@ import { type Folder, lineFinder, readFolder } from './read-folder.ts';
 import { nothingCounted, nothingSaid } from './stand-in.ts';
 import { visitDoors } from './visit-doors.ts';
 
-/** What a check found. */
+/** The result of a check. */
 export interface Report {
   readonly faults: readonly Fault[];
-  /** What may be meant otherwise: no build stops for it. */
+  /** Possible mistakes, which do not stop a build. */
   readonly notes: readonly Fault[];
-  /** Addresses of search-words.yaml whose pages are gone. */
+  /** URLs of search-words.yaml whose pages are gone. */
   readonly goneSearchWords: readonly string[];
   readonly files: number;
 }
@@ -29,12 +29,12 @@ export interface Report {
 const iconsFile = join(import.meta.dirname, '../../src/ui/icons.ts');
 const brandsFile = join(import.meta.dirname, '../../src/ui/brands.ts');
 
-/** The names that `icon` may have. Read from the text: the set itself has thousands of icons and takes a second to load. */
+/** The allowed names for `icon`, read from the text, because the set itself has thousands of icons and takes a second to load. */
 export const listIcons = (): string[] => readFileSync(iconsFile, 'utf8').match(/(?<=^ {2})\w+(?=,$)/gm) ?? [];
-/** Marks of services that an icon may also be. */
+/** Marks of services that can also be an icon. */
 export const listBrands = (): string[] => readFileSync(brandsFile, 'utf8').match(/(?<=^ {2})\w+(?=:)/gm) ?? [];
 
-/** Reads every file of a content folder and says all that is wrong, at once. Once in a process. */
+/** Reads every file of a content folder and reports all faults at once. Can run only once per process. */
 export async function checkFolder(path: string): Promise<Report> {
   if (!existsSync(path)) {
     return {
@@ -68,7 +68,7 @@ export async function checkFolder(path: string): Promise<Report> {
   };
 }
 
-/** Whether what the catalogue refuses is no consequence or repetition of what was found already. */
+/** Whether a fault that the catalogue reports is neither a consequence nor a repetition of one found before. */
 function isNew({ says }: Slip, seen: readonly Slip[]): boolean {
   if (says.includes(nothingSaid) || says.includes(String(nothingCounted))) {
     return false;
@@ -82,7 +82,7 @@ function isNew({ says }: Slip, seen: readonly Slip[]): boolean {
 type Addresses = typeof import('../../src/catalogue/site/site-addresses.ts');
 type Company = typeof import('../../src/catalogue/firm/company.ts');
 
-/** What needs the catalogue's own lists. Where a file that makes pages cannot be read, nothing is said of links. */
+/** The checks that need the catalogue's own lists. If a file that defines pages cannot be read, links are not checked. */
 async function checkWithCatalogue(
   folder: Folder,
   catalogue: Catalogue,
@@ -129,7 +129,7 @@ function anchorsOf(catalogue: Catalogue): Map<string, Set<string>> {
   return anchors;
 }
 
-/** Files that no door of the catalogue reads: misspelt, or in another place than they should. */
+/** Files that no loader of the catalogue reads, because they are misspelt or misplaced. */
 function unreadFiles({ said }: Folder): Slip[] {
   const patterns = listDoors().map(({ files }) => files.replace(/^content\//, ''));
   const names = patterns.filter((pattern) => !pattern.includes('*') && !said.has(pattern));

@@ -18,7 +18,7 @@ const rules = {
   offers: new Set(['milk-test']),
 };
 
-test('what goes with a page that is switched off may lead there, and nothing else', () => {
+test('only what is hidden along with a page that is off may link to it', () => {
   const href = '/appointments';
   const folder = folderOf(
     {
@@ -37,7 +37,7 @@ test('what goes with a page that is switched off may lead there, and nothing els
   ]);
 });
 
-test('pictures in prose and offers of a quote are looked up, addresses that lead elsewhere are not', () => {
+test('checks pictures in prose and offers of a quote, but not links to other sites', () => {
   const folder = folderOf(
     { 'redirects.yaml': [{ from: '/old', to: '/faq' }], 'a.yaml': { aliases: ['/old'], same: '/old', en: '/old' } },
     { 'legal/a/en.md': '![a](/pictures/a.svg) ![b](/pictures/b.svg) <a href="/faq">c</a> <a href="/nowhere">d</a>' },

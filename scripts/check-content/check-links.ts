@@ -3,23 +3,23 @@ import { meant, type Path, type Slip, valueAt } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 import { walk } from './walk.ts';
 
-/** What a link is held against. */
+/** What links are checked against. */
 export interface LinkRules {
   readonly deadLink: (href: string) => DeadLink | undefined;
-  /** Pages that content/ describes and the firm has switched off. */
+  /** Pages that content/ describes but the firm has switched off. */
   readonly off: ReadonlySet<string>;
-  /** Ids on pages that name all of theirs, by address. */
+  /** The ids of pages whose ids are all known, by path. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What `/quote?for=` takes. */
+  /** The values that `/quote?for=` accepts. */
   readonly offers: ReadonlySet<string>;
 }
 
-/** Keys whose addresses are no links: what leads to a page does not exist itself. */
+/** Keys whose values are not links: a redirect's source need not exist. */
 const noLinks = new Set(['aliases', 'from']);
-/** Addresses in a text of prose: `[words](/faq)`, `![picture](/pictures/x.svg)`, `<a href="/faq">`. */
+/** Links in prose: `[words](/faq)`, `![picture](/pictures/x.svg)`, `<a href="/faq">`. */
 const inProse = /\]\(\s*(\/[^)\s]*)|\b(?:href|src)="(\/[^"]*)"/g;
 
-/** Every link of the content folder that leads nowhere. */
+/** Every broken link of the content folder. */
 export function checkLinks(folder: Folder, rules: LinkRules): Slip[] {
   const slips: Slip[] = [];
   for (const [file, said] of folder.said) {
@@ -51,21 +51,21 @@ function isLink(file: string, path: Path, value: string): boolean {
   return !path.some((step) => noLinks.has(String(step))) && !['en', 'hi', 'same'].includes(String(path.at(-1)));
 }
 
-/** Menus leave out what leads to a page that is switched off. */
+/** Menus leave out entries for pages that are switched off. */
 const leavesOut = new Set(['navigation.yaml', 'announcements.yaml']);
 
-/** Whether the value at a path, or a group around it, says `if`. It is shown only while the firm does that. */
+/** Whether the value at a path, or a group around it, has `if`, and so is shown only while that feature is on. */
 const isConditional = (said: unknown, path: Path): boolean =>
   path.some((_, index) => {
     const entry = valueAt(said, path.slice(0, index));
     return typeof entry === 'object' && entry !== null && 'if' in entry;
   });
 
-/** The same of prose: `<!-- if orders -->` … `<!-- end -->`. */
+/** The same for prose: `<!-- if orders -->` … `<!-- end -->`. */
 const isInCondition = (before: string): boolean =>
   (before.match(/<!-- if /g)?.length ?? 0) > (before.match(/<!-- end -->/g)?.length ?? 0);
 
-/** @param mayBeOff whether it may lead to a page that is switched off, because it goes with it */
+/** @param mayBeOff whether it may link to a page that is switched off, because it is hidden along with it */
 function whyDead(
   href: string,
   { pictures }: Folder,
@@ -95,7 +95,7 @@ function whyDead(
   return undefined;
 }
 
-/** The addresses of search-words.yaml that lead to pages that are gone: the search shows none of them. */
+/** The paths in search-words.yaml whose pages are gone. The search shows none of them. */
 export function goneSearchWords(folder: Folder, deadLink: LinkRules['deadLink']): string[] {
   const { typed } = (folder.said.get('search-words.yaml') ?? {}) as { typed?: Record<string, unknown> };
   return Object.keys(typed ?? {}).filter((address) => deadLink(address) !== undefined);

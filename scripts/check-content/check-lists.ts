@@ -3,7 +3,7 @@ import type { Folder } from './read-folder.ts';
 import { group, type Known, list } from './values.ts';
 import { walk } from './walk.ts';
 
-/** Ids that a list has twice, and empty groups. */
+/** Ids that occur twice in a list, and empty groups. */
 export function checkLists(folder: Folder): Slip[] {
   return [...twice(folder), ...emptyGroups(folder), ...groupsOfMenu(folder)];
 }
@@ -32,7 +32,7 @@ function twice({ said }: Folder): Slip[] {
   return slips;
 }
 
-/** A group that has a page or a button of its own, and the entries that name it. */
+/** Groups that have a page or a button of their own, and the entries that name them. */
 function emptyGroups({ said }: Folder): Slip[] {
   const slips: Slip[] = [];
   const check = (file: string, path: Path, used: ReadonlySet<unknown>, says: string): void => {
@@ -81,7 +81,7 @@ function emptyGroups({ said }: Folder): Slip[] {
   return slips;
 }
 
-/** Two columns of the menu may not have a group of the same name. */
+/** Two columns of the menu may not have a group with the same name. */
 function groupsOfMenu({ said }: Folder): Slip[] {
   const file = 'navigation.yaml';
   const seen = new Set<unknown>();

@@ -6,16 +6,16 @@ import type { Folder } from './read-folder.ts';
 
 const pagesFolder = join(import.meta.dirname, '../../src/pages/[...locale]');
 
-/** The addresses that src/pages answers, such as `/about`; with a gap such as `/blog/[slug]` where content/ makes many pages of one. */
+/** The paths that src/pages serves, such as `/about`, with a placeholder such as `/blog/[slug]` where content/ makes many pages of one. */
 export const listRoutes = (): string[] =>
   globSync('**/*.astro', { cwd: pagesFolder })
     .map((file) => `/${file.replaceAll('\\', '/')}`.replace(/(?:\/index)?\.astro$/, '') || '/')
     .sort();
 
 const file = 'pages.yaml';
-/** Pages whose title is in pages.yaml although content/ has it elsewhere. */
+/** Pages whose title is in pages.yaml although the rest is in other content files. */
 const described = ['/blog/category', '/resources/guides', '/resources/case-studies', '/resources/tools'];
-/** What a page is made of: without it the page is empty, or not there. */
+/** The files that a page is made of. Without them the page is empty or missing. */
 const madeOf: Readonly<Record<string, string>> = {
   '/testimonials': 'testimonials.yaml',
   '/grievance': 'grievance.yaml',
@@ -35,17 +35,17 @@ const madeOf: Readonly<Record<string, string>> = {
   '/resources/decide/situations': 'situations.yaml',
 };
 
-/** The pages of a firm: what is wrong with them, and which of pages.yaml there are not. */
+/** The pages of a firm: their faults, and which pages of pages.yaml do not exist. */
 export interface CheckedPages {
   readonly slips: readonly Slip[];
   readonly unknown: ReadonlySet<string>;
-  /** All others of pages.yaml. */
+  /** All other pages of pages.yaml. */
   readonly described: ReadonlySet<string>;
 }
 
 /**
- * Entries of pages.yaml that describe no page, and pages that it does not describe or that nothing is written for.
- * @param made the addresses that the other files make @param atRoot those of them right below the site's root
+ * Entries of pages.yaml without a page, and pages without an entry or without content.
+ * @param made the paths that the other files make @param atRoot those of them directly below the site's root
  * @param open the pages that are not switched off
  */
 export function checkPages(

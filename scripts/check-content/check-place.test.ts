@@ -12,7 +12,7 @@ const folder = (said: Record<string, unknown>): Folder => ({
 });
 const at = (place: readonly [number, number]) => ({ latitude: place[0], longitude: place[1] });
 
-test('a pin that nobody has moved from the middle of India is named, and another is not', () => {
+test('reports a pin that is still in the middle of India, and no other', () => {
   const door = [16.7012, 74.2433] as const;
   const notes = notePlaces(
     folder({
@@ -33,7 +33,7 @@ test('a pin that nobody has moved from the middle of India is named, and another
   expect(notePlaces(folder({}))).toEqual([]);
 });
 
-test('new-firm knows where towns of half a million lie, by old names too', () => {
+test('new-firm knows the location of cities of half a million, by old names too', () => {
   expect([findCity('Kolhapur'), findCity(' allahabad '), findCity('Gurgaon')]).toEqual([
     [16.7, 74.24],
     [25.44, 81.85],

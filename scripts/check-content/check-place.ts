@@ -11,7 +11,7 @@ const isMiddle = (place: unknown): boolean => {
   return latitude === middleOfIndia[0] && longitude === middleOfIndia[1];
 };
 
-/** Places on the map that nobody has changed since the folder was written. No build stops for it. */
+/** Map locations that are unchanged since the folder was written. They do not stop a build. */
 export function notePlaces({ said }: Folder): Slip[] {
   const { office } = group(said.get('company.yaml'));
   const { places } = group(said.get('contact.yaml'));

@@ -6,18 +6,18 @@ import { walk } from './walk.ts';
 
 const idsOf = (value: unknown): string[] => list(value).flatMap(({ id }) => (typeof id === 'string' ? id : []));
 
-/** What one file calls by the name that another gives it. */
+/** References from one file to a name that another file defines. */
 interface Reference {
   readonly isOne: (file: string, path: Path) => boolean;
-  /** What there is. */
+  /** The names that exist. */
   readonly names: (folder: Folder) => string[];
-  /** What is said of another name. */
+  /** The message for any other name. */
   readonly says: (name: string) => string;
-  /** How many near names are told. */
+  /** How many similar names are suggested. */
   readonly most?: number;
 }
 
-/** The last key of a path that is no place in a list. */
+/** The last key of a path that is not an index. */
 const keyOf = (path: Path): string => String(path.findLast((step) => typeof step !== 'number') ?? '');
 const under =
   (...keys: string[]) =>
@@ -30,7 +30,7 @@ export const filesIn = (folder: Folder, name: string): string[] =>
     .filter((file) => file.startsWith(`${name}/`))
     .map((file) => file.slice(name.length + 1).replace(/(\/index)?\.yaml$/, ''));
 
-/** An article may also lead to what only the menu has. */
+/** An article may also link to entries that only the menu has. */
 function servicesOfArticles(folder: Folder): string[] {
   const links: string[] = [];
   walk(folder.said.get('navigation.yaml'), (path, value) => {
@@ -46,7 +46,7 @@ const isArticle = (file: string): boolean => file.startsWith('articles/');
 /** Pictures by keys that name one, and by the id of each slide of the hero. */
 const pictureKeys = ['picture', 'image', 'logo', 'photo', 'portrait', 'avatar'];
 
-/** @param icons names that `icon` may have */
+/** @param icons allowed names for `icon` */
 function references(icons: readonly string[]): readonly Reference[] {
   const fileOf = (name: string): string => `services/${name}.yaml`;
   const isService = under('service', 'services', 'related');
@@ -103,7 +103,7 @@ function references(icons: readonly string[]): readonly Reference[] {
   ];
 }
 
-/** Names of other files, icons and pictures that are not there. */
+/** References to files, icons and pictures that do not exist. */
 export function checkReferences(folder: Folder, icons: readonly string[]): Slip[] {
   const slips: Slip[] = [];
   const all = references(icons).map((reference) => ({ ...reference, known: new Set(reference.names(folder)) }));
@@ -112,7 +112,7 @@ export function checkReferences(folder: Folder, icons: readonly string[]): Slip[
       if (typeof value !== 'string' || value.startsWith('/')) {
         return;
       }
-      // A field of a text, such as `service: { en, hi }`, names nothing.
+      // A text field, such as `service: { en, hi }`, is not a reference.
       for (const { isOne, known, says, most } of all) {
         if (isOne(file, path) && !known.has(value)) {
           slips.push({ file, path, says: says(value) + meant(nearNames(value, known, most)) });
@@ -123,7 +123,7 @@ export function checkReferences(folder: Folder, icons: readonly string[]): Slip[
   return [...slips, ...checkSlides(folder)];
 }
 
-/** A slide's picture has the name of the slide. */
+/** A slide's picture is named after the slide. */
 function checkSlides({ said, pictures }: Folder): Slip[] {
   const file = 'hero-slides.yaml';
   const drawn = [...pictures].flatMap((name) => /^hero\/(.+)\.svg$/.exec(name)?.[1] ?? []);

@@ -9,7 +9,7 @@ const folder = (title: { en: string; hi: string }) => ({
   faults: [],
 });
 
-test('a count of one or none is named, several are not', () => {
+test('reports a count of one or none, but not of several', () => {
   const title = { en: 'In {count.cities} cities, with {count.guides} guides', hi: 'शहर में' };
   const filled = { 'count.cities': 'one', 'count.guides': 'seven' };
   expect(checkPlaceholders(folder(title), filled).map(({ says }) => says)).toEqual([

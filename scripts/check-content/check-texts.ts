@@ -7,7 +7,7 @@ import { filledByPages } from './filled-by-pages.ts';
 import type { Folder } from './read-folder.ts';
 import { walk } from './walk.ts';
 
-/** The files that check what they fill themselves: a paper its blanks, a reply what the case knows. */
+/** Files that check their own placeholders: document templates their blanks, replies the facts of the case. */
 const fillsItself = (file: string): boolean => file.startsWith('templates/') || file === 'reply-templates.yaml';
 
 /**
@@ -18,7 +18,7 @@ export function checkPlaceholders(folder: Folder, filled: Readonly<Record<string
   const slips: Slip[] = [];
   const facts = Object.keys(filled);
   const look = (file: string, text: string): string[] => {
-    // What the firm is called is filled in elsewhere, and nothing is filled in there.
+    // The firm's own name is filled into other texts, and nothing is filled into it.
     const known = file === 'company.yaml' ? [] : [...facts, ...(filledByPages[file] ?? [])];
     const unknown = [...new Set(placeholders(text))].filter((name) => !known.includes(name));
     const broken = brokenPlaceholder(text);
@@ -56,7 +56,7 @@ export function checkPlaceholders(folder: Folder, filled: Readonly<Record<string
   return slips;
 }
 
-/** Articles, guides and legal texts whose languages do not fit each other. */
+/** Articles, guides and legal texts whose languages do not match. */
 export function checkProse({ said, prose }: Folder): Slip[] {
   const files = [...prose, ...[...said.keys()].map((file): [string, string] => [file, ''])];
   const slips: Slip[] = [];

@@ -1,18 +1,18 @@
 export type Path = readonly PropertyKey[];
 
-/** One slip of a content folder, where it was found. */
+/** A fault of a content folder, with the place where it was found. */
 export interface Slip {
   /** The path of its file below the content folder. */
   readonly file: string;
   /** From the top of the file; empty for the whole file. */
   readonly path: Path;
-  /** Only where the path does not tell it. */
+  /** Only where it does not follow from the path. */
   readonly line?: number;
   /** What is wrong, and what is expected. */
   readonly says: string;
 }
 
-/** One slip as it is told. */
+/** A fault in the form in which it is reported. */
 export interface Fault {
   /** Its path below the content folder. */
   readonly file: string;
@@ -31,7 +31,7 @@ export const valueAt = (raw: unknown, path: Path): unknown =>
     raw,
   );
 
-/** A path as it is read: an entry of a list is named by its id, or else by its place, counted from one. */
+/** A readable path, in which a list entry is named by its id, or else by its position, counted from one. */
 export function fieldOf(raw: unknown, path: Path): string {
   return path.reduce<string>((field, step, index) => {
     if (typeof step !== 'number') {
@@ -43,7 +43,7 @@ export function fieldOf(raw: unknown, path: Path): string {
   }, '');
 }
 
-/** Sorted by file, in the order of its lines; one that is said twice is listed once. */
+/** Sorted by file, in the order of its lines, without duplicates. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
   const single = new Map(faults.map((fault) => [`${fault.file}\n${fault.field}\n${fault.says}`, fault]));
   return [...single.values()].sort(
@@ -51,12 +51,12 @@ export function inOrder(faults: readonly Fault[]): Fault[] {
   );
 }
 
-/** `did you mean …?`, after a semicolon; nothing where nothing is near. */
+/** Returns `did you mean …?` after a semicolon, or nothing if no name is similar. */
 export function meant(names: readonly string[]): string {
   return names.length > 0 ? `; did you mean ${names.join(' or ')}?` : '';
 }
 
-/** What an entry or a field says, short enough for a line. */
+/** The text of an entry or a field, shortened to fit a line. */
 export function shown(value: unknown): string {
   const said = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
   return said === undefined ? 'nothing' : said.length > 60 ? `${said.slice(0, 57)}…` : said;

@@ -1,6 +1,6 @@
 import { replyFactMessages } from '../../src/catalogue/firm/reply-facts.messages.ts';
 
-/** Placeholders of content/ that a page fills, not the firm, by file. */
+/** Placeholders of content/ that a page fills and not the firm, by file. */
 export const filledByPages: Readonly<Record<string, readonly string[]>> = {
   'analytics.yaml': ['seconds'],
   'wording.yaml': ['minutes'],

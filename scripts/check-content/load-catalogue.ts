@@ -8,18 +8,18 @@ import { standIn } from './stand-in.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The modules of the catalogue that a check asks for more than their faults. */
+/** The modules of the catalogue from which a check needs more than their faults. */
 export interface Catalogue {
   readonly slips: readonly Slip[];
   /** One module below src/catalogue, such as `site/pages.ts`; undefined where it could not be read. */
   find<Module>(path: string): Module | undefined;
-  /** Does what a page does and hears what is refused. */
+  /** Does what a page does and collects the errors. */
   heed(work: () => unknown): void;
 }
 
 /**
- * Reads all doors of the catalogue in plain Node, each file against its shape and against the others, and gathers what they refuse.
- * Once in a process: modules are read once.
+ * Runs all loaders of the catalogue in plain Node, which check each file against its shape and against the others, and collects their
+ * errors. Can run only once per process, because modules are evaluated once.
  * @param said the YAML files of the content folder by their paths
  */
 export async function loadCatalogue(said: ReadonlyMap<string, unknown>): Promise<Catalogue> {
@@ -37,7 +37,7 @@ export async function loadCatalogue(said: ReadonlyMap<string, unknown>): Promise
     contradicted,
   });
   const heard = (error: unknown): void => {
-    // A consequence of a file that is not whole, or a slip of ours: with sound files it must not stay hidden.
+    // Either a consequence of a faulty file or a bug of ours, which must not stay hidden when all files are sound.
     const says = error instanceof Error ? error.message : String(error);
     if (error instanceof ContentError || says.startsWith('content/')) {
       contradicted(says);
@@ -71,7 +71,7 @@ export async function loadCatalogue(said: ReadonlyMap<string, unknown>): Promise
   };
 }
 
-/** `content/contact.yaml › places: …` of the catalogue as a slip. */
+/** Turns the catalogue's `content/contact.yaml › places: …` into a fault. */
 function slipFrom(line: string): Slip {
   const [, file = 'redirects.yaml', way = '', says = line] =
     /^content\/(\S+?\.(?:yaml|md))(?: › ([^:]+))?:? (.*)$/.exec(line) ?? [];

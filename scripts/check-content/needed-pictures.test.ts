@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkNeededPictures } from './needed-pictures.ts';
 
-test('the drawn map is needed where the contact page has a map, and not otherwise', () => {
+test('the drawn map is needed only where the contact page has a map', () => {
   const missing = (contact: object): string[] =>
     checkNeededPictures({
       path: '',

@@ -1,13 +1,15 @@
 import type { Slip } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 
-/** Pictures that pages show by their name, and what has to be in content/ for that. tests/boundaries/needed-pictures.test.ts finds them in the code. */
+/**
+ * Pictures that pages show by name, and the content that they depend on. tests/boundaries/needed-pictures.test.ts finds them in the code.
+ */
 export const neededPictures: readonly {
   name: string;
   where: string;
   page?: string;
   file?: string;
-  /** A group of `file` that may be left out. */
+  /** An optional group of `file`. */
   group?: string;
 }[] = [
   { name: 'brand/mark', where: 'the header' },
@@ -24,7 +26,7 @@ export const neededPictures: readonly {
   { name: 'people/signature', where: 'the words of the director', file: 'director.yaml' },
 ];
 
-/** Pictures that the pages of this firm show by their name and that are not there. */
+/** Pictures that this firm's pages show by name but that do not exist. */
 export function checkNeededPictures({ said, pictures }: Folder): Slip[] {
   const pages = (said.get('pages.yaml') ?? {}) as object;
   const missing = neededPictures.filter(

@@ -8,7 +8,7 @@ import { root } from '../install.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'content-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a service with two prices is named with its line, and nothing stops for it', () => {
+test('a service with two prices is reported with its line but does not stop a build', () => {
   cpSync(join(root, 'tests/fixtures/second-firm'), folder, { recursive: true });
   const file = join(folder, 'services/milk-test.yaml');
   const text = readFileSync(file, 'utf8').replace('appointment: { minutes: 60 }', 'appointment: { price: 350 }');

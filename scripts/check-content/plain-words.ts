@@ -5,10 +5,10 @@ import { bare, describeShape, isText, keysOf, shapeAt } from './shape-words.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Sentences of the validator, which know nothing of content. Every other message was written in a shape. */
+/** Messages of the validator itself, which do not refer to content. Every other message comes from a shape. */
 const own = /^(?:Invalid|Too (?:small|big)|Unrecognized|Not )/;
 
-/** What a shape refuses of a file, in words of who writes it. */
+/** The faults that a shape finds in a file, worded for the author of the file. */
 export function slipsOf(file: string, raw: unknown, shape: z.ZodType, issues: readonly Issue[]): Slip[] {
   if (raw === undefined) {
     return [{ file, path: [], says: `is missing: ${describeShape(shape)}` }];
@@ -33,7 +33,7 @@ export function slipsOf(file: string, raw: unknown, shape: z.ZodType, issues: re
   });
 }
 
-/** Keys of a group that may have one of several forms, and none of them has the key. */
+/** Keys of a group that may take one of several forms, none of which has the key. */
 function keysOfNoOption(shape: z.ZodType | undefined, value: unknown): [key: string, known: string[]][] {
   if (!(shape instanceof ZodUnion) || typeof value !== 'object' || value === null) {
     return [];
@@ -82,7 +82,7 @@ function sentence(issue: Issue, message: string, shape: z.ZodType | undefined, v
   return `is ${shown(value)}: expected ${describeShape(shape)}`;
 }
 
-/** How long a text is that has no room. */
+/** The length of a text that is too long. */
 function lengthOf(message: string, value: unknown): string {
   const { en } = (value ?? {}) as { en?: unknown };
   return /has room for \d+ letters/.test(message) && typeof en === 'string' ? `, and its English has ${en.length}` : '';

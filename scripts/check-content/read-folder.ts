@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Slip } from './fault.ts';
 
-/** A content folder as it lies on the disk. */
+/** A content folder as it is on disk. */
 export interface Folder {
   readonly path: string;
-  /** What each YAML file says, by its path below the folder. */
+  /** The value of each YAML file, by its path below the folder. */
   readonly said: ReadonlyMap<string, unknown>;
   /** The prose: each .md file. */
   readonly prose: ReadonlyMap<string, string>;
   /** Every file of `pictures/`, by its path below that. */
   readonly pictures: ReadonlySet<string>;
-  /** What YAML itself refuses. */
+  /** Errors of the YAML parser. */
   readonly faults: readonly Slip[];
 }
 
@@ -54,7 +54,7 @@ export function readFolder(path: string): Folder {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** @returns a function that says in which line of a file something is, or the nearest line above where the file does not have it */
+/** @returns a function that gives the line of a path in a file, or the nearest line above it if the file does not have it */
 export function lineFinder(folder: string): (file: string, path: readonly PropertyKey[]) => number | undefined {
   const read = new Map<string, { root: Node | null; lines: LineCounter }>();
   return (file, path) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A shape without what makes it optional or changes what it reads. */
+/** A shape without its wrappers for optional and transformed values. */
 export function bare(shape: z.ZodType): z.ZodType {
   if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault || shape instanceof z.ZodNullable) {
     return bare(shape.unwrap() as z.ZodType);
@@ -8,7 +8,7 @@ export function bare(shape: z.ZodType): z.ZodType {
   return shape instanceof z.ZodPipe ? bare(shape.in as z.ZodType) : shape;
 }
 
-/** The keys of a group of fields; undefined where the shape is none. */
+/** The keys of a group of fields; undefined if the shape is not a group. */
 export const keysOf = (shape: z.ZodType | undefined): Record<string, z.ZodType> | undefined =>
   shape instanceof z.ZodObject ? (shape.shape as Record<string, z.ZodType>) : undefined;
 
@@ -18,7 +18,7 @@ export const isText = (shape: z.ZodType): boolean => {
   return keys.includes('en') && keys.includes('same');
 };
 
-/** The shape of the value at a path; undefined where the path leads nowhere. */
+/** The shape of the value at a path; undefined if the path does not exist. */
 export function shapeAt(shape: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   const [step, ...rest] = path;
   if (step === undefined) {
@@ -48,7 +48,7 @@ const plain: Readonly<Record<string, string>> = {
   date: 'a date',
 };
 
-/** What is expected in a place, for who has never seen a shape. */
+/** What is expected in a place, for readers who have never seen a shape. */
 export function describeShape(shape: z.ZodType | undefined): string {
   if (!shape) {
     return 'something else';

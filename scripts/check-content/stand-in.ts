@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { isText } from './shape-words.ts';
 
-/** Stands in for a word that is missing. A fault that repeats it is the consequence of another. */
+/** Replaces a missing text. A fault that contains it is a consequence of another. */
 export const nothingSaid = '(nothing)';
 
-/** The same of a number. */
+/** Replaces a missing number. */
 export const nothingCounted = 987_654_321;
 
 type Known = Record<string, unknown>;
 
-/** What a file says, brought near enough to its shape that other files can be held against it. */
+/** The value of a file, adapted to its shape far enough that other files can be checked against it. */
 export function standIn(shape: z.ZodType, raw: unknown): unknown {
   const whole = shape.safeParse(raw);
   if (whole.success) {

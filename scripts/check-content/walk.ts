@@ -1,6 +1,6 @@
 import type { Path } from './fault.ts';
 
-/** Calls `meet` with every value of parsed YAML and the way to it, all the way down. */
+/** Calls `meet` with every value of parsed YAML and its path, at all depths. */
 export function walk(node: unknown, meet: (path: Path, value: unknown) => void, path: Path = []): void {
   meet(path, node);
   if (typeof node !== 'object' || node === null) {

@@ -14,7 +14,7 @@ export const listKeys = (shapes: readonly ContentShape[]): string[] =>
     })
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
-/** What a line of the list is about: file and key. */
+/** The file and key of a line of the list. */
 export const keyOf = (line: string): string => line.slice(0, line.indexOf(': '));
 
 /** @param at file and key so far */

@@ -2,9 +2,9 @@ import { registerHooks } from 'node:module';
 import type { z } from 'zod';
 import { type ContentDoor, listDoors } from '../content-schemas.ts';
 
-/** What one file or folder of content may say. */
+/** The shape of one file or folder of content. */
 export interface ContentShape extends ContentDoor {
-  /** As content-changes.md calls it: `company.yaml`, `services/*.yaml`. */
+  /** Its name in content-changes.md: `company.yaml`, `services/*.yaml`. */
   file: string;
   type: z.ZodType;
 }
@@ -27,7 +27,7 @@ export async function loadShapes(load: (module: string) => Promise<unknown>): Pr
   return shapes.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** The same for a command that Node runs: the shapes say '@/' for src/, which Node does not know. */
+/** The same for a command that Node runs, because the shapes import '@/' for src/, which Node cannot resolve. */
 export function loadShapesInNode(): Promise<ContentShape[]> {
   const source = new URL('../../src/', import.meta.url);
   registerHooks({

@@ -10,7 +10,7 @@ const present = [
   'services/*.yaml › price.tax: text, optional',
 ];
 
-test('what no entry tells is named, with a line to begin with', () => {
+test('a change without an entry is reported, with a line to begin with', () => {
   expect(listUntold(released, present, [])).toEqual([
     '- company.yaml › tax: added. What it means, and what holds without it.',
     '- services/*.yaml › price.tax: added. What it means, and what holds without it.',
@@ -19,7 +19,7 @@ test('what no entry tells is named, with a line to begin with', () => {
   ]);
 });
 
-test('an entry tells of its key and of all below it, however it is spelt', () => {
+test('an entry covers its key and all below it, in any spelling', () => {
   const entries = readChanges(`# Changes of content
 
 ## Unreleased
@@ -42,12 +42,12 @@ test('an entry tells of its key and of all below it, however it is spelt', () =>
   expect(listUntold(released, present, entries)).toEqual([]);
 });
 
-test('entries of an earlier release do not tell of what came after it', () => {
+test('entries of an earlier release do not cover later changes', () => {
   const entries = readChanges('## Unreleased\n\n## 0.1.0\n- company.yaml › tax: added. x\n');
   expect(entries.map(({ release }) => release)).toEqual(['0.1.0']);
 });
 
-test('several keys of one entry: of the file before, or beside the key before', () => {
+test('several keys of one entry belong to the file before, or are beside the key before', () => {
   const keysOf = (entry: string) => readChanges(`## x\n- ${entry}: added, optional. Why.`)[0];
   expect(keysOf('team.yaml › note, about.yaml › figures › note')?.keys).toEqual([
     'team › note',

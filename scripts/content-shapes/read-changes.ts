@@ -4,18 +4,18 @@ import { keyOf } from './list-keys.ts';
 export interface Change {
   /** Its release: `Unreleased`, or a version. */
   readonly release: string;
-  /** Files and keys that it tells of, as `plainKey` writes them. */
+  /** The files and keys that it covers, as `plainKey` writes them. */
   readonly keys: readonly string[];
   readonly kind: 'added' | 'renamed' | 'removed' | 'changed';
-  /** The new place of what was renamed. */
+  /** The new place of a renamed key. */
   readonly to?: string | undefined;
-  /** What it means for a firm. */
+  /** What the change means for a firm. */
   readonly meaning: string;
-  /** `--write` of upgrade-content may take the sample's text: the site says the same without it. */
+  /** Whether `--write` of upgrade-content may copy the sample's text, because the pages stay the same without it. */
   readonly safe: boolean;
 }
 
-/** A file with a key in one spelling, whichever way it was written: `services › price.tax`, `company › branches.city`. */
+/** A file with a key in one spelling, however it was written: `services › price.tax`, `company › branches.city`. */
 export function plainKey(typed: string): string {
   const [file = '', ...steps] = typed
     .replaceAll(/[`\s]/g, ' ')
@@ -36,7 +36,7 @@ export function plainKey(typed: string): string {
   return key === '' ? folder : `${folder} › ${key}`;
 }
 
-/** Whether what is said of one key also tells of another: of itself, or of all below it. */
+/** Whether an entry for one key also covers another, which is the same or below it. */
 export const coversKey = (said: string, key: string): boolean =>
   said === key || key.startsWith(`${said}.`) || (!said.includes('›') && key.startsWith(`${said} › `));
 
@@ -77,8 +77,8 @@ function readEntry(release: string, entry: string): Change {
 }
 
 /**
- * The keys of `company.yaml › tax, hours.days, time (and phones.second)`. What has no file of its own is of the file before it, or is
- * beside or below the key before it: all that it can be is taken.
+ * The keys of `company.yaml › tax, hours.days, time (and phones.second)`. A key without a file belongs to the file before it, or is beside
+ * or below the key before it. All possible readings are returned.
  */
 function listNamed(named: string): string[] {
   const [first = '', ...more] = named
@@ -108,9 +108,9 @@ function sameFile(typed: string, before: string | undefined): string {
 }
 
 /**
- * What of a changed list of keys no entry tells, each with a line to begin the entry with.
- * @param released the list as it was at the last release
- * @param present the list as it is
+ * The changes in a list of keys that no entry covers, each with a line to begin the entry with.
+ * @param released the list at the last release
+ * @param present the current list
  * @param changes the entries since that release
  */
 export function listUntold(
@@ -143,6 +143,6 @@ export function listUntold(
   ];
 }
 
-/** Without those that are below another of them. */
+/** Without keys that are below another of them. */
 const topmost = (keys: readonly string[]): string[] =>
   keys.filter((key) => !keys.some((other) => other !== key && coversKey(plainKey(other), plainKey(key))));

@@ -20,7 +20,7 @@ export const treeOf = (shape: z.ZodType): Tree =>
 /** Whether it is a text in both languages. */
 export const isText = ({ properties = {} }: Tree): boolean => 'en' in properties && 'same' in properties;
 
-/** The keys below a key, by name; `*` where any name is allowed. Empty for a text, a figure and a list of them. */
+/** The keys below a key, by name; `*` where any name is allowed. Empty for a text, a number and a list of them. */
 export function keysOf(tree: Tree): [name: string, child: Tree, required: boolean][] {
   if (isText(tree)) {
     return [];
@@ -36,7 +36,7 @@ export function keysOf(tree: Tree): [name: string, child: Tree, required: boolea
     : named;
 }
 
-/** What a key takes, in words: 'text', 'list of group'. */
+/** The type of a key's value, in words: 'text', 'list of group'. */
 export function typeOf(tree: Tree): string {
   if (isText(tree)) {
     return 'text';
@@ -59,7 +59,7 @@ export function typeOf(tree: Tree): string {
   if (isTree(tree.additionalProperties)) {
     return 'names of your own';
   }
-  // A pair of figures, such as where a film begins to look.
+  // A pair of numbers, such as the point on which a film is centred at its start.
   if (tree.type === 'array') {
     return 'list';
   }

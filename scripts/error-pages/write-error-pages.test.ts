@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'aarambh-error-pages-'));
 beforeAll(() => writeErrorPages(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('each page stands alone, in the language of its name first, with the telephone number', () => {
+test('each page is self-contained, begins in the language of its name, and has the telephone number', () => {
   const names = readdirSync(folder).sort();
   expect(names).toEqual(['down', 'limited', 'too-large'].flatMap((kind) => [`${kind}.en.html`, `${kind}.hi.html`]));
   for (const name of names) {
@@ -22,11 +22,11 @@ test('each page stands alone, in the language of its name first, with the teleph
   }
 });
 
-test('the page for files that are too large names the mail address', () => {
+test('the page for files that are too large has the email address', () => {
   expect(readFileSync(join(folder, 'too-large.hi.html'), 'utf8')).toMatch(/href="mailto:[^"]+@/);
 });
 
-test('on a site in one language every page is in that one, under whichever name the proxy asks for it', () => {
+test('on a site in one language every page is in that language, under either name that the proxy requests', () => {
   const own = mkdtempSync(join(tmpdir(), 'aarambh-error-pages-'));
   for (const [only, other] of [
     ['en', /\p{Script=Devanagari}|lang="hi"/u],

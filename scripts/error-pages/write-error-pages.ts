@@ -18,10 +18,10 @@ interface Firm {
 }
 
 /**
- * Writes the pages that a proxy shows when it cannot or will not ask the site: `down.en.html`, `limited.hi.html` and so on.
- * They need nothing but themselves. The visitor's language comes first, the other below. A site in one language has the same names, for the
- * proxy's files know no firm; all of its pages are in that language.
- * @param folder absolute path, made if it is not there
+ * Writes the pages that a proxy shows when it cannot or will not ask the site: `down.en.html`, `limited.hi.html` and so on. They load
+ * nothing else. The visitor's language comes first, the other below. A site in one language has the same file names, because the proxy's
+ * configuration is the same for every firm, but all of its pages are in that language.
+ * @param folder absolute path, created if it does not exist
  */
 export function writeErrorPages(folder: string, languages: readonly Locale[] = siteLanguages()): void {
   const firm = parse(readFileSync(join(readEnv().contentDir, 'company.yaml'), 'utf8')) as Firm;

@@ -32,7 +32,7 @@ test('ten questions; what has a default may be left out', () => {
   });
 });
 
-test('all that is wrong or missing is named at once', () => {
+test('reports everything that is wrong or missing at once', () => {
   const { faults } = answerAll({
     ...whole,
     gstin: '27AAPFU0939F1ZX',
@@ -48,7 +48,7 @@ test('all that is wrong or missing is named at once', () => {
   ]);
 });
 
-test('what was pasted along unseen is left out, and what pages would fill in is refused', () => {
+test('removes invisible characters that were pasted in, and rejects what pages would fill in', () => {
   const { answers, faults } = answerAll({ ...whole, name: '  Kesar\u00a0 Bakery\u200b ', address: 'Shop {12}' });
   expect(answers.name).toBe('Kesar Bakery');
   expect(faults).toEqual(['address: Leave out brackets and braces.']);
@@ -63,13 +63,13 @@ describe('single answers', () => {
     ['+91 11 4000 0010', '+91 11 4000 0010'],
   ])('phone %s', (typed, value) => expect(phone(typed)).toEqual({ value }));
 
-  test('a GST number is checked by its last sign', () => {
+  test('a GST number is checked by its last character', () => {
     expect(gstin('27 aapfu0939f1zv')).toEqual({ value: '27AAPFU0939F1ZV' });
     expect(gstin('None')).toEqual({ value: 'none' });
     expect(gstin('27AAPFU0939F1ZA')).toHaveProperty('fault');
   });
 
-  test('mail and web address', () => {
+  test('email address and website', () => {
     expect(mail('a@b')).toHaveProperty('fault');
     expect(website('kesar.example/')).toEqual({ value: 'https://kesar.example' });
     expect(website('http://kesar.example')).toEqual({ value: 'https://kesar.example' });
@@ -84,5 +84,5 @@ describe('single answers', () => {
     ['3 of us', 'OU'],
     ['Ümit', 'UMI'],
     ['7', 'REF'],
-  ])('the letters of %s', (name, letters) => expect(prefixOf(name)).toBe(letters));
+  ])('the initials of %s', (name, letters) => expect(prefixOf(name)).toBe(letters));
 });

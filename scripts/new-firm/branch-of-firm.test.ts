@@ -24,7 +24,7 @@ async function written(offers: string) {
   return { folder, answers };
 }
 
-test('a firm that takes appointments has a branch of its own address, so that `branch` needs one word', async () => {
+test('a firm that takes appointments has a branch with its own address, so that `branch` takes one word', async () => {
   const { folder, answers } = await written('appointments');
   const { said } = readFolder(folder);
   expect(said.get('company.yaml')).toMatchObject({
@@ -45,7 +45,7 @@ test('a firm that takes appointments has a branch of its own address, so that `b
   expect(nextSteps(folder, answers)).toContain('company.yaml › branches');
 });
 
-test('one that takes none has no branch', async () => {
+test('a firm without appointments has no branch', async () => {
   const { folder } = await written('none');
   const { said } = readFolder(folder);
   expect(said.get('company.yaml')).toMatchObject({ branches: [] });

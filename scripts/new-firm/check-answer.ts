@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { parseGstin } from '../../src/kernel/gstin.ts';
 
-/** An answer as it is kept, or what is wrong with it in one sentence. */
+/** An answer in its stored form, or its fault in one sentence. */
 export type Checked = { readonly value: string } | { readonly fault: string };
 
 const hasHindi = /\p{Script=Devanagari}/u;
 
-/** What may be answered in any words, of so many letters. */
+/** Free text up to this length. */
 export const words =
   (most: number) =>
   (typed: string): Checked => {
@@ -17,7 +17,7 @@ export const words =
     return typed.length > most ? { fault: `Use ${most} letters or fewer.` } : { value: typed };
   };
 
-/** The Hindi of something that pages say in Hindi. */
+/** The Hindi version of something that the pages show in Hindi. */
 export const hindi =
   (most: number) =>
   (typed: string): Checked =>
@@ -40,7 +40,7 @@ export function phone(typed: string): Checked {
   return { value: `+91 ${parts.join(' ')}` };
 }
 
-/** A mail address. */
+/** An email address. */
 export const mail = (typed: string): Checked =>
   z.email().safeParse(typed).success ? { value: typed } : { fault: 'Write a mail address, such as office@example.in.' };
 
@@ -61,7 +61,7 @@ export const pin = (typed: string): Checked =>
     ? { value: typed.replaceAll(' ', '') }
     : { fault: 'Write the six digits of the PIN code, such as 440001.' };
 
-/** A GST number whose last sign fits the others, or none. */
+/** A GST number whose last character matches the others, or none. */
 export function gstin(typed: string): Checked {
   if (/^(no|none|nil|-)$/i.test(typed)) {
     return { value: 'none' };
@@ -83,7 +83,7 @@ export const oneOf =
     return choice === undefined ? { fault: `Answer one of ${choices.join(', ')}.` } : { value: choice };
   };
 
-/** Any of these words with commas between them, or none. */
+/** Any of these words, separated by commas, or none. */
 export const someOf =
   (...choices: readonly string[]) =>
   (typed: string): Checked => {

@@ -1,4 +1,4 @@
-/** Where the middle of a city lies: degrees north and east. */
+/** The centre of a city, in degrees north and east. */
 const cities: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   agra: [27.18, 78.01],
   ahmedabad: [23.02, 72.57],
@@ -129,10 +129,10 @@ const otherNames: Readonly<Record<string, string>> = {
   trivandrum: 'thiruvananthapuram',
 };
 
-/** Where the pin of a firm is put whose city is not in this list. */
+/** The location for a firm whose city is not in this list. */
 export const middleOfIndia = [22.97, 78.66] as const;
 
-/** The middle of a city by its English name; undefined where it is not one of the larger. */
+/** The centre of a city by its English name; undefined if it is not one of the larger ones. */
 export function findCity(name: string): readonly [latitude: number, longitude: number] | undefined {
   const plain = name.trim().toLowerCase();
   return cities[otherNames[plain] ?? plain];

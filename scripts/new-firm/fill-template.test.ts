@@ -12,7 +12,7 @@ test('a text in both languages, a single one, and a plain value', () => {
   expect(fillTemplate('a.md', 'In [[name.en]]', values, () => false)).toBe('In The "Best"');
 });
 
-test('what is only for some firms stays only for them', () => {
+test('what is only for some firms is kept only for them', () => {
   const source = 'a: 1\n# [[if gst]]\nb: 2\n# [[end]]\n# [[if not gst or gst and chat]]\nc: 3\n# [[end]]';
   expect(fill(source, 'gst')).toBe('a: 1\nb: 2');
   expect(fill(source)).toBe('a: 1\nc: 3');
@@ -20,7 +20,7 @@ test('what is only for some firms stays only for them', () => {
   expect(fill('# Only this.\n# [[if gst]]\nb: 2\n# [[end]]')).toBeUndefined();
 });
 
-test('a slip of the starter is named', () => {
+test('reports a fault of the starter', () => {
   expect(() => fill('a: "[[nmae]]"')).toThrow('a.yaml: nothing fills [[nmae]]');
   expect(() => fill('a: in [[name]]')).toThrow('say which language');
   expect(() => fill('# [[if gst]]\na: 1')).toThrow('has no end');

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import type { Locale } from '../../src/kernel/locale.ts';
 
-/** What replaces `[[…]]` in a file of the starter. A pair is a text in both languages. */
+/** The value for `[[…]]` in a file of the starter. A pair is a text in both languages. */
 export type Values = Readonly<Record<string, string | number | Pair>>;
 interface Pair {
   readonly en: string;
@@ -9,9 +9,9 @@ interface Pair {
 }
 
 /**
- * Fills one file of the starter. `# [[if …]]` to `# [[end]]` stay only if `holds` says so; `"[[name]]"` becomes a text in both
- * languages, `[[name.en]]` that language of it.
- * @returns undefined where nothing but comments is left, so that the file is not written
+ * Fills one file of the starter. `# [[if …]]` to `# [[end]]` are kept only if `holds` is true; `"[[name]]"` becomes a text in both
+ * languages, `[[name.en]]` its text in that language.
+ * @returns undefined if only comments are left, so that the file is not written
  * @throws on a placeholder that nothing fills
  */
 export function fillTemplate(
@@ -75,6 +75,6 @@ function findValue(values: Values, key: string): Values[string] | undefined {
   return typeof pair === 'object' ? pair[language as Locale] : undefined;
 }
 
-/** A text as content has it: a name that is the same in both languages says so. */
+/** A text in the form that content files use; a name that is the same in both languages is marked as such. */
 const asText = ({ en, hi }: Pair): string =>
   en === hi ? `{ same: ${JSON.stringify(en)} }` : `{ en: ${JSON.stringify(en)}, hi: ${JSON.stringify(hi)} }`;

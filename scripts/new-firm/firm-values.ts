@@ -3,7 +3,7 @@ import type { Values } from './fill-template.ts';
 import type { Answers } from './questions.ts';
 import { findSchemaType } from './schema-types.ts';
 
-/** What fills the starter, from the answers. @param today such as 2026-11-26 */
+/** The values for the starter, from the answers. @param today such as 2026-11-26 */
 export function valuesOf(answers: Answers, today: string): Values {
   const say = (name: string): string => answers[name] ?? '';
   const pair = (name: string) => ({ en: say(name), hi: say(`${name}-hi`) });
@@ -33,13 +33,13 @@ export function valuesOf(answers: Answers, today: string): Values {
   };
 }
 
-/** How many letters the header has room for. */
+/** How many characters fit into the header. */
 const ROOM = 20;
 
 /** Whether a name is too long for narrow places. */
 export const isLong = (name: string): boolean => name.length > ROOM;
 
-/** As many of the first words of a name as there is room for. */
+/** As many of the first words of a name as fit. */
 export function shortOf(name: string): string {
   const fits = name.split(' ').reduce((said, word) => {
     const longer = `${said} ${word}`.trim();
@@ -48,7 +48,7 @@ export function shortOf(name: string): string {
   return (fits || name.slice(0, ROOM)).replace(/(?: (?:&|and|और|व))+$/u, '').trim();
 }
 
-/** The letters before reference numbers: the first of each word, or of the one word. */
+/** The letters that begin reference numbers: the initials, or the first letters of a single word. */
 export function prefixOf(name: string): string {
   const words = name
     .normalize('NFKD')

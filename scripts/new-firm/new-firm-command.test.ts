@@ -15,7 +15,7 @@ const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args
 const answersOf = (name: string) => `tests/fixtures/new-firm/${name}.yaml`;
 
 describe('npm run new-firm', () => {
-  test('the folder is written once, and never again', () => {
+  test('the folder is written once and never overwritten', () => {
     const folder = join(temporary, 'bakery');
     expect(run(folder, '--answers', answersOf('bakery')).stdout).toMatch(/files written to .*\n[\s\S]*What to do next/);
     const again = run(folder, '--answers', answersOf('bakery'));
@@ -24,7 +24,7 @@ describe('npm run new-firm', () => {
     expect(run('package.json', '--answers', answersOf('bakery')).stderr).toContain('is a file');
   });
 
-  test('wrong answers write nothing; flags answer beside a file', () => {
+  test('wrong answers write nothing; flags can complete a file of answers', () => {
     const folder = join(temporary, 'wrong');
     const wrong = run(folder, '--answers', answersOf('bakery'), '--gstin', '27AAPFU0939F1ZX', '--phone', '12');
     expect(wrong.status).toBe(1);
@@ -34,7 +34,7 @@ describe('npm run new-firm', () => {
     expect(parse(readFileSync(join(folder, 'company.yaml'), 'utf8')).office.latitude).toBe(23.26);
   });
 
-  test('asked one by one, a wrong answer is asked again and Enter takes the default', () => {
+  test('one by one, a wrong answer is asked for again and Enter takes the default', () => {
     const folder = join(temporary, 'asked');
     const typed = [
       'Kesar Bakery',

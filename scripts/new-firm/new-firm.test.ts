@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const answersOf = (name: string) => readAnswers(readFileSync(`tests/fixtures/new-firm/${name}.yaml`, 'utf8'));
 
-/** What names the sample's firm, or is of its trade. */
+/** Words that name the sample's firm or belong to its trade. */
 const foreign = (): string[] => {
   const { name, website, phones, whatsapp, mails, office } = parse(readFileSync('content/company.yaml', 'utf8'));
   const places = ['Delhi', 'दिल्ली', 'Connaught', 'Barakhamba', office.pin];
@@ -58,7 +58,7 @@ describe.each([
     printed = nextSteps('../our-content', answers);
   });
 
-  test('fits every shape, and has every file that a site needs', () => {
+  test('matches every shape, and has every file that a site needs', () => {
     for (const { files: pattern, type, needed } of shapes) {
       const found = globSync(pattern.replace(/^content\//, ''), { cwd: folder });
       if (needed) {
@@ -70,7 +70,7 @@ describe.each([
     }
   });
 
-  test('says the name of the firm, and nothing of the sample or of the starter', () => {
+  test('has the name of the firm, and nothing of the sample or the starter', () => {
     const company = parse(read('company.yaml'));
     expect(company.name).toEqual(name === hindi ? { same: name } : { en: name, hi: hindi });
     expect(read('latin-names.yaml').includes(name)).toBe(name === hindi);
@@ -81,7 +81,7 @@ describe.each([
     }
   });
 
-  test('leads only to pages, pictures, services and icons that are there', () => {
+  test('links only to pages, pictures, services and icons that exist', () => {
     const services = globSync('services/*.yaml', { cwd: folder }).map((file) =>
       file.slice('services/'.length, -'.yaml'.length),
     );
@@ -126,7 +126,7 @@ describe.each([
       }
     }
     expect(lost).toEqual([]);
-    // All that pages show by a name of their own.
+    // All pictures that pages show by name.
     const sample = globSync('*.svg', { cwd: 'content/pictures' }).filter((each) => !each.startsWith('menu-'));
     expect(sample.filter((each) => !existsSync(join(folder, 'pictures', each)))).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe.each([
   });
 });
 
-test('a firm without GST and orders has none; one with them has both', () => {
+test('a firm without GST and orders has neither; one with both has both', () => {
   const said = (firm: string, file: string) => parse(readFileSync(join(temporary, firm, file), 'utf8'));
   expect(said('bakery', 'company.yaml').gst).toBeUndefined();
   expect(said('frames', 'company.yaml').gst).toMatchObject({
@@ -155,14 +155,14 @@ test('a firm without GST and orders has none; one with them has both', () => {
   expect(said('frames', 'pages.yaml')).not.toHaveProperty('/appointments');
 });
 
-test('a folder with files in it is left as it is', () => {
+test('a folder with files in it is not touched', () => {
   expect(whyNotThere(join(temporary, 'bakery'))).toContain('has files in it: name a folder that is new or empty');
   expect(() => writeFolder(join(temporary, 'bakery'), {}, shapes, '2026-11-26')).toThrow('has files in it');
   expect(whyNotThere('package.json')).toContain('is a file');
   expect(whyNotThere(join(temporary, 'nowhere'))).toBeUndefined();
 });
 
-test('what a version need not have is left out of the starter', () => {
+test('the starter leaves out what this version does not need', () => {
   const write = (name: string, penalty: z.ZodType) => {
     const type = z.strictObject({ page: z.strictObject({ penalty }) });
     const ofVersion = shapes.map((shape) => (shape.file === 'services/*.yaml' ? { ...shape, type } : shape));
@@ -173,7 +173,7 @@ test('what a version need not have is left out of the starter', () => {
   expect(write('optional', text.optional())).not.toContain('penalty');
 });
 
-test('where content can be marked as invented, all that nobody answered is', () => {
+test('where content can be marked as invented, everything without an answer is', () => {
   const type = z.strictObject({ ...companyShape.shape, sample: z.boolean().optional() });
   const marking = shapes.map((shape) => (shape.file === 'company.yaml' ? { ...shape, type } : shape));
   const folder = join(temporary, 'marked');
@@ -189,6 +189,6 @@ test('where content can be marked as invented, all that nobody answered is', () 
   }
   expect(said('services/first-visit.yaml').price).toEqual({ amount: 500, sample: true });
   expect(said('announcements.yaml').map(({ sample }: { sample?: boolean }) => sample)).toEqual([true, true]);
-  // The firm itself is a real one.
+  // The firm itself is real.
   expect(said('company.yaml')).not.toHaveProperty('sample');
 });

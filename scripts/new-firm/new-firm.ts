@@ -55,7 +55,7 @@ function takeAll(given: Given): Answers {
   return answers;
 }
 
-/** Asks each question until its answer is one. */
+/** Asks each question until it gets a valid answer. */
 async function askAll(): Promise<Answers> {
   const typed = createInterface({ input: process.stdin });
   const lines = typed[Symbol.asyncIterator]();

@@ -14,14 +14,14 @@ import {
 } from './check-answer.ts';
 import type { Given } from './read-answers.ts';
 
-/** What a firm answered, by the name of the question. */
+/** The answers of a firm, by the name of the question. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What one line asks for. Its name is also that of its flag and its key in a file of answers. */
+/** One line of input. Its name is also that of its flag and of its key in a file of answers. */
 export interface Part {
   readonly name: string;
   readonly ask: string;
-  /** What holds if one only presses Enter; undefined where an answer is needed. */
+  /** The default for an empty line; undefined if an answer is required. */
   readonly otherwise?: (before: Answers) => string | undefined;
   readonly check: (typed: string, before: Answers) => Checked;
 }
@@ -32,7 +32,7 @@ export interface Question {
   readonly parts: readonly Part[];
 }
 
-/** What visitors can do on a site besides asking. */
+/** What visitors can do on a site besides sending an enquiry. */
 const offers = ['orders', 'payments', 'appointments', 'accounts', 'chat'] as const;
 
 const slug = (name: string): string =>
@@ -115,7 +115,7 @@ export const questions: readonly Question[] = [
 /** All lines that are asked for. */
 export const parts: readonly Part[] = questions.flatMap((question) => question.parts);
 
-/** The domain of the mail address, unless it is that of a mail service. */
+/** The domain of the email address, unless it belongs to an email provider. */
 function ownAddress({ name = '', mail: address = '' }: Answers): string {
   const domain = address.split('@')[1] ?? '';
   return domain !== '' && !/^(gmail|yahoo|outlook|hotmail|rediffmail|icloud|live|proton)/.test(domain)
@@ -123,15 +123,15 @@ function ownAddress({ name = '', mail: address = '' }: Answers): string {
     : `${slug(name)}.example`;
 }
 
-/** An answer without what was pasted along unseen, and with single spaces. */
+/** An answer without invisible characters that were pasted in, and with single spaces. */
 export const cleanAnswer = (typed: string | undefined): string =>
   cleanTyped(typed ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
 /**
- * Answers what was given at once, with what is wrong in it and what is missing, a line each.
- * @param given what was typed, by the name of the question
+ * Checks answers that were all given at once, and reports what is wrong or missing, one line each.
+ * @param given the input, by the name of the question
  */
 export function answerAll(given: Given): { answers: Answers; faults: string[] } {
   const answers: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** What search engines call a kind of firm (https://schema.org/LocalBusiness), by a word of its name. */
+/** The type of a firm for search engines (https://schema.org/LocalBusiness), by a word of its name. */
 const types: readonly (readonly [word: RegExp, type: string])[] = [
   [/baker|cake/i, 'Bakery'],
   [/caf[eé]|coffee|tea (?:room|house)/i, 'CafeOrCoffeeShop'],
@@ -27,5 +27,5 @@ const types: readonly (readonly [word: RegExp, type: string])[] = [
   [/shop|store|boutique/i, 'Store'],
 ];
 
-/** The type of a trade; undefined where none is plain. */
+/** The type of a trade; undefined if none is obvious. */
 export const findSchemaType = (trade: string): string | undefined => types.find(([word]) => word.test(trade))?.[1];

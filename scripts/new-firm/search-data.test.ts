@@ -33,7 +33,7 @@ function companyOf(folder: string, changes: Readonly<Record<string, string>> = {
   return { answers, said: checkContent('company.yaml', parseYaml(file, readFileSync(file, 'utf8')), companyShape) };
 }
 
-test('search engines are told that a new firm works for its city', () => {
+test('search engines are told that a new firm serves its city', () => {
   const { answers, said } = companyOf('bakery');
   expect(said.areaServed).toEqual([{ en: answers.city, hi: answers['city-hi'] }]);
   const data = organizationData(localize(said, 'en'), new URL('https://a.example'), true);
@@ -41,7 +41,7 @@ test('search engines are told that a new firm works for its city', () => {
   expect(said.shortName).toBeUndefined();
 });
 
-test('a long name gets a short one of whole words, which the manifest has', () => {
+test('a long name gets a short one of whole words, which the manifest uses', () => {
   const { said } = companyOf('long', {
     name: 'Kulkarni Deshpande and Associates',
     'name-hi': 'कुलकर्णी देशपांडे और सहयोगी',

@@ -9,7 +9,7 @@ import { findSchemaType } from './schema-types.ts';
 
 const starter = join(import.meta.dirname, 'starter');
 
-/** Why nothing may be written there; undefined where it may. */
+/** Why nothing may be written there; undefined if it may. */
 export function whyNotThere(folder: string): string | undefined {
   if (!existsSync(folder)) {
     return undefined;
@@ -26,7 +26,7 @@ export function whyNotThere(folder: string): string | undefined {
 /**
  * Writes the content of a new firm.
  * @param folder new or empty
- * @param shapes what content may say: a key that it need not have is left out of the starter
+ * @param shapes the shapes of content; optional keys are left out of the starter
  * @returns the files, sorted
  */
 export function writeFolder(
@@ -53,7 +53,7 @@ export function writeFolder(
   return written.map(([name]) => name);
 }
 
-/** Says of a condition of the starter whether it holds. */
+/** Whether a condition of the starter is true. */
 function conditionsOf(answers: Answers, shapes: readonly ContentShape[]): (condition: string) => boolean {
   const keys = new Map(listKeys(shapes).map((line) => [keyOf(line), line]));
   const offered = new Set((answers.offers ?? '').split(', '));

@@ -12,10 +12,10 @@ const secondFirm = join(root, 'tests/fixtures/second-firm');
 const folder = mkdtempSync(join(tmpdir(), 'samples-coverage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As a firm sees them that is not the sample firm. */
+/** The content as a firm other than the sample firm sees it. */
 const told = tellFolder(delivered, readSampleFirm(), '');
 
-test('every text of every file of content/ is told once: marked, of the old firm, or neutral', () => {
+test('every text of every file of content/ is classified once: marked, about the old firm, or neutral', () => {
   const byFile = Map.groupBy(told, ({ file }) => file);
   const all = globSync('**/*', { cwd: delivered, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -26,7 +26,7 @@ test('every text of every file of content/ is told once: marked, of the old firm
     const source = readFileSync(join(delivered, file), 'utf8');
     const found = byFile.get(file) ?? [];
     if (file.endsWith('.yaml')) {
-      // Read another way than the list reads it.
+      // Read in another way than the list reads it.
       const texts: string[] = [];
       visit(parseDocument(source), {
         Scalar: (key, node) => {
@@ -44,12 +44,12 @@ test('every text of every file of content/ is told once: marked, of the old firm
       expect(found.map(({ text }) => text).join('\n')).toBe(source);
     }
   }
-  // It says yes and no alone.
+  // It contains only yes and no.
   expect(all.filter((file) => !byFile.has(file))).toEqual(['features.yaml']);
   expect([...byFile.keys()].filter((file) => !all.includes(file))).toEqual([]);
 });
 
-test('what is neutral names neither the old firm nor its people', () => {
+test('a neutral text names neither the old firm nor its people', () => {
   const neutral = told.filter(({ is }) => is !== 'left');
   for (const name of readSampleFirm().names.filter((each) => each !== 'आरंभ')) {
     expect(
@@ -75,16 +75,16 @@ test.each([
   cpSync(join(delivered, file), join(folder, file));
   const left = tellFolder(folder).filter(({ is }) => is === 'left');
   expect(left.map((each) => `${each.file} › ${each.field}`)).toContain(`${file} › ${field}`);
-  // Nothing else of that folder is.
+  // Nothing else in that folder is listed.
   expect(new Set(listSamples(folder).texts.map((each) => each.file))).toEqual(new Set([file]));
 });
 
-test('a firm of the same trade is not told of what it does itself, nor of what holds in every State', () => {
+test('for a firm of the same trade, neither its own services nor what applies in every State is listed', () => {
   const own = JSON.stringify({ name: 'Kulkarni Deshpande', city: 'Pune' });
   const left = tellFolder(delivered, readSampleFirm(), own).filter(({ is }) => is === 'left');
   const places = left.map(({ file, field }) => `${file} › ${field}`);
   expect(places.filter((place) => /^(?:portals\.yaml|fees\/)|\.byState\.|\.official\./.test(place))).toEqual([]);
-  // An id or an address is no text.
+  // An id or a URL is not a text.
   expect(left.filter(({ text }) => /^[a-z-]+$/.test(text) && !/aarambh/.test(text))).toEqual([]);
   for (const word of ['Education', 'Medical', 'Industry', 'loan', 'NGO']) {
     expect(left.flatMap(({ words }) => words)).not.toContain(word);

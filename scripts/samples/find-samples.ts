@@ -6,16 +6,16 @@ import { foreignTopics, isOwnWork } from './trade-topics.ts';
 export interface SampleMark {
   /** Below the content folder. */
   readonly file: string;
-  /** From the top of the file, with points; `''` is the whole file. */
+  /** From the top of the file, with dots; `''` is the whole file. */
   readonly field: string;
-  /** What the text says, in a few words. */
+  /** The beginning of the text, in a few words. */
   readonly what: string;
 }
 
 /** A text that calls something a sample, or names the firm that the site was delivered with. */
 export interface LeftText {
   readonly file: string;
-  /** The field, or the line of a file of prose. */
+  /** The field, or the line in a file of prose. */
   readonly field: string;
   readonly word: string;
   /** The group or file around it. */
@@ -28,7 +28,7 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const dotted = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** @param raw a file as YAML gives it */
+/** @param raw the parsed YAML of a file */
 export function findMarks(file: string, raw: unknown, path = ''): SampleMark[] {
   if (!isNode(raw)) {
     return [];
@@ -37,7 +37,7 @@ export function findMarks(file: string, raw: unknown, path = ''): SampleMark[] {
   return [...own, ...Object.entries(raw).flatMap(([key, value]) => findMarks(file, value, dotted(path, key)))];
 }
 
-/** By what people know it: a name, a title, a question, an amount. */
+/** What people know it by: a name, a title, a question, an amount. */
 function nameOf(node: Node): string {
   const { name, title, officer, question, id, value, amount } = node;
   for (const each of [name, officer, title, question]) {
@@ -56,7 +56,7 @@ function nameOf(node: Node): string {
   return shown === undefined ? String(id) : `${id}: ${shown}`;
 }
 
-/** Every text of a file with its path. @param raw what YAML gives, or prose as a string */
+/** Every text of a file with its path. @param raw the parsed YAML, or prose as a string */
 export function textsOf(raw: unknown, path = ''): [field: string, text: string][] {
   if (typeof raw === 'string') {
     return path === '' ? raw.split('\n').map((line, index) => [`line ${index + 1}`, line]) : [[path, raw]];
@@ -67,13 +67,13 @@ export function textsOf(raw: unknown, path = ''): [field: string, text: string][
   return Object.entries(raw).flatMap(([key, value]) => textsOf(value, dotted(path, key)));
 }
 
-/** What a text of a content folder is: below a mark, about the firm that the site was delivered with, or neither. */
+/** How a text of a content folder is classified: below a mark, about the firm that the site was delivered with, or neither. */
 export interface ToldText {
   readonly file: string;
   readonly field: string;
   readonly text: string;
   readonly is: 'marked' | 'left' | 'neutral';
-  /** By what it is known as left; empty for the others. */
+  /** The word by which a text about the old firm was recognised; empty for the others. */
   readonly words: readonly string[];
 }
 
@@ -88,27 +88,27 @@ function wordsPattern(words: readonly string[]): RegExp[] {
   return [new RegExp(`(?<![\\p{L}\\p{M}])(?:${longest.join('|')})(?![\\p{L}\\p{M}])`, 'giu')];
 }
 
-/** An id, an address of a page, a colour or a date: no one reads it as a text. */
+/** An id, a URL, a colour or a date, which no one reads as a text. */
 const isCode = (text: string): boolean => /^(?:[a-z0-9_-]+|\/[a-z0-9/#?=&._-]*|#[0-9a-f]{3,8})$/u.test(text);
 
-/** What is true in a State for every firm: law, its sources, its authorities and what each State charges. */
+/** What applies to every firm in a State: laws, their sources, the authorities and what each State charges. */
 const isFact = (file: string, field: string): boolean =>
   file === 'portals.yaml' ||
   file.startsWith('fees/') ||
   /(?:^|\.)(?:law|byState|official|facts|government)\./u.test(field);
 
-/** Words that do no more than one thing in any text; a Hindi word for "to begin" is the name of the firm, too. */
+/** Words with a single meaning in any text. A Hindi word for "to begin" is also the name of the firm. */
 const isVerb = (word: string, text: string): boolean =>
   word === 'आरंभ' && new RegExp(`${word} (?:कर|हो|में|से)`, 'u').test(text);
 
-/** A form of business that the law names, such as "Private limited company". Firms of many trades work for such businesses. */
+/** A form of business that the law defines, such as "Private limited company". Firms of many trades work for such businesses. */
 const isFormOfBusiness = (title: string): boolean => /(?: company| firm|कंपनी(?: \([^)]+\))?|फ़र्म)$/u.test(title);
 
 /**
- * Tells every text of a folder: what the folder still says of the firm that the site was delivered with, and what is marked.
- * @param files what each file says, by its path below the folder
+ * Classifies every text of a folder: what still mentions the firm that the site was delivered with, and what is marked.
+ * @param files the content of each file, by its path below the folder
  * @param sample the names of that firm
- * @param own what the folder's own company.yaml says: a firm in Mumbai may speak of Mumbai
+ * @param own the folder's own company.yaml, so that a firm in Mumbai may mention Mumbai
  */
 export function tellTexts(files: ReadonlyMap<string, unknown>, sample: FirmNames, own: string): ToldText[] {
   const all = [...files].flatMap(([file, raw]) => textsOf(raw).map(([field, text]) => ({ file, field, text, raw })));
@@ -133,7 +133,7 @@ export function tellTexts(files: ReadonlyMap<string, unknown>, sample: FirmNames
       ...names,
       ...(isRead && !isFact(file, field) ? places : []),
       ...(isRead ? said : []),
-      // What a firm is by law is no topic.
+      // The legal form of a firm is not a topic.
       ...(isRead && file !== 'company.yaml' ? topics : []),
     ];
     const words = wordsIn(text, patterns);
@@ -142,7 +142,7 @@ export function tellTexts(files: ReadonlyMap<string, unknown>, sample: FirmNames
   });
 }
 
-/** What the patterns find, without matches inside a longer one. */
+/** The matches of the patterns, without those inside a longer match. */
 function wordsIn(text: string, patterns: readonly RegExp[]): string[] {
   const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)]).filter(([word]) => !isVerb(word, text));
   const ends = found.map(({ 0: word, index }) => [index, index + word.length] as const);
@@ -154,7 +154,7 @@ function wordsIn(text: string, patterns: readonly RegExp[]): string[] {
   return found.flatMap(([word], at) => (isWithin(at) ? [] : [word]));
 }
 
-/** What a search or a check compares with, and no page shows: only a name of the firm is wrong in it. */
+/** Texts that a search or a check compares with and no page shows. Only the old firm's name is wrong in them. */
 const listsOfWords = /^(?:search-words|redirects|latin-names)\.yaml$/u;
 
 /** Whether a mapping around a field has the mark. */
@@ -172,7 +172,7 @@ function isMarked(raw: unknown, field: string): boolean {
   return false;
 }
 
-/** The same for the list: each word once a file. */
+/** The same for the list, with each word once per file. */
 export function findLeftTexts(told: readonly ToldText[]): LeftText[] {
   const found = new Map<string, LeftText>();
   for (const { file, field, text, words } of told) {

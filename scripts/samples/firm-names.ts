@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { objectWith, readJson } from '../../src/kernel/read-json.ts';
 
-/** By what another firm's texts are known: its own names, places and addresses, its people, and its services by their addresses. */
+/** What identifies another firm's texts: its names, places and addresses, its people, and its services by their URLs. */
 export interface FirmNames {
   readonly names: readonly string[];
   readonly places: readonly string[];
   readonly services: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the firm of this project is called. It is kept in a file, because a firm may write over content/. */
+/** The names of the firm that this project comes with, stored in a file because a firm may overwrite content/. */
 const sampleFirmFile = join(import.meta.dirname, 'sample-firm.json');
 
 export const readSampleFirm = (): FirmNames =>

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const quote = `- { en: "For a private limited company or a Nidhi company", hi: "प्राइवेट लिमिटेड कंपनी के लिए" }\n`;
 
-test('company secretaries may name the forms of business that they work for, and a laboratory may not', () => {
+test('company secretaries may name the forms of business that they work for, but a laboratory may not', () => {
   cpSync(secondFirm, folder, { recursive: true });
   writeFileSync(join(folder, 'quotes.yaml'), quote);
   const words = () => listSamples(folder).texts.map(({ file, word }) => `${file} ${word}`);
@@ -22,7 +22,7 @@ test('company secretaries may name the forms of business that they work for, and
   const service = readFileSync(join(folder, 'services/borewell-water-test.yaml'), 'utf8');
   writeFileSync(join(folder, 'services/borewell-water-test.yaml'), `${service}\n# own\nwork: ${quote.slice(2)}`);
   expect(words()).toEqual([]);
-  // The work itself stays foreign: a service that the firm does not have.
+  // The work itself stays foreign, as a service that the firm does not have.
   writeFileSync(
     join(folder, 'services/borewell-water-test.yaml'),
     `${service}\nwork: { en: "LLP registration", hi: "" }\n`,

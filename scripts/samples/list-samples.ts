@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { findLeftTexts, findMarks, type LeftText, type SampleMark, type ToldText, tellTexts } from './find-samples.ts';
 import { type FirmNames, readSampleFirm } from './firm-names.ts';
 
-/** Where a build keeps them for the office, from the top of its folder. */
+/** Where a build stores them for the office, relative to its folder. */
 export const samplesFile = join('server', 'samples.json');
 
 /** What a content folder still has of the sample it was made from. */
@@ -13,11 +13,11 @@ export interface Samples {
   readonly texts: readonly LeftText[];
   /** How many texts of the folder are below a mark, in `texts`, or neither; all 0 for the sample firm's own folder. */
   readonly counts: Readonly<Record<ToldText['is'], number>>;
-  /** The folder still is the sample firm's: its texts rightly name it, and are not listed. */
+  /** Whether the folder is still the sample firm's. Its texts rightly name it and are not listed. */
   readonly isSampleFirm: boolean;
 }
 
-/** Every file of a folder that has words, drawings included: what each says, by its path. */
+/** Every file of a folder that has words, drawings included, by its path. */
 const readFolder = (folder: string): Map<string, unknown> =>
   new Map(
     globSync('**/*.{yaml,md,svg}', { cwd: folder })
@@ -30,11 +30,11 @@ const readFolder = (folder: string): Map<string, unknown> =>
       }),
   );
 
-/** A drawing has words between its tags alone. */
+/** In a drawing, only the text between tags is words. */
 const wordsOf = (file: string, source: string): string =>
   file.endsWith('.svg') ? source.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/gu, '\n') : source;
 
-/** Every text of a folder, and what it is. @param sample the firm that the site was delivered with */
+/** Every text of a folder, and how it is classified. @param sample the firm that the site was delivered with */
 export function tellFolder(folder: string, sample: FirmNames = readSampleFirm(), own?: string): ToldText[] {
   const files = readFolder(folder);
   return tellTexts(files, sample, own ?? JSON.stringify(files.get('company.yaml') ?? ''));
@@ -53,7 +53,7 @@ export function listSamples(folder: string): Samples {
   return { marks, isSampleFirm, texts: findLeftTexts(told), counts };
 }
 
-/** What a build says of them, in one line. */
+/** The line that a build prints about them. */
 export function samplesLine({ marks, texts }: Samples): string {
   if (marks.length + texts.length === 0) {
     return 'Samples: none is left.';

@@ -1,19 +1,19 @@
 /**
- * What calls a site, its firm, people or prices a sample. "Sample" alone is no such word: a laboratory takes samples, and a template is
+ * Words that call a site, its firm, people or prices a sample. "Sample" alone does not count: a laboratory takes samples, and a template is
  * a नमूना.
  */
 export const sampleWords =
   /sample (?:site|prices?|figures?|firm|bank|names?|stories|voices|positions|person)|invented|\(samples?\)|this is a sample|these are samples|sample@|SAMPLE\. The registration|नमूना (?:साइट|दाम|नाम|फ़र्म|कंपनी|आँकड़े|बैंक|पद)|काल्पनिक|\(नमूना|यह नमूना|ये नमूने|^नमूना।/iu;
 
-/** Addresses that the sample firm has, and nobody else. */
+/** Addresses that only the sample firm has. */
 export const samplePlaces =
   /Sample (?:House|Trade Centre|Towers|Avenue|Enclave|Court)|सैंपल (?:हाउस|ट्रेड सेंटर|टावर्स|एवेन्यू|एन्क्लेव|कोर्ट)/u;
 
-/** What the sample firm has so many of. Its own texts count with `{count.terms}` and the like: src/catalogue/firm/counts.ts. */
+/** The sample firm's own numbers. Its texts fill in counts with `{count.terms}` and the like; see src/catalogue/firm/counts.ts. */
 export const sampleCounts =
   /\b(?:six cities|(?:twelve|12) (?:calculators|papers|templates|situations)|forty official forms|seven guides|120 terms)\b|छह शहर|बारह (?:कैलकुलेटर|काग़ज़|नमूने|मामले)|चालीस सरकारी फ़ॉर्म|सात गाइड|120 शब्द/iu;
 
-/** What the sample firm says of its own trade, and few others can. */
+/** What the sample firm says about its own trade, and few others can. */
 export const sampleTrade = [
   'private consultancy',
   'निजी सलाहकार संस्था',

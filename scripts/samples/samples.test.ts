@@ -12,7 +12,7 @@ const secondFirm = join(root, 'tests/fixtures/second-firm');
 const folder = mkdtempSync(join(tmpdir(), 'samples-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the names of the firm that the site comes with are fresh: mend with node scripts/samples/firm-names.ts', () => {
+test('the names of the firm that the site comes with are current; update them with node scripts/samples/firm-names.ts', () => {
   const { names, places, services } = readSampleFirm();
   expect(firmNames(delivered)).toEqual({ names, places, services });
 });
@@ -32,17 +32,17 @@ test('every mark is listed with its file and field', () => {
   ]) {
     expect(places).toContain(place);
   }
-  // Its own texts name it rightly.
+  // The sample firm's own texts name it rightly.
   expect([isSampleFirm, texts]).toEqual([true, []]);
 });
 
-test('a firm that is real has neither marks nor names of another', () => {
+test('a real firm has neither marks nor names of another', () => {
   const samples = listSamples(secondFirm);
   expect(samples).toMatchObject({ marks: [], texts: [], counts: { marked: 0, left: 0 }, isSampleFirm: false });
   expect(samplesLine(samples)).toBe('Samples: none is left.');
 });
 
-test('what a firm has copied and not changed is found by its words', () => {
+test('finds by its words what a firm has copied without changes', () => {
   cpSync(secondFirm, folder, { recursive: true });
   mkdirSync(join(folder, 'legal/privacy-policy'), { recursive: true });
   cpSync(join(delivered, 'legal/privacy-policy'), join(folder, 'legal/privacy-policy'), { recursive: true });

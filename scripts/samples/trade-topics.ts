@@ -1,6 +1,6 @@
 /**
- * What the sample firm's work is about, by the words that tell it. A topic is foreign to a firm whose own services and sections do not
- * speak of it: its other texts that do were copied.
+ * The topics of the sample firm's work, with the words that indicate them. A topic is foreign to a firm if its own services and sections do
+ * not mention it; other texts that do were copied.
  */
 const tradeTopics: Readonly<Record<string, RegExp>> = {
   company:
@@ -17,7 +17,7 @@ const tradeTopics: Readonly<Record<string, RegExp>> = {
     /\bARN\b|\bSRN\b|\bDSC\b|\bchallan\b|\bROC\b|\bMCA\b|\bfil(?:ed|e|ings?) (?:online|with|stands?|for you)|most filings|government(?:'s|’s)? (?:charge|fee)s?|official forms?|the department writes|due dates?|एआरएन|एसआरएन|चालान|सरकारी (?:शुल्क|फ़ॉर्म)|विभाग क्या/iu,
 };
 
-/** Where a firm says what its work is. */
+/** Where a firm describes its work. */
 const ownWork = /^(?:services|sections)\//u;
 
 interface TextOfFile {
@@ -25,10 +25,10 @@ interface TextOfFile {
   readonly text: string;
 }
 
-/** Whether a folder's own services or sections speak of something. @param texts every text of the folder with its file */
+/** Whether a folder's own services or sections mention something. @param texts every text of the folder with its file */
 export const isOwnWork = (texts: readonly TextOfFile[], patterns: readonly RegExp[]): boolean =>
   texts.some(({ file, text }) => ownWork.test(file) && patterns.some((pattern) => text.search(pattern) >= 0));
 
-/** The topics that a folder's own services and sections do not speak of. @param texts every text of the folder with its file */
+/** The topics that a folder's own services and sections do not mention. @param texts every text of the folder with its file */
 export const foreignTopics = (texts: readonly TextOfFile[]): RegExp[] =>
   Object.values(tradeTopics).filter((topic) => !isOwnWork(texts, [topic]));

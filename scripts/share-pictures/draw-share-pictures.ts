@@ -6,12 +6,12 @@ import { cached } from '../build-cache.ts';
 import { readColors } from '../write-colors.ts';
 import { createTextSetter, type SetLine, type TextSetter } from './set-text.ts';
 
-/** What a shared link shows of a page: 1200 × 630 pixels, in the page's language. */
+/** The preview picture of a shared link: 1200 × 630 pixels, in the page's language. */
 interface SharedPage {
-  /** Where the page says its picture is: `/share/hi/contact.png`. */
+  /** The path of the picture that the page names: `/share/hi/contact.png`. */
   picture: string;
   title: string;
-  /** The firm's name, and the page above this one where there is one. */
+  /** The firm's name, and the parent page if there is one. */
   firm: string;
   above: string;
 }
@@ -25,7 +25,7 @@ const colors = { night, deep: darkened(night), marigold, white: '#ffffff', soft 
 /**
  * Draws the picture of every page of a build that names one.
  * @param directory the build's `client` folder
- * @param isQuick without looking for the best 32 colours, for a build that only tests use: 3 ms a picture instead of 44
+ * @param isQuick without a search for the best 32 colours, for a build that only tests use: 3 ms per picture instead of 44
  * @returns how many
  */
 export async function drawSharePictures(directory: string, isQuick = false): Promise<number> {
@@ -48,7 +48,7 @@ export async function drawSharePictures(directory: string, isQuick = false): Pro
   return pages.length;
 }
 
-/** The pages that stand as files, and those that are made on demand, which share.json lists. */
+/** The static pages, and those rendered on demand, which share.json lists. */
 function listSharedPages(directory: string): SharedPage[] {
   const listed = readJson(
     readFileSync(join(directory, 'share.json'), 'utf8'),
@@ -85,7 +85,7 @@ const place = ({ path }: SetLine, x: number, y: number, fill: string): string =>
 
 function draw({ title, firm, above }: SharedPage, bold: TextSetter, plain: TextSetter, mark: string): string {
   const room = width - 2 * margin;
-  // Devanagari stands taller: its lines need more air.
+  // Devanagari is taller, so its lines need more space.
   const tall = /\p{scx=Deva}/u.test(title);
   const size = [84, 68, 56].find((each) => bold.lines(title, each, room, 9).length <= (each > 60 ? 2 : 3)) ?? 56;
   const step = size * (tall ? 1.4 : 1.22);
@@ -106,7 +106,7 @@ function draw({ title, firm, above }: SharedPage, bold: TextSetter, plain: TextS
   ].join('');
 }
 
-/** Three quarters of a colour's light. */
+/** A colour at three quarters of its brightness. */
 function darkened(color: string): string {
   return color.replace(/[0-9a-f]{2}/g, (part) =>
     Math.round(Number.parseInt(part, 16) * 0.75)

@@ -14,7 +14,7 @@ describe('set text', () => {
     expect(setter.line('आरंभ', 80).width).toBeCloseTo(2 * setter.line('आरंभ', 40).width, 3);
   });
 
-  test('breaks at spaces, none wider than the room, and says when words are left out', () => {
+  test('breaks at spaces, with no line wider than the box, and shows when words are left out', () => {
     const text = 'कंपनी पंजीकरण, जीएसटी, कानूनी और एनजीओ के काम हिंदी में';
     const lines = setter.lines(text, 60, 500, 9);
     expect(lines.length).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Blob, Face, Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 
-/** A line of text as outlines: no font is needed to draw it, and its width is known. */
+/** A line of text as outlines, which needs no font to be drawn and has a known width. */
 export interface SetLine {
   /** SVG path data at 1 unit = 1 pixel, the baseline at y = 0. */
   path: string;
@@ -20,7 +20,7 @@ export interface TextSetter {
 const require = createRequire(import.meta.url);
 const files = { 400: '400Regular/Hind_400Regular.ttf', 600: '600SemiBold/Hind_600SemiBold.ttf' } as const;
 
-/** Stretches of one script: Devanagari with its joiners, everything else. */
+/** Runs of one script: Devanagari with its joiners, and everything else. */
 const runs = /(?:\p{scx=Deva}|\u200c|\u200d)+|(?:(?![\u200c\u200d])\P{scx=Deva})+/gu;
 
 /** @param weight 400 or 600 */
@@ -68,7 +68,7 @@ export function createTextSetter(weight: 400 | 600): TextSetter {
   return { line, lines };
 }
 
-/** Path data scaled, turned upright (fonts count upwards) and moved. */
+/** Scales, flips (the font's y axis points up) and moves path data. */
 function moved(path: string, scale: number, x: number, y: number): string {
   let isX = true;
   return path.replace(/[A-Z]|-?\d+(?:\.\d+)?/g, (token) => {

@@ -21,14 +21,14 @@ test('a test that changed runs itself', () => {
   });
 });
 
-test('what tests read without importing it leads to them, too', () => {
+test('finds tests that read a file without importing it', () => {
   expect(testsOf('content/faq-page.yaml')).toContain('tests/boundaries/hindi.test.ts');
   expect(testsOf('docs/running.md')).toContain('tests/docs/running.test.ts');
   expect(testsOf('src/features/customer/order/order.messages.ts')).toContain('tests/boundaries/hindi-words.test.ts');
   expect(testsOf('src/ui/Icon.tsx')).toContain('tests/boundaries/imports.test.ts');
 });
 
-test('deployment and the specification’s copy are left to npm run test:all', () => {
+test('leaves deployment and the specification’s copy to npm run test:all', () => {
   expect(
     testsOf('src/server/platform/settings/env.ts').filter((file) => /^tests\/(?:deploy|specification)\//.test(file)),
   ).toEqual([]);

@@ -1,15 +1,15 @@
 import { importsOf, isTest, listFiles, read } from '../../tests/boundaries/sources.ts';
 
-/** A unit test that a change may concern. */
+/** A unit test that a change may affect. */
 export interface Affected {
   readonly file: string;
-  /** Imports between it and the nearest file that changed; 0: it changed itself. */
+  /** The number of imports between it and the nearest changed file; 0 if it changed itself. */
   readonly distance: number;
 }
 
 /** Code in which imports are followed. */
 const code = '{src,migrations,scripts,measure,tests}/**/*.{ts,tsx,astro}';
-/** What tests read without importing it, and the tests that do. */
+/** Files that tests read without importing them, and those tests. */
 const read_by: readonly [changed: RegExp, tests: RegExp][] = [
   [
     /^content\//,
@@ -28,8 +28,8 @@ const read_by: readonly [changed: RegExp, tests: RegExp][] = [
 ];
 
 /**
- * The unit tests that a change concerns, by imports and by what tests read, nearest first.
- * @param changed paths from the project's folder; a file that is gone counts through nothing
+ * The unit tests that a change affects, by imports and by the files that tests read, nearest first.
+ * @param changed paths from the project's folder; a deleted file has no importers
  */
 export function listAffected(changed: readonly string[]): Affected[] {
   const files = listFiles(code);
@@ -75,7 +75,7 @@ export function listAffected(changed: readonly string[]): Affected[] {
     .toSorted((one, other) => one.distance - other.distance || one.file.localeCompare(other.file));
 }
 
-/** How code names a file of content: `faq-page.yaml`, or the folder of many of one kind. */
+/** How code names a content file: `faq-page.yaml`, or the folder for several of one type. */
 function contentName(path: string): string[] {
   const [, folder, file] = /^content\/(?:([\w-]+)\/)?(?:.*\/)?([\w-]+\.\w+)$/.exec(path) ?? [];
   return folder ? [`'${folder}/`] : file ? [`'${file}'`] : [];

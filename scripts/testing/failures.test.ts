@@ -24,7 +24,7 @@ const vitest = {
   ],
 };
 
-test('a unit test that failed is named, with what was expected and seen, and the command that runs it alone', () => {
+test('a failed unit test is reported with what was expected and seen, and the command that runs it alone', () => {
   const { passed, failed, failures } = countVitest(vitest, again);
   expect([passed, failed]).toEqual([2, 1]);
   expect(failures).toEqual([
@@ -37,14 +37,14 @@ test('a unit test that failed is named, with what was expected and seen, and the
   ]);
 });
 
-test('a file of tests that cannot be loaded counts as failed', () => {
+test('a test file that cannot be loaded counts as failed', () => {
   const broken = { name: '/project/src/a.test.ts', message: 'Cannot find module ./b.ts', assertionResults: [] };
   const { failed, failures } = countVitest({ numPassedTests: 0, numFailedTests: 0, testResults: [broken] }, again);
   expect(failed).toBe(1);
   expect(failures[0]).toMatchObject({ test: 'src/a.test.ts', said: 'Cannot find module ./b.ts' });
 });
 
-test('a journey that failed is named with its place, its turn, its picture and the way to a trace', () => {
+test('a failed journey is reported with its place, its turn, its picture and the way to a trace', () => {
   const attachments = [{ name: 'screenshot', path: '/project/test-results/journeys/an-order/test-failed-1.png' }];
   const errors = [{ message: 'Error: expect(locator).toBeVisible() failed' }];
   const spec = {

@@ -1,19 +1,19 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** One test that failed, and what helps to mend it. */
+/** A failed test, with what helps to fix it. */
 export interface Failure {
   /** Such as `src/i18n/formats.test.ts › amounts have two decimals`. */
   readonly test: string;
-  /** What was expected and what was seen, as the runner said it. */
+  /** What was expected and what was seen, as the runner printed it. */
   readonly said: string;
   /** Runs this test alone. */
   readonly again: string;
-  /** Pictures and traces, from the project's folder. */
+  /** Pictures and traces, relative to the project's folder. */
   readonly shown: readonly string[];
 }
 
-/** What a report counts, and which tests failed. */
+/** The counts of a report, and the failed tests. */
 export interface Counted {
   readonly passed: number;
   readonly failed: number;
@@ -26,7 +26,7 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    /** Of a file that could not be loaded. */
+    /** Set for a file that could not be loaded. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -40,7 +40,7 @@ interface VitestReport {
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number };
   readonly suites: readonly Suite[];
-  /** Of files that could not be loaded. */
+  /** For files that could not be loaded. */
   readonly errors: readonly { readonly message?: string }[];
 }
 
@@ -61,7 +61,7 @@ interface Suite {
   }[];
 }
 
-/** How a step's tests are run again: the settings in front, and the parameters behind. */
+/** How to run a step's tests again: the environment in front, and the arguments behind. */
 export interface Again {
   readonly env: Readonly<Record<string, string>>;
   readonly parameters: readonly string[];
@@ -69,7 +69,7 @@ export interface Again {
   readonly root: string;
 }
 
-/** @param report what Vitest wrote */
+/** @param report written by Vitest */
 export function countVitest(report: VitestReport, again: Again): Counted {
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(again.root, name);
@@ -87,7 +87,7 @@ export function countVitest(report: VitestReport, again: Again): Counted {
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, failures.length), failures };
 }
 
-/** @param report what Playwright wrote @param folder the one that its files are named from, from the project's folder */
+/** @param report written by Playwright @param folder that its file names are relative to, from the project's folder */
 export function countPlaywright(report: PlaywrightReport, folder: string, again: Again): Counted {
   const failures = [...everySpec(report.suites)]
     .filter(({ ok }) => !ok)
@@ -132,7 +132,7 @@ function* everySpec(suites: readonly Suite[]): Generator<Suite['specs'][number]>
   }
 }
 
-/** As it is shown at the end of a run. */
+/** The failure as it is printed at the end of a run. */
 export function shownFailure(step: string, { test, said, again, shown }: Failure): string {
   const lines = [
     `✗ ${step}: ${test}`,
@@ -143,7 +143,7 @@ export function shownFailure(step: string, { test, said, again, shown }: Failure
   return lines.join('\n');
 }
 
-/** What a person reads first: no colours, no lines of the runner's own code. */
+/** The part that matters to a reader: no colours, no stack lines of the runner's own code. */
 function excerpt(said: string): string {
   const lines = stripVTControlCharacters(said)
     .split('\n')
@@ -154,8 +154,8 @@ function excerpt(said: string): string {
 const command = (program: string, { env, parameters }: Again, ...more: readonly string[]): string =>
   [...Object.entries(env).map(([name, value]) => `${name}=${value}`), 'npx', program, ...parameters, ...more].join(' ');
 
-/** For a pattern of test names. */
+/** Escapes a text for a pattern of test names. */
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** For a shell. */
+/** Quotes a text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -5,8 +5,8 @@ import { runSteps, type Total } from './run-steps.ts';
 import { commitSteps, releaseSteps, type Step } from './steps.ts';
 import { runTouch } from './touch.ts';
 
-// npm test proves a commit, npm run test:all a release, npm run test:touch what concerns the files that have changed. Use
-// scripts/test.mjs, which installs what is missing and then comes here.
+// npm test proves a commit, npm run test:all a release, npm run test:touch the parts that the changed files affect. Use scripts/test.mjs,
+// which installs what is missing and then runs this.
 
 const USAGE = `npm test [-- --turn 2]         proves a commit: each journey in one language on one engine, by turns
 npm run test:all               proves a release: everything
@@ -25,7 +25,7 @@ if (ring === '--touch') {
   process.exitCode = 2;
 }
 
-/** @param now which combination of language and engine the journeys are walked in @returns the exit code */
+/** @param now the combination of language and database engine for the journeys @returns the exit code */
 async function runCommit(now: number | 'all'): Promise<number> {
   if (now === 'all' || !Number.isInteger(now) || now < 0 || now >= TURNS) {
     console.error(`There is no such turn: say 0 to ${TURNS - 1}.`);
@@ -38,7 +38,7 @@ async function runCommit(now: number | 'all'): Promise<number> {
   return tell(await runSteps(left.steps, 2, { TURN: String(now), TESTS_WITHOUT: lackable.join(',') }), missing, 0);
 }
 
-/** Whatever the machine has no program for counts as failed. @returns the exit code */
+/** A step that needs a program the machine does not have counts as failed. @returns the exit code */
 async function runAll(): Promise<number> {
   const missing = await missingPrograms(['postgres', ...releaseSteps.flatMap(({ needs = [] }) => needs)]);
   const { steps, left } = stepsFor(releaseSteps, missing);
@@ -47,13 +47,13 @@ async function runAll(): Promise<number> {
   return tell(total, missing, left + (lackable ? 1 : 0));
 }
 
-/** The steps that this machine has the programs for, and how many it has not. */
+/** The steps for which this machine has the programs, and the number of the others. */
 function stepsFor(all: readonly Step[], missing: ReadonlyMap<Program, string>) {
   const steps = all.filter(({ needs = [] }) => !needs.some((program) => missing.has(program)));
   return { steps, left: all.length - steps.length };
 }
 
-/** Prints what was left out, and the last line. @param unrun so many steps count as failed @returns the exit code */
+/** Prints what was left out, and the last line. @param unrun the number of steps that count as failed @returns the exit code */
 function tell({ passed, failed }: Total, missing: ReadonlyMap<Program, string>, unrun: number): number {
   for (const [program, sentence] of missing) {
     console.log(`– Left out: what needs ${program}. ${sentence}`);

@@ -2,12 +2,12 @@ import { findProgram } from '../../tests/support/debian-program.ts';
 import { postgresPrograms } from '../../tests/support/postgres.ts';
 import { findBrowser } from '../find-browser.ts';
 
-/** What tests need besides what npm installs with the project. */
+/** Programs that tests need besides npm packages. */
 export type Program = 'chromium' | 'postgres' | 'poppler' | 'nginx' | 'dovecot';
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Says what is missing, in a sentence that says what to do. Root on Debian installs it first, npm where a package carries it. */
+/** Returns one sentence per missing program that says what to do. On Debian, root installs it first; npm does if a package contains it. */
 const looks: Readonly<Record<Program, () => Promise<string | undefined>>> = {
   chromium: () =>
     findBrowser().then(
@@ -34,7 +34,7 @@ function lookInSystem(program: string, debianPackage: string): string | undefine
   return `${program} is missing: install it (Debian: apt install ${debianPackage}).`;
 }
 
-/** @returns those of the programs that this machine lacks and cannot install, each with a sentence that says what to do */
+/** @returns the programs that this machine does not have and cannot install, each with a sentence that says what to do */
 export async function missingPrograms(wanted: readonly Program[]): Promise<Map<Program, string>> {
   const missing = new Map<Program, string>();
   for (const program of new Set(wanted)) {

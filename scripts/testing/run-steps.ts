@@ -8,18 +8,18 @@ import { compileCache } from '../server-process.mjs';
 import { type Counted, countPlaywright, countVitest, shownFailure } from './failures.ts';
 import type { Step } from './steps.ts';
 
-/** A program that hangs is ended after this time. Milliseconds. */
+/** A hanging program is killed after this time. Milliseconds. */
 const LONGEST = 60 * 60_000;
 
-/** What a run has found: tests, or steps that are one check. */
+/** The result of a run, in tests, or in steps that are a single check. */
 export interface Total {
   passed: number;
   failed: number;
 }
 
 /**
- * Begins the first step that need not wait whenever fewer are under way than may be, and prints what came of each.
- * @param most so many at a time
+ * Starts the first step that need not wait whenever there is room, and prints the result of each.
+ * @param most how many run at a time
  * @param settings for the programs of all steps
  */
 export async function runSteps(
@@ -54,7 +54,7 @@ export async function runSteps(
   return total;
 }
 
-/** Runs a step and prints what came of it: of tests that failed what each expected and saw, else all that its programs said. */
+/** Runs a step and prints its result: for failed tests what each expected and saw, otherwise the whole output of its programs. */
 async function check(step: Step, settings: Readonly<Record<string, string>>): Promise<Total> {
   const begun = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'aarambh-test-'));
@@ -70,7 +70,7 @@ async function check(step: Step, settings: Readonly<Record<string, string>>): Pr
   const counted = step.reportOf ? readReport(step, file, settings) : undefined;
   rmSync(folder, { recursive: true, force: true });
   const passed = counted?.passed ?? (isFine && !step.reportOf ? 1 : 0);
-  // A file that cannot be loaded has no test to fail, a run that broke off no report.
+  // A file that cannot be loaded has no failed test, and an aborted run has no report.
   const failed = Math.max(counted?.failed ?? 0, isFine ? 0 : 1);
   const failures = counted?.failures ?? [];
   for (const failure of failures) {
@@ -84,7 +84,7 @@ async function check(step: Step, settings: Readonly<Record<string, string>>): Pr
   return { passed, failed };
 }
 
-/** @returns undefined where the program has written none */
+/** @returns undefined if the program has written none */
 function readReport(step: Step, file: string, settings: Readonly<Record<string, string>>): Counted | undefined {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -104,7 +104,7 @@ function readReport(step: Step, file: string, settings: Readonly<Record<string, 
   }
 }
 
-/** The projects of a run, where it is not one of the three that hold the unit tests. */
+/** The projects of a run, unless it is one of the three with the unit tests. */
 function vitestProject(parameters: readonly string[]): string[] {
   const projects = parameters.filter((_, index) => parameters[index - 1] === '--project');
   return projects.length === 1 ? ['--project', ...projects] : [];
@@ -114,10 +114,10 @@ function run(parameters: readonly string[], settings: Readonly<Record<string, st
   const own = {
     ASTRO_TELEMETRY_DISABLED: '1',
     NO_COLOR: '1',
-    // Hundreds of programs are started by tests: what one has compiled the next need not.
+    // Tests start hundreds of programs, which share one compile cache.
     NODE_COMPILE_CACHE: compileCache,
-    // Young objects get more room than V8 gives them: what lives long is copied less. 112 s of the processor's work for the unit
-    // tests instead of 123.
+    // A larger young generation than V8's default means fewer copies of long-lived objects: 112 s of processor time for the unit tests
+    // instead of 123.
     NODE_OPTIONS: '--max-semi-space-size=64',
   };
   const env = { ...process.env, ...own, ...settings };

@@ -2,20 +2,20 @@ import { newFirms } from '../../tests/new-firm/new-firm.ts';
 import { specificationSample } from '../../tests/specification/specification-sample.ts';
 import type { Program } from './programs.ts';
 
-/** One check, or as many as the report that its program writes says. */
+/** One check, or as many as its program's report counts. */
 export interface Step {
   readonly name: string;
-  /** Programs that run at the same time, each as the parameters of this Node. */
+  /** Programs that run at the same time, each as the arguments of this Node. */
   readonly programs: readonly (readonly string[])[];
-  /** Settings of its programs. */
+  /** Environment of its programs. */
   readonly env?: Readonly<Record<string, string>>;
   /** Which program writes a report of its tests. */
   readonly reportOf?: 'vitest' | 'playwright';
-  /** Whether nothing else may build or install meanwhile. */
+  /** Whether nothing else may build or install at the same time. */
   readonly alone?: boolean;
-  /** The build that it looks at: it waits for it, and is left out if that fails, for an older build would tell nothing. */
+  /** The build that it tests. It waits for that build and is left out if it fails, because an older build would prove nothing. */
   readonly of?: Step;
-  /** What the machine must have for it. */
+  /** Programs that the machine must have. */
   readonly needs?: readonly Program[];
 }
 
@@ -32,13 +32,13 @@ const playwright = (name: string, of: Step, ...parameters: string[]): Step => ({
   reportOf: 'playwright',
 });
 
-/** As `npm start` makes it: compressed as far as it goes. */
+/** The build that `npm start` makes, fully compressed. */
 const build: Step = {
   name: 'build',
   programs: [['scripts/build.ts', '--lock-held', '--if-stale']],
   alone: true,
 };
-/** The same pages, compressed in a hurry: half of the work of a build is to save the last bytes. */
+/** The same pages with quick compression, because half of a build's time goes into the last bytes. */
 const quickBuild: Step = {
   ...build,
   programs: [['scripts/build.ts', '--lock-held', '--if-stale', '--quick']],
@@ -48,8 +48,7 @@ const lint: Step = { name: 'lint', programs: [biome] };
 /** Files, exports, types and packages that nobody uses: knip.json says where programs begin. It takes 9 s, too long for each commit. */
 const unused: Step = { name: 'unused', programs: [['node_modules/knip/bin/knip.js', '--no-progress']] };
 /**
- * What it found of files that have not changed it knows from the last time. Several threads would each find the same types again: 23 s
- * of work instead of 9.
+ * Incremental, so that unchanged files are not checked again. Several threads would each compute the same types: 23 s of work instead of 9.
  */
 const tsc = [
   'node_modules/typescript-7/bin/tsc',
@@ -59,7 +58,7 @@ const tsc = [
   '--tsBuildInfoFile',
   '.generated/types.json',
 ];
-/** Astro reads its files by an older TypeScript, which needs three times as long for all the others as the newer one. */
+/** Astro checks its files with an older TypeScript, which takes three times as long as the newer one for all the others. */
 const types: Step = {
   name: 'types',
   programs: [
@@ -70,8 +69,8 @@ const types: Step = {
 const unitProjects = ['--project', 'server', '--project', 'site', '--project', 'alone'];
 
 /**
- * What proves a commit, in the order in which it is begun: the journeys take longest, and begin as soon as there is a build.
- * @param without programs that the machine lacks, by the tag of the tests that need them
+ * The steps that prove a commit, in the order in which they start. The journeys take longest and start as soon as there is a build.
+ * @param without programs that the machine does not have, by the tag of the tests that need them
  */
 export const commitSteps = (without: readonly string[]): readonly Step[] => [
   quickBuild,
@@ -88,23 +87,23 @@ export const lintStep = (files: readonly string[]): Step => ({
 });
 /** The types of all .ts and .tsx files. */
 export const typeScriptStep: Step = { name: 'types', programs: [tsc] };
-/** These unit tests, but for what starts processes or waits. */
+/** These unit tests, except those that start processes or wait. */
 export const touchedUnits = (files: readonly string[]): Step =>
   vitest('unit', ...unitProjects, '--tagsFilter=!release', ...files);
 
-/** The site of another firm, beside ours: see tests/fixtures/second-firm. */
+/** The site of another firm, beside ours; see tests/fixtures/second-firm. */
 const secondBuild: Step = {
   ...quickBuild,
   name: 'build of the second firm',
   env: { CONTENT_DIR: 'tests/fixtures/second-firm', BUILD_DIR: '.generated/second-firm' },
 };
-/** The site of a firm that has switched off what it can: see tests/switched-off. */
+/** The site of a firm that has switched off everything it can; see tests/switched-off. */
 const switchedOffBuild: Step = {
   ...quickBuild,
   name: 'build of a firm that does little',
   programs: [['tests/switched-off/build.ts', '--lock-held', '--if-stale', '--quick']],
 };
-/** The content of two firms that `npm run new-firm` has just written, and the site of each: see tests/new-firm. */
+/** The content of two firms that `npm run new-firm` has written, and the site of each; see tests/new-firm. */
 const newContent: Step = {
   name: 'content of new firms',
   programs: [['tests/new-firm/write-content.ts']],
@@ -114,14 +113,14 @@ const newFirmBuilds = (['bakery', 'clinic'] as const).map((firm) => {
   const its: Step = { ...quickBuild, name: `build of a new ${firm}`, of: newContent, env: { CONTENT_DIR, BUILD_DIR } };
   return { firm, its };
 });
-/** The copy of the sample that the specification's counts, weights and heights are checked on: see tests/specification. */
+/** The copy of the sample on which the specification's counts, weights and heights are checked; see tests/specification. */
 const specificationBuild: Step = {
   ...build,
   name: 'build of the specification’s sample',
   env: specificationSample,
 };
 
-/** What proves a release: everything. */
+/** The steps that prove a release, which are all of them. */
 export const releaseSteps: readonly Step[] = [
   build,
   playwright('journeys', build),
@@ -129,7 +128,7 @@ export const releaseSteps: readonly Step[] = [
   unused,
   types,
   { ...vitest('unit', ...unitProjects, '--project', 'mailbox'), needs: ['dovecot', 'poppler'] },
-  // The build as it is installed: alone, as a user who may not write, behind a proxy.
+  // The build as it is installed: alone, as a user without write access, behind a proxy.
   { ...vitest('deployment', '--project', 'deploy'), of: build, needs: ['nginx', 'poppler', 'postgres'] },
   { ...vitest('builds', '--project', 'building'), alone: true },
   playwright('pages and motion', build, '--config', 'playwright.release.config.ts'),

@@ -4,15 +4,17 @@ import { type Affected, listAffected } from './affected.ts';
 import { runSteps } from './run-steps.ts';
 import { lintStep, touchedUnits, typeScriptStep } from './steps.ts';
 
-/** So many test files fit into the 15 seconds that a change in one feature may take. */
+/** As many test files as run within the 15 seconds that a change in one feature may take. */
 const MOST = 32;
 
-/** A change here is proven by `npm run test:all` alone: what is stored, sent, paid or published must not be lost by a kill or beside others. */
+/**
+ * Only `npm run test:all` proves a change here, because what is stored, sent, paid or published must survive a kill and other processes.
+ */
 const ASKS_FOR_ALL =
   /^(?:migrations|deploy|measure)\/|^src\/server\/(?:database|outbox|mail|mails-in|payments|ledger|published|backup|files|http)\/|^scripts\/(?:build|bundle|precompress)/;
 
 /**
- * npm run test:touch: style, types and unit tests of what has changed, on SQLite.
+ * npm run test:touch: style, types and unit tests of the changed files, on SQLite.
  * @param since a commit; default: the last one
  * @returns the exit code
  */
@@ -31,7 +33,7 @@ export async function runTouch(since = 'HEAD'): Promise<number> {
     ...(chosen.length > 0 ? [touchedUnits(chosen.map(({ file }) => file))] : []),
     ...(changed.some((path) => /\.tsx?$/.test(path)) ? [typeScriptStep] : []),
   ];
-  // Three at a time: each of them waits for its files at first.
+  // Three at a time, because each of them first waits for its files.
   const { passed, failed } = await runSteps(steps, 3, { TESTS_WITHOUT: 'postgres' });
   for (const line of leftOut(changed, affected.slice(MOST))) {
     console.log(`– ${line}`);
@@ -40,7 +42,7 @@ export async function runTouch(since = 'HEAD'): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** Files that differ from a commit, and those that git does not know yet. */
+/** Files that differ from a commit, and untracked files. */
 function listChanged(since: string): string[] {
   const git = (...parameters: string[]): string[] =>
     execFileSync('git', parameters, { encoding: 'utf8' }).split('\0').filter(Boolean);
@@ -48,7 +50,7 @@ function listChanged(since: string): string[] {
   return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard', '-z')])].toSorted();
 }
 
-/** What nobody looked at, in sentences. */
+/** What was not tested, in sentences. */
 function leftOut(changed: readonly string[], unrun: readonly Affected[]): string[] {
   const journeys = changed.filter((path) =>
     /^tests\/(?:journeys|release|specification|second-firm|switched-off|new-firm)\/.*\.spec\.ts$/.test(path),

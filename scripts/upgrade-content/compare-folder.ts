@@ -8,13 +8,13 @@ import { isText, keysOf, type Tree, treeOf } from '../content-shapes/shape-tree.
 
 export type Path = readonly (string | number)[];
 
-/** One key that a folder and the present shapes see differently. */
+/** A key in which a folder differs from the present shapes. */
 export interface Difference {
   readonly kind: 'missing' | 'new' | 'renamed' | 'removed' | 'unknown';
-  /** As content-shapes/now.txt has it: `services/*.yaml › price.tax`. */
+  /** In the form of content-shapes/now.txt: `services/*.yaml › price.tax`. */
   readonly key: string;
   readonly shape: ContentShape;
-  /** What the shape says of it; undefined where it has none. */
+  /** The type in the shape; undefined if the shape does not have the key. */
   readonly tree?: Tree | undefined;
   /** The entry of content-changes.md. */
   readonly change?: Change | undefined;
@@ -22,11 +22,11 @@ export interface Difference {
   readonly places: { readonly file: string; readonly path: Path }[];
 }
 
-/** What a folder says against the shapes of today, and files that YAML itself refuses. */
+/** How a folder differs from the present shapes, and files that are not valid YAML. */
 export interface Comparison {
   readonly differences: readonly Difference[];
   readonly unreadable: readonly string[];
-  /** What fits no shape for another reason, a line each. */
+  /** What does not match a shape for another reason, one line each. */
   readonly faults: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface Seen {
 }
 
 /**
- * Compares a content folder with the shapes of today.
+ * Compares a content folder with the present shapes.
  * @param changes all entries of docs/content-changes.md
  */
 export function compareFolder(folder: string, shapes: readonly ContentShape[], changes: readonly Change[]): Comparison {
@@ -80,7 +80,7 @@ export function compareFolder(folder: string, shapes: readonly ContentShape[], c
   }
   const differences = [...found.values()];
   const moved = new Set(differences.flatMap(({ kind, change }) => (kind === 'renamed' ? [change] : [])));
-  // What was renamed is told once, at its new place.
+  // A renamed key is reported once, at its new place.
   const told = differences.filter(
     ({ kind, change }) => kind === 'renamed' || change === undefined || !moved.has(change),
   );
@@ -99,7 +99,7 @@ function faultsOf(file: string, said: unknown, { type }: ContentShape): string[]
   }
 }
 
-/** What a file has that its shape does not know, and what the shape knows that the file has not. */
+/** Keys that a file has but its shape does not, and the reverse. */
 function* walk(at: string, tree: Tree, said: unknown, path: Path): Generator<Seen> {
   if (isText(tree) || said === null || typeof said !== 'object') {
     return;

@@ -14,11 +14,11 @@ const headings: Readonly<Record<Difference['kind'], string>> = {
   new: 'New: you may have it, and all goes on without it',
 };
 
-/** So much of the sample is shown; a list says it all by its first entries. */
+/** How much of the sample is shown. The first entries are enough to understand a list. */
 const MOST_LINES = 12;
 
 /**
- * What a firm has to do, and what it may do, to be read on a screen.
+ * What a firm must do and what it may do, formatted for a terminal.
  * @param folder the firm's
  * @param root of the project, with the sample in content/
  */
@@ -82,7 +82,7 @@ const shorten = (lines: readonly string[], file: string): readonly string[] =>
     ? lines
     : [...lines.slice(0, MOST_LINES), `and ${lines.length - MOST_LINES} more lines in ${file}`];
 
-/** Where a key is now, as one says it to who has this file open. */
+/** Where a key is now, in words for readers who have this file open. */
 function nameIn(file: string, to: string): string {
   const [place = '', name = ''] = to.split(' › ');
   return place === plainKey(file) ? name : to;

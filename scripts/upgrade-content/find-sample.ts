@@ -4,7 +4,7 @@ import { type Document, isCollection, isMap, isScalar, isSeq, type Pair, parseDo
 import { keyOf } from '../content-shapes/list-keys.ts';
 import type { ContentShape } from '../content-shapes/load-shapes.ts';
 
-/** What the sample says under a key, and what its comment says of it. */
+/** The sample's value of a key, and the comment about it. */
 export interface Sample {
   /** Below the sample's folder. */
   readonly file: string;
@@ -14,7 +14,7 @@ export interface Sample {
 
 /**
  * The first place in the sample that has a key.
- * @param key as content-shapes/now.txt has it
+ * @param key in the form of content-shapes/now.txt
  */
 export function findSample(content: string, shape: ContentShape, key: string): Sample | undefined {
   const [, path = ''] = key.split(' › ');
@@ -69,7 +69,7 @@ const nameOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key
 const asPlain = (node: unknown, document: Document): unknown =>
   isCollection(node) || isScalar(node) ? node.toJS(document) : node;
 
-/** The comment above a key, or behind it on its line. The comment above the first key of a file is that of the file. */
+/** The comment above a key, or behind it on its line. The comment above the first key of a file belongs to the file. */
 function commentOf({ key, value }: Pair, isFirst: boolean, document: Document): string | undefined {
   const above = isScalar(key) ? key.commentBefore : undefined;
   const beside = isCollection(value) || isScalar(value) ? value.comment : undefined;
@@ -80,7 +80,7 @@ function commentOf({ key, value }: Pair, isFirst: boolean, document: Document): 
 const plainComment = (comment: string | null | undefined): string | undefined =>
   comment?.replaceAll(/\s*\n\s*/g, ' ').trim() || undefined;
 
-/** What the shape's own code says of a key; undefined where two keys of the file have its name. @param code of the module */
+/** The comment in the shape's own code on a key; undefined if two keys of the file have this name. @param code of the module */
 export function meaningInCode(code: string, key: string): string | undefined {
   const name = keyOf(`${key}: `).split(/[.›]/).at(-1)?.trim() ?? '';
   const of = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*'?${RegExp.escape(name)}'?\\s*:`, 'g');

@@ -13,7 +13,7 @@ const run = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-test('npm run upgrade-content looks at CONTENT_DIR or at the folder it is given, and ends with 1 while something is missing', () => {
+test('npm run upgrade-content checks CONTENT_DIR or the folder it is given, and ends with 1 while something is missing', () => {
   expect(run().stderr).toBe(`${folder} has no company.yaml: it is not a firm's content folder\n`);
   cpSync('tests/fixtures/second-firm', folder, { recursive: true });
   const wording = join(folder, 'wording.yaml');

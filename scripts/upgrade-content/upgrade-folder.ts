@@ -6,11 +6,11 @@ import type { Difference } from './compare-folder.ts';
 import { findSample } from './find-sample.ts';
 import { addKey, renameKey } from './write-keys.ts';
 
-/** What was written: a line each, to be read by who upgrades. */
+/** What was written, one line each, for the person who upgrades. */
 export type Written = string[];
 
 /**
- * Adds to a folder what can be added without changing what its pages say, and proposes the rest as comments. No text of the folder is
+ * Adds to a folder what can be added without changing the text of its pages, and proposes the rest as comments. No text of the folder is
  * replaced.
  * @param content the sample's folder
  */
@@ -26,7 +26,7 @@ export function upgradeFolder(folder: string, content: string, differences: read
 function rename(folder: string, { key, change, places }: Difference): Written {
   const parent = key.slice(0, -lastName(key).length);
   const to = change?.to;
-  // Only what keeps its place gets its new name; what has moved is for people.
+  // Only a key that keeps its place is renamed. One that has moved is left to people.
   if (to === undefined || !change?.keys.some((each) => lastName(each) === lastName(key))) {
     return [];
   }
@@ -42,7 +42,7 @@ function rename(folder: string, { key, change, places }: Difference): Written {
 }
 
 function add(folder: string, content: string, { key, shape, tree, change, places }: Difference): Written {
-  // One by one in a list, or in each service, is for people.
+  // Keys in list entries or in each service are left to people.
   if (shape.file.includes('*') || key.includes('[]') || key.includes('*')) {
     return [];
   }
@@ -75,7 +75,7 @@ function copy(folder: string, content: string, file: string): Written {
   return [`${join(folder, file)}: added, as the sample has it`];
 }
 
-/** Writes a change of a file, unless something else in the file would change with it. */
+/** Writes a change to a file, unless something else in the file would change with it. */
 function edit(path: string, change: (source: string) => string | undefined): boolean {
   const source = readFileSync(path, 'utf8');
   const next = change(source);
@@ -86,7 +86,7 @@ function edit(path: string, change: (source: string) => string | undefined): boo
   return true;
 }
 
-/** Whether all that was said is still said: keys may only have come, or have another name. */
+/** Whether nothing was lost: keys may only have been added or renamed. */
 function keepsAll(before: unknown, after: unknown): boolean {
   if (
     Array.isArray(before) ||

@@ -40,15 +40,15 @@ const compare = (shapes: readonly ContentShape[] = present, changes = ''): Compa
 const describeIt = (comparison: Comparison): string =>
   describeDifferences(folder, join(temporary, 'project'), comparison);
 
-/** The shapes of a version that knows more of a file. */
+/** The shapes of a version that has more keys in a file. */
 const later = (file: string, type: z.ZodType): ContentShape[] =>
   present.map((shape) => (shape.file === file ? { ...shape, type } : shape));
 
-test('a folder that fits has no difference', () => {
+test('a folder that matches has no difference', () => {
   expect(compare()).toEqual({ differences: [], unreadable: [], faults: [] });
 });
 
-test('all that is missing is listed at once, with its folder, its meaning and the sample’s text in both languages', () => {
+test('lists everything that is missing at once, with its folder, its meaning and the sample’s text in both languages', () => {
   edit('wording.yaml', (source) => source.slice(0, source.indexOf('blog-intro:')));
   edit('company.yaml', (source) => source.replace('referencePrefix: PRK\n', ''));
   edit('services/milk-test.yaml', (source) => source.replace(/^icon: .*\n/m, ''));
@@ -70,7 +70,7 @@ test('all that is missing is listed at once, with its folder, its meaning and th
   expect(said).toContain('The notice beside every form');
 });
 
-test('what the build would refuse for another reason is named, too', () => {
+test('what the build would reject for another reason is reported, too', () => {
   edit('company.yaml', (source) => source.replace('"462013"', '"4620"'));
   edit('about.yaml', () => 'a: 1\na: 2\n');
   const { faults, unreadable } = compare();
@@ -116,7 +116,7 @@ describe('a version with other keys', () => {
     ),
   );
 
-  test('tells what is renamed, removed and new, each once and with its meaning', () => {
+  test('reports what was renamed, removed and added, each once and with its meaning', () => {
     const comparison = compare(newer, changes);
     expect(comparison.differences.map(({ kind, key }) => `${kind} ${key}`)).toEqual([
       'renamed company.yaml › tagline',
@@ -132,7 +132,7 @@ describe('a version with other keys', () => {
     expect(said).toContain('The tax on our fees. Without it: none.\n    The sample says:\n      rate: 18');
   });
 
-  test('is written into the files: renamed, added where no page changes, else proposed; no text is touched', () => {
+  test('is written into the files: renamed, added where no page changes, else proposed; no text is changed', () => {
     const before = read('company.yaml');
     const written = upgradeFolder(folder, content, compare(newer, changes).differences);
     expect(written.map((line) => line.slice(folder.length + 1))).toEqual([
@@ -149,7 +149,7 @@ describe('a version with other keys', () => {
       / {2}longitude: \S+\n {2}# Which floor the door is on\.\n {2}# floor:\n {2}# {3}en: Third\n {2}# {3}hi: तीसरी\n\n/,
     );
     expect(after).toContain('# The tax on our fees. Without it: none.\n# tax:\n#   rate: 18\n');
-    // Every line that was there is still there.
+    // Every line from before is still there.
     const lines = after.replace('motto:', 'tagline:').split('\n');
     for (const line of before.split('\n')) {
       expect(lines).toContain(line);
@@ -160,7 +160,7 @@ describe('a version with other keys', () => {
     expect(read('company.yaml')).toBe(after);
   });
 
-  test('in a text on one line the key is put before its end, and a comment behind a line stays there', () => {
+  test('in a mapping on one line the key is inserted before its end, and a comment behind a line stays there', () => {
     edit('company.yaml', (source) =>
       source.replace(/^claims:[\s\S]*/m, 'claims: [] # none yet\n').replace('PRK', 'PRK # as on our bottles'),
     );
@@ -189,7 +189,7 @@ describe('a version with other keys', () => {
     expect(read('company.yaml')).toMatch(/claims: \[\] # none yet\n\nfax: true\n$/);
   });
 
-  test('a new file is taken over only where it says what holds without it', () => {
+  test('a new file is copied only if its comment says what applies without it', () => {
     const file: ContentShape = {
       ...(present[0] as ContentShape),
       file: 'extras.yaml',
@@ -209,7 +209,7 @@ describe('a version with other keys', () => {
   });
 });
 
-test('what the code says of a key is used where no file explains it, unless two keys have its name', () => {
+test('the code’s comment on a key is used where no file explains it, unless two keys have its name', () => {
   const code = '/** The number of the company. */\n  cin: z.string(),\n/** One. */ note: a,\n/** Two. */ note: b';
   expect(meaningInCode(code, 'company.yaml › cin')).toBe('The number of the company.');
   expect(meaningInCode(code, 'company.yaml › a.note')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { isMap, isScalar, parseDocument, stringify, type YAMLMap } from 'yaml';
 import type { Path } from './compare-folder.ts';
 
-/** A key that is put into a file. */
+/** A key to insert into a file. */
 export interface NewKey {
   /** The group around the key. */
   readonly path: Path;
@@ -9,13 +9,13 @@ export interface NewKey {
   readonly value: unknown;
   /** What it means. */
   readonly comment: string | undefined;
-  /** It is a proposal, written as a comment, and nothing changes until somebody takes the "# " away. */
+  /** Whether it is a proposal, written as a comment that has no effect until someone removes the "# ". */
   readonly isProposal: boolean;
 }
 
 /**
- * Puts a key behind the last of its neighbours, and leaves all else as it is.
- * @returns undefined where there is no room for it, or it was proposed before
+ * Inserts a key after the last of its neighbours and leaves the rest unchanged.
+ * @returns undefined if there is no place for it, or it was proposed before
  */
 export function addKey(source: string, key: NewKey): string | undefined {
   const document = parseDocument(source);
@@ -51,7 +51,7 @@ function addToBlock(source: string, map: YAMLMap, end: number, key: NewKey): str
   }
   const indent = ' '.repeat(begin - (source.lastIndexOf('\n', begin - 1) + 1));
   const before = source.slice(0, end).trimEnd();
-  // A comment behind the last value belongs to it.
+  // A comment behind the last value belongs to that value.
   const rest = /^[^\n]*/.exec(source.slice(before.length))?.[0] ?? '';
   const at = before.length + rest.length;
   const words = stringify({ [key.name]: key.value }, { lineWidth: 0 })
@@ -63,7 +63,7 @@ function addToBlock(source: string, map: YAMLMap, end: number, key: NewKey): str
   return `${source.slice(0, at)}\n${space}${lines.join('\n')}${source.slice(at) || '\n'}`;
 }
 
-/** A comment in lines of 120 letters at most. */
+/** A comment in lines of 120 characters at most. */
 function wrap(comment: string | undefined): string[] {
   if (!comment) {
     return [];
@@ -82,7 +82,7 @@ function wrap(comment: string | undefined): string[] {
 
 /**
  * Gives a key its new name, in its place.
- * @returns undefined where it has moved elsewhere, or the new name is taken
+ * @returns undefined if it has moved elsewhere, or the new name is taken
  */
 export function renameKey(source: string, path: Path, from: string, to: string): string | undefined {
   const document = parseDocument(source);
