@@ -97,7 +97,7 @@ const isFact = (file: string, field: string): boolean =>
   file.startsWith('fees/') ||
   /(?:^|\.)(?:law|byState|official|facts|government)\./u.test(field);
 
-/** Words with a single meaning in any text. A Hindi word for "to begin" is also the name of the firm. */
+/** Whether the Hindi word for "to begin" is a verb here. It is also the name of the firm. */
 const isVerb = (word: string, text: string): boolean =>
   word === 'आरंभ' && new RegExp(`${word} (?:कर|हो|में|से)`, 'u').test(text);
 

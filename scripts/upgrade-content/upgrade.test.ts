@@ -189,7 +189,7 @@ describe('a version with other keys', () => {
     expect(read('company.yaml')).toMatch(/claims: \[\] # none yet\n\nfax: true\n$/);
   });
 
-  test('a new file is copied only if its comment says what applies without it', () => {
+  test('a new file is added only if it says what applies without it', () => {
     const file: ContentShape = {
       ...(present[0] as ContentShape),
       file: 'extras.yaml',
