@@ -5,7 +5,7 @@ import type { AppointmentRules } from '../../src/server/domains/appointments/rul
 import type { Database } from '../../src/server/platform/database/schema.ts';
 
 export const HOUR = 60 * 60 * 1000;
-/** A moment by India's clock, such as 2026-11-20T08:00, in epoch milliseconds. */
+/** A time in India, such as 2026-11-20T08:00, in epoch milliseconds. */
 export const india = (text: string): number => Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`).epochMilliseconds;
 /** A Friday. */
 export const now = india('2026-11-20T08:00');
@@ -16,7 +16,7 @@ export const rules: AppointmentRules = {
     hours: [{ open: '09:00', close: '13:00', schemaDays: ['Friday', 'Monday'] }, { schemaDays: ['Sunday'] }],
     holidays: ['2026-11-27'],
   },
-  // Closer than one takes up with its rest: what overlaps is tried, too.
+  // Closer together than an appointment with its buffer, so that overlaps are tested, too.
   lengthMinutes: 30,
   bufferMinutes: 15,
   stepMinutes: 30,
@@ -30,7 +30,7 @@ export const by: ChangedBy = { actor: null, visitorAddress: '203.0.113.9', now }
 export const clerk = { id: 'clerk 1', name: 'Ravi' };
 export const office: ChangedBy = { actor: clerk, visitorAddress: '203.0.113.5', now };
 
-/** Mails with a subject alone: the news, and how often it was changed. */
+/** Emails whose subject is all that matters: the news, and how often the appointment was changed. */
 export const letters: WriteLetters = ({ mail, sequence }, news) => {
   const to = (subject: string) => ({
     purpose: 'appointment' as const,
@@ -61,7 +61,7 @@ export const filing: Filing = {
   write: letters,
 };
 
-/** What somebody asks for: ten o'clock, by telephone. */
+/** A request for an appointment at ten o'clock by phone. */
 export function wish(changes: Partial<AppointmentWish> = {}): AppointmentWish {
   const key = randomUUID();
   return {
@@ -102,6 +102,6 @@ export async function addClerks(db: Database, count: number): Promise<void> {
   }
 }
 
-/** What waits in the outbox for visitors, by its subject. */
+/** The subjects of what is waiting in the outbox, sorted. */
 export const subjects = async (db: Database): Promise<string[]> =>
   (await db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(({ subject }) => subject).toSorted();

@@ -4,7 +4,7 @@ import { sampleFile } from './sample-files.ts';
 const part = (type: string, name: string, bytes: Buffer, more = '') =>
   `--b\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\n${more}Content-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64')}`;
 
-/** A mail of a known person that a machine seems to have sent: with a PDF, a foreign file, a program and a picture of its text. */
+/** An automatic email from a known person, with a PDF, an unsupported file, a program and an inline picture. */
 export const asideMail = rawMail(
   [
     'From: asha@example.in',

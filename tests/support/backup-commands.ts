@@ -11,7 +11,7 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Runs `npm run backup` or `npm run restore` without npm. `ulimit`: at most so many blocks of 512 bytes in a file. */
+/** Runs `npm run backup` or `npm run restore` without npm. `ulimit`: the most blocks of 512 bytes that a file may have. */
 export function startCommand(
   program: 'backup' | 'restore',
   { dataDir, databaseUrl }: Pick<Keeping, 'dataDir' | 'databaseUrl'>,
@@ -21,10 +21,10 @@ export function startCommand(
   const path = fileURLToPath(new URL(`../../src/server/commands/${program}-command.ts`, import.meta.url));
   const env = { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const script = `ulimit -f ${ulimit}; exec "$0" "$@"`;
-  // With a channel to this process, as the nightly backups have one.
+  // With an IPC channel to this process, as the nightly backups have.
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
   const child = spawn('/bin/sh', ['-c', script, process.execPath, path, ...args], { env, stdio: [...stdio] });
-  // Not 'close': after a disconnect from this end it does not come.
+  // Not 'close', because it is not emitted after this process disconnects.
   const ended = once(child, 'exit');
   const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
   const result = (async () => {

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Makes an upload one that nobody can read to its end, so that a backup comes to it and stays there. @returns its path */
+/** Replaces an upload by a pipe that cannot be read to its end, so that a backup gets stuck there. @returns its path */
 export async function blockUpload(dataDir: string, key: string): Promise<string> {
   const pipe = join(dataDir, 'files', key);
   await rm(pipe);
@@ -11,14 +11,14 @@ export async function blockUpload(dataDir: string, key: string): Promise<string>
   return pipe;
 }
 
-/** Lets whoever reads it, now or soon, find it empty, until `done`. */
+/** Makes the upload empty for all readers, present and future, until `done`. */
 export async function unblockUpload<T>(pipe: string, done: Promise<T>): Promise<T> {
   let isDone = false;
   const mark = (): void => {
     isDone = true;
   };
   done.then(mark, mark);
-  // Opened for both, it never waits for a reader; closed again, readers are at the end.
+  // Opening it for both never waits for a reader. Closing it shows the readers its end.
   for (; !isDone; await sleep(5)) {
     await (await open(pipe, 'r+')).close();
   }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterThisTest, type StorageEnv } from './each-engine.ts';
 
 export interface Child {
-  /** What it has printed so far, a line each. */
+  /** What it has printed so far, one entry per line. */
   readonly lines: string[];
   /** Resolves when it has printed `count` lines. @throws Error if it ends before */
   printed(count: number): Promise<void>;
@@ -12,7 +12,7 @@ export interface Child {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Runs one of the `*-process.ts` files beside this one in a process of its own; killed after the test. */
+/** Runs one of the `*-process.ts` files of this folder in a process of its own, which is killed after the test. */
 export function startChild(file: string, storage: StorageEnv, ...args: string[]): Child {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, [path, storage.dataDir, storage.databaseUrl ?? '', ...args], {

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterThisTest } from './each-engine.ts';
 
-/** The harmless text that every scanner calls a virus: https://www.eicar.org/download-anti-malware-testfile/ */
+/** The harmless text that every scanner reports as a virus: https://www.eicar.org/download-anti-malware-testfile/ */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 /** A server that speaks clamd's INSTREAM. @returns its address, what it was sent, and how to stop it */
@@ -40,8 +40,8 @@ export async function clamdServer(answer?: (content: Buffer) => string) {
 }
 
 /**
- * A server that breaks off when so many bytes have come.
- * @param how.says what it says before; without it the connection is torn
+ * A server that closes the connection after this many bytes.
+ * @param how.says what it says before; without it the connection is reset
  */
 export async function brokenClamd({ after, says }: { after: number; says?: string }) {
   const sockets = new Set<Socket>();
@@ -62,7 +62,7 @@ export async function brokenClamd({ after, says }: { after: number; says?: strin
     });
   });
   const { url, stop } = await listening(server);
-  // Whoever never answers holds the connection until it is torn here.
+  // A server that never answers keeps the connection open until it is destroyed here.
   afterThisTest(async () => {
     for (const socket of sockets) {
       socket.destroy();

@@ -5,14 +5,14 @@ import { installDebian } from '../../scripts/debian-package.ts';
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /**
- * Where a program is that a test runs. Root on Debian installs the package when it is missing; its service does not start.
- * @returns undefined where it is missing and cannot be installed
+ * Returns the path of a program that a test runs. Root on Debian installs a missing package; its service is not started.
+ * @returns undefined if it is missing and cannot be installed
  */
 export function findProgram(program: string, debianPackage: string): string | undefined {
   return locate(program) ?? (installDebian(debianPackage) ? locate(program) : undefined);
 }
 
-/** The same for a test that cannot do without. @throws Error that says what to install */
+/** The same for a test that requires the program. @throws Error that says what to install */
 export function requireProgram(program: string, debianPackage: string): string {
   const path = findProgram(program, debianPackage);
   if (path) {

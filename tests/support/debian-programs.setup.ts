@@ -1,6 +1,6 @@
 import { findProgram } from './debian-program.ts';
 
-/** What the tests of the deployment run, each with its Debian package. */
+/** The programs that the tests of the deployment run, each with its Debian package. */
 const programs = {
   nginx: 'nginx-light',
   openssl: 'openssl',
@@ -10,8 +10,8 @@ const programs = {
 };
 
 /**
- * Vitest's global set-up: installs what is missing before a test begins. Within a test it would use up that test's time: on a
- * machine without nginx the hook that starts one ran out of its 30 s. A program that cannot be had is left to its test, which says so.
+ * Vitest's global set-up. Installs what is missing before a test begins, because an installation would use up the test's time: on a machine
+ * without nginx the hook that starts one ran out of its 30 s. If a program cannot be installed, its test says so.
  */
 export default function setup(): void {
   for (const [program, debianPackage] of Object.entries(programs)) {

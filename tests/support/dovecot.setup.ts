@@ -1,6 +1,6 @@
 import { findProgram } from './debian-program.ts';
 
-/** Vitest's global set-up: a mail server is installed before a test begins, or it would use up that test's time. */
+/** Vitest's global set-up. Installs a mail server before a test begins, because the installation would use up the test's time. */
 export default function setup(): void {
   findProgram('dovecot', 'dovecot-imapd');
 }

@@ -8,13 +8,13 @@ import { requireProgram } from './debian-program.ts';
 
 /** A real IMAP server with one mailbox, on a free port of this machine. */
 export interface Dovecot {
-  /** imap://… of INBOX. */
+  /** The imap:// URL of INBOX. */
   readonly url: string;
-  /** Puts a mail into INBOX. */
+  /** Puts an email into INBOX. */
   deliver(bytes: Uint8Array): Promise<void>;
-  /** Numbers all mails anew under another UIDVALIDITY, as after a move to another server. */
+  /** Renumbers all emails under another UIDVALIDITY, as after a move to another server. */
   renumber(): Promise<void>;
-  /** Takes it down, ending every connection, or brings it back. */
+  /** Stops it, ending every connection, or starts it again. */
   halt(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -70,7 +70,7 @@ export async function startDovecot(): Promise<Dovecot> {
           await rm(join(box, name), { recursive: true });
         }
       }
-      // The list of numbers begins with the new UIDVALIDITY.
+      // The list of UIDs begins with the new UIDVALIDITY.
       const list = join(box, 'dovecot-uidlist');
       await writeFile(list, '3 V77 N1 G0123456789abcdef0123456789abcdef\n');
       await own(list);

@@ -12,7 +12,7 @@ import { freshPostgresDatabase } from './postgres.ts';
 import { isInTurn, turn } from './turn.ts';
 import { runsWithout } from './without.ts';
 
-/** What `openDatabase` needs to open the storage of one test, also from another process. */
+/** What `openDatabase` needs to open the storage of one test, also in another process. */
 export interface StorageEnv {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -20,9 +20,9 @@ export interface StorageEnv {
 
 export interface Engine {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** An empty storage: a new folder, or a new database. */
+  /** An empty storage, which is a new folder or a new database. */
   newStorage(): Promise<StorageEnv>;
-  /** Opens a storage, unless it is given a new one with all its tables; closed after the test. */
+  /** Opens the given storage, or else a new one with all its tables. It is closed after the test. */
   open(storage?: StorageEnv): Promise<Database>;
 }
 
@@ -33,9 +33,9 @@ const afterwards: (() => Promise<void>)[] = [];
 const engines = runsWithout('postgres') ? (['SQLite'] as const) : (['SQLite', 'PostgreSQL'] as const);
 
 /**
- * Declares the same tests twice: on a real SQLite file and on a real PostgreSQL. `npm test` runs them on one of the two, by turns: half
- * of the names on SQLite today, the others tomorrow. `npm run test:all` runs both.
- * @param ring on which of them only `npm run test:all` runs the tests
+ * Declares the same tests twice, on a real SQLite file and on a real PostgreSQL. `npm test` runs each group on one of them in turn: half of
+ * the names on SQLite today, the others next time. `npm run test:all` runs both.
+ * @param ring engines on which only `npm run test:all` runs the tests
  */
 export function describeOnEachEngine(
   name: string,
@@ -55,12 +55,12 @@ const isForRelease = (engine: Engine['name'], name: string, releaseOn: readonly 
 /** Options of a test that only `npm run test:all` runs. */
 export const beforeRelease: TestOptions = { tags: ['release'] };
 
-/** For tests about one engine only. @param options `beforeRelease`, or none */
+/** Declares tests for SQLite only. @param options `beforeRelease`, or none */
 export function describeOnSqlite(name: string, tests: (engine: Engine) => void, options: TestOptions = {}): void {
   describeOn('SQLite', name, tests, options);
 }
 
-/** The same for PostgreSQL. */
+/** Declares tests for PostgreSQL only. */
 export function describeOnPostgres(name: string, tests: (engine: Engine) => void, options: TestOptions = {}): void {
   if (!runsWithout('postgres')) {
     describeOn('PostgreSQL', name, tests, options);
@@ -74,14 +74,14 @@ function describeOn(engine: Engine['name'], name: string, tests: (engine: Engine
   });
 }
 
-/** A new folder that is removed after the test. To be used inside the two functions above. */
+/** A new folder that is removed after the test. Only for use inside the describe functions above. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
   afterwards.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
 
-/** Has something done after the test; what was asked for last is done first. */
+/** Runs `work` after the test, the most recently added first. */
 export function afterThisTest(work: () => Promise<void>): void {
   afterwards.push(work);
 }
@@ -97,7 +97,7 @@ function engineNamed(name: Engine['name']): Engine {
     const databaseUrl = name === 'SQLite' ? undefined : await freshPostgresDatabase(inject('postgresUrl'));
     return { dataDir: await newFolder(), databaseUrl };
   }
-  // Most tests begin with tables that are made. Whether they are is the start's question: here it is known.
+  // Most tests start with a migrated storage, so this skips the check for migrations that a start makes.
   async function openMigrated(): Promise<Database> {
     const { dataDir, databaseUrl } = inject('migratedStorage');
     if (name === 'PostgreSQL') {

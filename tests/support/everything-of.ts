@@ -11,14 +11,17 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aCase, now, ravi } from './office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from './order-desk.ts';
 
-/** Of the person whom `everythingOf` stores. */
+/** The email address of the person whom `everythingOf` stores. */
 export const mailbox = 'asha@example.in';
 const phone = '+919810012345';
 const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
 const by = { actor: ravi, visitorAddress: '203.0.113.5', now };
 const firm = { sender: 'Aarambh <hello@example.in>', replyTo: null } as const;
 
-/** Stores everything that can be kept of somebody: an order with papers and money, cases of each kind, mails of both ways, an account. */
+/**
+ * Stores everything that can be stored about a person: an order with documents and money, cases of each type, emails in both directions, an
+ * account.
+ */
 export async function everythingOf(db: Database) {
   const { token } = await orderOfAsha(db);
   const { id, reference } = await aCase(db, {
@@ -71,7 +74,7 @@ export async function everythingOf(db: Database) {
   return { token, reference };
 }
 
-/** An order for a business, paid, with papers, numbers, dates and everything that money leaves. */
+/** A paid order of a business, with documents, application numbers, dates and every record of money. */
 async function orderOfAsha(db: Database) {
   const { token } = await anOrder(db, {
     asked: [{ item: 'pan', name: pair('PAN card of the owner'), hint: pair('') }],
@@ -194,7 +197,7 @@ async function anAppointmentByTheOffice(db: Database): Promise<void> {
     .execute();
 }
 
-/** A mail that opened a case, one that opened none, and one of ours about no case. */
+/** An incoming email that opened a case, one that opened none, and an email of ours that belongs to no case. */
 async function mailsOfAsha(db: Database): Promise<void> {
   const { id } = await aCase(db, {
     kind: 'mail',

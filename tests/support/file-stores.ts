@@ -13,13 +13,13 @@ import { describeOnEachEngine, type Engine, newFolder } from './each-engine.ts';
 import { startS3 } from './s3.ts';
 import { sampleFile } from './sample-files.ts';
 
-/** A place that a store lies in: a folder, or the bucket. Several databases may come to the same. */
+/** The place of a store, either a folder or the bucket. Several databases may use the same one. */
 export interface Site {
   readonly dataDir: string;
   readonly s3: S3Settings | undefined;
 }
 
-/** Declares the same tests four times: SQLite and PostgreSQL, files on disk and in a bucket. */
+/** Declares the same tests four times, for SQLite and PostgreSQL, and for files on disk and in a bucket. */
 export function describeOnEachStore(
   name: string,
   tests: (engine: Engine, place: { kind: 'disk' | 'S3'; newSite: () => Promise<Site> }) => void,
@@ -52,7 +52,7 @@ export function describeOnEachStore(
   });
 }
 
-/** Opens the store of a site as the process that works with this database does. */
+/** Opens the store as the process that works with this database does. */
 export async function openStore(site: Site, db: Database): Promise<FileStore> {
   return openFileStore(site, await databaseId(db));
 }
@@ -66,14 +66,14 @@ export async function keysBelow({ bucket }: Pick<FileStore, 'bucket'>, folder: s
   return keys.sort();
 }
 
-/** A file as an upload leaves it; on the disk of the test. */
+/** A file as an upload leaves it, on the test's disk. */
 export async function aReceivedFile(name = 'a.pdf', bytes = sampleFile('pdf')): Promise<ReceivedFile> {
   const path = join(await newFolder(), `${crypto.randomUUID()}.part`);
   await writeFile(path, bytes);
   return { path, name, type: 'application/pdf', size: bytes.length, sha256: `${name}${bytes.length}` };
 }
 
-/** Stores so many cases with a file each. @returns the keys, in their order */
+/** Stores this many cases with a file each. @returns the keys, in their order */
 export async function storeCases(db: Database, store: FileStore, count: number): Promise<string[]> {
   const received = await aReceivedFile();
   return Promise.all(

@@ -1,4 +1,4 @@
-/** Words of the first firm's trade: on no page, in no mail and nowhere in the office of a firm that says them otherwise. */
+/** Words of the first firm's trade, which must not be on pages, in emails or in the office of a firm that has other words for them. */
 const firstTrade: readonly RegExp[] = [
   /\badvis[eo]rs?\b/i,
   /सलाहकार/,
@@ -18,5 +18,5 @@ const firstTrade: readonly RegExp[] = [
   /सरकारी नंबर/,
 ];
 
-/** What of these a text says. */
+/** Which of these words a text has. */
 export const saidOfFirstTrade = (text: string): string[] => firstTrade.flatMap((word) => word.exec(text)?.[0] ?? []);

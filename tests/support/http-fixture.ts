@@ -35,7 +35,7 @@ export interface Answer {
 
 const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "light"';
 export const INLINE_STYLE = 'body{color:red}';
-/** The contact page as who comes from elsewhere gets it. */
+/** The contact page as a visitor from another site gets it. */
 export const ARRIVAL = `<!doctype html><html lang="en"><style>${INLINE_STYLE}</style><script>${INLINE_SCRIPT}</script></html>`;
 export const HOME = page('en', 'Welcome');
 export const HINDI_HOME = page('hi', 'स्वागत');
@@ -74,7 +74,7 @@ async function writeFixtureBuild(): Promise<string> {
   return directory;
 }
 
-/** Starts the fixture site; `astro` stands for the pages made on demand, by default it has none. */
+/** Starts the fixture site. `astro` stands in for the pages rendered on demand; by default it has none. */
 export async function openFixtureSite(
   astro: AstroHandler = (_request, _response, next) => next(),
   parts: Partial<FrontParts> = {},
@@ -82,7 +82,7 @@ export async function openFixtureSite(
   const logged: object[] = [];
   const build = await writeFixtureBuild();
   const pages = await loadStaticPages(build, false);
-  // Everything is answered from memory, but for the pictures of shared links.
+  // Everything is served from memory, except the pictures of shared links.
   for (const entry of await readdir(build)) {
     if (entry !== 'share') {
       await rm(join(build, entry), { recursive: true });
@@ -107,7 +107,7 @@ export async function openFixtureSite(
   return { front, server, logged, base, ask: (path, options) => ask(base, path, options) };
 }
 
-// `fetch` tidies addresses up and unpacks answers; these tests want both untouched.
+// `fetch` normalises URLs and decompresses responses; these tests need both unchanged.
 function ask(base: string, path: string, { method = 'GET', headers = {}, body }: AskOptions = {}): Promise<Answer> {
   const { port } = new URL(base);
   return new Promise((done, reject) => {

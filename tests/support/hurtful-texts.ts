@@ -1,7 +1,7 @@
-/** So many letters that nothing may break. */
+/** Fields accept this many characters, and no layout may break. */
 const unbroken = 'x'.repeat(300);
 
-/** What people type, and what breaks pages that do not expect it: markup, other directions of writing, joined letters, no spaces. */
+/** Things that people type and that break pages which do not expect them: markup, right-to-left text, joined letters, no spaces. */
 export const hurtfulTexts = {
   markup: '"><b>&amp;</b><script>x</script> \'&lt;',
   rtl: 'سلام \u202eabc\u202c שלום',
@@ -12,5 +12,5 @@ export const hurtfulTexts = {
 /** All of them in one text of several lines. */
 export const hurtfulText = Object.values(hurtfulTexts).join('\n');
 
-/** A name of at most a hundred letters that has all of it but the length. */
+/** A name of at most a hundred characters with all of it except the length. */
 export const hurtfulName = `"><b>${'W'.repeat(50)} سلام क्‍ष 👨‍👩‍👧‍👦`;

@@ -3,14 +3,14 @@ import { issueDocument } from '../../src/server/domains/documents/issue-document
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { aDocument, bySite } from './a-document.ts';
 
-/** Issues invoices, ten at a time, until it is killed, and prints the number of each once it is issued. */
+/** Issues invoices, ten at a time, until it is killed. Prints the number of each once it is issued. */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
 await Promise.all(
   Array.from({ length: 10 }, async () => {
     for (;;) {
       writeSync(1, `${(await issueDocument(db, aDocument(), bySite())).number}\n`);
-      // Let signals and timers in: on SQLite every step is synchronous.
+      // Gives signals and timers a turn, because on SQLite every step is synchronous.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }),

@@ -11,10 +11,10 @@ import { aSubmission, twoMails } from './a-submission.ts';
 import { newFolder } from './each-engine.ts';
 import { sampleFile } from './sample-files.ts';
 
-/** Where a site keeps what it was sent. */
+/** The place where a site stores what it was sent. */
 export type Keeping = Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>;
 
-/** Texts that a dump must not stumble over: escapes of several formats, line ends that are none, both scripts. */
+/** Texts that a dump must not corrupt: escape sequences of several formats, false line ends, both scripts. */
 const MESSAGE = 'नमस्ते\tक्ष "ज्ञ"\r\n\\N \\. \u2028\u2029 \\u0000 \' ; -- 🙏\v\f\b';
 
 /** Saves a case with two uploads, as a form does. @returns their keys */
@@ -36,7 +36,7 @@ export async function saveCaseWithUploads(db: Database, store: FileStore): Promi
   return files.map(({ key }) => key);
 }
 
-/** Writes a mail as a site without a mail server does, and one that is only half written. */
+/** Writes an email as a site without a mail server does, and one that is only half written. */
 export async function writeMail({ dataDir }: Keeping, name: string): Promise<void> {
   await mkdir(join(dataDir, 'mail'), { recursive: true });
   await writeFile(join(dataDir, 'mail', `${name}.eml`), `Subject: ${name}\r\n\r\n${MESSAGE}`);
@@ -54,7 +54,7 @@ export async function everyRow(db: Database): Promise<Record<string, string[]>> 
   return rows;
 }
 
-/** The SHA-256 of every upload and mail that is kept, by name. */
+/** The SHA-256 of every stored upload and email, by name. */
 export async function everyFile(env: Keeping): Promise<Record<string, string>> {
   const store = await openFileStore(env);
   const files: Record<string, string> = {};

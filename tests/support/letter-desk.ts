@@ -9,7 +9,7 @@ const words = (locale: string) =>
     }),
   ) as Record<LetterKind, { subject: string; text: string; html: string }>;
 
-/** What a firm writes about orders by itself. */
+/** The notifications that a firm sends about orders automatically. */
 export const letterDesk: LetterDesk = {
   website: 'https://firm.example',
   replyTo: 'help@example.in',

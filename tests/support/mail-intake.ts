@@ -22,7 +22,7 @@ export const firm: FirmFile = {
   letters: letterDesk,
 };
 
-/** A desk at which mails come in, and how one comes. */
+/** A desk that receives emails, and a way to deliver one to it. */
 export async function openMailIntake(db: Database, mailServer?: string) {
   const store = await openMailStore(db);
   const desk: MailsInDesk = {
@@ -36,7 +36,7 @@ export async function openMailIntake(db: Database, mailServer?: string) {
   };
   return {
     desk,
-    /** Stores a mail and reads it. @returns what became of it; `repeated` where it was there already */
+    /** Stores an email and processes it. @returns its outcome; `repeated` if it was stored already */
     async take(bytes: Uint8Array, now: number) {
       const stored = await storeRawMail(store, { bytes, source: 'webhook', now });
       return stored === 'repeated' ? stored : takeNextMail(desk, now);

@@ -8,7 +8,7 @@ export async function openMailStore(db: Database): Promise<{ db: Database; files
   return { db, files: await openFileStore({ dataDir: join(await newFolder(), 'data'), s3: undefined }, 'test') };
 }
 
-/** Every key that the store holds. */
+/** Every key in the store. */
 export async function keysOf(files: FileStore): Promise<string[]> {
   const keys: string[] = [];
   for await (const page of files.keys()) {
@@ -17,6 +17,6 @@ export async function keysOf(files: FileStore): Promise<string[]> {
   return keys;
 }
 
-/** A mail by its header lines and its text. */
+/** Builds an email from its header lines and its text. */
 export const rawMail = (headers: readonly string[], text = 'नमस्ते'): Buffer<ArrayBuffer> =>
   Buffer.from(`${headers.join('\r\n')}\r\n\r\n${text}\r\n`);

@@ -37,7 +37,7 @@ test('a document has a type, a language and a title', () => {
   expect(markupFaults(page('').replace(' lang="en"', ''))).toEqual([expect.stringContaining('required "lang"')]);
 });
 
-test('what is right is right', () => {
+test('finds no fault in correct markup', () => {
   const right = `<label for=q>Q</label><input id=q aria-describedby=h><p id=h>hint</p><a href="#h">hint</a>
     <button type="button" aria-label="Close"><svg aria-hidden=true></svg></button>
     <details><summary><img src=x alt="A film"></summary></details>

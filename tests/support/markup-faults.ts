@@ -5,7 +5,7 @@ import { markupRules, openedRules } from './markup-rules.ts';
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Tag = Extract<Node, { attribs: unknown }>;
 
-/** Makes its rules once: the library would do so for each page, which takes a sixth of the time. */
+/** Caches the rules, which the library would otherwise build for each page in a sixth of the time. */
 class KeptRules extends StaticConfigLoader {
   #kept: ReturnType<StaticConfigLoader['getConfigFor']> | undefined;
 
@@ -21,8 +21,8 @@ const validators = {
 };
 
 /**
- * What is wrong with the markup of a page: what html-validate finds, and what it has no rule for.
- * @param as how the page came: as the server sent it, or as a browser has it open
+ * The faults in the markup of a page: what html-validate finds, and what it has no rule for.
+ * @param as where the page comes from: as the server sent it, or as a browser has it open
  */
 export function markupFaults(html: string, as: keyof typeof validators = 'sent'): string[] {
   const lines = html.split('\n');
@@ -36,7 +36,7 @@ export function markupFaults(html: string, as: keyof typeof validators = 'sent')
   return [...found, ...otherFaults(html)];
 }
 
-/** Attributes that name other elements by their ids, and may not be empty. */
+/** Attributes that refer to other elements by id and may not be empty. */
 const references = [
   'aria-labelledby',
   'aria-describedby',
@@ -53,7 +53,7 @@ const references = [
   'headers',
 ];
 
-/** What a browser lets one press, choose or type into. */
+/** Elements that a user can press, choose or type into. */
 const isInteractive = ({ name, attribs }: Tag): boolean =>
   (name === 'a' && attribs.href !== undefined) ||
   ['button', 'select', 'textarea', 'iframe', 'summary'].includes(name) ||
@@ -74,7 +74,7 @@ function otherFaults(html: string): string[] {
     if (name === 'a' && /^#./.test(attribs.href ?? '') && !ids.has(decodeURIComponent(attribs.href?.slice(1) ?? ''))) {
       fault('a link that leads nowhere', tag);
     }
-    // Behind a dialog all is hidden.
+    // An open dialog hides everything behind it.
     if (name === 'summary' && attribs['aria-hidden'] !== 'true' && nameOf(tag) === '') {
       fault('no name', tag);
     }
@@ -86,7 +86,7 @@ function otherFaults(html: string): string[] {
   return faults;
 }
 
-/** What a reader calls an element, as far as the markup alone says it. */
+/** The accessible name of an element, as far as it follows from the markup alone. */
 function nameOf(tag: Node): string {
   if ('data' in tag) {
     return tag.type === 'text' ? tag.data.trim() : '';

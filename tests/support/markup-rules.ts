@@ -1,20 +1,20 @@
 import type { ConfigData } from 'html-validate';
 
 /**
- * What html-validate knows of the HTML standard, of whole documents and of readers’ programs. Its rules of taste are in none of these
- * lists; what is off, or less strict, is so for the reason beside it.
+ * html-validate's rules about the HTML standard, whole documents and screen readers. The lists do not include its rules of style; each rule
+ * that is off, or less strict, has its reason beside it.
  */
 export const markupRules: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // Every file that a page loads comes from its own server: there is no third party to guard against.
+    // Every file that a page loads comes from its own server, so there is no third party to guard against.
     'require-sri': 'off',
-    // A label may name the field that stands within it: programs that steer by voice find it by that.
+    // A label may name the field inside it, because voice control finds the field by it.
     'no-redundant-for': 'off',
-    // The standard lets a list or a group have a name; the stricter form of the rule is advice.
+    // The standard allows a name on a list or a group; the stricter form of the rule is advice.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A <select> cannot be the list of a field in which one types.
+    // A <select> cannot be the listbox of a field that is typed into.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },
 };
@@ -24,9 +24,10 @@ export const openedRules: ConfigData = {
   ...markupRules,
   rules: {
     ...markupRules.rules,
-    // Behind an open dialog React Aria hides all else from readers, and keeps the focus out of it: axe sees that, the markup does not.
+    // React Aria hides everything behind an open dialog from screen readers, and keeps the focus out of it. axe sees that, but the markup
+    // does not show it.
     'hidden-focusable': 'off',
-    // What is a link without a script chooses in the page with one.
+    // An element that is a link without a script becomes a choice within the page with one.
     'prefer-native-element': ['error', { exclude: ['listbox', 'button'] }],
   },
 };

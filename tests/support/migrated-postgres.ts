@@ -1,15 +1,18 @@
 import { Pool } from 'pg';
 import { freshPostgresDatabase } from './postgres.ts';
 
-/** A database with all tables and no rows but those of the migrations. */
+/** A database with all tables and only the rows that the migrations insert. */
 export interface MigratedPostgres {
-  /** Its address. */
+  /** Its URL. */
   readonly url: string;
-  /** Takes it back for a later test once everybody has closed it: emptied if it can be as it was, else given up. */
+  /**
+   * Returns it for a later test once all connections are closed. It is emptied if it can be restored to its first state, and dropped
+   * otherwise.
+   */
   release(): Promise<void>;
 }
 
-/** One that was emptied, and the connection that did so. */
+/** A database that was emptied, and the connection that emptied it. */
 interface Idle {
   readonly url: string;
   readonly client: Pool;
@@ -17,7 +20,9 @@ interface Idle {
 
 const idle: Idle[] = [];
 
-/** All that a test could have made or changed but for rows: tables, columns, indexes, constraints, triggers, functions, schemas. */
+/**
+ * Everything except rows that a test could have created or changed: tables, columns, indexes, constraints, triggers, functions, schemas.
+ */
 const SHAPE = `select md5(concat(
   (select string_agg(concat(n.nspname, '.', relname, relkind, relhasrules), ',' order by n.nspname, relname)
     from pg_class c join pg_namespace n on n.oid = relnamespace where nspname !~ '^pg_(catalog|toast)|^information_schema$'),
@@ -32,29 +37,29 @@ const SHAPE = `select md5(concat(
   (select string_agg(nspname, ',' order by nspname) from pg_namespace where nspname !~ '^pg_')
 )) as shape`;
 
-/** What of a database is the same in every one that a test has not touched; read once, from the first. */
+/** What is the same in every database that no test has touched. Read once, from the first. */
 let untouched:
   | {
       readonly shape: string;
       readonly kept: ReadonlyMap<string, string>;
       readonly tables: readonly string[];
-      /** A query that has every sequence begin where it did. */
+      /** A query that resets every sequence to its first state. */
       readonly rewind: string;
     }
   | undefined;
 
 /**
- * A database for one test. To copy one takes the machine 0.1 s for its thousand files; to empty the few tables that a test
- * has filled, a tenth of that.
- * @param server address of the PostgreSQL, without a database
- * @param template address of the database to copy, to which nobody is connected
+ * A database for one test. Copying one takes the machine 0.1 s for its thousand files; emptying the few tables that a test has filled takes
+ * a tenth of that.
+ * @param server URL of the PostgreSQL, without a database
+ * @param template URL of the database to copy, which must have no connections
  */
 export async function takeMigratedPostgres(server: string, template: string): Promise<MigratedPostgres> {
   const { url, client } = idle.pop() ?? (await connected(await freshPostgresDatabase(server, template)));
   return {
     url,
     release: async () => {
-      // Who left a connection at work has it given up, too.
+      // A database with a connection still in use is not reused either.
       if (await emptied(client).catch(() => false)) {
         idle.push({ url, client });
       } else {
@@ -65,16 +70,16 @@ export async function takeMigratedPostgres(server: string, template: string): Pr
 }
 
 async function connected(url: string): Promise<Idle> {
-  // One connection, for which no process that has nothing else to do waits.
+  // A single connection, which does not keep the process alive.
   const own = { max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true, options: '-c lock_timeout=5s' };
   const client = new Pool({ connectionString: url, ...own });
-  // Taken away with the server at the end of the run, or killed by a test: no fault, the next query opens another.
+  // The server ended it at the end of the run, or a test killed it. This is not a fault, because the next query opens another.
   client.on('error', () => undefined);
   untouched ??= await look(client);
   return { url, client };
 }
 
-/** Whether it is as it was when it was copied, after its rows are gone. */
+/** Deletes the rows, and returns whether the database is then as it was after copying. */
 async function emptied(client: Pool): Promise<boolean> {
   const { shape, kept, tables, rewind } = untouched ?? (await look(client));
   const [now, others] = await Promise.all([
@@ -88,13 +93,13 @@ async function emptied(client: Pool): Promise<boolean> {
     client,
     tables.filter((table) => !kept.has(table)),
   );
-  // Truncating gives each table and index a new file, which takes 20 times as long as taking out its few rows. As a replica does it:
-  // what forbids it, or follows from it, does not count.
+  // Truncating gives each table and index a new file, which takes 20 times as long as deleting its few rows. The replica role skips
+  // triggers and foreign keys.
   const taken = filled.map((table) => `delete from ${table}`);
   await client.query(
     ['set session_replication_role = replica', ...taken, rewind, 'reset session_replication_role'].join(';'),
   );
-  // Who adds a row to what the migrations filled, or refers to it, gets no second use of this database.
+  // If a test adds a row to what the migrations inserted, or refers to it, its database is not reused.
   return same(await contents(client, [...kept.keys()]), kept);
 }
 
@@ -118,7 +123,7 @@ async function look(client: Pool) {
   };
 }
 
-/** Those that hold a row. */
+/** The tables that have a row. */
 async function filledAmong(client: Pool, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     tables.map((table) => `select '${table}' as name where exists (select from ${table})`).join(' union all '),

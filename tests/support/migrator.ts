@@ -6,7 +6,7 @@ import type { Schema } from '../../src/server/platform/database/schema.ts';
 import { NodeSqliteDialect } from '../../src/server/platform/database/sqlite-dialect.ts';
 import { afterThisTest, type StorageEnv } from './each-engine.ts';
 
-/** Opens an empty storage without applying any migration, for tests of a single one; closed after the test. */
+/** Opens an empty storage without applying any migration, for tests of a single one. It is closed after the test. */
 export function openMigrator({ dataDir, databaseUrl }: StorageEnv): { db: Kysely<Schema>; migrator: Migrator } {
   const dialect = databaseUrl
     ? new PostgresDialect({ pool: openPostgresPool(databaseUrl) })
@@ -16,7 +16,7 @@ export function openMigrator({ dataDir, databaseUrl }: StorageEnv): { db: Kysely
   return { db, migrator: new Migrator({ db, provider: { getMigrations: async () => migrations } }) };
 }
 
-/** Inserts a row into a table as it was at some time, whatever the present schema says. */
+/** Inserts a row into a table as it was at some version, regardless of the present schema. */
 export async function insertRow(
   db: Kysely<Schema>,
   table: string,
@@ -43,7 +43,7 @@ export const storedCase = {
   fields: '{}',
 };
 
-/** A mail of that case, without what tells mails apart: id, message_id, purpose and state. */
+/** An email of that case, without the fields that distinguish emails: id, message_id, purpose and state. */
 export const storedMail = {
   case_id: 'c',
   sender: 'a@b.in',

@@ -10,15 +10,15 @@ import { confirmPayment } from '../../src/server/domains/payments/confirm-paymen
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { anOffer, anOrder, change, mailOf, orderOf, someTerms } from './order-desk.ts';
 
-/** An order by its address. */
+/** The order with this token. */
 export type Key = { token: string };
 
-/** What an order costs at first: ₹2,500 for the government, our fee of ₹1,999 and its tax. Paise. */
+/** The first price of an order: ₹2,500 for the government, our fee of ₹1,999 and its tax. Paise. */
 export const total = 485_882;
 
-/** What the price of these orders leaves open. */
+/** The fee that the price of these orders leaves open. */
 export const openFee = { en: 'INC-20A after the bank account: ₹200 to ₹600', hi: 'बैंक खाते के बाद INC-20A: ₹200 से ₹600' };
-/** How it is called. */
+/** The name of this fee. */
 export const feeName = { en: 'INC-20A after the bank account', hi: 'बैंक खाते के बाद INC-20A' };
 
 /** Places an order whose price has left a government fee open. */
@@ -34,17 +34,17 @@ export async function anOpenOrder(db: Database, changes: Parameters<typeof anOrd
 }
 
 let references = 900_000_000_000;
-/** A clerk confirms a payment that has a reference of its own. */
+/** A clerk confirms a payment, with a unique bank reference. */
 export async function pay(db: Database, key: Key, amount: number) {
   references += 1;
   return confirmPayment(db, key, await change(db, key), { reference: String(references), amount }, mailOf('paid'));
 }
 
-/** A clerk names a fee. */
+/** A clerk enters the amount of a fee. */
 export const name = async (db: Database, key: Key, amount: number, named = feeName) =>
   nameFee(db, key, await change(db, key), { name: named, amount });
 
-/** A clerk changes the newest fee that was named; 0 takes it back. */
+/** A clerk changes the amount entered last; 0 removes it. */
 export async function rename(db: Database, key: Key, amount: number) {
   const { lines } = await orderOf(db, key.token);
   const position = lines.findLast(({ named_at }) => named_at !== null)?.position ?? -1;
@@ -53,16 +53,16 @@ export async function rename(db: Database, key: Key, amount: number) {
 
 /** A clerk finishes the next stage. */
 export const finish = async (db: Database, key: Key) => finishStage(db, key, await change(db, key), () => []);
-/** A clerk notes that something was paid on, or takes that back. */
+/** A clerk records a payment to the government, or undoes it. */
 export const spend = async (db: Database, key: Key, amount: number) =>
   payGovernment(db, key, await change(db, key), amount);
-/** The last one. */
+/** Undoes the last such payment. */
 export const unspend = async (db: Database, key: Key) => undoSpending(db, key, await change(db, key), 'wrong order');
-/** A clerk gives money back. */
+/** A clerk refunds money. */
 export const credit = async (db: Database, key: Key, kind: 'unfinished' | 'full' | 'difference') =>
   creditOrder(db, key, await change(db, key), { kind, reason: 'asked' }, () => []);
 
-/** All refunds that wait are sent. */
+/** Sends all waiting refunds. */
 export async function settleAll(db: Database, key: Key): Promise<void> {
   for (const { id, state } of (await orderOf(db, key.token)).refunds) {
     if (state === 'by-hand') {
@@ -74,7 +74,10 @@ export async function settleAll(db: Database, key: Key): Promise<void> {
 /** The documents of an order, oldest first. */
 export const documents = async (db: Database, key: Key) => documentsOf(db, (await orderOf(db, key.token)).number);
 
-/** What documents say that came, less what went back, in all and by State; an invoice against vouchers says nothing new. Paise. */
+/**
+ * The amounts received less refunds, in total and by State, according to the documents. An invoice that follows receipt vouchers adds
+ * nothing. Paise.
+ */
 export async function sumsOf(db: Database, key: Key) {
   const all = await documents(db, key);
   const signed = all
@@ -92,7 +95,7 @@ export async function sumsOf(db: Database, key: Key) {
   };
 }
 
-/** The same out of the books, once nothing waits to go back. @param place of supply of the order as it is now */
+/** The same according to the ledger, once no refund is waiting. @param place the order's current place of supply */
 export async function bookedOf(db: Database, key: Key, place: string) {
   const order = await orderOf(db, key.token);
   const balances = await readBalances(db, order.id);

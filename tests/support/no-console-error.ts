@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-// An error on the console that a test did not announce, by spying on it itself, fails that test.
+// Fails a test that logs an error to the console, unless the test spies on it itself.
 const said = vi.spyOn(console, 'error');
 
 afterEach(() => {

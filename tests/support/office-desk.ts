@@ -7,10 +7,10 @@ import { aSubmission, twoMails } from './a-submission.ts';
 
 export const ravi: Actor = { id: 'u-ravi', name: 'Ravi', role: 'clerk' };
 export const meera: Actor = { id: 'u-meera', name: 'Meera', role: 'clerk' };
-/** When it is, in the office. */
+/** The current time in the office. */
 export const now = Date.UTC(2026, 10, 21, 9);
 
-/** Stores a case with its two mails. @returns its row */
+/** Stores a case with its two emails. @returns its row */
 export async function aCase(db: Database, changes: Partial<Submission> = {}) {
   const submission = aSubmission({ writeOnly: false, dueAt: now + 5, ...changes });
   const saved = await saveCase(db, submission, { mails: twoMails, limits: [], now });
@@ -20,11 +20,11 @@ export async function aCase(db: Database, changes: Partial<Submission> = {}) {
   return theCase(db, saved.reference);
 }
 
-/** A case as it is by now. */
+/** The present row of a case. */
 export const theCase = (db: Database, reference: string) =>
   db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
 
-/** A finished reply without any decoration. */
+/** A complete reply without any decoration. */
 export const plainMail: Reply['mail'] = ({ body, of, token }) => ({
   sender: 'Aarambh <hello@example.in>',
   replyTo: `help+${token}@example.in`,
@@ -33,7 +33,7 @@ export const plainMail: Reply['mail'] = ({ body, of, token }) => ({
   html: `<p>${body}</p>`,
 });
 
-/** Has the mails of a case be sent. @returns the Message-ID of the one that its person got */
+/** Sends the emails of a case. @returns the Message-ID of the one to the customer */
 export async function sentToCustomer(db: Database, caseId: string): Promise<string> {
   await db.updateTable('outbox').set({ state: 'sent' }).where('case_id', '=', caseId).execute();
   const row = await db

@@ -34,7 +34,7 @@ const stage = (whose: PlannedStage['whose'], en: string): PlannedStage => ({
   weight: whose === 'us' ? 1 : 0,
 });
 
-/** Its work: a third of the fee is earned by the first stage. */
+/** Its stages, the first of which earns a third of the fee. */
 export const someStages = [
   stage('us', 'Check'),
   stage('you', 'Papers'),
@@ -42,7 +42,7 @@ export const someStages = [
   { ...stage('us', 'Handing over'), weight: 2 },
 ];
 
-/** Mails with a subject alone. */
+/** Emails whose subject is all that matters. */
 export const mailOf =
   (subject: string): OrderMails =>
   ({ mail }) =>
@@ -60,7 +60,7 @@ export const mailOf =
           },
         ];
 
-/** Places an order of a quote of its own. */
+/** Places an order from its own quote. */
 export async function anOrder(
   db: Database,
   { validUntil, ...changes }: Partial<Placing> & { validUntil?: number } = {},
@@ -99,7 +99,7 @@ function failed(): never {
   throw new Error('no mail was written');
 }
 
-/** An order as it is by now. */
+/** The present row of an order. */
 export async function orderOf(db: Database, token: string) {
   const order = await findOrderByToken(db, token);
   if (!order) {
@@ -108,12 +108,12 @@ export async function orderOf(db: Database, token: string) {
   return order;
 }
 
-/** A clerk with the order as it is before him. */
+/** A clerk who has the order open. */
 export async function change(db: Database, { token }: { token: string }): Promise<OrderChange> {
   return { actor: ravi, visitorAddress: '203.0.113.5', seen: (await orderOf(db, token)).version, now: now + 1000 };
 }
 
-/** What the documents of an order say, of a firm in Delhi. */
+/** The entries of an order's documents, for a firm in Delhi. */
 export const someTerms: DocumentTerms = {
   atPayment: 'vouchers',
   sac: '998214',

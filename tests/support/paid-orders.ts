@@ -7,10 +7,10 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 import { now } from './office-desk.ts';
 import { change, mailOf, orderOf } from './order-desk.ts';
 
-/** A provider as far as its events are concerned. */
+/** A provider, as far as its events need one. */
 export const gateway = { way: 'razorpay', account: 'clearing-razorpay' } as const;
 
-/** What the provider tells of a payment page that was paid. */
+/** The provider's event for a payment page that was paid. */
 export const eventOf = ({ id, amount_paise }: { id: string; amount_paise: number }) =>
   ({
     id: `evt_${id}`,
@@ -25,25 +25,25 @@ export const eventOf = ({ id, amount_paise }: { id: string; amount_paise: number
     isOurMode: true,
   }) as const;
 
-/** The bank's number of the transfer for an order. */
+/** The bank's reference of the transfer for an order. */
 export const bankOf = (orderId: string): string =>
   String(createHash('sha256').update(orderId).digest().readUIntBE(0, 5) % 1e12).padStart(12, '0');
 
-/** What was found after the kills. */
+/** The findings after the kills. */
 export interface PaidVerdict {
   readonly orders: number;
   readonly acknowledged: number;
   readonly entries: number;
-  /** Orders that the kills left half way, and that were paid when everything was sent again. */
+  /** Orders that the kills left half-processed, and that were paid when everything was sent again. */
   readonly resumed: number;
-  /** Empty when nothing is lost, doubled or out of balance. */
+  /** Empty if nothing is lost, duplicated or out of balance. */
   readonly faults: readonly string[];
 }
 
 /**
- * Has everything sent again that was not acknowledged, as provider and clerk do, and looks at each order: paid once, with one mail,
- * and the books whole.
- * @param acknowledged addresses of orders whose payment was answered for
+ * Resends everything that was not acknowledged, as provider and clerk do, and checks that each order is paid once, with one email, and that
+ * the ledger balances.
+ * @param acknowledged tokens of orders whose payment was acknowledged
  */
 export async function judgePaidOrders(db: Database, acknowledged: readonly string[]): Promise<PaidVerdict> {
   const faults: string[] = [];

@@ -5,14 +5,14 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 import { now, ravi } from './office-desk.ts';
 import { anOrder, mailOf, orderOf } from './order-desk.ts';
 
-/** Until when the office looks at what waits. */
+/** When the office is due to look at a waiting order. */
 export const lookedAtBy = now + 5000;
 
 type Deed = 'give' | 'withdraw' | 'accept' | 'refuse' | 'reopen' | 'ask';
-/** What is done to which of the two papers of an order, such as `give 0`. */
+/** An action on one of the two documents of an order, such as `give 0`. */
 type Step = `${Deed} ${0 | 1}`;
 
-/** Each state that the papers of an order can be in, how an order gets there, and whose turn it then is. */
+/** Each state that the documents of an order can be in, the steps that lead to it, and who has to act next. */
 export const paperStates: readonly { name: string; steps: readonly Step[]; whose: 'us' | 'customer' }[] = [
   { name: 'none handed', steps: ['ask 0'], whose: 'customer' },
   { name: 'some handed', steps: ['give 0'], whose: 'us' },
@@ -31,7 +31,7 @@ export const paperStates: readonly { name: string; steps: readonly Step[]; whose
 
 const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
 
-/** An order that asks for two papers, after some steps. */
+/** An order that requests two documents, after some steps. */
 export async function anOrderAfter(db: Database, steps: readonly Step[], mail = 'asha@example.in') {
   const asked = ['pan', 'photo'].map((item) => ({ item, name: pair(item), hint: pair('') }));
   const orderer = { name: 'आशा वर्मा', mail, phone: '+919810012345', gstin: '', state: 'delhi' };

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** So long is waited for what is to come, milliseconds: with the cores taken twice over the second that Vitest gives is too short. */
+/**
+ * How long tests wait for something to happen, in milliseconds. With twice as many processes as cores, Vitest's default of one second is
+ * too short.
+ */
 const PATIENCE = 60_000;
 
 type Wait = typeof vi.waitFor;
@@ -9,7 +12,7 @@ const { waitFor } = vi as { waitFor: Wait & { isPatient?: true } };
 const patient: Wait = (look, options) =>
   waitFor(look, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) });
 
-// Files that share what they load come here one after the other.
+// Test files that share a worker load this module one after the other, so it must not wrap the function twice.
 if (!waitFor.isPatient) {
   Object.assign(vi, { waitFor: Object.assign(patient, { isPatient: true }) });
 }

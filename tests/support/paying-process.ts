@@ -7,8 +7,8 @@ import { anOrder, change, mailOf, orderOf } from './order-desk.ts';
 import { bankOf, eventOf, gateway } from './paid-orders.ts';
 
 /**
- * Places orders and pays them, four at a time and each second one by a clerk's word, until it is killed; prints each address once its
- * payment was acknowledged.
+ * Places orders and pays them, four at a time and every second one through a clerk, until it is killed. Prints each token once the payment
+ * was acknowledged.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
@@ -25,7 +25,7 @@ await Promise.all(
   }),
 );
 
-/** The provider tells of it twice at once, under two names. */
+/** The provider reports it twice at the same time, under two names. */
 async function payByEvent(token: string): Promise<void> {
   const { id, total_paise } = await orderOf(db, token);
   const payment = crypto.randomUUID();
@@ -54,7 +54,7 @@ async function payByEvent(token: string): Promise<void> {
   ]);
 }
 
-/** Two clerks have the same line of the statement before them. */
+/** Two clerks have the same line of the statement open. */
 async function payByClerk(token: string): Promise<void> {
   const { id, total_paise } = await orderOf(db, token);
   const by = await change(db, { token });

@@ -9,15 +9,15 @@ import { openLog } from '../../src/server/platform/log/log.ts';
 import { mailOf } from './order-desk.ts';
 import { type PaymentServer, razorpayKeys, startRazorpay, startStripe, stripeKeys } from './payment-servers.ts';
 
-/** What the sample order costs, paise. */
+/** The price of the sample order, in paise. */
 export const total = 485_882;
 export const now = Date.now();
 export const log = openLog({ logLevel: 'silent' });
-/** As the tests of a file have them: see `withProviders`. */
+/** Set for the tests of a file by `withProviders`. */
 export let servers: { razorpay: PaymentServer; stripe: PaymentServer };
 export let providers: { razorpay: PaymentProvider; stripe: PaymentProvider };
 
-/** Has the tests of a file work with servers of their own that speak the providers' protocols. */
+/** Gives the tests of a file servers of their own that speak the providers' protocols. */
 export function withProviders(): void {
   beforeAll(async () => {
     servers = { razorpay: await startRazorpay(), stripe: await startStripe() };
@@ -36,7 +36,6 @@ export function withProviders(): void {
   });
 }
 
-/** Starts a payment. */
 export const start = (db: Database, token: string, way: 'razorpay' | 'stripe', place: 'page' | 'window' = 'page') =>
   startPayment(
     { db, log },
@@ -52,27 +51,27 @@ export const start = (db: Database, token: string, way: 'razorpay' | 'stripe', p
     place,
   );
 
-/** A post of a provider. */
+/** A webhook request of a provider. */
 export type Sent = { body: Buffer; headers: Record<string, string> };
-/** Does what an event says. */
+/** Processes a webhook request. */
 export async function post(db: Database, way: 'razorpay' | 'stripe', { body, headers }: Sent) {
   const event = await providers[way].readEvent(headers, body);
   return event ? applyEvent(db, providers[way], event, mailOf('paid'), now) : 'not signed';
 }
 
-/** The provider is paid for the newest request. @returns the request */
+/** Pays the newest request at the provider. @returns the request */
 export function payAt(server: PaymentServer, payment: string) {
   const [id = '', request] = [...server.requests].at(-1) ?? [];
   request?.paid.push(payment);
   return { id, reference: request?.reference ?? '', amount: request?.amount ?? 0 };
 }
 
-/** What Razorpay says of a link that was paid. */
+/** Razorpay's payload for a payment link that was paid. */
 export const paidLink = (link: { id: string; reference: string }, payment: object) => ({
   payment_link: { entity: { id: link.id, reference_id: link.reference } },
   payment: { entity: { id: 'pay_1', amount: total, currency: 'INR', status: 'captured', ...payment } },
 });
 
-/** Mails about orders that were written. */
+/** The emails about orders in the outbox. */
 export const mailsOf = (db: Database) =>
   db.selectFrom('outbox').select('subject').where('purpose', '=', 'order').execute();

@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 
-/** What the provider has, as far as its protocol shows it. */
+/** What the provider has stored, as far as its protocol shows it. */
 interface Books {
   readonly requests: Map<string, { reference: string; amount: number; paid: string[]; held?: string[] }>;
-  /** By the key that makes a repeated try the same refund. */
+  /** By the idempotency key, which makes a retry the same refund. */
   readonly refunds: Map<string, { id: string; payment: string; amount: number }>;
 }
 
 /** A payment service that speaks the provider's protocol, on a free port of this machine. */
 export interface PaymentServer extends Books {
   readonly origin: string;
-  /** Answers with this status instead, until it is set back to 0. */
+  /** Responds with this status to everything, until it is set back to 0. */
   failWith: number;
   stop(): Promise<void>;
 }
@@ -113,7 +113,7 @@ export const startRazorpay = (): Promise<PaymentServer> =>
     return wrong(404, 'no such address');
   });
 
-/** What Checkout has a browser post once an order is paid. */
+/** The fields that Checkout makes a browser post once an order is paid. */
 export const razorpayReturn = (order: string, payment: string, secret = razorpayKeys.keySecret) => ({
   razorpay_order_id: order,
   razorpay_payment_id: payment,
@@ -121,9 +121,9 @@ export const razorpayReturn = (order: string, payment: string, secret = razorpay
 });
 
 /**
- * A script that has the outside of https://checkout.razorpay.com/v1/checkout.js: it puts a frame over the page, which leads to the bank's
- * page of the provider; that one posts to the page's door, from another site. It lays its window out as that one does: by a style sheet
- * written into the page, by style attributes in markup, and by the styles of single elements; and it counts by a beacon.
+ * A script with the interface of https://checkout.razorpay.com/v1/checkout.js. It puts a frame over the page, which leads to the provider's
+ * bank page, and that page posts to our endpoint from another site. It styles its window as the original does, with a style sheet written
+ * into the page, style attributes in markup and the styles of single elements, and it sends a beacon.
  */
 export const checkoutScript = `window.Razorpay = class {
   constructor(options) {
@@ -149,11 +149,11 @@ export const checkoutScript = `window.Razorpay = class {
   }
 };`;
 
-/** The frame's page: it leads the whole window on. */
+/** The frame's page, which navigates the whole window. */
 export const checkoutFrame = (options: URLSearchParams) =>
   `<!doctype html><title>Checkout</title><form target="_top" action="https://api.razorpay.com/v1/payments/create/checkout">${hidden(options)}<button>Pay</button></form>`;
 
-/** The bank's page, which posts to our door. */
+/** The bank's page, which posts to our endpoint. */
 export const bankPage = (door: string, fields: Readonly<Record<string, string>>) =>
   `<!doctype html><title>Bank</title><form method="post" action="${attribute(door)}">${hidden(new URLSearchParams(fields))}<button>Approve</button></form>`;
 

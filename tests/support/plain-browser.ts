@@ -1,38 +1,38 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
-/** A file that a visitor chooses, for a field of its name. */
+/** A file that a visitor chooses for the field with its name. */
 type Upload = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
 /** What is typed, chosen or ticked (`yes` or `no`), by the names of the fields. */
 type Typed = Readonly<Record<string, string | Upload>>;
 
-/** A page as a browser without a script has it. */
+/** A page as a browser without scripts has it. */
 export interface PlainPage {
-  /** Path and query at which it stands, after every redirect. */
+  /** Its path and query, after every redirect. */
   readonly at: string;
   readonly status: number;
-  /** What one reads on it. */
+  /** The text that a reader sees on it. */
   readonly text: string;
-  /** Where it leads by itself after a moment; '' where it stays. */
+  /** Where it redirects after a moment; '' if it does not. */
   readonly leadsTo: string;
   /** The first link with these words. @throws when there is none */
   link(words: string): string;
-  /** Where links lead whose address holds this, in the order of the page. */
+  /** The URLs of links that contain this, in the order of the page. */
   linksWith(part: string): string[];
-  /** Whether there is a button of this name and value, or a field of this name. */
+  /** Whether there is a button with this name and value, or a field with this name. */
   has(name: string, value?: string): boolean;
-  /** What stands in the first field of a name. @throws when there is none */
+  /** The value of the first field with a name. @throws when there is none */
   valueOf(name: string): string;
   /**
-   * Presses a button, as `name=value`, or the one of the form that has the field of a name. Sent is what stands in the form as it was served,
-   * changed by what is typed; what the form does not have cannot be typed, and what it requires must be.
+   * Presses a button, given as `name=value`, or the button of the form that has a field with this name. Sends the form as it was served,
+   * with what is typed. Throws if a typed field is not in the form or a required one is empty.
    */
   press(button: string, typed?: Typed): Promise<PlainPage>;
 }
 
 /**
- * Someone whose browser runs no script: goes to addresses and presses buttons that stand in pages, nothing else.
- * @param headers with each request, such as his address or his cookies
+ * A visitor whose browser runs no scripts, and who only opens URLs and presses buttons on pages.
+ * @param headers sent with each request, such as an IP address or cookies
  */
 export function plainBrowser(origin: string, headers: Readonly<Record<string, string>> = {}) {
   const jar = new Map<string, string>();
@@ -135,7 +135,7 @@ function valueIn(control: Element): string {
   return (options.find((each) => 'selected' in each.attribs) ?? options[0])?.attribs.value ?? '';
 }
 
-/** The fields that a browser sends, in their order. @throws where it would send nothing, or where nobody could type that */
+/** The fields that a browser sends, in their order. @throws where it would send nothing, or where no one could type that */
 function filled(controls: readonly Element[], typed: Typed, isUnchecked: boolean): FormData {
   const body = new FormData();
   const left = new Set(Object.keys(typed));
@@ -146,7 +146,7 @@ function filled(controls: readonly Element[], typed: Typed, isUnchecked: boolean
     }
     const said = typed[name];
     if (type === 'file') {
-      // A field in which nothing was chosen is sent, too, empty and without a name.
+      // A file field without a file is sent, too, empty and without a file name.
       const chosen =
         left.has(name) && typeof said === 'object' ? said : { name: '', bytes: new Uint8Array(), type: '' };
       left.delete(name);

@@ -6,7 +6,7 @@ export interface PlainTerm {
   readonly term: string;
 }
 
-/** Terms that texts explain, each with one name, which is no part of another: a test writes its texts with them. */
+/** Terms with an explanation in texts, none of which is part of another. Tests write texts with them. */
 export function plainTerms(locale: Locale): PlainTerm[] {
   const all = listGlossary(locale).flatMap(({ terms }) => terms);
   const holds = (whole: string, part: string): boolean => whole.toLowerCase().includes(part.toLowerCase());

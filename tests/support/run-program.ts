@@ -9,7 +9,7 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** Runs a program of src/server on a storage as its users do: in a process of its own, without their environment. */
+/** Runs a program of src/server on a storage as its users do, in a separate process, but without their environment. */
 export function runProgram(program: URL, storage: StorageEnv, ...args: readonly string[]): Promise<Run> {
   const env = { PATH: '', DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl };
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ interface S3rver {
   close(): Promise<void>;
 }
 
-/** Starts an S3 look-alike on a free port of this machine with one empty bucket. */
+/** Starts an S3 emulator with one empty bucket on a free port of this machine. */
 export async function startS3(): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'aarambh-s3-'));
   const Server = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => S3rver;
@@ -22,7 +22,7 @@ export async function startS3(): Promise<{ settings: S3Settings; stop(): Promise
   });
   const { port } = await server.run();
   return {
-    // The look-alike knows this one pair of keys.
+    // The emulator accepts only this pair of keys.
     settings: {
       bucket: 'papers',
       endpoint: `http://127.0.0.1:${port}`,

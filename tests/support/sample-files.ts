@@ -1,4 +1,4 @@
-/** The smallest beginnings that are what they say: a PDF, a JPEG and a PNG, filled up to a size. Pictures end where the file ends. */
+/** The smallest valid beginnings of a PDF, a JPEG and a PNG, padded to a size. A picture's last bytes are those of the format. */
 const beginnings = {
   pdf: Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj<</Type/Catalog>>endobj\n', 'latin1'),
   jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0008010100003f00', 'hex'),
@@ -22,7 +22,7 @@ export function sampleFile(kind: keyof typeof beginnings, size = 400): Buffer<Ar
   if (kind !== 'png') {
     return bytes;
   }
-  // Pixels up to the last chunk, which is empty; 33 bytes stand before them.
+  // The pixels fill the space before the last chunk, which is empty; 33 bytes precede them.
   bytes.writeUInt32BE(size - 33 - 24, 33);
   bytes.write('IDAT', 37);
   Buffer.from('0000000049454e44ae426082', 'hex').copy(bytes, size - 12);

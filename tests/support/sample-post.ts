@@ -2,7 +2,7 @@ import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import type { Field, Form } from '@/forms/description/form.ts';
 import { multipart, sampleFile } from './sample-files.ts';
 
-/** A value that a field of each kind takes. */
+/** A valid value for each type of field. */
 function sampleValue(field: Field): string {
   switch (field.kind) {
     case 'name':
@@ -24,13 +24,13 @@ function sampleValue(field: Field): string {
   }
 }
 
-/** What a visitor may type into a form, whichever it is: every text field is filled. */
+/** Values that a visitor may type into any form, with every text field filled. */
 export function samplePost({ fields }: Form): Record<string, string> {
   const texts = Object.entries(fields).filter(([, { kind }]) => kind !== 'files');
   return Object.fromEntries(texts.map(([name, field]) => [name, sampleValue(field)]));
 }
 
-/** The request of a form that was filled so, its file field too where it has one. */
+/** The request of a form filled in this way, with a file if it has a file field. */
 export function postOf(form: Form, filled: Readonly<Record<string, string>>, withFile = true): Request {
   const address = `https://firm.example/send/${form.name}`;
   const [field] = Object.entries(form.fields).find(([, { kind }]) => kind === 'files') ?? [];

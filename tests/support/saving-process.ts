@@ -3,7 +3,7 @@ import { saveCase } from '../../src/server/domains/cases/store/save-case.ts';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { aSubmission, twoMails } from './a-submission.ts';
 
-/** Saves cases, ten at a time, until it is killed, and prints each reference once it has been acknowledged. */
+/** Saves cases, ten at a time, until it is killed. Prints each reference once it has been acknowledged. */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
 await Promise.all(
@@ -13,7 +13,7 @@ await Promise.all(
       if (result.outcome === 'saved') {
         writeSync(1, `${result.reference}\n`);
       }
-      // Let signals and timers in: on SQLite every step is synchronous.
+      // Gives signals and timers a turn, because on SQLite every step is synchronous.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }),

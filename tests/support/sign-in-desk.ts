@@ -8,12 +8,12 @@ import type { UserRow } from '../../src/server/platform/database/account-tables.
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { type Env, readEnv } from '../../src/server/platform/settings/env.ts';
 
-/** When it is, at the desk. */
+/** The current time at the desk. */
 export const now = Date.UTC(2026, 10, 22, 9);
-/** Whose account it is. */
+/** The email address of the account. */
 export const mailAddress = 'ravi@example.in';
 
-/** A desk at which one signs in, and short words for what is done there; all come from one address and one open page. */
+/** A desk for signing in, with short functions for each step. All requests come from one IP address and one open page. */
 export async function openSignInDesk(db: Database) {
   const wake = vi.fn();
   const desk = { db, outbox: { wake, stop: async () => undefined }, log: pino({ enabled: false }) };
@@ -37,7 +37,7 @@ export async function openSignInDesk(db: Database) {
     user: (role: Role, address = mailAddress) => createUser(db, { mailAddress: address, role, locale: 'hi' }, now),
     ask: (changes: Partial<SignInRequest> = {}) =>
       requestSignInCode(desk, { ...page, formKey: 'the-open-page', mail, ...changes }),
-    /** The newest code, whether it was mailed or not. */
+    /** The newest code, whether it was emailed or not. */
     code: () => codes.at(-1) ?? '',
     enter: (code: string, changes: Partial<SignInTry> = {}) =>
       trySignInCode(desk, { ...page, askedWith: 'the-open-page', locale: 'en', code, ...changes }),
@@ -45,7 +45,7 @@ export async function openSignInDesk(db: Database) {
   };
 }
 
-/** A visitor of pages made on demand. */
+/** A visitor of pages rendered on demand. */
 export function aVisitor(db: Database, settings: Partial<Env> = {}, secure = true) {
   return { app: { db, env: { ...readEnv({}), ...settings } }, secure };
 }
@@ -56,7 +56,7 @@ export const withCookies = (cookies: readonly string[]): Request => {
   return new Request('https://example.in/office', { headers: { cookie } });
 };
 
-/** Somebody who must be there. */
+/** Asserts that a user exists. */
 export function known(user: UserRow | undefined): UserRow {
   if (!user) {
     throw new Error('There is no such account.');

@@ -4,24 +4,24 @@ import { SMTPServer } from 'smtp-server';
 import { type ReadMail, readMime } from './read-mime.ts';
 
 interface ReceivedMail extends ReadMail {
-  /** The envelope: who really gets it. */
+  /** The envelope, with the actual recipients. */
   readonly from: string;
   readonly to: readonly string[];
 }
 
-/** What the server does with the next mails; may be changed at any time. */
+/** What the server does with the next emails; may be changed at any time. */
 interface SmtpBehaviour {
-  /** An answer to a new connection such as `421 4.3.2 shutting down`, instead of the greeting. */
+  /** A reply to a new connection such as `421 4.3.2 shutting down`, instead of the greeting. */
   greeting?: string | undefined;
-  /** An answer to MAIL FROM, or undefined to accept. */
+  /** A reply to MAIL FROM, or undefined to accept. */
   sender?: string | undefined;
-  /** An answer to RCPT TO such as `550 5.1.1 no such user`, or undefined to accept. */
+  /** A reply to RCPT TO such as `550 5.1.1 no such user`, or undefined to accept. */
   recipient?: ((address: string) => string | undefined) | undefined;
-  /** An answer to the content such as `451 4.3.0 try later`. */
+  /** A reply to the content such as `451 4.3.0 try later`. */
   content?: string | undefined;
   /** Break the connection while the content arrives. */
   drop?: boolean | undefined;
-  /** Milliseconds to take before the content is accepted. */
+  /** Milliseconds to wait before the content is accepted. */
   delayMs?: number | undefined;
 }
 
@@ -32,12 +32,12 @@ export interface TestSmtp {
   readonly behaviour: SmtpBehaviour;
   /** How many connections were opened so far. */
   connections(): number;
-  /** Resolves when `count` mails have arrived. @throws Error after `timeoutMs`, default 10,000. */
+  /** Resolves when `count` emails have arrived. @throws Error after `timeoutMs`, default 10,000. */
   received(count: number, timeoutMs?: number): Promise<ReceivedMail[]>;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it gets. @param port default: a free one */
+/** A real SMTP server on loopback that stores what it receives. @param port default: a free one */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const mails: ReceivedMail[] = [];
   const behaviour: SmtpBehaviour = {};
@@ -79,7 +79,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       });
     },
   });
-  // A client that is killed in the middle of a session is part of the tests.
+  // Some tests kill a client in the middle of a session.
   server.on('error', () => undefined);
   const listener = server.listen(port, '127.0.0.1');
   await new Promise<void>((resolve) => listener.once('listening', resolve));

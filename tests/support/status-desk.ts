@@ -6,12 +6,12 @@ import { type CodeTry, tryCode } from '../../src/server/domains/status/try-code.
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aSubmission, twoMails } from './a-submission.ts';
 
-/** When it is, at the desk. */
+/** The current time at the desk. */
 export const now = Date.UTC(2026, 10, 21, 9);
-/** Whose case it is. */
+/** The email address of the case. */
 export const email = 'asha@example.in';
 
-/** A desk with one case, and short words for what a visitor does there; he comes from one address, with no form's key. */
+/** A desk with one case, and short functions for what a visitor does there. All requests come from one IP address, without a form key. */
 export async function openDesk(db: Database, fields: Record<string, string> = { name: 'आशा वर्मा', email }) {
   const saved = await saveCase(db, aSubmission({ fields }), { mails: twoMails, limits: [], now });
   const reference = saved.outcome === 'limited' ? '' : saved.reference;
@@ -30,16 +30,16 @@ export async function openDesk(db: Database, fields: Record<string, string> = { 
     reference,
     wake,
     ask: (changes: Partial<CodeRequest> = {}) => requestCode(desk, { ...pair, mail, ...changes }),
-    /** The newest code, whether it was mailed or not. */
+    /** The newest code, whether it was emailed or not. */
     code: () => codes.at(-1) ?? '',
     enter: (code: string, changes: Partial<CodeTry> = {}) => tryCode(desk, { ...pair, code, ...changes }),
     mails: () => db.selectFrom('outbox').select(['recipient', 'text', 'state']).where('purpose', '=', 'code').execute(),
   };
 }
 
-/** Some other digits, as many. */
+/** As many digits, but different ones. */
 export const wrong = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
-/** What is said of a code that shows nothing. */
+/** The answer to a code that shows nothing. */
 export const refused = { outcome: 'refused' };

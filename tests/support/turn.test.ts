@@ -6,14 +6,14 @@ const turns = [...Array(TURNS).keys()];
 const languages = ['en', 'hi'];
 const files = listFiles('tests/journeys/*.spec.ts').map((path) => path.replace('tests/journeys/', ''));
 
-test('in four turns a journey is walked in both languages on both engines, once in each turn', () => {
+test('in four turns a journey runs in both languages on both engines, once in each turn', () => {
   for (const file of files) {
     const walked = turns.map((turn) => `${languagesInTurn(languages, 'a journey', turn)} ${engineInTurn(file, turn)}`);
     expect(walked.toSorted()).toEqual(['en postgres', 'en sqlite', 'hi postgres', 'hi sqlite']);
   }
 });
 
-test('every turn walks some journeys in each language and some on each engine', () => {
+test('every turn runs some journeys in each language and some on each engine', () => {
   for (const turn of turns) {
     expect(new Set(files.map((file) => engineInTurn(file, turn)))).toEqual(new Set(['sqlite', 'postgres']));
     expect(new Set(files.map((file) => languagesInTurn(languages, file, turn)[0]))).toEqual(new Set(languages));
@@ -26,7 +26,7 @@ test('each day has the next turn, and all turns have all languages', () => {
   expect(languagesInTurn(languages, 'a journey', 'all')).toEqual(languages);
 });
 
-test('what is run every other time is run in two turns of four, some in each, and all of it in all', () => {
+test('what runs every other time runs in two turns of four, some in each, and all of it in all', () => {
   for (const file of files) {
     const walked = turns.filter((turn) => isInTurn(file, turn));
     expect(walked).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** A property of a message or a file in Outlook's wrapping, [MS-OXTNEF] 2.1.3.4. */
+/** A property of a message or a file in Outlook's TNEF format, [MS-OXTNEF] 2.1.3.4. */
 type Property = readonly [id: number, type: number, value: Buffer];
 
 const u32 = (value: number): Buffer => {
@@ -8,11 +8,11 @@ const u32 = (value: number): Buffer => {
 };
 const filled = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
-/** A text, a number and bytes as values of properties. */
+/** A text, a number and bytes as property values. */
 export const unicode = (id: number, text: string): Property => [id, 0x1f, Buffer.from(`${text}\0`, 'utf16le')];
 export const number = (id: number, value: number): Property => [id, 3, u32(value)];
 export const binary = (id: number, value: Buffer): Property => [id, 0x102, value];
-/** A message that lies in another: what kind of object it is, then its own wrapping. */
+/** An embedded message, which is the type of the object and then its own TNEF data. */
 export const message = (wrapped: Buffer): Property => [
   0x3701,
   0x0d,
@@ -31,7 +31,7 @@ export function attribute(id: number, value: Buffer, level = 2): Buffer {
   return Buffer.concat([Buffer.of(level), u32(id), u32(value.length), value, Buffer.of(sum & 0xff, sum >> 8)]);
 }
 
-/** A file as Outlook wraps it: its beginning, its name, its content and its properties, where it has them. */
+/** A file as Outlook encodes it: its header, its name, its content and its properties, if any. */
 export function wrappedFile(name: string, content: Buffer | undefined, more: readonly Property[] = []): Buffer {
   return Buffer.concat([
     attribute(0x00069002, Buffer.alloc(14)),
@@ -41,7 +41,7 @@ export function wrappedFile(name: string, content: Buffer | undefined, more: rea
   ]);
 }
 
-/** A `winmail.dat` with what its message says and the files in it. */
+/** A `winmail.dat` with the properties of its message and the files in it. */
 export function winmail(said: readonly Property[], files: readonly Buffer[]): Buffer {
   const head = Buffer.concat([u32(0x223e9f78), Buffer.of(1, 0)]);
   const kind = attribute(0x00078008, Buffer.from('IPM.Microsoft Mail.Note\0'), 1);

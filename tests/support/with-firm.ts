@@ -1,10 +1,10 @@
 import type { Company } from '../../src/catalogue/firm/company.shape.ts';
 import { company } from '../../src/catalogue/firm/company.ts';
 
-/** Whether a firm is registered for GST, and what tax it has. */
+/** The GST registration and the tax of a firm. */
 export type Standing = Partial<Pick<Company, 'gst' | 'tax'>>;
 
-/** Does something as a firm with another registration and tax. Without `gst` it is not registered. */
+/** Runs `work` for a firm with another registration and tax. Without `gst` it is not registered. */
 export function withFirm<Result>(standing: Standing, work: () => Result): Result {
   const { gst, tax } = company;
   Object.assign(company, { gst: standing.gst, tax: standing.tax });
@@ -18,7 +18,7 @@ export function withFirm<Result>(standing: Standing, work: () => Result): Result
 /** The registration of the sample firm. */
 export const registered: Standing = { gst: company.gst };
 
-/** The same with another tax. */
+/** The sample firm's registration with another tax. */
 export const taxedAt = (
   rate: NonNullable<Company['tax']>['rate'],
   prices: 'exclusive' | 'inclusive' = 'exclusive',
