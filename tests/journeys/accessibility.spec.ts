@@ -13,7 +13,7 @@ const desk = { width: 1280, height: 800 };
 
 test.use({ comesFrom: 'elsewhere' });
 
-/** So many pages share a browser's process, which reads axe once for them. */
+/** This many pages share a browser process, which parses axe once for them. */
 const TOGETHER = 12;
 
 const lookAt = (addresses: readonly string[], details: { tag?: string }): void => {
@@ -36,30 +36,34 @@ const lookAt = (addresses: readonly string[], details: { tag?: string }): void =
 lookAt(auditedKinds, {});
 lookAt(auditedStates, beforeRelease);
 
-test('no axe violation on a desk, where what stands beside the text is not folded', beforeRelease, async ({ page }) => {
-  await page.setViewportSize(desk);
-  for (const path of [
-    '',
-    '/careers',
-    `/blog/${firstOf(listContent('articles'), 'article')}`,
-    '/services/gst-registration',
-    '/support',
-  ]) {
-    await page.goto(`/hi${path}`);
+test(
+  'no axe violation on a desktop, where the column beside the text is not folded',
+  beforeRelease,
+  async ({ page }) => {
+    await page.setViewportSize(desk);
+    for (const path of [
+      '',
+      '/careers',
+      `/blog/${firstOf(listContent('articles'), 'article')}`,
+      '/services/gst-registration',
+      '/support',
+    ]) {
+      await page.goto(`/hi${path}`);
+      const isLight = await arrive(page);
+      await auditAndLeave(page);
+      await isLight();
+    }
+    // Of all page types in the tour above, only this one is opened by a URL that wakes an island.
+    await page.goto('/support');
     const isLight = await arrive(page);
-    await auditAndLeave(page);
     await isLight();
-  }
-  // Of all kinds of pages the tour above opens this one alone by an address that wakes an island.
-  await page.goto('/support');
-  const isLight = await arrive(page);
-  await isLight();
-});
+  },
+);
 
-test.describe('with a search of its own beside the header’s', () => {
+test.describe('with a search field of its own beside the header’s', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('no axe violation on a desk', beforeRelease, async ({ page }) => {
+  test('no axe violation on a desktop', beforeRelease, async ({ page }) => {
     await page.setViewportSize(desk);
     for (const path of ['/search?q=gst', '/services', '/faq', '/resources/glossary', '/nothing-of-this-name']) {
       await page.goto(`/hi${path}`);
@@ -94,7 +98,7 @@ for (const path of ['/', '/hi/search', '/services']) {
 
 for (const locale of languagesInTurn(languages, 'steps of the status page')) {
   test(
-    `no axe violation in each step of the status page in ${locale}, all fit 320 px`,
+    `no axe violation in any step of the status page in ${locale}, all fit 320 px`,
     beforeRelease,
     async ({ page, request, site }) => {
       const visitor = newVisitor();

@@ -1,14 +1,14 @@
 import { newVisitor } from './forms.ts';
 import type { Site } from './site.ts';
 
-/** The free times of the first day on which somebody is free, as the page offers them to a browser without a script. */
+/** The free times of the first available day, as the page offers them to a browser without scripts. */
 export async function freeTimes(site: Site): Promise<string[]> {
   const answer = await fetch(`${site.origin}/appointments?way=phone`);
   const page = await answer.text();
   return [...page.matchAll(/<time dateTime="([^"]+)"/gi)].map(([, at = '']) => at);
 }
 
-/** Somebody books a time, the last free one of its day if no other is said. @returns the appointment's address */
+/** Books a time for someone, by default the last free one of its day. @returns the appointment's path */
 export async function bookAppointment(site: Site, at?: string): Promise<{ path: string; mail: string; at: string }> {
   const { address, email: mail } = newVisitor();
   const chosen = at ?? (await freeTimes(site)).at(-1);
@@ -29,19 +29,19 @@ export async function bookAppointment(site: Site, at?: string): Promise<{ path: 
 }
 
 let phones = 0;
-/** One that nobody had before: each may have only a few appointments. */
+/** A new email address, because each may have only a few appointments. */
 export function newPhone(): string {
   phones += 1;
   return `98${String((process.pid * 1000 + phones) % 100_000_000).padStart(8, '0')}`;
 }
 
-/** The id by which the office calls the appointment at an address. */
+/** The id of the appointment with this path in the office. */
 export async function appointmentId({ db }: Site, path: string): Promise<string> {
   const token = path.split('/').at(-1) ?? '';
   return (await db.selectFrom('appointments').select('id').where('token', '=', token).executeTakeFirstOrThrow()).id;
 }
 
-/** What the mails to somebody say to his calendar: method and sequence, in the order in which they came. */
+/** What the emails to someone tell their calendar: method and sequence, in the order of arrival. */
 export const calendarNews = ({ mails }: Site, mail: string): string[] =>
   mails.mails
     .filter(({ to }) => to.includes(mail))

@@ -17,14 +17,17 @@ const says = {
   hi: { booked: 'आपकी मुलाकात तय है', cancelled: 'यह मुलाकात रद्द हो चुकी है', done: 'हो गया।', there: 'आपके यहाँ' },
 } as const;
 
-// What the form's address ends in goes along to the page that it leads to.
+// The form's query string is passed on to the page that it leads to.
 const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}$/.test(pathname);
 
-// A time that is taken meanwhile, and a form that lacks something.
+// A time that someone else takes first, and an incomplete form.
 test.use({ expectedErrors: /409|422/ });
 
 for (const locale of languagesInTurn(languages, 'an appointment by its link')) {
-  test(`in ${locale}, on a phone: a talk is booked, moved and cancelled by its link`, async ({ site, browser }) => {
+  test(`in ${locale}, on a phone: an appointment is booked, rescheduled and cancelled by its link`, async ({
+    site,
+    browser,
+  }) => {
     test.slow();
     await makeOwner(site, newVisitor().email);
     const { email, address } = newVisitor();
@@ -40,9 +43,9 @@ for (const locale of languagesInTurn(languages, 'an appointment by its link')) {
     await phone.locator('main a[href*="way=video"]').click();
     await phone.locator('main a[href*="at="]').first().click();
     await phone.waitForURL(/at=/);
-    // What it is about comes along from the page of the service.
+    // The service page passes on which service it is about.
     await expect(phone.locator('[name=service]')).toHaveValue('gst-registration');
-    // Where he is, the clock shows something else; without a script he reads India's alone.
+    // The page adds the visitor's local time. Without a script it shows only India's.
     await expect(phone.locator('form [data-there-line]')).toContainText(says[locale].there);
     await phone.locator('[name=name]').fill('Asha Verma');
     const send = phone.locator('form:has([name=name]) button[type=submit]');
@@ -75,7 +78,7 @@ for (const locale of languagesInTurn(languages, 'an appointment by its link')) {
     const file = await context.request.get(`${page}/calendar`);
     expect(file.headers()['content-disposition']).toContain('.ics');
     expect(await file.text()).toContain('SEQUENCE:1');
-    // To look is not to change.
+    // Opening the page must not change anything.
     await phone.goto(`${page}?cancel`);
     await phone.goto(page);
     await expect(phone.locator('h1')).toHaveText(says[locale].booked);
@@ -91,11 +94,11 @@ for (const locale of languagesInTurn(languages, 'an appointment by its link')) {
   });
 }
 
-test.describe("a visitor whose clock is not India's", () => {
+test.describe('a visitor in another time zone', () => {
   test.use({ timezoneId: 'America/New_York', viewport: { width: 320, height: 740 } });
 
   for (const locale of languagesInTurn(languages, 'a clock that is not India’s')) {
-    test(`in ${locale}, presses what the finger is on: his own times move nothing when they come`, async ({
+    test(`in ${locale}, presses what the finger is on: local times move nothing when they appear`, async ({
       page,
       site,
     }) => {
@@ -107,7 +110,7 @@ test.describe("a visitor whose clock is not India's", () => {
         await new Promise<void>((go) => waiting.push(go));
         await route.continue();
       });
-      /** The lines of a page, and where they are, before his times are in it and afterwards. */
+      /** The lines of a page and their positions, for before and after the local times are in it. */
       const lines = (): Promise<string[]> =>
         page.locator('main :is(a, h2, p, dd, label, button)').evaluateAll((all) =>
           all.map((line) => {
@@ -124,10 +127,10 @@ test.describe("a visitor whose clock is not India's", () => {
         expect(await lines()).toEqual(before);
       };
       await page.goto(at(locale, '/appointments?way=video'), { waitUntil: 'domcontentloaded' });
-      // Late in the day few times are left of it.
+      // Late in the day only a few of its times are left.
       const time = page.locator('main a[href*="at="]').last();
       await time.scrollIntoViewIfNeeded();
-      // The header's lower edge cuts a row in two: that is where a browser that holds on to what is shown looks first.
+      // The header's lower edge cuts a row in two, which is where a browser's scroll anchoring looks first.
       await time.evaluate((last) => {
         const { top, height } = last.getBoundingClientRect();
         const rows = [...document.querySelectorAll('main a[href*="at="]')].map((each) => each.getBoundingClientRect());
@@ -154,26 +157,22 @@ test.describe("a visitor whose clock is not India's", () => {
 test.describe('a visitor in India who follows a link from abroad', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test(
-    'is told no other time than his, and the firm no other place',
-    beforeRelease,
-    async ({ page, request, site }) => {
-      await makeOwner(site, newVisitor().email);
-      const wanted = encodeURIComponent((await freeTimes(site))[0] ?? '');
-      const link = `/hi/appointments?way=video&at=${wanted}&zone=America/New_York`;
-      expect(await (await request.get(link)).text()).toContain('data-zone="America/New_York"');
-      await page.goto(link);
-      await expect(page.locator('form [data-there-line]')).toBeHidden();
-      await expect(page.locator('form [name=zone]')).toHaveValue('');
-      // What is no zone is none.
-      const none = await request.get(link.replace('America/New_York', '%22%3E%3Cb%3E'));
-      expect(none.status()).toBe(200);
-      expect(await none.text()).not.toContain('data-zone=');
-    },
-  );
+  test('is shown only their own time, and the firm no other place', beforeRelease, async ({ page, request, site }) => {
+    await makeOwner(site, newVisitor().email);
+    const wanted = encodeURIComponent((await freeTimes(site))[0] ?? '');
+    const link = `/hi/appointments?way=video&at=${wanted}&zone=America/New_York`;
+    expect(await (await request.get(link)).text()).toContain('data-zone="America/New_York"');
+    await page.goto(link);
+    await expect(page.locator('form [data-there-line]')).toBeHidden();
+    await expect(page.locator('form [name=zone]')).toHaveValue('');
+    // An invalid time zone is ignored.
+    const none = await request.get(link.replace('America/New_York', '%22%3E%3Cb%3E'));
+    expect(none.status()).toBe(200);
+    expect(await none.text()).not.toContain('data-zone=');
+  });
 });
 
-test('a time that somebody else takes meanwhile: what was typed stays, and the nearest free times are offered', async ({
+test('a time that someone else has taken: what was typed stays, and the nearest free times are offered', async ({
   page,
   site,
 }) => {
@@ -185,7 +184,7 @@ test('a time that somebody else takes meanwhile: what was typed stays, and the n
   await page.goto(`/appointments?way=video&at=${encodeURIComponent(wanted)}`);
   await page.locator('[name=name]').fill('Asha Verma');
   await page.locator('[name=mail]').fill(email);
-  // As many as work here have the time by then.
+  // Everyone who works here is booked at that time by then.
   for (let taken = true; taken; ) {
     taken = await bookAppointment(site, wanted).then(
       () => true,
@@ -200,7 +199,7 @@ test('a time that somebody else takes meanwhile: what was typed stays, and the n
 });
 
 test(
-  'an open calendar shows by itself what visitors book and colleagues block, and lets go of nothing that is held',
+  'an open calendar automatically shows what visitors book and colleagues block, and drops nothing that is held',
   beforeRelease,
   async ({ page, site, browser }) => {
     test.slow();
@@ -246,7 +245,7 @@ test(
 );
 
 test(
-  'the office moves one by keys and by its form, and the visitor’s calendar hears of each',
+  'the office reschedules one by keys and by its form, and the visitor’s calendar hears of each',
   beforeRelease,
   async ({ page, site }) => {
     test.slow();
@@ -267,7 +266,7 @@ test(
     await page.waitForURL(/said=done/);
     await expect.poll(() => calendarNews(site, mail)).toEqual(['REQUEST 0', 'REQUEST 1']);
     await page.goto(at('hi', `/office/calendar/${id}`));
-    // A week later, before the doors open: the office may.
+    // A week later, before opening time, which the office may choose.
     const later = new Date(Date.parse(booked) + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await typeDate(page, 'date', later);
     await page.locator('[name=from]').fill('07:15');

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect } from './site.ts';
 
-/** Bytes of script, packed, that a page may need before anybody touches it; budgets.spec.ts counts the heads of the answers besides. */
+/** Compressed bytes of script that a page may need before anyone touches it. budgets.spec.ts also counts the response headers. */
 const BUDGET = 8 * 1024;
 
 /**
- * Waits until a page that nobody has touched has nothing more to do. Its islands sleep then; what it asks for from now on is no
- * part of its arrival.
- * @returns to be called on the same page once more has happened, when all that was under way has come: no file of React and none
- * of an island was asked for at arrival, and no more script than the budget
+ * Waits until an untouched page has nothing more to do. Its islands are asleep then, and later requests do not count as part of its
+ * arrival.
+ * @returns a function to call on the same page after further actions, once all pending requests are done. It checks that on arrival neither
+ * React nor an island was requested, and no more script than the budget
  */
 export async function arrive(page: Page): Promise<() => Promise<void>> {
   const { moment, awake, isAsked } = await page.evaluate(rest);
   const { pathname, search } = new URL(page.url());
-  // An address such as `?category=billing` asks an island for something: that is a touch.
+  // A URL such as `?category=billing` asks an island for something, which counts as a touch.
   if (!isAsked) {
     expect.soft(awake, `${pathname}${search}: islands that do not sleep`).toEqual([]);
   }
@@ -44,7 +44,7 @@ async function rest(): Promise<{ moment: number; awake: string[]; isAsked: boole
     awake: islands
       .filter((island) => !island.matches('[client=touch][ssr]'))
       .map((island) => island.getAttribute('component-export') ?? ''),
-    // The catalogue finds cards by the search's own engine once something is looked for.
+    // A search in the catalogue uses the site search's engine.
     isAsked:
       Boolean(document.querySelector('[data-find-services]') && asked.get('q')) ||
       islands.some((island) => {
@@ -54,7 +54,7 @@ async function rest(): Promise<{ moment: number; awake: string[]; isAsked: boole
   };
 }
 
-/** The scripts that a page asked for until then, whether they came over the line or were kept, as they travel. */
+/** The scripts that a page had requested by then, from the network or a cache, with their compressed size. */
 function scriptsUntil(moment: number): { name: string; bytes: number }[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return entries

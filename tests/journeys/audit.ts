@@ -5,16 +5,16 @@ import type axe from 'axe-core';
 import { languagesInTurn, turn } from '../support/turn.ts';
 import { expect } from './site.ts';
 
-/** Every page reads it anew: the short form takes a third less time. */
+/** Every page parses it again, and the minified build takes a third less time. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What depends on colours is looked at in both themes, everything else in the one in which a page stands. */
+/** Rules that depend on colours are checked in both themes, all others only in the current one. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** What the frame and the rest of a page can only break together. */
+/** Rules that only the frame and the rest of a page can break together. */
 const ofTheWhole = [
   'landmark-unique',
   'landmark-no-duplicate-main',
@@ -24,14 +24,14 @@ const ofTheWhole = [
   'heading-order',
 ];
 
-/** Header, footer and the like that this process has looked at, by what `frameOf` says of them. */
+/** Headers, footers and other frames that this process has checked, by the result of `frameOf`. */
 const seenFrames = new Set<string>();
 
 /**
- * Looks at a page as it stands: axe finds no violation, and nothing is wider than the window. The page must follow the system's theme.
- * `npm test` looks at each page in the theme in which it comes, `npm run test:all` in both; then it ends in the other one, in which
- * the next page comes. A page with faults does not end the test.
- * @param part a selector of the part that is looked at; default: all of the page
+ * Checks a page as it is: axe finds no violation, and nothing is wider than the window. The page must follow the system's theme. `npm test`
+ * checks each page in its current theme, `npm run test:all` in both; the page then ends in the other one, in which the next page opens. A
+ * page with faults does not end the test.
+ * @param part a selector of the part to check; default: all of the page
  */
 export async function audit(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(layOutAll);
@@ -51,9 +51,9 @@ export async function audit(page: Page, part = 'html'): Promise<void> {
 }
 
 /**
- * Looks at a page that is left afterwards. A frame that stands the same on many pages, in the same styles and as wide, is
- * looked at on the first of them and taken out of the others: it has up to nine tenths of what axe must go through. Before, what
- * both can only break together is looked at.
+ * Checks a page that is left afterwards. A frame that is the same on many pages, with the same styles and width, is checked on the first of
+ * them and removed from the others, because it is up to nine tenths of what axe must check. Before it is removed, the rules that both can
+ * only break together are checked.
  */
 export async function auditAndLeave(page: Page): Promise<void> {
   const frame = await page.evaluate(frameOf);
@@ -68,7 +68,7 @@ export async function auditAndLeave(page: Page): Promise<void> {
   }
 }
 
-/** The theme that a journey's pages come in, by turns. */
+/** The theme in which a journey opens its pages, in turn. */
 export const themeInTurn = (journey: string): Theme => languagesInTurn(themes, `${journey}, theme`)[0] ?? 'light';
 
 async function expectNoViolation(page: Page, what: string, look: Parameters<typeof runAxe>[0]): Promise<void> {
@@ -78,13 +78,13 @@ async function expectNoViolation(page: Page, what: string, look: Parameters<type
   expect.soft(await page.evaluate(runAxe, look), placed(page, `axe, ${what}`)).toEqual([]);
 }
 
-/** What is said of a page, with its address and width. */
+/** A message about a page, with its path and width. */
 function placed(page: Page, what: string): string {
   const { pathname, search } = new URL(page.url());
   return `${pathname}${search} at ${page.viewportSize()?.width} px: ${what}`;
 }
 
-/** @throws if the page's theme is none of the two, or not the system's */
+/** @throws if the page's theme is not one of the two, or not the system's */
 async function themeOf(page: Page): Promise<Theme> {
   const found = await page.evaluate(() => ({
     shown: document.documentElement.dataset.theme,
@@ -95,8 +95,8 @@ async function themeOf(page: Page): Promise<Theme> {
 }
 
 /**
- * All that decides how a page's frame looks: its markup but for addresses, which of them is this page's, and what nobody
- * sees; the styles, the language and the window. The theme does not: it is looked at in both.
+ * Everything that decides how a page's frame looks: its markup without URLs, without the mark of the current page and without hidden
+ * fields, plus the styles, the language and the window. The theme is not included, because both are checked.
  * @returns undefined for a page without a frame
  */
 function frameOf(): string | undefined {
@@ -127,7 +127,7 @@ function takeFrameOut(): void {
   }
 }
 
-/** What lies below the fold is laid out only when it comes near: axe must see all of it. */
+/** Content below the fold is laid out only when it comes near, but axe must see all of it. */
 function layOutAll(): void {
   for (const part of document.querySelectorAll<HTMLElement>('main, main *')) {
     if (getComputedStyle(part).contentVisibility === 'auto') {
@@ -136,11 +136,11 @@ function layOutAll(): void {
   }
 }
 
-/** @param rules these alone; none: all that axe has on by itself */
+/** @param rules runs only these; if empty, axe's default rules */
 async function runAxe({ part, rules }: { part: string; rules: string[] }): Promise<string[]> {
   const { axe: here } = window as unknown as { axe: typeof axe };
   const { violations } = await here.run(part, {
-    // No more is written down of what passed than a name: that alone took half of the time.
+    // Passed rules are recorded by name only. Recording more took half of the time.
     resultTypes: ['violations'],
     preload: false,
     ...(rules.length > 0 ? { runOnly: rules } : {}),

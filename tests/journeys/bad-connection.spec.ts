@@ -19,7 +19,7 @@ test.describe('a broken connection', () => {
     await form.locator('[name=phone]').fill(contact.type.phone);
     await form.locator('[name=email]').fill(email);
     await form.locator('[name=message]').fill(contact.type.message);
-    // The server gets the form, but its answer never arrives.
+    // The server receives the form, but its response never arrives.
     await page.route('**/send/contact', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -42,7 +42,7 @@ test.describe('a broken connection', () => {
 test('a double click sends once, and a form filled in a blink is stored and flagged', async ({ page, site }) => {
   const { email, address } = newVisitor();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
-  // A blink on a slow machine, too.
+  // A fraction of a second even on a slow machine.
   await stopClock(page);
   await page.goto('/');
   const form = page.locator('form#hero-inquiry');
@@ -58,7 +58,7 @@ test('a double click sends once, and a form filled in a blink is stored and flag
 });
 
 test(
-  'is sent for a second and a half from the press on, also while the words of its answer are still on their way',
+  'shows as being sent for a second and a half from the press, even while the texts of its answer are loading',
   beforeRelease,
   async ({ page }) => {
     const { email, address } = newVisitor();

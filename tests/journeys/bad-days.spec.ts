@@ -9,7 +9,7 @@ import { beforeRelease, expect, lockDatabase, startSite, test } from './site.ts'
 const form = (email: string) => ({ name: 'Asha Verma', email, phone: '9812345678', message: 'GST', service: 'gst' });
 
 test(
-  'a locked database: 503 with the fields kept, not ready; then it goes on without a restart',
+  'a locked database: 503 with the fields kept, not ready; then it works again without a restart',
   beforeRelease,
   async ({ site, page, request }) => {
     const { email, address } = newVisitor();
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a mail server that is down: success is shown, the mails go out later, once each',
+  'a mail server that is down: success is shown, the emails are sent later, once each',
   beforeRelease,
   async ({ request }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-mail-down-'));
@@ -53,7 +53,7 @@ test(
     await expect.poll(async () => (await mails()).some((mail) => mail.last_error !== null)).toBe(true);
     expect((await mails()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
     const back = await startSmtp(port);
-    // What is marked as sent is never sent again.
+    // An email marked as sent is never sent again.
     await expect.poll(async () => (await mails()).map(({ state }) => state)).toEqual(['sent', 'sent']);
     expect(back.mails).toHaveLength(2);
     expect(new Set(back.mails.map((mail) => mail.headers['message-id'])).size).toBe(2);

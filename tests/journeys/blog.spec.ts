@@ -19,7 +19,7 @@ const headings = headingsOf(readContentText(`articles/${slug}/en.md`));
 const subjects = readContentYaml<{ id: string }[]>('article-categories')
   .map(({ id }) => ({ id, count: articles.filter(({ category }) => category === id).length }))
   .filter(({ count }) => count > 0);
-/** So many stand on the home page, and below an article. */
+/** This many are on the home page, and below an article. */
 const FEW = 3;
 
 for (const prefix of languagesInTurn(languages, 'the blog')) {
@@ -35,7 +35,7 @@ for (const prefix of languagesInTurn(languages, 'the blog')) {
       }
     });
 
-    test('offers each subject as a page of its own, with its articles alone', async ({ page }) => {
+    test('offers each subject as a page of its own, with only its articles', async ({ page }) => {
       for (const { id, count } of subjects) {
         await page.goto(`${prefix}/blog`);
         await page.locator(`main nav a[href="${prefix}/blog/category/${id}"]`).click();
@@ -47,7 +47,7 @@ for (const prefix of languagesInTurn(languages, 'the blog')) {
       }
     });
 
-    test('an article has its facts, its words, its services and what to read next', async ({ page, request }) => {
+    test('an article has its facts, its text, its services and what to read next', async ({ page, request }) => {
       await page.goto(`${prefix}/blog/${slug}`);
       const shown = page.locator('main article');
       await expect(shown.locator('time')).toHaveAttribute('datetime', article.date);
@@ -70,7 +70,7 @@ for (const prefix of languagesInTurn(languages, 'the blog')) {
       }
     });
 
-    test('a heading of the contents leads to its part, on a desk and on a phone', async ({ page }) => {
+    test('a heading in the contents leads to its section, on a desktop and on a phone', async ({ page }) => {
       for (const [width, list] of [
         [1280, 'nav .hidden'],
         [360, 'nav details'],
@@ -100,7 +100,7 @@ for (const prefix of languagesInTurn(languages, 'the blog')) {
       expect(String(posting?.image)).toMatch(/^https?:.*\/pictures\/articles\/.+\.svg$/);
     });
 
-    test('its feed is RSS that a browser can parse, whole and of this language', async ({ page, request }) => {
+    test('its feed is RSS that a browser can parse, complete and in this language', async ({ page, request }) => {
       await page.goto(`${prefix}/blog`);
       const href = `${prefix}/blog/rss.xml`;
       await expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute('href', href);
@@ -161,7 +161,7 @@ test('an article prints as a plain document', beforeRelease, async ({ page }) =>
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('subjects, contents and articles work all the same', async ({ page }) => {
+  test('subjects, contents and articles work as well', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/hi/blog');
     await page.locator(`main nav a[href="/hi/blog/category/${article.category}"]`).click();

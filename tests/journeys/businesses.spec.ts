@@ -5,16 +5,16 @@ import { comeIn, letIn } from './office-visit.ts';
 import { numberOf, placeOrder } from './order-visit.ts';
 import { expect, type Site, test } from './site.ts';
 
-// A refused form without a script is a page of its own.
+// Without a script, a rejected form is a page of its own.
 test.use({ expectedErrors: /422/ });
 
-/** The first column of what the database answers. */
+/** The first column of a database query. */
 async function ask({ db }: Site, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await query.execute(db);
   return rows.map((row) => String(Object.values(row as object)[0]));
 }
 
-test('in hi, without a script: a customer adds businesses, changes one, and says for which one an order is', async ({
+test('in hi, without a script: a customer adds businesses, changes one, and chooses one for an order', async ({
   site,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and says
   const phone = await context.newPage();
   await letIn(phone, site, visitor.email, 'hi');
   await phone.goto('/hi/dashboard');
-  // What the order says is there; each button says what it saves.
+  // The order's details are filled in, and each button says what it saves.
   const part = phone.locator('#businesses');
   const name = part.locator('#new-business-billing-name');
   await expect(name).toHaveValue('Asha Verma');
@@ -37,13 +37,13 @@ test('in hi, without a script: a customer adds businesses, changes one, and says
   const add = phone.getByRole('button', { name: 'यह कारोबार जोड़ें', exact: true });
   await name.fill('Asha Traders');
   await part.locator('[name=gstin]').fill('27AAPFU0939F1ZV');
-  // A number of Maharashtra beside Delhi, and without an address: nothing is saved, and nothing typed is lost.
+  // A number of Maharashtra with Delhi as the State, and without an address. Nothing is saved, and nothing typed is lost.
   await add.click();
   await expect(part.locator('[data-error-for=address]')).toBeVisible();
   await expect(part.locator('[role=status]')).toBeInViewport();
   await expect(name).toHaveValue('Asha Traders');
   await part.locator('select[name=state]').selectOption('maharashtra');
-  // A letter that no invoice of ours can print is refused, in the reader's words.
+  // A character that our invoices cannot print is rejected with a clear message.
   await part.locator('[name=address]').fill('12 காந்தி தெரு');
   await add.click();
   await expect(part.locator('[data-error-for=address]')).toContainText('देवनागरी');
@@ -52,7 +52,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and says
   await expect(part.locator('[role=status]')).toContainText('सहेज लिया');
   await expect(part.locator('[role=status]')).toBeInViewport();
   await expect(part.locator('li')).toContainText('27AAPFU0939F1ZV');
-  // A browser with a script sees the same, and axe looks at it there.
+  // A browser with a script shows the same, and axe checks it there.
   const other = await browser.newContext({ baseURL: site.origin, storageState: await context.storageState() });
   const reader = await other.newPage();
   for (const address of ['/hi/dashboard', '/hi/quote?for=gst-registration']) {
@@ -60,7 +60,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and says
     await audit(reader);
   }
   await other.close();
-  // To add a business changes no order.
+  // Adding a business changes no order.
   const orders = phone.locator('#orders');
   const nameOfOrder = () => ask(site, sql`select name from orders where number = ${number}`);
   expect(await nameOfOrder()).toEqual(['Asha Verma']);
@@ -78,7 +78,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and says
   await expect(part.locator('li')).toContainText('Asha and Sons');
   expect(await nameOfOrder()).toEqual(['Asha and Sons']);
 
-  // A new order offers the business; what is typed is for somebody else.
+  // A new order offers the business; the typed details are for someone else.
   await phone.goto('/hi/quote?for=gst-registration');
   await expect(phone.locator('#order-name')).toBeHidden();
   await phone.locator('input[name=business][value=other]').check();
@@ -90,7 +90,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and says
   const placed = await numberOf(site, new URL(phone.url()).pathname);
   expect(await ask(site, sql`select gstin from orders where number = ${placed}`)).toEqual(['27AAPFU0939F1ZV']);
 
-  // The office sees them beside the order.
+  // The office shows them beside the order.
   const office = await browser.newContext({ baseURL: site.origin });
   const desk = await office.newPage();
   await comeIn(desk, site, 'hi');

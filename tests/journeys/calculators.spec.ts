@@ -55,7 +55,7 @@ interface Plain {
   action: string;
 }
 
-/** Sends the page's form as a browser without a script would, and reads what the server answers to each of the inputs. */
+/** Sends the page's form as a browser without scripts would, and returns the server's response to each input. */
 function askServer(page: Page, address: string, inputs: readonly Record<string, string>[]): Promise<Plain> {
   return page.evaluate(
     async ([from, all]) => {
@@ -81,12 +81,12 @@ function askServer(page: Page, address: string, inputs: readonly Record<string, 
   );
 }
 
-/** The server calculates by the same functions, which have tests of their own: every other one is filled in by turns. */
+/** The server uses the same functions, which have their own tests, so every other calculator is filled in, in turn. */
 const inTurn = (slug: string): { tag?: string } => (isInTurn(`${slug} in a browser`) ? {} : beforeRelease);
 
 for (const { slug, examples } of calculators) {
   for (const prefix of languagesInTurn(languages, slug)) {
-    test(`${pageOf(prefix, slug)}: with and without a script the same figures`, inTurn(slug), async ({ page }) => {
+    test(`${pageOf(prefix, slug)}: the same figures with and without a script`, inTurn(slug), async ({ page }) => {
       const address = pageOf(prefix, slug);
       await page.goto(address);
       await expect(answer(page)).toHaveText(examples[0]?.answer ?? '');
@@ -95,7 +95,7 @@ for (const { slug, examples } of calculators) {
       const { answers, defaults, action } = await askServer(page, address, inputs);
       expect(action).toBe(`${address}#result`);
       expect(answers.map(({ answer: said }) => said)).toEqual(examples.map(({ answer: wanted }) => wanted));
-      // The server has calculated all of them; the browser runs the same function.
+      // The server has calculated all of them, and the browser runs the same function.
       for (const [index, { input, answer: wanted }] of [...examples.entries()].slice(turn === 'all' ? 0 : -1)) {
         const plain = answers[index];
         await fillIn(page, { ...defaults, ...input });
@@ -112,7 +112,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const prefix of languagesInTurn(languages, 'a calculator without a script')) {
-    test(`${prefix}: a calculator is filled and sent in the browser`, async ({ page }) => {
+    test(`${prefix}: a calculator is filled in and sent in the browser`, async ({ page }) => {
       const { slug, examples } = calculators.find((calculator) => calculator.slug === 'hra') ?? {
         slug: '',
         examples: [],
@@ -135,7 +135,7 @@ for (const script of [true, false]) {
     test.use({ javaScriptEnabled: script });
 
     for (const prefix of languagesInTurn(languages, 'what is wrong in a calculator')) {
-      test(`${prefix}: what is wrong is named and what was typed is kept`, async ({ page }) => {
+      test(`${prefix}: faults are named and what was typed is kept`, async ({ page }) => {
         const says = words[prefix];
         await page.goto(pageOf(prefix, 'gst'));
         await submit(page).click();
@@ -165,12 +165,12 @@ for (const script of [true, false]) {
   });
 }
 
-test('a result has an address that can be sent, in the other language too', async ({ page }) => {
+test('a result has a URL that can be shared, in the other language too', async ({ page }) => {
   const code = await gate(page);
   await page.goto('/resources/tools/emi');
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   await fillIn(page, { loan: '25 lakh', rate: '8.5', months: '240' });
-  // Typed and left before the island lives.
+  // Typed and left before the island is active.
   await page.locator('[name=months]').blur();
   await expect.poll(() => code.asked.length).toBeGreaterThan(0);
   code.open();
@@ -185,7 +185,7 @@ test('a result has an address that can be sent, in the other language too', asyn
   await expect(page.locator('#result tbody tr')).toHaveCount(20);
 });
 
-test('by keyboard: the answer follows, is told once, and Enter leads to it', beforeRelease, async ({ page }) => {
+test('by keyboard: the answer updates, is announced once, and Enter leads to it', beforeRelease, async ({ page }) => {
   await page.goto('/resources/tools/gst');
   await page.locator('[name=amount]').focus();
   await page.keyboard.type('1180');
@@ -197,13 +197,13 @@ test('by keyboard: the answer follows, is told once, and Enter leads to it', bef
   await page.keyboard.press('Enter');
   await expect(page.locator('#result')).toBeFocused();
   await expect(page.locator('#result')).toBeInViewport();
-  // Half a figure has no result.
+  // An incomplete amount has no result.
   await page.locator('[name=amount]').fill('');
   await expect(outcome(page)).toBeHidden();
   await expect(page.getByText('Fill in the form to see the result here.')).toBeVisible();
 });
 
-test.describe('where the calculator cannot be fetched', () => {
+test.describe('where the calculator cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('the form asks the server', async ({ page }) => {
@@ -217,7 +217,7 @@ test.describe('where the calculator cannot be fetched', () => {
   });
 });
 
-test('the list leads to every calculator, with the day of its rules', async ({ page }) => {
+test('the list links to every calculator, with the date of its rules', async ({ page }) => {
   for (const prefix of languages) {
     await page.goto(`${prefix}/resources/tools`);
     const links = page.locator('main ul a[href*="/resources/tools/"]');
@@ -227,7 +227,7 @@ test('the list leads to every calculator, with the day of its rules', async ({ p
   }
 });
 
-test('search engines read a free application and where it stands', async ({ page }) => {
+test('search engines read a free application and its place', async ({ page }) => {
   await page.goto('/hi/resources/tools/gratuity');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data['@graph'].map((entry: Record<string, string>) => entry['@type'])).toEqual([
@@ -257,7 +257,7 @@ for (const prefix of languagesInTurn(languages, 'rupees while they are typed')) 
     await page.evaluate(() => document.execCommand('insertText', false, '₹2,50,000'));
     await expect(amount).toHaveValue('2,50,000');
     await amount.blur();
-    // What goes into the address is a number.
+    // The query string has a plain number.
     await expect(page).toHaveURL(/[?&]amount=250000(&|$)/);
     await page.reload();
     await expect(page.locator('[name=amount]')).toHaveValue('2,50,000');

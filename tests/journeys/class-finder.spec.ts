@@ -14,7 +14,7 @@ for (const [locale, base] of languagesInTurn(
   const words = classFinderWords(locale);
   const address = `${base}/resources/decide/classes`;
 
-  test(`${address}: finds while one types, and says so when it finds nothing`, async ({ page }) => {
+  test(`${address}: finds during typing, and says so when it finds nothing`, async ({ page }) => {
     await page.goto(address);
     await page.getByLabel(words.ask).pressSequentially('juta chappal');
     const answers = page.getByRole('region', { name: words.answers });

@@ -58,7 +58,7 @@ for (const { path, base, locale, ...words } of languagesInTurn(pages, 'the conta
 
     const talk = page.locator('#talk');
     await expect(talk.getByRole('link', { name: words.callNow, exact: true })).toHaveAttribute('href', phone);
-    // Nothing leaves the machine: the other firm's page is answered here.
+    // Nothing leaves the machine; the third party's page is answered here.
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
     const whatsapp = talk.getByRole('link', { name: words.whatsapp });
     const opened = context.waitForEvent('page');
@@ -138,7 +138,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('the map comes from OpenStreetMap once it is asked for, and its host is named to this page alone', async ({
+test('the map comes from OpenStreetMap once it is requested, and only this page’s policy names its host', async ({
   page,
   request,
 }) => {

@@ -13,27 +13,27 @@ export interface Pair {
 
 const folder = readEnv().contentDir;
 
-/** A text of the content that the site is built from. @param path such as `guides/open-a-shop/en.md` */
+/** A text of the content from which the site is built. @param path such as `guides/open-a-shop/en.md` */
 export const readContentText = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
-/** A file of it. @param name such as `services/gst-registration` */
+/** One of its files. @param name such as `services/gst-registration` */
 export const readContentYaml = <Content>(name: string): Content => parse(readContentText(`${name}.yaml`)) as Content;
 
 const { claims } = readContentYaml<{ claims: { id: string; value: Pair }[] }>('company');
 
-/** A text in one language, with the figures that the firm claims of itself. */
+/** A text in one language, with the firm's claims filled in. */
 export const said = (pair: Pair, locale: Locale): string =>
   (pair[locale] ?? pair.same ?? '').replace(/\{claim\.([\w-]+)\}/g, (_, named) =>
     said(claims.find(({ id }) => id === named)?.value ?? {}, locale),
   );
 
-/** The files of one of its folders, or what the folders in it are called, by their addresses. @param name such as `guides` */
+/** The files of one of its folders, or its subfolders, by their slugs. @param name such as `guides` */
 export const listContent = (name: string): string[] =>
   globSync(`${name}/{*.yaml,*/index.yaml}`, { cwd: folder })
     .map((path) => path.slice(name.length + 1).replace(/(\/index)?\.yaml$/, ''))
     .toSorted();
 
-/** The first entry. @throws where there is none: the journey has nothing to look at */
+/** The first entry. @throws if there is none, because the journey then has nothing to check */
 export function firstOf<Entry>(entries: readonly Entry[], what: string): Entry {
   const [first] = entries;
   if (first === undefined) {

@@ -6,16 +6,16 @@ import { listContent } from './content.ts';
 import { crawl } from './crawl.ts';
 import { expect, test } from './site.ts';
 
-/** Addresses that lead to another, whether or not the site links to them. */
+/** Paths that redirect, whether or not the site links to them. */
 const redirects = JSON.parse(readFileSync(join(buildFolder(readEnv()), 'client', 'redirects.json'), 'utf8')) as Record<
   string,
   string
 >;
-/** Pages that no page has a link to. */
+/** Pages without a link from any page. */
 const apart = ['/payment-success', '/payment-cancel', '/login', '/dashboard'];
 const services = listContent('services');
 
-test('every link leads to a page: none dead, none over two redirects, no page without its counterpart or an entrance', async ({
+test('every link leads to a page: none broken, none over two redirects, no page without its counterpart or an entrance', async ({
   request,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('every link leads to a page: none dead, none over two redirects, no page wi
       }
     }
   }
-  // Whatever the sitemap names can be reached by links.
+  // Every URL in the sitemap can be reached by links.
   const sitemap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
   const listedServices = services.filter((slug) => listed.some((path) => path.endsWith(`/${slug}`)));
@@ -67,7 +67,7 @@ test('every link leads to a page: none dead, none over two redirects, no page wi
     }
   }
   expect(faults).toEqual([]);
-  // Each title and description belongs to one page.
+  // Each title and description is unique.
   for (const pattern of [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/]) {
     const seen = new Map<string, string>();
     const twice: string[] = [];
@@ -85,7 +85,7 @@ test('every link leads to a page: none dead, none over two redirects, no page wi
   }
 });
 
-test('pictures, feeds and linked data of pages hold what they say', async ({ request, site }) => {
+test('pictures, feeds and linked data of pages contain what they should', async ({ request, site }) => {
   for (const path of [
     '/',
     '/hi',

@@ -1,21 +1,21 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** What an address answered. */
+/** The response to a URL. */
 export interface Visited {
   readonly status: number;
-  /** Where it was sent to, once. */
+  /** The target of its redirect, if any. */
   readonly location: string | undefined;
-  /** Its text, where it is a page; else ''. */
+  /** Its text if it is a page, otherwise ''. */
   readonly html: string;
 }
 
-/** What a crawl found: every address, and which page led to it first. */
+/** The result of a crawl: every URL, and the page that led to it first. */
 export interface Crawled {
   readonly visited: ReadonlyMap<string, Visited>;
   readonly linkedFrom: ReadonlyMap<string, string>;
 }
 
-/** Follows every link of every page, without its query and fragment. @param starts where to begin, such as `/` and `/hi` */
+/** Follows every link of every page, ignoring query and fragment. @param starts where to begin, such as `/` and `/hi` */
 export async function crawl(request: APIRequestContext, origin: string, starts: readonly string[]): Promise<Crawled> {
   const visited = new Map<string, Visited>();
   const linkedFrom = new Map<string, string>();

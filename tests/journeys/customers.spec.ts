@@ -9,8 +9,7 @@ import { at, comeIn, languages, letIn, signIn } from './office-visit.ts';
 import { numberOf, placeOrder } from './order-visit.ts';
 import { beforeRelease, expect, type Site, test } from './site.ts';
 
-// The network of the phone goes in between.
-// A refused form without a script is a page of its own.
+// The phone's network fails in between. Without a script, a rejected form is a page of its own.
 test.use({ expectedErrors: /ERR_FAILED|422/ });
 
 const says = {
@@ -32,7 +31,7 @@ const says = {
   },
 } as const;
 
-/** A photograph as a phone takes it: lying on its side, with what the camera noted. */
+/** A photograph as a phone takes it, rotated and with EXIF data. */
 const photograph = (shade: number): Promise<Buffer> =>
   sharp({ create: { width: 3000, height: 2000, channels: 3, background: { r: shade, g: 90, b: 60 } } })
     .jpeg()
@@ -46,7 +45,7 @@ const upload = async (name: string, shade: number) => ({
   buffer: await photograph(shade),
 });
 
-/** Hands a page in for the first paper of the order that is open. */
+/** Uploads a page for the first document of the open order. */
 async function handIn(phone: Page, file: Awaited<ReturnType<typeof upload>>): Promise<void> {
   const paper = phone.locator('#hand-in li[id^=paper-]').first();
   if (
@@ -61,7 +60,7 @@ async function handIn(phone: Page, file: Awaited<ReturnType<typeof upload>>): Pr
   await paper.locator('form button[type=submit]:not([value])').click();
 }
 
-/** The first column of what the database answers. */
+/** The first column of a database query. */
 async function ask({ db }: Site, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await query.execute(db);
   return rows.map((row) => String(Object.values(row as object)[0]));
@@ -75,7 +74,7 @@ for (const [locale, javaScriptEnabled] of languagesInTurn(
   'papers from a phone',
 )) {
   test(
-    `in ${locale}, ${javaScriptEnabled ? 'with a network that goes' : 'without a script'}: papers from a phone, refused, replaced, accepted`,
+    `in ${locale}, ${javaScriptEnabled ? 'with a failing network' : 'without a script'}: documents from a phone, rejected, replaced, accepted`,
     beforeRelease,
     async ({ page, site, browser }) => {
       test.slow();
@@ -102,7 +101,7 @@ for (const [locale, javaScriptEnabled] of languagesInTurn(
       }
       await expect(phone.locator('#hand-in [role=status]').first()).toContainText(says[locale].came);
       await expect(paper).toContainText('pan.jpg');
-      // Whoever has the address of the order alone sees that it is there, not what is in it.
+      // A visitor who has only the order's link sees that the document exists, but not its content.
       await expect(paper.getByRole('link', { name: 'pan.jpg' })).toHaveCount(0);
 
       await comeIn(page, site, locale);
@@ -145,7 +144,7 @@ for (const [locale, javaScriptEnabled] of languagesInTurn(
 }
 
 for (const locale of languagesInTurn(languages, 'a customer’s own area')) {
-  test(`in ${locale}: a customer signs in, sees his turn, writes, and the office has it`, async ({
+  test(`in ${locale}: a customer signs in, sees the next step, writes, and the office receives it`, async ({
     page,
     site,
     browser,
@@ -187,8 +186,11 @@ for (const locale of languagesInTurn(languages, 'a customer’s own area')) {
   });
 }
 
-/** What a customer meets at another's addresses: nothing, as where there is no page. */
-test('a customer reaches no other customer’s paper, message or order, and never the office', async ({ page, site }) => {
+/** At another customer's URLs, a customer gets the same response as for a page that does not exist. */
+test('a customer reaches no other customer’s document, message or order, and never the office', async ({
+  page,
+  site,
+}) => {
   test.slow();
   const one = newVisitor();
   const other = newVisitor();
@@ -248,7 +250,7 @@ test('a customer reaches no other customer’s paper, message or order, and neve
     }
     expect((await post(page.request, `${prefix}${hers.path}/papers`, paper)).status()).toBe(404);
   }
-  // The link of the order alone names the page, and does not lead to it.
+  // With only the order's link, the page is named but not linked.
   await page.goto(his.path);
   await expect(page.locator('#hand-in')).toContainText('pan.png');
   await expect(page.getByRole('link', { name: 'pan.png' })).toHaveCount(0);

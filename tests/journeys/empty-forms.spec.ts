@@ -7,24 +7,24 @@ import { at, languages } from './office-visit.ts';
 import { auditOpened } from './opened.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
-// What is refused is an error on the console.
+// A rejected form is an error on the console.
 test.use({ viewport: { width: 320, height: 740 }, expectedErrors: /Failed to load resource|status of 4/ });
 
 /** A button that sends a form of a page. */
 interface Sending {
-  /** Of the forms of the page, and of the buttons of the form. */
+  /** The index among the forms of the page, and among the buttons of the form. */
   readonly form: number;
   readonly button: number;
-  /** The same for forms of one kind. */
+  /** The same for forms of one type. */
   readonly kind: string;
 }
 
-/** So long a form may take to say something, where it says anything. Milliseconds. */
+/** How long a form may take to show a message, if it shows any. Milliseconds. */
 const SOON = 4000;
 const isSo = () => true;
 const isNot = () => false;
 
-/** What ends the session that the test needs, or takes long. */
+/** Buttons that end the session which the test needs, or that take long. */
 const leftOut = /\b(?:sign-out|end|end-others|leave|publish)\b|\/login\b/;
 
 const listSendings = (page: Page): Promise<Sending[]> =>
@@ -42,7 +42,7 @@ const listSendings = (page: Page): Promise<Sending[]> =>
     }),
   );
 
-/** Empties a form, and sends it: past all scripts of the page, or by its button. @returns whether it is there */
+/** Empties a form and sends it, either bypassing all scripts of the page or by its button. @returns whether it exists */
 const send = (page: Page, { form, button }: Sending, withScript: boolean): Promise<boolean> =>
   page.evaluate(
     ([formAt, buttonAt, isPressed]) => {
@@ -88,7 +88,7 @@ const send = (page: Page, { form, button }: Sending, withScript: boolean): Promi
     [form, button, withScript] as const,
   );
 
-/** Sends each kind of form of these pages empty, with a script and without, and looks at what is said of that. @returns how many were refused */
+/** Sends each type of form on these pages empty, with a script and without, and checks the messages. @returns how many were rejected */
 async function tryForms(page: Page, paths: readonly string[]): Promise<number> {
   const seen = new Set<string>();
   let refused = 0;
@@ -99,11 +99,11 @@ async function tryForms(page: Page, paths: readonly string[]): Promise<number> {
         continue;
       }
       seen.add(sending.kind);
-      // By turns in both languages.
+      // Alternates between the languages.
       const address = at(languages[seen.size % 2] ?? 'en', path);
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
       await page.goto(address);
-      // Islands of the site wake by the press.
+      // The press wakes the site's islands.
       if (address.includes('/office')) {
         await isAlive(page);
       }
@@ -114,9 +114,9 @@ async function tryForms(page: Page, paths: readonly string[]): Promise<number> {
         await auditOpened(page);
       }
       await page.goto(address);
-      // What is sent as a file to save leads nowhere.
+      // A response that is sent as a download does not navigate.
       const led = page.waitForNavigation().catch(() => null);
-      // By the first press it may have done its work, and be gone.
+      // The first press may have completed its job, and the form is gone.
       if (!(await send(page, sending, false))) {
         continue;
       }
@@ -132,7 +132,7 @@ async function tryForms(page: Page, paths: readonly string[]): Promise<number> {
   return refused;
 }
 
-test('what is said of an empty form has no fault, on all pages of the site', beforeRelease, async ({ page }) => {
+test('the messages about an empty form have no fault, on all pages of the site', beforeRelease, async ({ page }) => {
   test.setTimeout(900_000);
   expect(
     await tryForms(
@@ -143,7 +143,7 @@ test('what is said of an empty form has no fault, on all pages of the site', bef
 });
 
 for (const area of ['customer', 'office'] as const) {
-  test(`nor has that on pages of the ${area}`, beforeRelease, async ({ page, site, playwright }) => {
+  test(`nor on pages of the ${area}`, beforeRelease, async ({ page, site, playwright }) => {
     test.setTimeout(1_800_000);
     const request = await playwright.request.newContext({ baseURL: site.origin });
     const [customer, clerk] = area === 'customer' ? [page, { request }] : [{ request }, page];

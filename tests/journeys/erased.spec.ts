@@ -48,7 +48,7 @@ for (const locale of languagesInTurn(languages, 'an erased order')) {
         await site.db.selectFrom('payments').select('id').where('reference', '=', '612345678901').execute(),
       ).toEqual([]);
 
-      // Of an appointment nothing is left: nobody is told whether there was one.
+      // Nothing is left of an appointment, and the page does not reveal whether there was one.
       await page.goto(at(locale, `/appointments/${'A'.repeat(32)}`));
       await expect(page.locator('h1')).toHaveText(says[locale].none);
 

@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 const entries = (page: Page) => page.locator('#questions details:visible');
 const categoryButton = (page: Page, value: string) => page.locator(`nav button[value="${value}"]`);
 const searchBox = (page: Page) => page.locator('#faq-q');
-/** The address after the origin. */
+/** Path and query of the URL. */
 const address = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
 
 interface Faq {
@@ -17,16 +17,16 @@ interface Faq {
 }
 const { categories, faqs } = readContentYaml<{ categories: { id: string }[]; faqs: Faq[] }>('faq-page');
 const countIn = (category: string): number => faqs.filter((faq) => faq.category === category).length;
-/** A question, and one of another category: neither is found by the words of the other. */
+/** A question, and one of another category. Neither is found by the words of the other. */
 const one = firstOf(faqs, 'question');
 const other = firstOf(
   faqs.filter(({ category }) => category !== one.category),
   'question of a second category',
 );
-/** What somebody types who looks for it: its words, in letters of another size, with a space before them. */
+/** What a visitor types to find it: its words in another case, after a space. */
 const typedFor = ({ question }: Faq, locale: Locale): string =>
   ` ${said(question, locale).toUpperCase().slice(0, 100)}`;
-/** The address of the page that shows what was asked for. */
+/** The URL of the page that shows the results. */
 const asked = (page: string, query: Record<string, string>): string => `${page}?${new URLSearchParams(query)}`;
 
 const languages = {
@@ -70,7 +70,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the FAQ page')) {
     await expect(page.locator('#questions details[open]')).toHaveCount(1);
   });
 
-  test(`${locale}: category and search narrow together, live in the address and clear`, async ({ page }) => {
+  test(`${locale}: category and search narrow together, are in the URL and can be cleared`, async ({ page }) => {
     await page.goto(words.page);
     await categoryButton(page, one.category).click();
     await expect(entries(page)).toHaveCount(countIn(one.category));
@@ -97,7 +97,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the FAQ page')) {
     await expect.poll(() => address(page)).toBe(words.page);
   });
 
-  test(`${locale}: Live Chat opens the chat panel, mail and telephone are links`, async ({ page }) => {
+  test(`${locale}: Live Chat opens the chat panel, email and telephone are links`, async ({ page }) => {
     await page.goto(words.page);
     await page.locator('#ask').getByRole('button', { name: words.chat }).click();
     await expect(page.locator('#chat')).toContainText(words.chatSoon);
@@ -106,7 +106,9 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the FAQ page')) {
   });
 }
 
-test('the address is restored on load, on the way back and forward, and by the language button', async ({ page }) => {
+test('the URL’s state is restored on load, on the way back and forward, and by the language button', async ({
+  page,
+}) => {
   const query = { category: one.category, q: said(one.question, 'en') };
   await page.goto(asked('/faq', query));
   await expect(entries(page)).toHaveAttribute('id', one.id);
@@ -128,7 +130,7 @@ test('the address is restored on load, on the way back and forward, and by the l
   await expect(categoryButton(page, one.category)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Hindi pages also find the English, English pages no Hindi', async ({ page }) => {
+test('Hindi pages also find English text, English pages no Hindi', async ({ page }) => {
   await page.goto('/hi/faq');
   for (const locale of ['en', 'hi'] as const) {
     await searchBox(page).fill(typedFor(other, locale));

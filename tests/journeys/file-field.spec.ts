@@ -19,7 +19,7 @@ const seen = (native: Locator) => native.evaluate((input) => getComputedStyle(in
 for (const locale of languagesInTurn(['en', 'hi'] as const, 'the field of files')) {
   const words = said[locale];
 
-  test(`the field of files speaks ${locale}, and names what is chosen`, async ({ page }) => {
+  test(`the file field is in ${locale}, and names the chosen files`, async ({ page }) => {
     await page.goto(words.path);
     const field = fieldOf(page);
     const native = field.locator('input');
@@ -40,7 +40,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the field of files'
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
 
-    test(`the browser's own field is there in ${locale}, and is told to be filled again`, async ({ page }) => {
+    test(`the browser's own field is there in ${locale}, with a note to choose the files again`, async ({ page }) => {
       await openAsVisitor(page, words.path);
       const field = fieldOf(page);
       const native = field.locator('input');
@@ -60,7 +60,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the field of files'
   });
 }
 
-test('a key reaches the field of files, and one sees that it did', async ({ page }) => {
+test('the file field can be reached by keyboard, and its focus is visible', async ({ page }) => {
   await page.goto('/hi/support');
   const field = fieldOf(page);
   await page.locator('#support-ticket [name=message]').focus();
@@ -69,10 +69,10 @@ test('a key reaches the field of files, and one sees that it did', async ({ page
   expect(await field.evaluate((frame) => getComputedStyle(frame).outlineStyle)).toBe('solid');
 });
 
-test.describe('where the code of forms cannot be had', () => {
+test.describe('where the code of forms cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED|net::/ });
 
-  test("the browser's own field says what is chosen", async ({ page }) => {
+  test("the browser's own field names the chosen files", async ({ page }) => {
     await page.route(/_astro\/.*Form.*\.js/, (route) => route.abort());
     await page.goto('/hi/support');
     const native = fieldOf(page).locator('input');

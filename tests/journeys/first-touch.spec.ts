@@ -5,7 +5,7 @@ import { prefixes } from './specification-lists.ts';
 
 test.use({ comesFrom: 'elsewhere' });
 
-// Half of the characters before the code arrives; `npm run test:all` tries each number of them.
+// At half of the possible positions; `npm run test:all` tries all of them.
 for (const island of touched) {
   for (const prefix of languagesInTurn(prefixes, island.what)) {
     test(

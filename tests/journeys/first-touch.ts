@@ -3,16 +3,16 @@ import { gate } from './islands.ts';
 import { expect } from './site.ts';
 import { addressIn } from './specification-lists.ts';
 
-/** A field of an island, twenty characters for it, something to tap while they are typed, and what both lead to. */
+/** A field of an island, twenty characters to type, a control to tap while they are typed, and the result of both. */
 interface Touched {
   readonly what: string;
   readonly path: string;
   readonly field: string;
   readonly typed: string;
   readonly tap?: string;
-  /** The tap leads to another page, whose island nobody has touched. */
+  /** The tap leads to another page, whose island is untouched. */
   readonly leaves?: true;
-  /** Called once the island lives, or the tap has led on. */
+  /** Called once the island is active, or the tap has led to another page. */
   readonly leadsTo: (page: Page, field: Locator) => Promise<void>;
 }
 
@@ -55,8 +55,8 @@ export const touched: readonly Touched[] = [
 ];
 
 /**
- * Types into an island that sleeps, and lets its code arrive after so many characters: all of them are there afterwards,
- * the tap counts, and the island answers. @param prefix '' or '/hi'
+ * Types into a sleeping island, and delivers its code after a given number of characters. Afterwards all characters are there, the tap
+ * counts, and the island responds. @param prefix '' or '/hi'
  */
 export async function typeMeanwhile(page: Page, prefix: string, island: Touched, arrivesAfter: number): Promise<void> {
   const { path, typed, tap, leaves, leadsTo } = island;
@@ -82,6 +82,6 @@ export async function typeMeanwhile(page: Page, prefix: string, island: Touched,
   await leadsTo(page, field);
 }
 
-/** Everything is there. Amounts of money are grouped while they are typed: the commas between were not. */
+/** Nothing is lost. Amounts are grouped during typing, so commas are ignored. */
 const expectTyped = (field: Locator, typed: string): Promise<void> =>
   expect.poll(async () => (await field.inputValue()).replaceAll(',', '')).toBe(typed.replaceAll(',', ''));

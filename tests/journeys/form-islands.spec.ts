@@ -25,7 +25,7 @@ async function fillIn(form: Locator, locale: Locale, email: string): Promise<voi
 const sendButton = (form: Locator): Locator => form.locator('button[type=submit]').first();
 
 for (const locale of languagesInTurn(['en', 'hi'] as const, 'a form that is sent early')) {
-  test(`what is filled in and sent while the form’s code is under way is sent once, in ${locale}`, async ({
+  test(`what is filled in and sent while the form’s code is loading is sent once, in ${locale}`, async ({
     page,
     site,
   }) => {
@@ -45,7 +45,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a form that is sent
   });
 }
 
-test('faults stand beside their fields and above them, in the page’s language; the first field has the focus', async ({
+test('faults are shown beside their fields and above them, in the page’s language; the first field has the focus', async ({
   page,
 }) => {
   const { form } = await open(page, 'hi');
@@ -62,7 +62,7 @@ test('faults stand beside their fields and above them, in the page’s language;
   await expect(form.locator('[name=message]')).toHaveValue('टिफ़िन');
 });
 
-test.describe('where a form’s code or words cannot be had', () => {
+test.describe('where a form’s code or texts cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource|422/ });
 
   test('it posts as it would without a script', async ({ page, site }) => {
@@ -75,7 +75,7 @@ test.describe('where a form’s code or words cannot be had', () => {
     expect((await findInquiry(site, email))?.locale).toBe('hi');
   });
 
-  test('words that do not come hold no form back', beforeRelease, async ({ page, site }) => {
+  test('texts that do not load do not block the form', beforeRelease, async ({ page, site }) => {
     await page.route('**/form-words.*.json', () => undefined);
     const { form, email } = await open(page, 'en');
     await fillIn(form, 'en', email);
@@ -85,7 +85,7 @@ test.describe('where a form’s code or words cannot be had', () => {
   });
 
   test(
-    'a form that came back lives again: what is changed while it wakes stays, and nothing of it is sent twice',
+    'a form that came back becomes active again: what is changed while it wakes stays, and nothing is sent twice',
     beforeRelease,
     async ({ page, site }) => {
       await page.route('**/form-words.*.json', (route) => route.abort());

@@ -17,7 +17,7 @@ const links = menu.columns.flatMap(({ groups }) => groups.flatMap((group) => gro
 const [anItem = '', another = ''] = menu.items.map(({ id }) => id);
 const menuItem = (id: string): string => `[data-item="${id}"]`;
 
-test('the header leaves below 100 px on the way down and returns on the way up', async ({ page }) => {
+test('the header hides below 100 px on the way down and returns on the way up', async ({ page }) => {
   await page.goto('/');
   const header = page.locator('[data-header]');
   await page.mouse.move(5, 600);
@@ -30,14 +30,14 @@ test('the header leaves below 100 px on the way down and returns on the way up',
 });
 
 for (const path of languagesInTurn(['/', '/hi'], 'below the header')) {
-  test(`${path}: the page begins below the header on each width, and a script says so only where it grows`, async ({
+  test(`${path}: the page begins below the header at each width, and a script says so only where it grows`, async ({
     page,
   }) => {
     const heights = () =>
       page.evaluate(() => ({
         header: document.querySelector<HTMLElement>('[data-header]')?.offsetHeight,
         above: Number.parseFloat(getComputedStyle(document.body).paddingTop),
-        // A style of the root's own would have the styles of the whole page worked out anew.
+        // A style on the root element would make the browser recalculate the styles of the whole page.
         said: document.documentElement.getAttribute('style'),
       }));
     await page.goto(path);
@@ -94,7 +94,7 @@ test.describe('the menu', () => {
   });
 });
 
-test('the menu holds every item, every link once, and the chat with an expert', async ({ page }) => {
+test('the menu has every item, every link once, and the chat with an expert', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await expect(page.locator('[data-menu] summary')).toHaveCount(menu.items.length);
@@ -123,11 +123,11 @@ test.describe('without a script', () => {
   });
 });
 
-test.describe('by the real clock', () => {
+test.describe('in real time', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test(
-    'the announcement bar holds every message, changes each 3 s and can be paused',
+    'the announcement bar has every message, changes every 3 s and can be paused',
     beforeRelease,
     async ({ page }) => {
       await page.goto('/');
@@ -146,7 +146,7 @@ test.describe('by the real clock', () => {
             });
           }),
       );
-      // Never too early, since the page was opened; a busy machine is late, but not by another change.
+      // Never too early after the page was opened. A busy machine may be late, but not by another change.
       expect(first).toBeGreaterThanOrEqual(3000);
       expect(second).toBeGreaterThanOrEqual(6000);
       expect(second - first).toBeLessThan(6000);
@@ -162,7 +162,7 @@ test('the theme follows the system until chosen, then is remembered, without a f
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.locator('[data-theme-button]').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  // The theme must stand before the first paint: the body's first style is already the chosen one.
+  // The theme must be set before the first paint, so the body's first style must already be the chosen one.
   await page.addInitScript(() => {
     // A frame of the page, such as the map's, has no theme.
     if (window !== top) {
@@ -208,9 +208,9 @@ test('the language button keeps page, place and typed text', async ({ page }) =>
     scrollBy({ top: 40, behavior: 'instant' });
     return element.getBoundingClientRect().top;
   });
-  // The header left on the way down: a little way up brings it and its language button back.
+  // The header is hidden on the way down. Scrolling up a little shows it and its language button.
   await expect(page.locator('[data-header]')).toHaveAttribute('data-away', '');
-  // A section that is laid out only now moves the page down by as much: then one more.
+  // A section that is laid out only now moves the page down by as much, so scroll again.
   await expect(async () => {
     await page.evaluate(() => scrollBy({ top: -1, behavior: 'instant' }));
     await expect(page.locator('[data-header]')).not.toHaveAttribute('data-away', { timeout: 500 });
@@ -227,7 +227,7 @@ test('the language button keeps page, place and typed text', async ({ page }) =>
     .toBeLessThan(12);
 });
 
-test('reduced motion: nothing moves by itself', async ({ page }) => {
+test('reduced motion: nothing moves automatically', async ({ page }) => {
   await stopClock(page);
   await page.goto('/');
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { firstOf, type Pair, readContentYaml } from './content.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
 const glossary = readContentYaml<{ id: string; term: Pair }[]>('glossary');
-/** A term of one name in each language. */
+/** A term with a single name in each language. */
 const chosen = firstOf(
   glossary.flatMap(({ id, term: { en = '', hi = '' } }) =>
     /^[\w ]{5,}$/.test(en) && /^[^(/]{5,}$/.test(hi) ? { id, en, hi } : [],
@@ -33,7 +33,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the glossary')) {
         await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500);
         await expect(letters).toBeInViewport({ ratio: 1 });
         await expect(field).toBeInViewport({ ratio: 1 });
-        // On the way up the header comes back, and lies over nothing of them.
+        // On the way up the header returns, and must not cover any of them.
         await page.mouse.wheel(0, -300);
         await expect(page.locator('[data-header]')).not.toHaveAttribute('data-away');
         await expect
@@ -46,7 +46,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the glossary')) {
     );
   }
 
-  test(`${words.path}: the filter narrows by both languages and says what is left`, async ({ page }) => {
+  test(`${words.path}: the filter narrows by both languages and shows what is left`, async ({ page }) => {
     await page.goto(words.path);
     const terms = page.locator('dl > div:visible');
     const all = glossary.length;
@@ -71,7 +71,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the glossary')) {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all terms and letters are there, and no filter that does nothing', async ({ page }) => {
+  test('all terms and letters are there, and no filter without a function', async ({ page }) => {
     await page.goto('/hi/resources/glossary');
     await expect(page.locator('#glossary-filter')).toBeHidden();
     await expect(page.locator('main dt')).toHaveCount(glossary.length);
@@ -84,7 +84,7 @@ for (const [path, near] of [
   ['/xyzzy-plugh', false],
   ['/hi/qwrtp', false],
 ] as const) {
-  test.describe(`the address ${path}`, () => {
+  test.describe(`the URL ${path}`, () => {
     test.use({ expectedErrors: /404/ });
 
     test(near ? 'names the services that it means' : 'names the services that are asked for most', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 interface Placed {
   readonly id: string;
   readonly order: number;
-  /** Those that take the work over. */
+  /** Services that do the work for the customer. */
   readonly services: readonly string[];
 }
 const inOrder = (folder: string, file: string): Placed[] =>
@@ -22,7 +22,7 @@ const study = `/resources/case-studies/${theStudy.id}`;
 const headings = headingsOf(readContentText(`guides/${theGuide.id}/en.md`));
 
 for (const base of languagesInTurn(['', '/hi'], 'guides')) {
-  test(`${base}/resources/guides: every guide, and each leads on to the next`, async ({ page }) => {
+  test(`${base}/resources/guides: every guide, and each links to the next`, async ({ page }) => {
     await page.goto(`${base}/resources/guides`);
     const hrefs = await page
       .locator('main ol.grid a')
@@ -35,7 +35,7 @@ for (const base of languagesInTurn(['', '/hi'], 'guides')) {
     }
   });
 
-  test(`${base}${guide}: contents, steps, services and structured data are whole`, async ({ page }) => {
+  test(`${base}${guide}: contents, steps, services and structured data are complete`, async ({ page }) => {
     await page.goto(`${base}${guide}`);
     const ids = await page.locator('main .prose section').evaluateAll((all) => all.map(({ id }) => `#${id}`));
     const contents = page.locator('main article nav .hidden a');
@@ -52,7 +52,7 @@ for (const base of languagesInTurn(['', '/hi'], 'guides')) {
     expect(task?.inLanguage).toBe(base ? 'hi-IN' : 'en-IN');
   });
 
-  test(`${base}${guide}: the contents lead to a step, on a desk and on a phone`, async ({ page }) => {
+  test(`${base}${guide}: the contents lead to a step, on a desktop and on a phone`, async ({ page }) => {
     for (const [width, list] of [
       [1280, '.hidden'],
       [360, 'details'],
@@ -67,7 +67,7 @@ for (const base of languagesInTurn(['', '/hi'], 'guides')) {
     }
   });
 
-  test(`${base}${study}: is marked a sample before anything else, and its costs add up`, async ({ page }) => {
+  test(`${base}${study}: is marked as a sample before anything else, and its costs add up`, async ({ page }) => {
     await page.goto(`${base}/resources/case-studies`);
     const marks = page.locator('main li b');
     await expect(marks).toHaveCount(studies.length);
@@ -75,7 +75,7 @@ for (const base of languagesInTurn(['', '/hi'], 'guides')) {
     await expect(page.locator('main h1')).toHaveCount(1);
     await expect(page.locator('main .on-night b')).toBeVisible();
     const rows = page.locator('main #cost tbody tr');
-    // Each service, and below them what all of them come to.
+    // Each service, and below them the total.
     await expect(rows).toHaveCount(theStudy.services.length + 1);
     const ours = await rows.locator('td:nth-child(3)').allTextContents();
     const fees = ours.map((text) => Number(text.replace(/\D/g, '')));
@@ -90,7 +90,7 @@ for (const base of languagesInTurn(['', '/hi'], 'guides')) {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guide is read, walked by its contents and followed by the next', async ({ page }) => {
+  test('a guide can be read, with links from its contents and to the next guide', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/hi/resources/guides');
     await page.locator(`main a[href="/hi${guide}"]`).click();
@@ -106,7 +106,7 @@ test.describe('without a script', () => {
     ['a guide', guides.map(({ id }) => `/hi/resources/guides/${id}`)],
     ['an article', listContent('articles').map((slug) => `/blog/${slug}`)],
   ] as const) {
-    test(`the terms of ${what} say at a tap what they mean, each by a note of its own`, async ({ page, request }) => {
+    test(`the terms of ${what} are explained at a tap, each by its own note`, async ({ page, request }) => {
       const explained: string[] = [];
       for (const path of paths) {
         if ((await (await request.get(path)).text()).includes('class="term"')) {

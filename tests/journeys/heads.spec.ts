@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 
 const built = 'dist/client';
 const redirects = JSON.parse(readFileSync(`${built}/redirects.json`, 'utf8')) as Record<string, string>;
-/** Addresses of the specification that are pages of their own one day. */
+/** Paths of the specification that will be pages one day. */
 const specified = /^(\/hi)?\/(login|dashboard)$/;
 const pages = globSync('**/*.html', { cwd: built }).map((name) => ({
   name,
@@ -15,7 +15,7 @@ const pages = globSync('**/*.html', { cwd: built }).map((name) => ({
 const found = pages.filter(({ html }) => !html.includes('name="robots" content="noindex"'));
 const first = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 
-test('each page has a title of at most 65 and a description of 70 to 160 characters, of its own', () => {
+test('each page has a unique title of at most 65 and a description of 70 to 160 characters', () => {
   const wrong: string[] = [];
   const seen = new Map<string, string>();
   for (const { name, html } of found) {
@@ -49,13 +49,13 @@ test('each page has a title of at most 65 and a description of 70 to 160 charact
       wrong.push(`${name}: no canonical, or one with a query`);
     }
   }
-  // The sitemap has the pages that are made on demand, too.
+  // The sitemap has the pages that are rendered on demand, too.
   const listed = readFileSync(`${built}/sitemap.xml`, 'utf8').match(/<loc>/g)?.length ?? 0;
   expect(found.length).toBeGreaterThan(listed / 2);
   expect(wrong).toEqual([]);
 });
 
-test('no link of a page points at a redirect, and none at nothing', () => {
+test('no link of a page points at a redirect, and none is broken', () => {
   const wrong = new Set<string>();
   for (const { name, html } of pages) {
     if (html.includes('href="#"')) {

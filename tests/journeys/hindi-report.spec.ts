@@ -13,10 +13,10 @@ import { beforeRelease, expect, test } from './site.ts';
 import { ask, codesTo, enter, sendInquiry } from './status-visit.ts';
 
 const strip = withoutNames(readLatinNames());
-/** What is wrong, one line a page; the mending is told in CONTRIBUTING.md, "Fix a Hindi word". */
+/** The faults, one line per page. CONTRIBUTING.md explains how to fix them under "Fix a Hindi word". */
 const faults = (pages: readonly HindiPage[]): string[] => pages.flatMap((page) => faultOf(page) ?? []);
 
-test('every built Hindi page is in Devanagari but for names that stay Latin', () => {
+test('every built Hindi page is in Devanagari except names that stay Latin', () => {
   const pages = describeBuild(join(import.meta.dirname, '../../dist/client'), strip);
   const built = new Set(pages.map(({ path }) => path));
   const written = [
@@ -27,7 +27,7 @@ test('every built Hindi page is in Devanagari but for names that stay Latin', ()
   expect(faults(pages)).toEqual([]);
 });
 
-test('so is every Hindi page made on demand, with its results, errors and thanks', async ({ request }) => {
+test('so is every Hindi page rendered on demand, with its results, errors and confirmations', async ({ request }) => {
   const { address } = newVisitor();
   const headers = { accept: 'text/html', 'x-forwarded-for': address };
   const pages: HindiPage[] = [];
@@ -53,7 +53,7 @@ test('so is every Hindi page made on demand, with its results, errors and thanks
   }
   for (const id of [...formIds, 'job-application', 'support-ticket']) {
     await visit(`/hi/send/${id}`);
-    // Nothing filled in: every field says what is missing.
+    // An empty form, so that every field says what is missing.
     await visit(`/hi/send/${id}`, { name: '' });
     await visit(`/hi/received?form=${id}&reference=AAR-7K4M-Q92T`);
   }

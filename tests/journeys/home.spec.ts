@@ -7,7 +7,7 @@ import { languagesInTurn } from '../support/turn.ts';
 import { type Pair, readContentYaml, said } from './content.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
-/** The number of the slide that stands in the track, when it is also the one whose dot is marked; otherwise both. */
+/** The number of the slide shown in the track if it is also the one whose dot is marked, otherwise both numbers. */
 const shownSlide = (carousel: Locator): Promise<number | string> =>
   carousel.evaluate((root) => {
     const track = root.querySelector('[data-track]') as HTMLElement;
@@ -20,7 +20,7 @@ const shownSlide = (carousel: Locator): Promise<number | string> =>
 const listed = <Entry = unknown>(file: string, list: string): Entry[] =>
   readContentYaml<Record<string, Entry[]>>(file)[list] ?? [];
 const { onHome, entries: voices } = readContentYaml<{ onHome?: number; entries: unknown[] }>('testimonials');
-/** How many slides each carousel has, as content/ says. */
+/** How many slides each carousel has according to content/. */
 const slidesOf = {
   hero: listed('hero-slides', 'slides').length,
   client: Math.min(onHome ?? voices.length, voices.length),
@@ -45,7 +45,7 @@ test.describe('with motion', () => {
 
   for (const [path, carousels] of languagesInTurn(Object.entries(controls), 'carousels')) {
     test(
-      `${path}: hero, testimonials and quotes answer their arrows and dots, round the end`,
+      `${path}: hero, testimonials and quotes respond to their arrows and dots, and wrap round`,
       beforeRelease,
       async ({ page }) => {
         await page.goto(path);
@@ -53,7 +53,7 @@ test.describe('with motion', () => {
           const carousel = page.locator(`#${id}`);
           const expectSlide = (number: number) =>
             expect.poll(() => shownSlide(carousel), { message: `${id} shows ${number}` }).toBe(number);
-          // The pointer holds the carousel, so that only the clicks move it.
+          // The pointer pauses the carousel, so that only the clicks move it.
           await carousel.hover();
           await expect(carousel.locator('[data-track] > li')).toHaveCount(slides);
           await expect(carousel.locator('[data-dot]')).toHaveCount(slides);
@@ -88,7 +88,7 @@ const inBoth = (title: string, journey: (page: Page) => Promise<void>): void => 
   }
 };
 
-inBoth('security cards and questions open one at a time, reasons each for itself', async (page) => {
+inBoth('security cards and questions open one at a time, reasons independently', async (page) => {
   for (const id of ['security', 'faq'] as const) {
     const count = cardsOf[id];
     const last = count - 1;
@@ -114,7 +114,7 @@ inBoth('security cards and questions open one at a time, reasons each for itself
   expect(await openCards(reasons)).toEqual([last]);
 });
 
-test.describe('with pictures that fail', () => {
+test.describe('with pictures that fail to load', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
   inBoth('the portrait of the director is replaced, the signature hidden', async (page) => {
@@ -135,7 +135,7 @@ for (const path of [
   ...languagesInTurn(['/', '/hi'], 'the home page from one site'),
   ...languagesInTurn(['/contact', '/hi/contact'], 'the contact page from one site'),
 ]) {
-  test(`${path}: everything comes from the site itself, and all of it arrives`, async ({ page, site }) => {
+  test(`${path}: everything comes from the site itself, and all of it loads`, async ({ page, site }) => {
     const asked: string[] = [];
     const refused: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -146,7 +146,7 @@ for (const path of [
     for (let top = 0; top < height; top += 600) {
       await page.evaluate(async (to) => {
         scrollTo({ top: to, behavior: 'instant' });
-        // What comes into view is asked for with the next frame.
+        // Pictures that come into view are requested with the next frame.
         await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
       }, top);
     }

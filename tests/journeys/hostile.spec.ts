@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const good = () => ({ name: 'Asha', phone: '9812345678', message: 'Hello', service: 'gst' });
 
-/** Posts bytes as they are, without anybody's help. @returns status and body */
+/** Posts raw bytes. @returns status and body */
 function postRaw(
   origin: string,
   path: string,
@@ -78,7 +78,7 @@ for (const [what, body, headers] of hostile) {
 }
 
 for (const boundary of ['x', 'x'.repeat(10_000)]) {
-  test(`a part without a name behind a boundary of ${boundary.length}: 400 with a sentence, and the site lives on`, async ({
+  test(`a part without a name behind a boundary of ${boundary.length}: 400 with a sentence, and the site keeps running`, async ({
     site,
     request,
   }) => {
@@ -131,7 +131,7 @@ test('SQL and HTML in every field are kept as text and shown escaped', async ({ 
   expect(mailsOf()[0]?.html).not.toContain('<img');
 });
 
-test('an unknown address shows the home page of its language, with status 404', async ({ request }) => {
+test('an unknown URL shows the home page of its language, with status 404', async ({ request }) => {
   for (const [path, lang] of [
     ['/no-such-page', 'en'],
     ['/hi/no-such-page', 'hi'],

@@ -9,25 +9,25 @@ import { inquire, letIn, makeOwner, officeAddresses } from './office-visit.ts';
 import { placeOrder } from './order-visit.ts';
 import { mailSecret, type Site } from './site.ts';
 
-/** Pages as English addresses. */
+/** Pages as English paths. */
 interface Left {
   readonly customer: readonly string[];
   readonly office: readonly string[];
 }
 
-/** Who asks: a browser, or only its requests. */
+/** The client that sends the requests: a browser, or only its request context. */
 type Asking = Pick<Page, 'request'>;
 
 let references = 730_000_000_000 + (process.pid % 1000) * 1000;
 
-/** Somebody without a script whose cookies are those of another browser. */
+/** A visitor without a script who has the cookies of another browser. */
 async function plainly(site: Site, { request }: Asking) {
   const { cookies } = await request.storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return plainBrowser(site.origin, { cookie, 'x-forwarded-for': newVisitor().address });
 }
 
-/** Posts a mail to the site. */
+/** Posts an email to the site. */
 async function mailIn(site: Site, from: string, headers: readonly string[], html: string): Promise<void> {
   const subject = `=?utf-8?b?${Buffer.from(hurtfulTexts.markup + hurtfulTexts.rtl).toString('base64')}?=`;
   const raw = Buffer.from(
@@ -57,8 +57,8 @@ async function mailIn(site: Site, from: string, headers: readonly string[], html
 }
 
 /**
- * A customer and an owner of the office, both let in, leave what hurts wherever they can type: an inquiry, a message, a note, mails, a
- * business, an appointment, and orders that wait for money, whose money is looked for, and that are paid.
+ * A customer and an owner of the office, both signed in, put hostile texts wherever they can type: an inquiry, a message, a note, emails, a
+ * business, an appointment, and orders in each state of payment.
  * @returns every page that shows some of it
  */
 export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; clerk: Asking }): Promise<Left> {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import hydrate from '@/islands/hydrate.ts';
 
-// Runs in a browser, packed with React's development build by hydration.ts.
+// Runs in a browser. hydration.ts bundles it with React's development build.
 
 declare global {
   interface Window {
-    /** Brings all islands of a page to life that it has not seen before. @returns which, and what React found wrong with them */
+    /** Hydrates all islands of a page that it has not seen before. @returns which, and React's complaints about them */
     bringToLife: (html: string, address: string) => Promise<{ lived: string[]; faults: string[] }>;
     /** Every island of the site. */
     islands: string[];
@@ -20,7 +20,7 @@ window.islands = [...islands.keys()];
 const seen = new Set<string>();
 let faults: string[] = [];
 let living = '';
-// What an island asks the server for names something of the page around it, which is another one when the answer comes.
+// A response to an island's request may refer to the page around it, which is another one by then.
 window.fetch = () => new Promise(() => {});
 console.error = (...said) => faults.push(`${living}: ${said.map(String).join(' ')}`);
 
@@ -44,14 +44,14 @@ window.bringToLife = async (html, address) => {
     hydrate(island)(Component, revived(JSON.parse(island.getAttribute('props') ?? '{}') as Packed));
     return living;
   });
-  // What effects say comes later.
+  // Errors in effects come later.
   await new Promise((resolve) => setTimeout(resolve));
   const found = { lived, faults };
   faults = [];
   return found;
 };
 
-/** Props as Astro writes them: each value with its kind, 0 what JSON knows, 1 a list. Other kinds are no plain data. */
+/** Props in Astro's format: each value with its type, 0 for JSON values, 1 for a list. Other types are not plain data. */
 type Packed = Readonly<Record<string, readonly [0 | 1, unknown]>>;
 
 const revived = (props: Packed): Record<string, unknown> =>

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
-/** What an island fetches once it lives is no part of what the server rendered: under this name no browser finds anything. */
+/** What an island imports after hydration is not part of what the server rendered, so such imports lead to a module that does not exist. */
 const withoutLateParts: Plugin = {
   name: 'without-late-parts',
   resolveDynamicImport: () => ({ id: 'late', external: true }),
 };
 
-/** All islands of the site in one script, with the React that says what it finds: the one that visitors get keeps silent. */
+/** All islands of the site in one script, with React's development build, because the production build does not report mismatches. */
 export async function packIslands(): Promise<string> {
   const packed = await build({
     root,
@@ -17,7 +17,7 @@ export async function packIslands(): Promise<string> {
     mode: 'development',
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"development"' },
-    // One React, as @astrojs/react has it for the build.
+    // A single copy of React, as @astrojs/react sets it for the build.
     resolve: { alias: { '@': join(root, 'src') }, dedupe: ['react', 'react-dom'] },
     plugins: [withoutLateParts],
     build: {

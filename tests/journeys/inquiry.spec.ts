@@ -6,7 +6,7 @@ import { stopClock } from './stopped-clock.ts';
 
 type Journey = { type: Readonly<Record<string, string>>; service?: string; category?: string };
 
-/** Types what the journey says, as a visitor would. */
+/** Types the journey's values as a visitor would. */
 async function fillIn(form: Locator, journey: Journey, email: string): Promise<void> {
   for (const [name, text] of Object.entries(journey.type)) {
     await form.locator(`[name="${name}"]`).fill(text === 'EMAIL' ? email : text);
@@ -28,11 +28,11 @@ const openAs = async (page: Page, address: string, path: string): Promise<void> 
 for (const id of formIds) {
   for (const locale of languagesInTurn(['en', 'hi'] as const, `an inquiry by ${id}`)) {
     const journey = journeys[locale][id];
-    // By turns with and without a script: each way has two turns, one in each language.
+    // Alternates between runs with and without a script. Each has two turns, one per language.
     const [scripted, plain] = turn === 'all' ? [{}, {}] : isInTurn(id) ? [{}, beforeRelease] : [beforeRelease, {}];
-    test(`${id} in ${locale}: sent, thanked, stored, mailed`, scripted, async ({ page, site }) => {
+    test(`${id} in ${locale}: sent, confirmed, stored, emailed`, scripted, async ({ page, site }) => {
       const { email, address } = newVisitor();
-      // One of them by the real clock.
+      // One of them runs in real time.
       const stopped = !(id === 'hero-inquiry' && locale === 'en');
       if (stopped) {
         await stopClock(page);
@@ -70,7 +70,7 @@ for (const id of formIds) {
         await page.clock.runFor(3000);
         await expect(thanks).toBeHidden();
       }
-      // What one keeps stays above the cleared form until it is closed.
+      // The reference to keep is shown above the cleared form until it is closed.
       const receipt = form.locator('[data-status]');
       await expect(receipt.getByText(reference, { exact: true })).toHaveCSS('font-size', '24px');
       if (id !== 'newsletter') {
@@ -112,7 +112,7 @@ for (const id of formIds) {
         await expect(page.locator('main').getByRole('status')).toContainText(reference);
         await page.reload();
         await page.goBack();
-        // By the keyboard: what is drawn again after going back may still move under a mouse.
+        // By keyboard, because after going back the page may still move under a mouse.
         const again = form.locator('[name=email]');
         await expect(again).toHaveValue(email);
         await again.press('Enter');

@@ -21,7 +21,7 @@ for (const { locale, path } of languagesInTurn(
     words.ticked.replace('{count}', String(count)).replace('{all}', String(papers.length));
 
   test.describe(path, () => {
-    test('an island sleeps until it is touched, answers at once, and loses neither tick nor tap', async ({ page }) => {
+    test('an island sleeps until it is touched, responds at once, and loses neither tick nor tap', async ({ page }) => {
       await page.addInitScript(() => {
         Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: window.printed + 1 }) });
       });
@@ -40,14 +40,14 @@ for (const { locale, path } of languagesInTurn(
       expect(await page.evaluate(() => window.printed)).toBe(1);
       await list.getByRole('button', { name: words.print }).click();
       expect(await page.evaluate(() => window.printed)).toBe(2);
-      // What was ticked before the island lived is remembered like the rest.
+      // A box that was ticked before the island was active is remembered like the rest.
       await page.reload();
       await list.scrollIntoViewIfNeeded();
       await expect(list.getByRole('status')).toHaveText(counted(2));
       await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(2);
     });
 
-    test('what the phone remembers wakes an island that is seen', async ({ page }) => {
+    test('data stored on the phone wakes an island that comes into view', async ({ page }) => {
       const two = papers.slice(0, 2).join(' ');
       await page.addInitScript((ticked) => localStorage.setItem('papers:gst-registration', ticked), two);
       await page.goto(path);
@@ -60,10 +60,10 @@ for (const { locale, path } of languagesInTurn(
   });
 }
 
-test.describe('where the code cannot be had', () => {
+test.describe('where the code cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the list can be ticked all the same, and the next touch tries again', async ({ page }) => {
+  test('the list can still be ticked, and the next touch tries again', async ({ page }) => {
     const code = await gate(page);
     code.refuse();
     await page.goto('/services/gst-registration');

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** The door through which React and the components of islands come. */
+/** Intercepts the requests for React and the islands' components. */
 export interface Gate {
-  /** What was asked for so far. */
+  /** The requests so far. */
   readonly asked: string[];
-  /** Lets everything through, also what waits. */
+  /** Lets all requests continue, including those that are waiting. */
   open(): void;
-  /** Everything from now on cannot be had. */
+  /** Makes all requests fail from now on. */
   refuse(): void;
 }
 
-/** Holds React and the islands' components back until they are let through. Call it before the page is opened. */
+/** Holds back React and the islands' components until they are released. Call it before the page is opened. */
 export async function gate(page: Page): Promise<Gate> {
   const asked: string[] = [];
   let state: 'closed' | 'open' | 'refused' = 'closed';

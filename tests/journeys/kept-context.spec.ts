@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { beforeRelease, expect, test } from './site.ts';
 
-// In one worker, one after the other: they are given the same context.
+// In one worker, one after the other, so that they get the same context.
 test.describe.configure({ mode: 'default' });
 
 let first: BrowserContext | undefined;
 
 test(
-  'a journey leaves a cookie, a note of the site, a second tab and a route',
+  'a journey leaves a cookie, stored data of the site, a second tab and a route',
   beforeRelease,
   async ({ page, context, baseURL }) => {
     first = context;

@@ -2,16 +2,16 @@ import { languagesInTurn } from '../support/turn.ts';
 import { firstOf, listContent, readContentYaml } from './content.ts';
 import { addressIn, prefixes } from './specification-lists.ts';
 
-/** The first of a folder of content/. */
+/** The first item of a folder of content/. */
 const oneOf = (folder: string): string => firstOf(listContent(folder), folder);
-/** The first of a list in a file of it. */
+/** The first item of a list in a file of it. */
 const oneIn = (file: string, list: string): { id: string; slug: string } =>
   firstOf(readContentYaml<Record<string, { id: string; slug: string }[]>>(file)[list] ?? [], list);
 const aPackage = firstOf(readContentYaml<{ id: string }[]>('packages'), 'package');
 
 /**
- * A page of each kind, by the file in src/pages/[...locale] that makes it, and what a kind shows only now and then:
- * errors, nothing found, a long result.
+ * A page of each type, by the file in src/pages/[...locale] that renders it, and the occasional states of a page: errors, nothing found, a
+ * long result.
  */
 export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'index.astro': ['/'],
@@ -75,12 +75,12 @@ export const kindsOfPage: Readonly<Record<string, readonly string[]>> = {
   'testimonials.astro': ['/testimonials'],
 };
 
-/** A page of each kind, in the languages of this run: one of them, or both. */
+/** A page of each type, in the languages of this run: one of them, or both. */
 export const auditedKinds: readonly string[] = Object.values(kindsOfPage).flatMap(([path = '']) =>
   languagesInTurn(prefixes, path).map((prefix) => addressIn(prefix, path)),
 );
 
-/** What a kind shows only now and then, in both languages. */
+/** The occasional states of each type, in both languages. */
 export const auditedStates: readonly string[] = Object.values(kindsOfPage)
   .flatMap(([, ...states]) => states)
   .flatMap((path) => prefixes.map((prefix) => addressIn(prefix, path)));

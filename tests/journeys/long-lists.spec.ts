@@ -5,11 +5,11 @@ import { auditUnfolded } from './opened.ts';
 import { placeOrder } from './order-visit.ts';
 import { beforeRelease, test } from './site.ts';
 
-/** So many cases and orders: more than a page of any list. */
+/** The number of cases and of orders, which is more than a page of any list. */
 const MANY = 240;
 const ORDERS = 120;
 
-/** So many at the same time. */
+/** How many are created at the same time. */
 async function together(count: number, what: () => Promise<unknown>): Promise<void> {
   for (let done = 0; done < count; done += 10) {
     await Promise.all(Array.from({ length: 10 }, what));

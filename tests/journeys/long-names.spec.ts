@@ -20,7 +20,7 @@ const setName = (page: Page, name: string): Promise<void> =>
     { text: name, look: nameLook(name) },
   );
 
-/** Puts other words in the place of these, wherever they are shown. */
+/** Replaces these words wherever they are shown. */
 const replace = (page: Page, from: readonly string[], to: string): Promise<void> =>
   page.evaluate(
     ({ from: words, to: text }) => {
@@ -41,7 +41,7 @@ const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const locale of ['en', 'hi'] as const) {
-  test(`a long name fits the header, whole, at every width: ${locale}`, async ({ page }) => {
+  test(`a long name fits the header in full at every width: ${locale}`, async ({ page }) => {
     await page.goto(locale === 'hi' ? '/hi/contact' : '/contact');
     for (const name of [longName[locale], middleName[locale]]) {
       for (const width of [320, 360, 412, 768, 1024, 1280]) {
@@ -50,7 +50,7 @@ for (const locale of ['en', 'hi'] as const) {
         const span = page.locator('[data-header] a[aria-label] > span > span').first();
         const box = await span.boundingBox();
         const bar = await page.locator('[data-header] .border-b').first().boundingBox();
-        // Below 336 px only the mark is shown, and the name is read out.
+        // Below 336 px only the mark is shown, and the name is read aloud.
         if (box && bar && width > 336) {
           expect(box.y, `${name} at ${width}`).toBeGreaterThanOrEqual(bar.y);
           expect(box.y + box.height, `${name} at ${width}`).toBeLessThanOrEqual(bar.y + bar.height);
@@ -58,7 +58,7 @@ for (const locale of ['en', 'hi'] as const) {
             await span.evaluate((each) => each.scrollHeight - each.clientHeight),
             `${name} at ${width}`,
           ).toBeLessThan(
-            // Less than half a line: the box of a letter is taller than its line.
+            // Less than half a line, because the box of a letter is taller than its line.
             8,
           );
         }
@@ -69,12 +69,12 @@ for (const locale of ['en', 'hi'] as const) {
 }
 
 for (const locale of ['en', 'hi'] as const) {
-  test(`a mail address of thirty letters and a long postal address fit the contact page on a phone: ${locale}`, async ({
+  test(`an email address of thirty characters and a long postal address fit the contact page on a phone: ${locale}`, async ({
     page,
   }) => {
     await page.goto(locale === 'hi' ? '/hi/contact' : '/contact');
     await replace(page, ['info@aarambh.example', 'support@aarambh.example'], mail);
-    // That of the head may break before its host.
+    // The one at the top may break before its domain.
     await page.evaluate(() => {
       for (const each of document.querySelectorAll('a[href^="mailto:"] span:has(wbr)')) {
         each.innerHTML = 'office<wbr>@kdassociates.example.in';

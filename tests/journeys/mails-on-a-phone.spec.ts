@@ -8,11 +8,11 @@ import { beforeRelease, expect, test } from './site.ts';
 
 const PHONE = 320;
 
-/** As wide as what is shown on a phone. */
+/** The width of the content on a phone. */
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 test(
-  'no mail and nothing that is kept of somebody scrolls sideways on a phone, whatever was typed',
+  'no email and no page of personal data scrolls sideways on a phone, whatever was typed',
   beforeRelease,
   async ({ page, site, playwright }) => {
     test.slow();
@@ -32,7 +32,7 @@ test(
       await page.setContent(html);
       expect.soft(await widthOf(page), subject).toBe(PHONE);
     }
-    // What came in, as the office shows it in its frame.
+    // A received email, as the office shows it in its frame.
     const came = await site.db
       .selectFrom('mails_in')
       .leftJoin('cases', 'cases.id', 'mails_in.case_id')
@@ -41,7 +41,7 @@ test(
     expect(came.length).toBeGreaterThan(1);
     for (const { id, reference } of came) {
       const address = reference ? `/office/cases/${reference}/mails/${id}` : `/office/set-aside/${id}`;
-      // Nothing runs in it, so there is nothing to wait for.
+      // No scripts run in it, so there is nothing to wait for.
       expect((await page.goto(address, { waitUntil: 'domcontentloaded' }))?.status(), address).toBe(200);
       expect.soft(await widthOf(page), address).toBe(PHONE);
     }

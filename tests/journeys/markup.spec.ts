@@ -14,20 +14,20 @@ import { auditedKinds, auditedStates } from './kinds-of-page.ts';
 import { at, languages } from './office-visit.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
-/** Every form, by the name in its address. */
+/** Every form, by the name in its path. */
 const formNames = globSync('src/forms/*/*.form.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/^ {2}name: '([\w-]+)'/gm)].map(([, name = '']) => name),
 );
 
-/** Forms that take files come in parts. */
+/** Forms that take files are multipart. */
 const files = /\/send\/(?:support-ticket|job-application)$/;
 
-/** Headers, footers and the like that this process has looked at. */
+/** Headers, footers and other frames that this process has checked. */
 const seenFrames = new Set<string>();
 
 /**
- * A page whose frame stood the same on another page, without it: half of the work of looking at a page. What the rest of the page leads
- * to in it is left in its place. The pages of a release are looked at whole.
+ * Returns a page without its frame if the same frame was on another page, which saves half of the work. Elements of the frame that the rest
+ * of the page refers to are left in place. Before a release, pages are checked in full.
  */
 function withoutSeenFrame(html: string): string {
   const page = parseDocument(html, { withStartIndices: true, withEndIndices: true });
@@ -47,7 +47,7 @@ function withoutSeenFrame(html: string): string {
   return cut;
 }
 
-/** What a page that was fetched says, and what is wrong with it. */
+/** A fetched page and the faults in it. */
 async function expectNoFault(html: string, what: string): Promise<void> {
   expect(html, what).toContain('</html>');
   expect.soft(markupFaults(turn === 'all' ? html : withoutSeenFrame(html)), what).toEqual([]);
@@ -61,12 +61,12 @@ async function look(request: APIRequestContext, paths: readonly string[], status
   }
 }
 
-/** Whether a page of many is looked at today: half of them are, in the same language as the others in two days. */
+/** Whether this page is one of the half that is checked today. The others are checked in the same language two days later. */
 const isToday = (index: number): boolean => turn === 'all' || index % 2 === Math.floor(turn / 2);
 const halfOf = (paths: readonly string[], locale: Locale): string[] =>
   paths.filter((_, index) => isToday(index)).map((path) => at(locale, path));
 
-test('a page of each kind has no fault of markup', ({ request }) => look(request, auditedKinds));
+test('a page of each type has no fault in its markup', ({ request }) => look(request, auditedKinds));
 
 for (const locale of languagesInTurn(languages, 'markup')) {
   test(`in ${locale}: nor has a page of a customer or of the office, whatever was typed`, async ({
@@ -91,7 +91,7 @@ for (const locale of languagesInTurn(languages, 'markup')) {
 }
 
 for (const locale of languagesInTurn(languages, 'markup of errors')) {
-  test(`in ${locale}: nor has what answers an empty form, or one with what hurts`, async ({ request }) => {
+  test(`in ${locale}: nor has the response to an empty form, or to one with hostile text`, async ({ request }) => {
     expect(formNames.length).toBeGreaterThan(8);
     let posts = 0;
     const post = async (path: string, form: Record<string, string>, statuses: readonly number[]): Promise<void> => {
@@ -132,7 +132,7 @@ for (const locale of languagesInTurn(languages, 'markup of errors')) {
   });
 }
 
-test('no page that is built has one', beforeRelease, () => {
+test('no static page has one', beforeRelease, () => {
   test.slow();
   const folder = join(buildFolder(readEnv()), 'client');
   const pages = globSync('**/*.html', { cwd: folder });
@@ -143,6 +143,4 @@ test('no page that is built has one', beforeRelease, () => {
   expect(faults).toEqual([]);
 });
 
-test('nor has what a kind of page shows only now and then', beforeRelease, ({ request }) =>
-  look(request, auditedStates),
-);
+test('nor have the occasional states of a page', beforeRelease, ({ request }) => look(request, auditedStates));

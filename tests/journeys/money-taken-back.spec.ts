@@ -40,7 +40,7 @@ for (const [locale, words] of languagesInTurn(
   'money that is taken back',
 )) {
   test(
-    `in ${locale}: a payment and a refund that were noted by mistake are taken back, after a question`,
+    `in ${locale}: a payment and a refund that were recorded by mistake are undone, after a question`,
     beforeRelease,
     async ({ page, site }) => {
       const { email } = newVisitor();
@@ -56,12 +56,12 @@ for (const [locale, words] of languagesInTurn(
           await form.locator('[name=amount]').fill(amount);
         }
         await page.locator('button[value=confirm]').click();
-        // A sum that is far from what is due is asked about first.
+        // An amount far from what is due is questioned first.
         if (amount) {
           await page.locator('button[value=confirm]').click();
         }
       };
-      /** Answers the question whether something is taken back, first without a reason. */
+      /** Confirms that something is undone, first without a reason. */
       const takeBack = async (act: string, document: string) => {
         await page.locator(`main a[href*="${act}="]`).last().click();
         const question = page.locator('#take-back');
@@ -92,7 +92,7 @@ for (const [locale, words] of languagesInTurn(
       await confirm();
       await said(words.done);
 
-      // The customer reads what becomes of the money before anything is cancelled.
+      // The customer reads what happens to the money before anything is cancelled.
       await page.goto(`${at(locale, path)}?cancel`);
       await expect(page.locator('main')).toContainText(words.sums);
       await expect(page.locator('main dl').first()).toContainText(words.keep);

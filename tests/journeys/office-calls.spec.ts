@@ -16,18 +16,18 @@ const said = {
 
 let callers = 0;
 
-/** Somebody whom the site does not know. */
+/** A person whom the site does not know. */
 function newCaller() {
   callers += 1;
   const number = `${process.pid}`.slice(-5).padStart(5, '1') + String(callers).padStart(3, '0');
   return { name: `Asha ${number}`, phone: `97${number}`, email: newVisitor().email };
 }
 
-// What is refused is told with 422.
+// Rejected input is reported with 422.
 test.use({ expectedErrors: /422/ });
 
 for (const locale of languagesInTurn(languages, 'a call')) {
-  test(`in ${locale}: somebody calls, a clerk writes the case down, gets an email address on the phone and answers`, async ({
+  test(`in ${locale}: someone calls, a clerk records the case, gets an email address on the phone and answers`, async ({
     page,
     site,
   }) => {
@@ -87,7 +87,7 @@ for (const locale of languagesInTurn(languages, 'a call')) {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a clerk writes a case down and records the call', beforeRelease, async ({ page, site }) => {
+  test('a clerk records a case and a call', beforeRelease, async ({ page, site }) => {
     await comeIn(page, site);
     const caller = newCaller();
     await page.goto('/office/new');

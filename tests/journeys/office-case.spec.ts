@@ -11,7 +11,7 @@ const said = {
   hi: { late: 'ने जवाब दे दिया', conflict: 'ने इसे बदल दिया', undone: 'वापस ले लिया', none: 'कुछ नहीं मिला' },
 } as const;
 
-/** A clerk in a browser of his own, signed in. */
+/** A signed-in clerk in a separate browser. */
 async function clerk(browser: Browser, site: Site, locale: Locale): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -23,7 +23,7 @@ const body = (page: Page) => page.locator('[data-reply] textarea');
 const act = (page: Page, value: string) => page.locator(`button[value=${value}]`);
 
 for (const locale of languagesInTurn(languages, 'a case')) {
-  test(`in ${locale}: an inquiry appears by itself, is answered, one answer is taken back, and it is done`, async ({
+  test(`in ${locale}: an inquiry appears automatically, is answered, one answer is undone, and it is done`, async ({
     browser,
     site,
   }) => {
@@ -53,7 +53,7 @@ for (const locale of languagesInTurn(languages, 'a case')) {
       .poll(() => site.mails.mails.filter((mail) => to.includes(mail.to[0] ?? '-') && mail.text.includes(text)).length)
       .toBe(1);
 
-    // The visitor's answer to it comes back by mail.
+    // The visitor's answer to it comes back by email.
     const sent = site.mails.mails.find((mail) => mail.text.includes(text));
     const id = sent?.headers['message-id'] ?? '';
     const head = [`From: Asha <${sent?.to[0]}>`, 'To: info@aarambh.example', `References: ${id}`, `In-Reply-To: ${id}`];
@@ -82,7 +82,7 @@ for (const locale of languagesInTurn(languages, 'a case')) {
 }
 
 test.describe('at the same time', () => {
-  // Who saves second is told.
+  // The second one to save is told.
   test.use({ expectedErrors: /409/ });
 
   for (const locale of languagesInTurn(languages, 'two clerks at once')) {
@@ -99,7 +99,7 @@ test.describe('at the same time', () => {
         }
         await expect(one.locator('[data-viewers]')).toContainText('visitor-');
         const status = (page: Page) => page.locator('form:not([data-reply]) [name=status]');
-        // Both choose before either saves: who has not chosen yet follows what the other saved, and there is nothing to tell.
+        // Both choose before either saves. A clerk who has not chosen yet follows what the other saved, and gets no message.
         await status(other).selectOption('done');
         await status(one).selectOption('open');
         await act(one, 'status').click();
@@ -127,7 +127,7 @@ test.describe('at the same time', () => {
   }
 });
 
-// The other way round than the tour of all pages, office-pages.spec.ts.
+// The other way round than in the tour of all pages, office-pages.spec.ts.
 for (const [locale, width] of languagesInTurn(
   [
     ['en', 360],
@@ -136,7 +136,7 @@ for (const [locale, width] of languagesInTurn(
   'inbox and case',
 )) {
   test(
-    `in ${locale}, ${width} px: axe finds nothing in inbox and case, and a stranger no way in`,
+    `in ${locale}, ${width} px: axe finds nothing in inbox and case, and a stranger has no access`,
     beforeRelease,
     async ({ browser, site }) => {
       const reference = await inquire(site);
@@ -147,7 +147,7 @@ for (const [locale, width] of languagesInTurn(
         await audit(page);
       }
       expect((await page.request.get(at(locale, '/office/cases/AAR-0000-0000'))).status()).toBe(404);
-      // An open page would ask for its news and be refused, too.
+      // An open page would request its updates and be rejected, too.
       await page.goto('about:blank');
       await page.context().clearCookies();
       for (const path of [

@@ -8,7 +8,7 @@ test.describe('without a script', () => {
   test.use({ expectedErrors: /422|409/ });
 
   test(
-    'what does not fit is said beside its field, and the second of two editors is told',
+    'a value that does not match is reported beside its field, and the second of two editors is told',
     beforeRelease,
     async ({ browser, site }) => {
       test.slow();
@@ -43,7 +43,7 @@ test.describe('without a script', () => {
       await expect(asha.locator('#ask')).toContainText('This cannot be undone');
       await asha.locator('#ask button[name=sure]').click();
       await expect(asha.locator('main [role=status]')).toContainText('Draft discarded');
-      // Frames that still wait for their preview ask again: it is said there, and nothing else comes into them.
+      // Frames that are waiting for their preview reload; only that message is shown, and nothing else loads in them.
       for (const [prefix, said] of [
         ['', 'This draft no longer exists.'],
         ['/hi', 'यह ड्राफ़्ट अब नहीं रहा।'],
@@ -53,7 +53,7 @@ test.describe('without a script', () => {
         expect(gone.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
       }
 
-      // An update changes the file under an edit: whoever opens it is told, and chooses.
+      // An update changes the file under an edit. The next person who opens it is told and chooses.
       await asha.locator('details').first().locator('summary').click();
       await answer(asha, 'hi').fill(`${before} धन्यवाद।`);
       await pressDeed(asha, 'save');

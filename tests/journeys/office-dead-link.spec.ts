@@ -9,11 +9,11 @@ const said = {
   hi: 'इस साइट पर /services/gst-registraton पते का कोई पेज नहीं है। क्या आप /services/gst-registration लिखना चाहते थे?',
 } as const;
 
-// What is refused is told with 422.
+// Rejected input is reported with 422.
 test.use({ expectedErrors: /422/ });
 
 for (const locale of languagesInTurn(languages, 'a dead link')) {
-  test(`in ${locale}: a link to a page that does not exist is refused beside its field, and the page that was meant is named`, async ({
+  test(`in ${locale}: a link to a page that does not exist is rejected beside its field, and the intended page is suggested`, async ({
     page,
     site,
   }) => {

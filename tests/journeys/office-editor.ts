@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { comeIn } from './office-visit.ts';
 import type { Site } from './site.ts';
 
-/** Opens a browser of somebody who is signed in with this role. */
+/** Opens a browser that is signed in with this role. */
 export async function openAs(
   browser: Browser,
   site: Site,

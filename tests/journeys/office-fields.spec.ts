@@ -27,7 +27,7 @@ const says = {
 };
 
 for (const locale of languagesInTurn(languages, 'days and States')) {
-  test(`a day is typed or chosen, and a State found by typing, ${locale}`, beforeRelease, async ({ page, site }) => {
+  test(`a date is typed or chosen, and a State found by typing, ${locale}`, beforeRelease, async ({ page, site }) => {
     const said = says[locale];
     await comeIn(page, site, locale);
     await page.goto(at(locale, '/office/inbox?from=2026-11-05'));
@@ -49,7 +49,7 @@ for (const locale of languagesInTurn(languages, 'days and States')) {
     await month.getByText('17', { exact: true }).click();
     await expect(page.locator('input[name=from]')).toHaveValue('2026-11-17');
 
-    // Half a day is told, and nothing is sent; the focus stands where it goes on.
+    // An incomplete date is reported, and nothing is sent; the focus is where typing continues.
     await dateField(page, 'to').getByRole('spinbutton').first().click();
     await page.keyboard.type('05');
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ for (const locale of languagesInTurn(languages, 'days and States')) {
 }
 
 test(
-  '26 is this century, a cleared day is none, and what is needed is asked for',
+  '26 is this century, a cleared date is none, and required fields are asked for',
   beforeRelease,
   async ({ page, site }) => {
     await comeIn(page, site);
@@ -107,7 +107,7 @@ test(
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-  test('a day and a list are the phone’s own', beforeRelease, async ({ page, site }) => {
+  test('a date and a list use the phone’s own controls', beforeRelease, async ({ page, site }) => {
     await comeIn(page, site);
     await page.goto('/office/inbox');
     await isAlive(page);
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a case a date is typed in its parts and kept, and no letter of it does what keys of the office do', async ({
+test('on a case a date is typed in its parts and kept, and none of its keys triggers a shortcut of the office', async ({
   page,
   site,
 }) => {
@@ -135,7 +135,7 @@ test('on a case a date is typed in its parts and kept, and no letter of it does 
   await page.reload();
   await isAlive(page);
   await expect(form.locator('input[name=due]')).toHaveValue('2027-01-09');
-  // The letters of the office do nothing while a date is typed.
+  // The office's shortcuts are off while a date is typed.
   await dateField(page, 'due').getByRole('spinbutton').first().click();
   await page.keyboard.press('r');
   await expect(dateField(page, 'due').getByRole('spinbutton').first()).toBeFocused();
@@ -143,7 +143,7 @@ test('on a case a date is typed in its parts and kept, and no letter of it does 
 
 for (const locale of languagesInTurn(languages, 'entries of a document')) {
   test(
-    `a document’s entries are added, taken out, put back and moved without loading the page, ${locale}`,
+    `a document’s entries are added, removed, restored and moved without loading the page, ${locale}`,
     beforeRelease,
     async ({ page, site }) => {
       await comeIn(page, site, locale);
@@ -171,7 +171,7 @@ for (const locale of languagesInTurn(languages, 'entries of a document')) {
       await expect(order).toHaveValue([...Array(count - 1).keys(), count, count - 1].join());
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(began);
 
-      // Who leaves without saving is asked.
+      // Leaving without saving asks first.
       const asked = page.waitForEvent('dialog');
       await page.close({ runBeforeUnload: true });
       const dialog = await asked;

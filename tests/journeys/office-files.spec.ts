@@ -19,7 +19,7 @@ const said = {
 
 const blank = { create: { width: 300, height: 200, channels: 3, background: { r: 200, g: 90, b: 60 } } } as const;
 
-/** A PNG in few bytes that would be 900 MB. */
+/** A PNG of a few bytes that would decode to 900 MB. */
 function bomb(): Buffer<ArrayBuffer> {
   const bytes = sampleFile('png');
   bytes.writeUInt32BE(15_000, 16);
@@ -27,7 +27,7 @@ function bomb(): Buffer<ArrayBuffer> {
   return bytes;
 }
 
-/** Somebody writes with three files. @returns the reference of the case */
+/** A visitor writes with three files. @returns the reference of the case */
 async function writeWithFiles(site: Site, email: string): Promise<string> {
   const fields = { name: 'Asha', email, category: 'technical', subject: 'A notice', message: 'What does it say?' };
   const script = Buffer.from('<< /S /JavaScript /JS (app.alert\\(document.cookie\\)) >>');
@@ -42,7 +42,7 @@ async function writeWithFiles(site: Site, email: string): Promise<string> {
   return new URL(answer.url).searchParams.get('reference') ?? '';
 }
 
-/** Somebody mails a picture, and HTML under the name of one. */
+/** A sender emails a picture, and HTML with the name of a picture. */
 async function mailFiles(page: Page, email: string): Promise<void> {
   const part = (name: string, type: string, bytes: Buffer) =>
     [
@@ -75,10 +75,10 @@ async function mailFiles(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** What somebody of this mail address is called, and nobody else. */
+/** The unique name of the sender with this email address. */
 const nameOf = (email: string): string => `Asha ${email.replace(/@.*/, '')}x`;
 
-/** Opens the case of a mail from this address, once it is read. */
+/** Opens the case of an email from this address, once it is processed. */
 async function openMail(page: Page, locale: Locale, email: string): Promise<void> {
   const row = page.locator('[data-row]', { hasText: nameOf(email) });
   await expect(async () => {
@@ -88,7 +88,7 @@ async function openMail(page: Page, locale: Locale, email: string): Promise<void
   await page.goto((await row.getAttribute('href')) ?? '');
 }
 
-/** How wide a picture of the page came out; 0 where it was not shown. */
+/** The rendered width of a picture on the page; 0 if it was not shown. */
 const widthOf = (page: Page, name: string) =>
   page
     .locator('li', { hasText: name })
@@ -101,7 +101,7 @@ const widthOf = (page: Page, name: string) =>
     });
 
 for (const locale of languagesInTurn(languages, 'files of a case')) {
-  test(`in ${locale}: pictures are seen in the case and whole, PDFs in the browser, and nothing else`, async ({
+  test(`in ${locale}: pictures open in the case and in full, PDFs in the browser, and nothing else`, async ({
     page,
     site,
   }) => {
@@ -118,7 +118,7 @@ for (const locale of languagesInTurn(languages, 'files of a case')) {
     await page.goto(at(locale, `/office/cases/${reference}`));
     expect(await widthOf(page, names.picture)).toBe(300);
     expect(await widthOf(page, names.bomb)).toBe(0);
-    // The icon stands there instead of the browser's sign of a broken picture.
+    // The icon is shown instead of the browser's sign for a broken picture.
     await expect(page.locator('li', { hasText: names.bomb }).last().locator('img')).toBeHidden();
     await expect(page.locator('li', { hasText: names.pdf }).last().locator('img')).toHaveCount(0);
     await audit(page);
@@ -149,7 +149,7 @@ for (const locale of languagesInTurn(languages, 'files of a case')) {
     ]);
     expect(download.suggestedFilename()).toBe(names.picture);
 
-    // Another case's number opens none of it, and neither does a number that there is not.
+    // Neither another case's number nor one that does not exist opens any of it.
     const other = await inquire(site);
     const id = (picture ?? '').split('/').at(-1) ?? '';
     for (const path of [`/office/cases/${other}/files/${id}`, (picture ?? '').replace(id, 'x')]) {
@@ -162,11 +162,11 @@ for (const locale of languagesInTurn(languages, 'files of a case')) {
     const mail = page.locator('#timeline ~ ol > li').first();
     await expect(mail).toContainText(names.mailed);
     expect(await widthOf(page, names.mailed)).toBe(300);
-    // HTML under the name of a picture is kept, and never shown as one.
+    // HTML with the name of a picture is kept, and never shown as one.
     const odd = mail.getByRole('listitem').filter({ hasText: 'not-a' });
     await expect(odd).toHaveCount(1);
     await expect(odd.locator('img, iframe')).toHaveCount(0);
-    // The files fold, too.
+    // The list of files can be folded, too.
     await mail.locator('summary').last().click();
     await expect(mail.frameLocator('iframe').locator('body')).toContainText('Here it is.');
 
@@ -176,7 +176,7 @@ for (const locale of languagesInTurn(languages, 'files of a case')) {
   });
 }
 
-test('without a script the picture is seen, too, and a stranger sees none', async ({ browser, site }) => {
+test('without a script the picture is shown, too, but not to a stranger', async ({ browser, site }) => {
   const writer = newVisitor();
   const staff = newVisitor();
   const reference = await writeWithFiles(site, writer.email);
@@ -199,7 +199,10 @@ test('without a script the picture is seen, too, and a stranger sees none', asyn
   await context.close();
 });
 
-test('a picture that browsers do not know is seen small and whole, and is saved as it came', async ({ page, site }) => {
+test('a picture in a format that browsers cannot show has a small and a full preview, and is saved unchanged', async ({
+  page,
+  site,
+}) => {
   const { email } = newVisitor();
   const heic = readFileSync(new URL('../fixtures/mail-cases/aadhaar.heic', import.meta.url));
   const raw = Buffer.from(

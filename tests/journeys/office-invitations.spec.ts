@@ -24,7 +24,7 @@ async function post(page: Page, raw: string): Promise<void> {
   expect((await page.request.post('/webhooks/mail', { data, headers })).status()).toBe(200);
 }
 
-/** Opens the case of a mail with this subject, once it is read. */
+/** Opens the case of an email with this subject, once it is processed. */
 async function openMail(page: Page, locale: Locale, subject: string, site: Site): Promise<void> {
   const find = () =>
     site.db
@@ -38,7 +38,7 @@ async function openMail(page: Page, locale: Locale, subject: string, site: Site)
 }
 
 for (const locale of languagesInTurn(languages, 'an invitation')) {
-  test(`in ${locale}: an invitation says when and by whom, and one that is declined says so at the appointment`, async ({
+  test(`in ${locale}: an invitation shows when and by whom, and a declined one is shown at the appointment`, async ({
     page,
     site,
   }) => {
@@ -72,7 +72,7 @@ for (const locale of languagesInTurn(languages, 'an invitation')) {
   });
 }
 
-test('an attached mail opens with its own files, and each is saved', beforeRelease, async ({ page, site }) => {
+test('an attached email opens with its own files, and each is saved', beforeRelease, async ({ page, site }) => {
   await comeIn(page, site);
   const sign = crypto.randomUUID().slice(0, 8);
   const pdf = sampleFile('pdf', 3000);
@@ -94,7 +94,7 @@ test('an attached mail opens with its own files, and each is saved', beforeRelea
 });
 
 test(
-  'what comes for a case that was closed as asked twice goes to the one that stays, and both say so',
+  'an email to a case closed as a duplicate goes to the case that stays open, and both say so',
   beforeRelease,
   async ({ page, site }) => {
     const { email } = newVisitor();
@@ -104,7 +104,7 @@ test(
     await page.goto(`/office/cases/${first}/related?with=${again}`);
     await page.locator(`[data-pair="${again}"] button[value=close-twin]`).click();
     await expect(page.locator('button[value=close-twin]')).toHaveCount(0);
-    // Where the provider replaces the Message-ID the address for answers leads there.
+    // If the provider replaces the Message-ID, the reply address leads there.
     const acknowledged = () => site.mails.mails.find(({ to, text }) => to.includes(email) && text.includes(again));
     await expect.poll(() => acknowledged()?.headers['reply-to'] ?? '').toMatch(/\+[\da-f]{24}@/);
     const to = acknowledged()?.headers['reply-to'] ?? '';

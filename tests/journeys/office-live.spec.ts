@@ -5,7 +5,7 @@ import { isAlive } from './office-date.ts';
 import { at, inquire, languages, letIn, makeOwner, signIn } from './office-visit.ts';
 import { beforeRelease, expect, lockDatabase, type Site, test } from './site.ts';
 
-/** Signs an owner in, in the browser of this page. @returns his mail address */
+/** Signs an owner in, in the browser of this page. @returns their email address */
 async function enter(page: Page, site: Site): Promise<string> {
   const { email, address } = newVisitor();
   await makeOwner(site, email);
@@ -18,12 +18,12 @@ const text = (page: Page) => page.locator('[data-reply] textarea');
 const send = (page: Page) => page.locator('[data-reply] button[value=reply]');
 
 test(
-  'three tabs hear through one connection, and the last one goes on when the others are closed',
+  'three tabs share one connection, and the last one continues when the others are closed',
   beforeRelease,
   async ({ page, site }) => {
     await enter(page, site);
     const tabs = [page, await page.context().newPage(), await page.context().newPage()];
-    // On a busy machine a leader that is slow to answer loses the lead to a tab that comes: then it lets go of its own.
+    // On a busy machine a leading tab that responds slowly loses the lead to a new tab and closes its connection.
     const open = new Set<Request>();
     let asked = 0;
     for (const tab of tabs) {
@@ -68,11 +68,11 @@ test(
 );
 
 test.describe('two clerks on one case', () => {
-  // A save that came second is told so by 409.
+  // A save that came second gets 409.
   test.use({ expectedErrors: /status of 409/ });
 
   test(
-    'what a colleague does shows at once; what was chosen or written meanwhile stays',
+    'what a colleague does shows at once; what was chosen or typed in the meantime stays',
     beforeRelease,
     async ({ page, site, browser }) => {
       test.slow();
@@ -114,7 +114,7 @@ test.describe('on a bad day', () => {
   test.use({ expectedErrors: /Failed to load resource|event-stream|ERR_/ });
 
   test(
-    'a reply outlives its session and a database that does not answer, also over a reload',
+    'a reply survives its session and a database that does not respond, even over a reload',
     beforeRelease,
     async ({ page, site }) => {
       test.slow();
@@ -127,7 +127,7 @@ test.describe('on a bad day', () => {
       const unlock = await lockDatabase(site);
       try {
         await send(page).click();
-        // Each question to such a database waits its turn of seconds, and the page asks several.
+        // Each query to such a database waits for seconds, and the page has several.
         await expect(page.locator('[data-trouble=unavailable]')).toBeVisible({ timeout: 90_000 });
         await unlock();
         await expect(text(page)).toHaveValue(answer);
@@ -153,7 +153,7 @@ test.describe('on a bad day', () => {
 });
 
 test(
-  'letters that are typed before the palette has come are in it, and do nothing else',
+  'letters that are typed before the palette has loaded are in it, and do nothing else',
   beforeRelease,
   async ({ page, site }) => {
     await enter(page, site);
@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('from the keyboard alone: to a case by its reference, a note on it, the list of keys, and letters turned off', async ({
+test('by keyboard only: to a case by its reference, a note on it, the list of keys, and letters turned off', async ({
   page,
   site,
 }) => {
@@ -201,7 +201,7 @@ test('from the keyboard alone: to a case by its reference, a note on it, the lis
   await expect(text(page)).not.toBeFocused();
 });
 
-/** Goes on with Tab until this has the focus. */
+/** Presses Tab until this has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -210,7 +210,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 for (const locale of languagesInTurn(languages, 'the inbox by keyboard')) {
-  test(`in ${locale}, from the keyboard alone: from the inbox to a case, which is answered and done`, async ({
+  test(`in ${locale}, by keyboard only: from the inbox to a case, which is answered and done`, async ({
     page,
     site,
   }) => {
@@ -232,7 +232,7 @@ for (const locale of languagesInTurn(languages, 'the inbox by keyboard')) {
     await isAlive(page);
     await page.keyboard.press('a');
     await expect(page.locator('[name=assignee]')).toBeFocused();
-    // Letters count again where nothing is typed or chosen.
+    // Letters are shortcuts again when nothing is being typed or chosen.
     await tabTo(page, page.locator('button[value=assignee]'));
     await page.keyboard.press('r');
     await expect(text(page)).toBeFocused();

@@ -11,7 +11,7 @@ const said = {
 } as const;
 
 for (const locale of languagesInTurn(languages, 'a mail that comes in')) {
-  test(`in ${locale}: a mail opens a case, an answering machine's stands in its timeline, an answer comes back to it`, async ({
+  test(`in ${locale}: an email opens a case, an automatic reply is in its timeline, an answer comes back to it`, async ({
     page,
     request,
     site,
@@ -47,7 +47,7 @@ for (const locale of languagesInTurn(languages, 'a mail that comes in')) {
 
     await comeIn(page, site, locale);
     await page.goto(at(locale, `/office/inbox?q=${encodeURIComponent(writer.email)}`));
-    // Others may have these words, too: a search looks for beginnings.
+    // Others may match, too, because a search looks for prefixes.
     const [reference = 'none'] = /AAR-[\w-]{9}/.exec(mailed()[0]?.text ?? '') ?? [];
     await page.locator(`[data-row="${reference}"]`).click();
     const timeline = page.locator('#timeline ~ ol');
@@ -59,7 +59,7 @@ for (const locale of languagesInTurn(languages, 'a mail that comes in')) {
     await expect(timeline).toContainText('And how many days does it take?');
     await expect(timeline.locator('li', { hasText: said[locale].came })).toHaveCount(2);
     await expect(timeline.locator('li', { hasText: said[locale].machine })).toHaveCount(1);
-    // Its whole is asked for when it is opened, and nothing in it runs or loads.
+    // Its full text is requested when it is opened, and nothing in it runs or loads.
     const whole = timeline.locator('li').first().locator('details');
     await whole.locator('summary').click();
     const frame = whole.frameLocator('iframe');
@@ -67,7 +67,7 @@ for (const locale of languagesInTurn(languages, 'a mail that comes in')) {
     await expect(frame.locator('blockquote')).toHaveText('We have your mail.');
     await expect(frame.locator('.said')).toContainText('1');
     await expect(frame.locator('script, img')).toHaveCount(0);
-    // The machine got no answer.
+    // The automatic sender got no answer.
     expect(mailed()).toHaveLength(1);
     await audit(page);
   });

@@ -10,7 +10,7 @@ const says = {
 } as const;
 
 for (const locale of languagesInTurn(languages, 'a mail that was given up')) {
-  test(`in ${locale}: a mail that was given up says why in plain words, and leaves when it is sent again`, async ({
+  test(`in ${locale}: an undelivered email says why in plain words, and is sent again on request`, async ({
     page,
     site,
   }) => {

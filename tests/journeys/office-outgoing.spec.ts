@@ -12,10 +12,10 @@ const program = { name: 'notice.pdf', mimeType: 'application/pdf', buffer: sampl
 const act = (page: Page, value: string) => page.locator(`[data-reply] button[value=${value}]`);
 const newest = (page: Page) => page.locator('#timeline ~ ol > li').first();
 
-// What is refused comes back with what is wrong.
+// A rejected form comes back with its faults.
 test.use({ expectedErrors: /422/ });
 
-/** The mail that an address got with these words. */
+/** The email to an address that has these words. */
 async function mailTo(site: Site, address: string, text: string) {
   const found = () => site.mails.mails.filter((mail) => mail.to.includes(address) && mail.text.includes(text));
   await expect.poll(() => found().length, { timeout: 60_000 }).toBe(1);
@@ -25,7 +25,7 @@ async function mailTo(site: Site, address: string, text: string) {
 }
 
 for (const locale of languagesInTurn(languages, 'what leaves a case')) {
-  test(`in ${locale}: a reply goes with its file and a copy, and a message is forwarded`, async ({ page, site }) => {
+  test(`in ${locale}: a reply is sent with its file and a copy, and a message is forwarded`, async ({ page, site }) => {
     const reference = await inquire(site);
     const partner = newVisitor().email;
     const colleague = newVisitor().email;
@@ -36,7 +36,7 @@ for (const locale of languagesInTurn(languages, 'what leaves a case')) {
     const around = page.locator('[data-reply] [data-around]');
     const greeting = (await around.first().textContent()) ?? '';
     await text.fill(`${greeting}\n\nथोड़ा रुकें ${reference}`);
-    // What the text says itself is not shown around it.
+    // The form does not show what the text already says.
     await expect(around).toHaveCount(1);
 
     await page.locator('[data-reply] [name=files]').setInputFiles([pdf, program]);
@@ -44,14 +44,14 @@ for (const locale of languagesInTurn(languages, 'what leaves a case')) {
     await act(page, 'reply').click();
     await expect(page.locator('[data-error-for=files]')).toContainText(program.name);
     await expect(page.locator('[data-error-for=files]')).not.toContainText(pdf.name);
-    // The one that is in order is kept.
+    // The valid file is kept.
     await expect(page.locator('[data-reply] a', { hasText: pdf.name })).toBeVisible();
     await expect(page.locator('[data-reply] [name=files]')).toHaveValue('');
     await audit(page);
     await page.locator('[data-reply] [name=cc]').fill(`${partner}, asha`);
     await act(page, 'reply').click();
     await expect(page.locator('[data-error-for=cc]')).toContainText('asha');
-    // The file waits on the server, and the field would not send it again.
+    // The file is on the server already, and the field would not send it again.
     await expect(page.locator('[data-reply] a', { hasText: pdf.name })).toBeVisible();
     await expect(page.locator('[data-reply] [name=files]')).toHaveValue('');
     await page.locator('[data-reply] [name=cc]').fill(partner);
@@ -82,7 +82,7 @@ for (const locale of languagesInTurn(languages, 'what leaves a case')) {
 }
 
 test(
-  'without a script a refused reply comes back with its text, its copies and its file',
+  'without a script a rejected reply comes back with its text, its copies and its file',
   beforeRelease,
   async ({ browser, site }) => {
     const reference = await inquire(site);
@@ -108,7 +108,7 @@ test(
     await act(page, 'reply').click();
     await expect(newest(page)).toContainText(partner);
     expect((await mailTo(site, partner, `Without a script ${reference}`)).files).toEqual([pdf.name]);
-    // The form for passing something on is a page of its own then.
+    // The form for forwarding is a page of its own then.
     await page.locator('#forward-0 > a').click();
     await page.locator('[data-forward="0"] [name=to]').fill('asha');
     await page.locator('[data-forward="0"] [name=body]').fill('A note');

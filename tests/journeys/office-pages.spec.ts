@@ -6,12 +6,12 @@ import { enterOffice } from './office-tour.ts';
 import { at, comeIn } from './office-visit.ts';
 import { expect, test } from './site.ts';
 
-/** Bytes of script, packed, that a page of the office may need. */
+/** Compressed bytes of script that a page of the office may need. */
 const BUDGET = 180 * 1024;
 /** Of the charting library. */
 const CHARTS = 100 * 1024;
 
-/** Counts the script that a page fetches. @returns its bytes since the last asking, once no more comes, and those of charts */
+/** Counts the script that a page fetches. @returns its bytes since the last call, once no more comes, and those of charts */
 function countScript(page: Page): () => Promise<{ bytes: number; charts: number }> {
   let bytes = 0;
   let charts = 0;
@@ -27,7 +27,7 @@ function countScript(page: Page): () => Promise<{ bytes: number; charts: number 
     }
   });
   return async () => {
-    // Dialogs, lists and calendars come after the island that shows them.
+    // Dialogs, lists and calendars are loaded after the island that shows them.
     await expect(async () => {
       const before = bytes + charts;
       await page.waitForTimeout(250);
@@ -39,8 +39,8 @@ function countScript(page: Page): () => Promise<{ bytes: number; charts: number 
   };
 }
 
-// One on a phone, one on a desk: tests/release/office-pages.spec.ts looks at each in both. What React finds otherwise than it was rendered it says in
-// the console, and that fails a journey.
+// Some pages on a phone and some on a desktop; tests/release/office-pages.spec.ts checks each in both. React reports hydration mismatches
+// in the console, and that fails a journey.
 for (const [locale, width] of languagesInTurn(
   [
     ['en', 1280],
@@ -48,7 +48,7 @@ for (const [locale, width] of languagesInTurn(
   ] as const,
   'pages of the office',
 )) {
-  test(`pages of the office in ${locale} at ${width} px come to life within their budget, have no axe violation, fit 320 px`, async ({
+  test(`pages of the office in ${locale} at ${width} px become active within their budget, have no axe violation, fit 320 px`, async ({
     page,
     site,
   }) => {
@@ -65,7 +65,7 @@ for (const [locale, width] of languagesInTurn(
       await isAlive(page);
       const { bytes, charts } = await script();
       expect([path, bytes > 0, bytes <= BUDGET]).toEqual([path, true, true]);
-      // Charts come besides, where there are some.
+      // Charts come on top, if there are any.
       expect([path, charts > 0]).toEqual([path, path.endsWith('/office/reports')]);
       expect(charts).toBeLessThan(CHARTS);
       await expect(page.locator('h1')).toHaveCount(1);

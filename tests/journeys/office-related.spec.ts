@@ -8,13 +8,13 @@ import { beforeRelease, expect, mailSecret, test } from './site.ts';
 
 for (const locale of languagesInTurn(languages, 'two persons who are one')) {
   test(
-    `in ${locale}: two persons are one and two again, and of a question asked twice one goes on`,
+    `in ${locale}: two persons are merged and separated again, and of a duplicate question one continues`,
     beforeRelease,
     async ({ page, site }) => {
       test.slow();
       const work = newVisitor().email;
       const home = newVisitor().email;
-      // A name that nobody else has.
+      // A unique name.
       const name = `Lakshmi T${randomUUID().replace(/\D/g, '').slice(0, 10)}`;
       const first = await inquire(site, { name, email: work, service: 'gst', message: 'How much is it?' });
       const again = await inquire(site, { name, email: work, service: 'gst', message: 'Please tell me' });
@@ -39,7 +39,7 @@ for (const locale of languagesInTurn(languages, 'two persons who are one')) {
 
       const person = page.locator('#person').locator('..');
       await expect(person).toContainText(home);
-      // What the page asks for after the join is answered only after it is undone.
+      // The response to the page's request after the merge comes only after it is undone.
       const undone = Promise.withResolvers<void>();
       let isHeld = false;
       await page.route(`**${path}?writing=*`, async (route) => {
@@ -66,7 +66,7 @@ for (const locale of languagesInTurn(languages, 'two persons who are one')) {
   );
 }
 
-test('a mail that may belong to a case is put there, and back', async ({ page, request, site }) => {
+test('an email that may belong to a case is moved there, and back', async ({ page, request, site }) => {
   const writer = newVisitor();
   const reference = await inquire(site, { email: writer.email });
   const raw = Buffer.from(

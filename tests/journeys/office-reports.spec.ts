@@ -8,12 +8,12 @@ import { sendInquiry } from './status-visit.ts';
 
 let opened = 0;
 
-/** The chart by language of some days with an English and a Hindi inquiry, and the rows of its table: [day, ...counts]. */
+/** The chart by language for some days with an English and a Hindi inquiry, and the rows of its table: [day, ...counts]. */
 async function openChart(page: Page, site: Site, locale: (typeof languages)[number]) {
   await comeIn(page, site, locale);
   await inquire(site);
   await sendInquiry(page.request, 'hi', newVisitor());
-  // Each time other days: what somebody has asked for is kept for a minute.
+  // Different days each time, because a response is cached for a minute.
   opened += 1;
   const today = Temporal.Now.plainDateISO('Asia/Kolkata');
   await page.goto(at(locale, `/office/reports?from=${today.subtract({ days: 5 + opened })}&to=${today}`));
@@ -30,14 +30,14 @@ async function openChart(page: Page, site: Site, locale: (typeof languages)[numb
 }
 
 for (const locale of languagesInTurn(languages, 'charts')) {
-  test(`in ${locale}: a chart says to arrow keys and mouse what its table says, and leaves out a series`, async ({
+  test(`in ${locale}: a chart tells arrow keys and mouse what its table shows, and can leave out a series`, async ({
     page,
     site,
   }) => {
     const { section, rows } = await openChart(page, site, locale);
     const drawn = section.locator('svg[role=application]');
     const said = section.locator('.recharts-tooltip-wrapper li');
-    /** The figures of a day that are more than none, or one 0. */
+    /** The figures of a day that are above zero, or a single 0. */
     const figuresOf = ([, ...counts]: readonly string[] = []): string[] => {
       const some = counts.filter((count) => count !== '0').toReversed();
       return some.length > 0 ? some : ['0'];
@@ -68,7 +68,7 @@ for (const locale of languagesInTurn(languages, 'charts')) {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
     test(
-      `in ${locale}: a chart says to a finger what its table says, and leaves out a series`,
+      `in ${locale}: a chart tells a finger what its table shows, and can leave out a series`,
       beforeRelease,
       async ({ page, site }) => {
         const { section, rows } = await openChart(page, site, locale);
@@ -88,7 +88,7 @@ for (const locale of languagesInTurn(languages, 'charts')) {
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`in ${locale}: the server draws the chart, and says what it shows`, async ({ page, site }) => {
+    test(`in ${locale}: the server draws the chart, and describes it`, async ({ page, site }) => {
       const { section, rows } = await openChart(page, site, locale);
       const all = rows.flatMap(([, ...counts]) => counts).reduce((total, count) => total + Number(count), 0);
       await expect(section.getByRole('img')).toHaveAccessibleName(new RegExp(`\\b${all}\\b`));

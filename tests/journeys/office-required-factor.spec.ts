@@ -3,13 +3,13 @@ import { languagesInTurn } from '../support/turn.ts';
 import { at, comeIn, languages } from './office-visit.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
-// One worker, since the setting needs a site of its own.
+// One worker, because the setting needs a site of its own.
 test.describe.configure({ mode: 'default' });
 test.use({ settings: { OFFICE_2FA: 'required' } });
 
 for (const locale of languagesInTurn(languages, 'a factor that is required')) {
   test(
-    `in ${locale}: who must have a second factor finds every page closed until it is set up`,
+    `in ${locale}: staff who must use two-step sign-in find every page closed until it is set up`,
     beforeRelease,
     async ({ page, site }) => {
       await comeIn(page, site, locale);

@@ -18,7 +18,7 @@ function listOfficeRoutes(): string[] {
   return routes.map(({ pattern }) => pattern.replace('/[...locale]', '')).filter((path) => path.startsWith('/office'));
 }
 
-/** An account of each kind, and the cookie of a browser in which it is signed in. */
+/** An account of each type, and the cookie of a browser in which it is signed in. */
 async function cookieOf(request: APIRequestContext, site: Site, comer: Comer): Promise<string> {
   if (comer === 'stranger') {
     return '';
@@ -43,12 +43,12 @@ async function cookieOf(request: APIRequestContext, site: Site, comer: Comer): P
   return cookie;
 }
 
-test('every address of the office has a row in the table, and each row an address', () => {
+test('every path of the office has a row in the table, and each row a path', () => {
   expect(listOfficeRoutes().toSorted()).toEqual(Object.keys(roleTable).toSorted());
 });
 
 for (const comer of comers) {
-  test(`${comer}: every address of the office, read and posted to`, async ({ request, site }) => {
+  test(`${comer}: every path of the office, read and posted to`, async ({ request, site }) => {
     test.slow();
     const cookie = await cookieOf(request, site, comer);
     const headers = { 'x-forwarded-for': newVisitor().address, ...(cookie ? { cookie } : {}) };
@@ -81,7 +81,7 @@ function meaning(status: number, location: string): Met | number {
   return [200, 303, 422].includes(status) ? 'page' : status;
 }
 
-test('the owner command says what it did, and refuses what is no mail address', beforeRelease, async ({ site }) => {
+test('the owner command says what it did, and rejects an invalid email address', beforeRelease, async ({ site }) => {
   const { email } = newVisitor();
   expect(runOwnerCommand(site, email)).toContain(`${email} has the account of an owner now`);
   expect(runOwnerCommand(site, email.toUpperCase())).toContain('is an owner already');

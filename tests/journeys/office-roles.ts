@@ -1,11 +1,11 @@
-/** Who is tried: a stranger, a customer, and everyone who works here; `pending` has not given his second factor yet. */
+/** The visitors to try: a stranger, a customer, and each staff role. `pending` has not entered the code of the second step yet. */
 export const comers = ['stranger', 'customer', 'pending', 'clerk', 'manager', 'owner'] as const;
 export type Comer = (typeof comers)[number];
 
-/** `page`: opens, or the post is taken. `login`: is sent to the login. `nothing`: as where there is no page. */
+/** `page`: it opens, or the post is accepted. `login`: redirects to the sign-in page. `nothing`: the same as a page that does not exist. */
 export type Met = 'page' | 'login' | 'nothing';
 
-/** What a role may do on a page that others open as well. */
+/** An action that a role may not perform on a page that it may open. */
 export const rightsTable = {
   moveMoney: { clerk: false, manager: true, owner: true },
   compareBooks: { clerk: false, manager: false, owner: true },
@@ -21,7 +21,7 @@ const staff = {
 } as const;
 const lead = { ...staff, clerk: 'nothing' } as const;
 const owner = { ...lead, manager: 'nothing' } as const;
-/** Of a case that there is not, of an unknown address and of a method that an address does not take: nobody is told which. */
+/** For a case that does not exist, an unknown path and a method that a path does not accept. The response is the same for all three. */
 const absent = {
   stranger: 'login',
   customer: 'nothing',
@@ -31,7 +31,7 @@ const absent = {
   owner: 'nothing',
 } as const;
 
-/** What each comer meets at each address of the office, by method. A route that is not here fails the test. */
+/** What each visitor gets at each path of the office, by method. A route that is not here fails the test. */
 export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', Readonly<Record<Comer, Met>>>>>> = {
   '/office': { GET: staff, POST: staff },
   '/office/calendar': { GET: staff, POST: staff },

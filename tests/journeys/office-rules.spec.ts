@@ -23,7 +23,7 @@ const says = {
   },
 } as const;
 
-/** Somebody of the staff in a browser of their own. */
+/** A staff member in a separate browser. */
 async function member(browser: Browser, site: Site, role: 'clerk' | 'manager', javaScriptEnabled = true) {
   const { email, address, name } = { ...newVisitor(), name: `Kamla ${newVisitor().email.slice(0, 6)}` };
   await makeOwner(site, email);
@@ -41,7 +41,7 @@ test.use({ expectedErrors: /404|422/ });
 for (const locale of languagesInTurn(languages, 'rules of the office')) {
   const said = says[locale];
 
-  test(`in ${locale}: an unknown address says so inside the office, and is kept by nobody`, async ({ page, site }) => {
+  test(`in ${locale}: an unknown path says so inside the office, and is not cached`, async ({ page, site }) => {
     await comeIn(page, site, locale);
     for (const path of ['/office/nothing-here', '/office/cases/AAR-0000-0000', '/office/orders/99-999999']) {
       const answer = await page.goto(at(locale, path));
@@ -54,7 +54,7 @@ for (const locale of languagesInTurn(languages, 'rules of the office')) {
   });
 
   test(
-    `in ${locale}: a complaint is there for who was chosen alone`,
+    `in ${locale}: a complaint is visible only to the chosen staff`,
     beforeRelease,
     async ({ page, site, browser }) => {
       await comeIn(page, site, locale);
@@ -78,7 +78,7 @@ for (const locale of languagesInTurn(languages, 'rules of the office')) {
       await clerk.page.goto(at(locale, `/office/inbox?q=${reference}&sort=oldest`));
       await clerk.page.locator('[data-row]').click();
       await expect(clerk.page).toHaveURL(new RegExp(`/office/cases/${reference}`));
-      // The way back of the page, and that of the browser, lead to the same list.
+      // The page's way back, and that of the browser, lead to the same list.
       await clerk.page.locator('main a[href*="/office/inbox"]').first().click();
       await expect(clerk.page).toHaveURL(new RegExp(`q=${reference}&sort=oldest`));
       await clerk.page.locator('[data-row]').click();
@@ -91,7 +91,7 @@ for (const locale of languagesInTurn(languages, 'rules of the office')) {
 
   for (const javaScriptEnabled of [true, false]) {
     test(
-      `in ${locale}: who leaves with appointments is asked about, ${javaScriptEnabled ? 'with' : 'without'} a script`,
+      `in ${locale}: removing someone who has appointments asks first, ${javaScriptEnabled ? 'with' : 'without'} a script`,
       beforeRelease,
       async ({ browser, site }) => {
         test.slow();
@@ -141,7 +141,7 @@ for (const locale of languagesInTurn(languages, 'rules of the office')) {
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`in ${locale}: February 31 and yesterday are refused beside the field, and what was typed stays`, async ({
+    test(`in ${locale}: February 31 and yesterday are rejected beside the field, and what was typed stays`, async ({
       page,
       site,
     }) => {
@@ -165,7 +165,7 @@ for (const locale of languagesInTurn(languages, 'rules of the office')) {
   });
 }
 
-/** Sends a due date as a form of another make would, and shows what comes back. */
+/** Sends a due date as a different form would, and shows the response. */
 async function sendDay(page: Page, path: string, due: string): Promise<void> {
   const answer = await page.request.post(path, { form: { act: 'due', seen: '0', due } });
   expect(answer.status()).toBe(422);

@@ -5,7 +5,7 @@ for (const [prefix, title, list] of [
   ['', 'Still a sample', 'Show the list'],
   ['/hi', 'अब भी नमूना', 'सूची दिखाएँ'],
 ] as const) {
-  test(`owners see what the build still has of the sample: ${prefix || 'en'}`, async ({ browser, site }) => {
+  test(`owners see what is left of the sample in the build: ${prefix || 'en'}`, async ({ browser, site }) => {
     const owner = await openAs(browser, site, 'owner', false);
     await owner.goto(`${prefix}/office/content`);
     const panel = owner.locator('section', { has: owner.getByRole('heading', { name: title }) });

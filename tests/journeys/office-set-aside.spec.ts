@@ -16,7 +16,7 @@ const said = {
 } as const;
 
 for (const locale of languagesInTurn(languages, 'files of a mail without a case')) {
-  test(`in ${locale}: a mail without a case is listed with its files, which are saved, and had as it came`, async ({
+  test(`in ${locale}: an email without a case is listed with its files, which can be saved, and can be downloaded unchanged`, async ({
     page,
     request,
     site,

@@ -9,7 +9,10 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, expectedErrors: /422|401/ });
 
     for (const locale of languagesInTurn(languages, `signing in, ${javaScriptEnabled ? 'with' : 'without'} a script`)) {
-      test(`in ${locale}: mail address, the code from the mail, the office, and out again`, async ({ page, site }) => {
+      test(`in ${locale}: email address, the code from the email, the office, and out again`, async ({
+        page,
+        site,
+      }) => {
         const { email, address } = newVisitor();
         await makeOwner(site, email);
         await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
@@ -25,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(at(locale, '/office'));
         await expect(page.locator('h1')).toContainText(email);
 
-        // In again by itself: the login leads on.
+        // Signed in again automatically, because the sign-in page redirects.
         await page.goto(at(locale, '/login'));
         await expect(page).toHaveURL(at(locale, '/office'));
         await page.locator('button[value=out]:visible').click();
@@ -36,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
 
     test(
-      'a form that was sent after the session had ended waits until one is in again',
+      'a form that was sent after the session had ended waits until the next sign-in',
       javaScriptEnabled ? {} : beforeRelease,
       async ({ page, site }) => {
         const { email, address } = newVisitor();
@@ -74,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('the way in', () => {
   test.use({ expectedErrors: /422/ });
 
-  test('an address that is none is told beside its field and kept', async ({ page }) => {
+  test('an invalid email address is reported beside its field and kept', async ({ page }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
     for (const locale of languages) {
       await page.goto(at(locale, '/login'));
@@ -91,7 +94,7 @@ test.describe('the way in', () => {
     }
   });
 
-  test('a stranger is told what an owner is told, and gets no mail', async ({ page, site }) => {
+  test('a stranger gets the same answer as an owner, but no email', async ({ page, site }) => {
     const { email, address } = newVisitor();
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
     await page.goto('/login');
@@ -104,7 +107,7 @@ test.describe('the way in', () => {
   });
 });
 
-test('the login leads back to the page that was asked for, and never to another host', async ({ page, site }) => {
+test('the sign-in page leads back to the requested page, and never to another host', async ({ page, site }) => {
   const { email, address } = newVisitor();
   await makeOwner(site, email);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
@@ -117,7 +120,7 @@ test('the login leads back to the page that was asked for, and never to another 
   }
 });
 
-test('no cache keeps the office or the login, no search engine shows them, and another site cannot post to them', async ({
+test('no cache stores the office or the sign-in page, no search engine shows them, and another site cannot post to them', async ({
   request,
 }) => {
   for (const path of ['/login', '/hi/login', '/office']) {

@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     for (const locale of languagesInTurn(languages, `colleagues, ${javaScriptEnabled ? 'with' : 'without'} a script`)) {
       test(
-        `in ${locale}: an owner invites a clerk, who comes in, and is shut out`,
+        `in ${locale}: an owner invites a clerk, who signs in and then loses access`,
         javaScriptEnabled ? {} : beforeRelease,
         async ({ page, site, browser }) => {
           test.slow();
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
 
     test(
-      'a second factor is set up, asked for at the next sign-in, and taken away',
+      'two-step sign-in is set up, asked for at the next sign-in, and removed',
       beforeRelease,
       async ({ page, site }) => {
         test.slow();
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.locator('[name=code]').fill('000000');
         await page.locator('main form button').click();
         await expect(page.locator('#factor-code-error')).toBeVisible();
-        // The code of this step and the next one, each good for half a minute before and after: none counts twice.
+        // The code of this step and the next one, each valid for half a minute before and after. No code is accepted twice.
         const step = stepAt(Date.now());
         await page.locator('[name=code]').fill(codeOfStep(secret, step));
         await page.locator('main form button').click();
@@ -102,7 +102,7 @@ test.describe('the last owner', () => {
   test.use({ expectedErrors: /401/ });
 
   test(
-    'name, language and all sessions are one’s own to change; the log can be taken as a table',
+    'everyone can change their own name, language and sessions; the log can be downloaded as a table',
     beforeRelease,
     async ({ page, site }) => {
       await comeIn(page, site);

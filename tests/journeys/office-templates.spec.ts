@@ -6,13 +6,13 @@ import { beforeRelease, expect, test } from './site.ts';
 const gap = { en: '[date]', hi: '[तारीख़]' } as const;
 const said = { en: 'still has gaps to fill in', hi: 'ये जगहें भरनी बाकी हैं' } as const;
 
-// Who sends a gap is told.
+// A reply with a placeholder is stopped with 409.
 test.use({ expectedErrors: /409/ });
 
 for (const locale of languagesInTurn(languages, 'reply templates')) {
   for (const javaScriptEnabled of [true, false]) {
     test(
-      `in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} a script: a gap of a template stops the reply once`,
+      `in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} a script: a placeholder in a template stops the reply once`,
       javaScriptEnabled ? {} : beforeRelease,
       async ({ browser, site }) => {
         const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled, reducedMotion: 'reduce' });
@@ -23,7 +23,7 @@ for (const locale of languagesInTurn(languages, 'reply templates')) {
         const body = page.locator('[data-reply] textarea');
         await page.locator('[name=template]').selectOption('sorry-late');
         await page.locator('button[value=template]').click();
-        // In the language of the person, whatever the clerk reads.
+        // In the recipient's language, whatever the clerk reads.
         await expect(body).toHaveValue(/\[(?:date|तारीख़)\]/);
         const text = `${await body.inputValue()} ${gap[locale]} {papers}`;
         await body.fill(text);
@@ -41,7 +41,7 @@ for (const locale of languagesInTurn(languages, 'reply templates')) {
 }
 
 test(
-  'a template that is published in the office is in the reply editor, and is gone when that is taken back',
+  'a template that is published in the office is in the reply editor, and is gone when that is undone',
   beforeRelease,
   async ({ browser, site }) => {
     test.slow();

@@ -14,7 +14,7 @@ const said = {
 for (const locale of languagesInTurn(languages, 'the service of a mail')) {
   for (const javaScriptEnabled of [true, false]) {
     test(
-      `in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} a script: a mail shows its subject in the inbox, gets a service, and a template has no gap`,
+      `in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} a script: an email shows its subject in the inbox, gets a service, and a template has no placeholder left`,
       javaScriptEnabled ? {} : beforeRelease,
       async ({ browser, request, site }) => {
         const writer = newVisitor();

@@ -4,19 +4,21 @@ import { comeIn, inquire, type languages, officeAddresses } from './office-visit
 import { placeOrder } from './order-visit.ts';
 import type { Site } from './site.ts';
 
-/** Every page of the office, as English addresses, with a case, an order and an appointment made for it. Somebody works here by then. */
+/**
+ * Every page of the office, as English paths, with a case, an order and an appointment created for it. Requires an account in the office.
+ */
 async function officeTour(site: Site): Promise<string[]> {
   const reference = await inquire(site);
   const { number } = await placeOrder(site);
   const appointment = await appointmentId(site, (await bookAppointment(site)).path);
-  // One that answers 404 is an error in the console: office-nothing.spec.ts looks at it.
+  // A page that responds with 404 is an error in the console; office-nothing.spec.ts checks it.
   const paths = Object.values(officeAddresses).filter((path) => path !== '/office/nothing-here');
   return paths.map((path) =>
     path.replace('{reference}', reference).replace('{order}', number).replace('{appointment}', appointment),
   );
 }
 
-/** Signs an owner in. @returns every page of the office, as English addresses */
+/** Signs an owner in. @returns every page of the office, as English paths */
 export async function enterOffice(page: Page, site: Site, locale: (typeof languages)[number]): Promise<string[]> {
   await comeIn(page, site, locale);
   return officeTour(site);

@@ -6,7 +6,10 @@ import { makeOwner as storeOwner } from '../../src/server/domains/accounts/make-
 import { newVisitor } from './forms.ts';
 import type { Site } from './site.ts';
 
-/** Each page of the office, by the file in src/pages/[...locale] that makes it, with an address of it; `{reference}` is a case, `{order}` an order, `{appointment}` an appointment. */
+/**
+ * Each page of the office, by the file in src/pages/[...locale] that renders it, with a path to it; `{reference}` is a case, `{order}` an
+ * order, `{appointment}` an appointment.
+ */
 export const officeAddresses: Readonly<Record<string, string>> = {
   'office/index.astro': '/office',
   'office/inbox/index.astro': '/office/inbox',
@@ -49,23 +52,26 @@ export function runOwnerCommand(site: Site, mailAddress: string): string {
   return spawnSync(process.execPath, command, { env: site.env, encoding: 'utf8' }).stdout;
 }
 
-/** Gives these addresses the accounts of owners who have signed in once, as `npm run owner` and the login do, without a process for each. */
+/**
+ * Creates accounts of owners who have signed in once for these addresses, as `npm run owner` and the sign-in page do, without a process for
+ * each.
+ */
 export async function makeOwner(site: Site, ...mailAddresses: readonly string[]): Promise<void> {
   for (const mailAddress of mailAddresses) {
     await storeOwner(site.db, mailAddress, Date.now());
-    // Visitors meet only who has signed in since the invitation.
+    // Appointments are offered only with staff who have signed in since their invitation.
     const came = site.db.updateTable('users').set({ signed_in_at: Date.now() });
     await came.where('email', '=', mailAddress.toLowerCase()).execute();
   }
 }
 
-/** The codes that came to a mailbox, in the order in which they came. */
+/** The codes that came to a mailbox, in the order of arrival. */
 export const signInCodes = ({ mails }: Site, mailAddress: string): string[] =>
   mails.mails
     .filter(({ to }) => to.includes(mailAddress))
     .flatMap(({ text }) => words.en.code.exec(text)?.[1] ?? words.hi.code.exec(text)?.[1] ?? []);
 
-/** Asks for a code on the login page that is open. @returns the code that came */
+/** Requests a code on the open sign-in page. @returns the code that came */
 export async function askForCode(page: Page, site: Site, mailAddress: string): Promise<string> {
   const before = signInCodes(site, mailAddress).length;
   await page.locator('[name=mail]').fill(mailAddress);
@@ -77,25 +83,25 @@ export async function askForCode(page: Page, site: Site, mailAddress: string): P
   return signInCodes(site, mailAddress).at(-1) ?? '';
 }
 
-/** Types a code in and sends it. */
+/** Enters a code and sends it. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.locator('[name=code]').fill(code);
   await page.locator('button[value=enter]').click();
 }
 
-/** Walks from the login page that is open, or opened, to where it leads. Where that is not looked at: `letIn`. */
+/** Signs in on the sign-in page, which is opened if necessary, and waits for its target. Where the steps are not tested, use `letIn`. */
 export async function signIn(page: Page, site: Site, mailAddress: string, locale: Language = 'en'): Promise<void> {
   if (!page.url().includes('/login')) {
     await page.goto(at(locale, '/login'));
   }
   await enterCode(page, await askForCode(page, site, mailAddress));
-  // Who goes on before the answer has come goes on without its cookie.
+  // A navigation before the response arrives would lose its cookie.
   await page.locator('#login-code').waitFor({ state: 'detached' });
 }
 
 /**
- * Signs in by the login page's two posts, without opening it: the browser of this page has the session then.
- * @throws Error where the code does not lead on, such as to who has a second factor
+ * Signs in by the sign-in page's two posts, without opening it. Afterwards the browser of this page has the session.
+ * @throws Error where the code does not sign in, as with two-step sign-in
  */
 export async function letIn(
   page: Pick<Page, 'request'>,
@@ -118,7 +124,7 @@ export async function letIn(
   }
 }
 
-/** Lets a new owner in, and gives the page an internet address of his own. @returns who he is */
+/** Signs a new owner in, and gives the page an IP address of its own. @returns the owner */
 export async function comeIn(page: Page, site: Site, locale: Language = 'en'): Promise<ReturnType<typeof newVisitor>> {
   const owner = newVisitor();
   await makeOwner(site, owner.email);
@@ -129,7 +135,7 @@ export async function comeIn(page: Page, site: Site, locale: Language = 'en'): P
 
 let inquiries = 0;
 
-/** Somebody inquires. @param changes fields that are to be others @returns the reference */
+/** Sends an inquiry. @param changes fields with other values @returns the reference */
 export async function inquire(site: Site, changes: Readonly<Record<string, string>> = {}): Promise<string> {
   const poster = new Poster(site.origin, 1, false);
   inquiries += 1;

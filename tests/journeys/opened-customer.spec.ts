@@ -6,7 +6,7 @@ import { beforeRelease, expect, test } from './site.ts';
 
 for (const locale of languagesInTurn(languages, 'opened parts of a customer’s pages')) {
   test(
-    `in ${locale}: neither axe nor the validator finds anything in what opens for a customer, whatever was typed`,
+    `in ${locale}: neither axe nor the validator finds anything in the parts that open for a customer, whatever was typed`,
     beforeRelease,
     async ({ page, site, playwright }) => {
       test.setTimeout(600_000);

@@ -10,7 +10,7 @@ const desk = { width: 1280, height: 800 };
 
 for (const locale of languagesInTurn(languages, 'opened parts of the office')) {
   test(
-    `in ${locale}: neither axe nor the validator finds anything in what opens in the office, whatever was typed`,
+    `in ${locale}: neither axe nor the validator finds anything in the parts that open in the office, whatever was typed`,
     beforeRelease,
     async ({ page, site, playwright }) => {
       test.setTimeout(900_000);
@@ -26,7 +26,7 @@ for (const locale of languagesInTurn(languages, 'opened parts of the office')) {
         if (path === '/office') {
           expect(await auditPopovers(page)).toBe(1);
         }
-        // Months and lists are React Aria’s where there is a mouse.
+        // With a mouse, calendars and lists are React Aria’s.
         await page.setViewportSize(desk);
         choices += await auditChoices(page);
       }

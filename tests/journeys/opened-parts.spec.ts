@@ -12,7 +12,7 @@ async function lookAt(page: Page, address: string): Promise<void> {
   await auditUnfolded(page);
 }
 
-/** Each has parts that fold and no other page has. */
+/** Each has foldable parts that no other page has. */
 const many = ['', '/contact', '/services', '/services/gst-registration', '/success-stories'];
 
 for (const locale of languagesInTurn(languages, 'opened parts')) {
@@ -35,7 +35,7 @@ for (const address of auditedKinds) {
   );
 }
 
-test('the map shows the focus, and the summary of a film that is open has a name', async ({ page }) => {
+test('the map shows the focus, and the summary of an open film has a name', async ({ page }) => {
   await page.goto('/contact');
   const map = page.locator('iframe[name=office-map]');
   await page.locator('#office a').first().focus();
@@ -45,7 +45,7 @@ test('the map shows the focus, and the summary of a film that is open has a name
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(frame);
     return { outlineStyle, outlineWidth, outlineOffset };
   });
-  // Within the frame: what it stands in cuts off what lies around it.
+  // Within the frame, because its container clips what is outside it.
   expect(look).toEqual({ outlineStyle: 'solid', outlineWidth: '3px', outlineOffset: '-3px' });
   await page.keyboard.press('Tab');
   await expect(map).not.toHaveAttribute('data-focused');

@@ -3,7 +3,7 @@ import { markupFaults } from '../support/markup-faults.ts';
 import { audit } from './audit.ts';
 import { expect } from './site.ts';
 
-/** Opens all that a page folds, several of a group too. */
+/** Opens everything foldable on a page, including several items of one group. */
 const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll('details')) {
@@ -12,14 +12,14 @@ const unfold = (page: Page): Promise<void> =>
     }
   });
 
-/** Ids of what lies over a page once it is asked for. */
+/** Ids of the overlays that a page opens on request. */
 const popovers = (page: Page): Promise<string[]> =>
   page.locator('[popover][id]').evaluateAll((parts) => parts.map(({ id }) => id));
 
-/** What React Aria writes in its own way: a month's table, and fields and buttons that no key reaches. axe looks at it. */
+/** Markup that React Aria generates: a calendar's table, and fields and buttons that no key reaches. axe checks it. */
 const aria = '[data-trigger] table, input[form=""], button[tabindex="-1"]:not([type])';
 
-/** The document as it stands, without what React Aria writes. */
+/** The document as it is, without React Aria's markup. */
 const documentOf = (page: Page): Promise<string> =>
   page.evaluate((others) => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -29,20 +29,20 @@ const documentOf = (page: Page): Promise<string> =>
     return `<!doctype html>${copy.outerHTML}`;
   }, aria);
 
-/** Neither axe nor the validator finds anything in the page as it stands. @param part what axe looks at; default: all of it */
+/** Neither axe nor the validator finds anything in the page as it is. @param part what axe checks; default: all of it */
 export async function auditOpened(page: Page, part?: string): Promise<void> {
   await audit(page, part);
   const { pathname, search } = new URL(page.url());
   expect.soft(markupFaults(await documentOf(page), 'opened'), `${pathname}${search} ${part ?? ''}`).toEqual([]);
 }
 
-/** Opens what folds and lies over the page that is open, and looks at each. */
+/** Opens the foldable parts and the overlays of the open page, and checks each. */
 export async function auditUnfolded(page: Page): Promise<void> {
   await unfold(page);
   await auditOpened(page);
 }
 
-/** Opens one after the other what lies over the page that is open, and looks at each. @returns how many there are */
+/** Opens the overlays of the open page one after the other, and checks each. @returns how many there are */
 export async function auditPopovers(page: Page): Promise<number> {
   const ids = await popovers(page);
   for (const id of ids) {
@@ -53,11 +53,11 @@ export async function auditPopovers(page: Page): Promise<number> {
   return ids.length;
 }
 
-/** What React Aria opens over the page: a month, or a list in which one types. */
+/** React Aria's overlays: a calendar, or the list of a combo box. */
 const over = '[data-trigger]';
 
 /**
- * Opens a month, and a list in which one types, where the page has some, and looks at each.
+ * Opens a calendar, and the list of a combo box, where the page has one, and checks each.
  * @returns how many were opened
  */
 export async function auditChoices(page: Page): Promise<number> {

@@ -27,7 +27,7 @@ for (const [locale, words] of languagesInTurn(
   ] as const,
   'corrections of an order',
 )) {
-  test(`in ${locale}: a fee is named and paid, paying it on is taken back, and the invoice is corrected`, {
+  test(`in ${locale}: a fee is entered and paid, its payment is undone, and the invoice is corrected`, {
     tag: ['@poppler', '@release'],
   }, async ({ page, site }) => {
     test.slow();
@@ -46,7 +46,7 @@ for (const [locale, words] of languagesInTurn(
     };
     await confirm();
 
-    // The price has left the fee open. A sum that the quote did not expect is asked about, then taken.
+    // The price has left the fee open. An amount that the quote did not expect is questioned, then accepted.
     await form('fee').locator('select[name=fee]').selectOption('0');
     await form('fee').locator('[name=amount]').fill('59,000');
     await page.locator('button[value=fee]').click();

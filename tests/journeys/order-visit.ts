@@ -3,7 +3,7 @@ import { requireProgram } from '../support/debian-program.ts';
 import { newVisitor } from './forms.ts';
 import type { Site } from './site.ts';
 
-/** Posts a form as a browser without a script does. @returns where it leads, or the answer's text */
+/** Posts a form as a browser without scripts does. @returns the redirect's target, or the response's text */
 async function post(site: Site, path: string, form: Record<string, string>, address: string) {
   const headers = { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' };
   const body = new URLSearchParams(form);
@@ -11,7 +11,7 @@ async function post(site: Site, path: string, form: Record<string, string>, addr
   return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
 }
 
-/** Somebody orders. @param what the service that is ordered @returns the order's address and its six digits */
+/** Places an order. @param what the service that is ordered @returns the order's path and its six digits */
 export async function placeOrder(
   site: Site,
   mail = newVisitor().email,
@@ -27,13 +27,13 @@ export async function placeOrder(
   return { path: location, number: await numberOf(site, location) };
 }
 
-/** The six digits of the order at an address. */
+/** The six digits of the order with this path. */
 export async function numberOf({ db }: Site, path: string): Promise<string> {
   const token = path.split('/').at(-1) ?? '';
   return (await db.selectFrom('orders').select('number').where('token', '=', token).executeTakeFirstOrThrow()).number;
 }
 
-/** What a program reads out of the PDF at an address of the site. */
+/** The text that a program extracts from the PDF at a path of the site. */
 export async function readPdf(site: Site, path: string): Promise<string> {
   const answer = await fetch(site.origin + path, { headers: { 'x-forwarded-for': newVisitor().address } });
   const type = answer.headers.get('content-type');

@@ -7,7 +7,7 @@ import { placeOrder } from './order-visit.ts';
 import { checkoutHosts, test } from './provider-site.ts';
 import { beforeRelease, expect, type Site } from './site.ts';
 
-// One site for all: a worker of its own for each would start a server, and a browser, for a test or two.
+// One site for all, because a worker for each would start a server and a browser for a test or two.
 test.describe.configure({ mode: 'default' });
 
 const post = async (site: Site, way: string, { body, headers }: { body: Buffer; headers: Record<string, string> }) => {
@@ -21,7 +21,7 @@ const results = [
 ] as const;
 
 for (const [locale, confirmed, paid] of languagesInTurn(results, 'Razorpay’s window')) {
-  test(`in ${locale}: Razorpay’s window opens on a page of its own, the bank posts from its site, and the signed event alone pays`, async ({
+  test(`in ${locale}: Razorpay’s window opens on a page of its own, the bank posts from its site, and only the signed event counts as payment`, async ({
     page,
     site,
     razorpay,
@@ -70,7 +70,7 @@ test.describe('where Razorpay’s script does not load', () => {
   test.use({ expectedErrors: /ERR_FAILED|403/ });
 
   test(
-    'the page says nothing of it, the log is told, and the other ways stand there',
+    'the page shows no error, the log has it, and the other ways to pay are there',
     beforeRelease,
     async ({ page, site, razorpay }) => {
       const { path } = await placeOrder(site);
@@ -94,7 +94,7 @@ test.describe('where Razorpay’s script does not load', () => {
     },
   );
 
-  test('a return that nobody signed goes no further and is told of, and one without a payment leads to where it is offered again', async ({
+  test('an unsigned return is rejected and logged, and one without a payment leads to where it is offered again', async ({
     page,
     site,
   }) => {
@@ -117,7 +117,7 @@ test.describe('where Razorpay’s script does not load', () => {
       body: new URLSearchParams({ 'error[code]': 'BAD_REQUEST_ERROR' }),
     });
     expect([given.status, given.headers.get('location')]).toEqual([303, `/payment-cancel?order=${token}`]);
-    // No other address of the site takes such a post.
+    // No other path of the site accepts such a post.
     const other = {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -127,10 +127,11 @@ test.describe('where Razorpay’s script does not load', () => {
   });
 });
 
-// That Chrome goes there by itself, from a page whose policy lets no form go elsewhere; the rest, in each language, is in tests/deploy/money.test.ts.
+// Shows that Chrome follows from a page whose policy allows no form to other hosts. The rest, in each language, is in
+// tests/deploy/money.test.ts.
 for (const [locale, confirmed, paid] of results.slice(1)) {
   test(
-    `in ${locale}: Razorpay without its script: to its page and back, paid when its signed event comes, and not before`,
+    `in ${locale}: Razorpay without its script: to its page and back, paid only when its signed event comes`,
     beforeRelease,
     async ({ site, razorpay, browser }) => {
       const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
@@ -176,7 +177,7 @@ for (const [locale, inWork] of languagesInTurn(
   ] as const,
   'Stripe',
 )) {
-  test(`in ${locale}: Stripe: given up, tried again, and paid`, beforeRelease, async ({ page, site, stripe }) => {
+  test(`in ${locale}: Stripe: abandoned, tried again, and paid`, beforeRelease, async ({ page, site, stripe }) => {
     const { path } = await placeOrder(site);
     await page.route(`${stripe.origin}/pay/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
@@ -196,11 +197,11 @@ for (const [locale, inWork] of languagesInTurn(
   });
 }
 
-test.describe('without an answer of the provider', () => {
+test.describe('without a response from the provider', () => {
   test.use({ expectedErrors: /503/ });
 
   test(
-    'a provider that is down is said on the page, and another way stays',
+    'the page says that a provider is down, and another way to pay stays',
     beforeRelease,
     async ({ page, site, razorpay }) => {
       const { path } = await placeOrder(site);

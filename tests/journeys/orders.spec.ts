@@ -63,7 +63,7 @@ for (const [locale, ends] of languagesInTurn(
     });
     const phone = await context.newPage();
     await phone.goto(at(locale, '/services/gst-registration'));
-    // Nothing has to be asked, so the quote is there at once.
+    // No question is needed, so the quote is there at once.
     await phone.locator('main a[href*="/quote?for="]').first().click();
     await phone.waitForURL(/\/quote\/[\w-]{22}$/);
     await expect(phone.locator('tfoot td').first()).toContainText('₹');
@@ -75,7 +75,7 @@ for (const [locale, ends] of languagesInTurn(
     await phone.locator('[name=mail]').fill(visitor.email);
     await phone.locator('select[name=state]').selectOption('delhi');
     const order = phone.locator('form:has([name=terms]) button[type=submit]');
-    // Nothing is ticked for the visitor, and without his tick there is no order; what he typed stays.
+    // Nothing is ticked for the visitor. Without the tick there is no order, and what was typed stays.
     await order.click();
     await expect(phone.locator('[data-error-for=terms]')).toContainText(says[locale].terms);
     await expect(phone.locator('[name=name]')).toHaveValue('Asha Verma');
@@ -95,7 +95,7 @@ for (const [locale, ends] of languagesInTurn(
     await phone.locator('button[value=utr]').click();
     await expect(phone.locator('main p[role=status]')).toContainText(says[locale].checking);
     await expect(phone.locator('main')).not.toContainText(says[locale].paid);
-    // The ways to pay are gone; a mistyped number is corrected in their place, and who has not paid finds them again.
+    // The ways to pay are replaced by a form to correct a mistyped number, and a customer who has not paid can show them again.
     await expect(phone.locator('svg[role=img]')).toHaveCount(0);
     await phone.locator('main details summary').first().click();
     await phone.locator('[name=utr]').fill(String(references - 1));
@@ -104,11 +104,11 @@ for (const [locale, ends] of languagesInTurn(
     await expect(phone.locator('a[href$="?pay#pay"]')).toBeVisible();
 
     await comeIn(page, site, locale);
-    // Every rupee that waits is counted on the first page, and listed with its next step.
+    // Every rupee that is waiting is counted on the first page, and listed with its next step.
     await page.goto(at(locale, '/office'));
     await page.locator('main a[href$="/office/money#check"]').click();
     await page.getByRole('link', { name: `#ORD-${number}` }).click();
-    // A hundred times the sum is asked about first.
+    // A hundred times the amount is questioned first.
     const amount = page.locator('form:has(button[value=confirm]) [name=amount]');
     const due = await amount.inputValue();
     await amount.fill(due.replace('.', ''));
@@ -122,16 +122,16 @@ for (const [locale, ends] of languagesInTurn(
     await phone.reload();
     await expect(phone.locator('main')).toContainText(says[locale].paid);
     await expect(phone.locator('main [aria-current=step]')).toContainText(says[locale].planned);
-    // Nothing was ticked: only now he asks for reminders, and ends them again.
+    // Nothing was ticked, so the customer asks for reminders only now, and ends them again.
     await phone.locator('button[value=remind]').click();
     await phone.locator('button[value=no-reminders]').click();
     await expect(phone.locator('button[value=remind]')).toBeVisible();
-    // The case tells the same.
+    // The case shows the same.
     await page.goto(at(locale, `/office/orders/${number}`));
     await page.locator('main a[href*="/office/cases/"]').first().click();
     await expect(page.getByText(`#ORD-${number}: ${says[locale].finished}`)).toBeVisible();
     await page.goto(at(locale, `/office/orders/${number}`));
-    // The voucher came with the money; whoever changes its address, or comes with the address of another, finds nothing.
+    // The receipt voucher was issued with the payment. Changing its URL, or using another order's, finds nothing.
     const [receiptName, refundName] = says[locale].papers;
     const receipt = await hrefOf(phone.locator('#documents a', { hasText: receiptName }));
     const voucher = await readPdf(site, receipt);
@@ -148,7 +148,7 @@ for (const [locale, ends] of languagesInTurn(
       .toBeGreaterThanOrEqual(3);
 
     if (locale === 'en') {
-      // Two taps: the customer cancels while it is not with the government, and sees before what comes back.
+      // Two taps: the customer cancels before it is with the government, and sees the refund first.
       await phone.locator('a[href$="?cancel"]').click();
       await phone.locator('button[value=cancel]').click();
       await expect(phone.locator('main')).toContainText(says[locale].cancelled);
@@ -162,7 +162,7 @@ for (const [locale, ends] of languagesInTurn(
       expect(refund).toContain(/RV\/[\d-]+\/\d+/.exec(voucher)?.[0]);
     } else {
       const finish = page.locator('button[value=finish]');
-      // The papers were never handed in: that is asked about before the stage is finished.
+      // The documents were never uploaded, which is asked about before the stage is completed.
       await finish.click();
       await expect(page.locator('#finish-title')).toContainText('फिर भी पूरा करें?');
       await audit(page);
@@ -183,7 +183,7 @@ for (const [locale, ends] of languagesInTurn(
 }
 
 for (const locale of languagesInTurn(languages, 'quote and order on a phone')) {
-  test(`in ${locale}: quote and order arrive without React, fit 320 px and have no axe violation; nobody else finds them`, async ({
+  test(`in ${locale}: quote and order arrive without React, fit 320 px and have no axe violation; no one else finds them`, async ({
     page,
     site,
   }) => {

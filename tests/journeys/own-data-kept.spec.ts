@@ -26,7 +26,7 @@ const said = {
   },
 } as const;
 
-/** Makes an order one that money came for and that is finished, as its page and the law see it. */
+/** Turns an order into one that is paid and finished, for its page and for the law. */
 async function finish({ db }: Site, number: string): Promise<void> {
   const order = db.selectFrom('orders').select('case_id').where('number', '=', number);
   const { case_id } = await order.executeTakeFirstOrThrow();
@@ -44,7 +44,7 @@ for (const locale of languagesInTurn(languages, 'what an erasure keeps')) {
   const words = said[locale];
 
   test(
-    `in ${locale}, without a script: own data shows the papers; an erasure says what it keeps, until when and why`,
+    `in ${locale}, without a script: own data shows the documents; an erasure says what it keeps, until when and why`,
     beforeRelease,
     async ({ page, site }) => {
       const visitor = newVisitor();
@@ -76,7 +76,7 @@ for (const locale of languagesInTurn(languages, 'what an erasure keeps')) {
   );
 
   test(
-    `in ${locale}, without a script: who calls a case a complaint and was not chosen for those loses sight of it`,
+    `in ${locale}, without a script: a clerk who marks a case as a complaint without being chosen for complaints no longer sees it`,
     beforeRelease,
     async ({ page, site }) => {
       const reference = await inquire(site);

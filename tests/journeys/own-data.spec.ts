@@ -5,7 +5,7 @@ import { comeIn, inquire, at as pathAt } from './office-visit.ts';
 import { beforeRelease, expect, type Site, test } from './site.ts';
 import { ask, at, codesTo, enter, languages, sendInquiry } from './status-visit.ts';
 
-/** The code that came to a new address, as it is written in the mail. */
+/** The code that came to a new address, as it is written in the email. */
 const newAddressCode = ({ mails }: Site, mailAddress: string): string | undefined =>
   mails.mails
     .filter(({ to }) => to.includes(mailAddress))
@@ -16,7 +16,7 @@ for (const locale of languagesInTurn(languages, 'own data')) {
   test.describe(() => {
     test.use({ javaScriptEnabled: false, expectedErrors: /422|403/ });
 
-    test(`in ${locale}, without a script: all that is kept is seen, corrected, taken along and erased`, async ({
+    test(`in ${locale}, without a script: all personal data is shown, corrected, downloaded and erased`, async ({
       page,
       request,
       site,
@@ -38,7 +38,7 @@ for (const locale of languagesInTurn(languages, 'own data')) {
       await expect(main.locator('[role=status]')).toBeVisible();
       await expect(main.locator('dl').first()).toContainText('Asha Sharma');
 
-      // Another address counts once a code from its mailbox is typed in.
+      // Another address is valid once a code from its mailbox is entered.
       const other = newVisitor().email;
       await page.locator('[name=mail]').fill(other);
       await page.locator('form:has([name=mail]) button').click();
@@ -68,7 +68,7 @@ for (const locale of languagesInTurn(languages, 'own data')) {
       await expect(main.locator('[role=status]')).toBeVisible();
       await expect(main).not.toContainText(other);
 
-      // Whoever sends a form of the page before once more finds nobody.
+      // Sending a form of the earlier page again finds no one.
       const again = await request.post(at(locale, '/status'), {
         form: { act: 'see', pass },
         headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': visitor.address },
@@ -82,7 +82,7 @@ for (const locale of languagesInTurn(languages, 'own data')) {
 }
 
 test(
-  'the owner sees and erases what is kept of a person; whoever opens the case then is told so',
+  'the owner sees and erases a person’s data; anyone who opens the case then is told so',
   beforeRelease,
   async ({ page, site }) => {
     await comeIn(page, site);
@@ -102,7 +102,7 @@ test(
 );
 
 for (const locale of languagesInTurn(languages, 'a complaint')) {
-  test(`in ${locale}: a complaint is a case with a clock, and the published clock says how many it has`, async ({
+  test(`in ${locale}: a complaint is a case with a deadline, and the published statistics count it`, async ({
     page,
   }) => {
     const visitor = newVisitor();

@@ -3,13 +3,13 @@ import { expect, test } from './site.ts';
 
 const languages = ['', '/hi'] as const;
 
-test.describe('addresses that mean the same', () => {
+test.describe('paths that mean the same', () => {
   for (const [from, to] of [
     ['/privacy', '/privacy-policy'],
     ['/terms', '/terms-of-service'],
   ]) {
     for (const prefix of languages) {
-      test(`${prefix}${from} leads to ${prefix}${to} for good`, async ({ page, request }) => {
+      test(`${prefix}${from} redirects to ${prefix}${to} permanently`, async ({ page, request }) => {
         const answer = await request.get(`${prefix}${from}?from=card`, { maxRedirects: 0 });
         expect([answer.status(), answer.headers().location]).toEqual([308, `${prefix}${to}?from=card`]);
         await page.goto(`${prefix}${from}`);
@@ -26,7 +26,7 @@ test.describe('legal texts', () => {
     ['/terms-of-service', 'November 26, 2026', '26 नवंबर 2026'],
     ['/cookie-policy', 'November 26, 2026', '26 नवंबर 2026'],
   ] as const) {
-    test(`${path} has its day, contents that lead to each part, and the same parts in Hindi`, async ({ page }) => {
+    test(`${path} has its date, contents that lead to each part, and the same parts in Hindi`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(`Last Updated ${day}`, { exact: true })).toBeVisible();
       const parts = () => page.locator('article section').evaluateAll((all) => all.map(({ id }) => `#${id}`));
@@ -43,7 +43,7 @@ test.describe('legal texts', () => {
     });
   }
 
-  test('the terms hold the rules of age, refunds, liability, hours and replies', async ({ page }) => {
+  test('the terms have the rules of age, refunds, liability, hours and replies', async ({ page }) => {
     await page.goto('/terms-of-service');
     const text = page.locator('article');
     for (const rule of [
@@ -55,7 +55,7 @@ test.describe('legal texts', () => {
     ]) {
       await expect(text).toContainText(rule);
     }
-    // The rows of the Markdown below its head and its ruler.
+    // The table rows of the Markdown below its header and delimiter.
     const rows = readContentText('legal/terms-of-service/en.md').match(/^\|(?!-)/gm) ?? [];
     await expect(text.locator('table tbody tr')).toHaveCount(rows.length - 1);
   });
@@ -72,7 +72,7 @@ test.describe('legal texts', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('on paper only the text is left', async ({ page }) => {
+  test('only the text is left in print', async ({ page }) => {
     await page.goto('/privacy-policy');
     await page.emulateMedia({ media: 'print' });
     for (const away of ['header[data-frame], [data-header]', 'footer', 'article nav', '[data-print]']) {
@@ -107,7 +107,7 @@ test('about: its years, values, people and figures, voices of five stars, two wa
   }
   await page.goto('/about');
   await expect(page.locator('#ask a')).toHaveText(['Contact Us', 'View Our Services']);
-  // The voices are samples: search engines are told of no review and no rating.
+  // The testimonials are samples, so search engines get no review and no rating.
   await expect(page.locator('[itemtype]')).toHaveCount(0);
   expect((await page.locator('script[type="application/ld+json"]').allTextContents()).join()).not.toMatch(
     /review|rating/i,
@@ -115,7 +115,7 @@ test('about: its years, values, people and figures, voices of five stars, two wa
 });
 
 test.describe('payment', () => {
-  test('success shows a new number of six digits, and takes none from the address: anybody could write one there', async ({
+  test('success shows a new number of six digits, and takes none from the URL, which anyone could forge', async ({
     page,
   }) => {
     for (const query of ['', '?order=ORD-004217', '?order=ORD-1%3Cb%3E']) {
@@ -125,7 +125,7 @@ test.describe('payment', () => {
     }
   });
 
-  test('success says what comes next and leads on', async ({ page }) => {
+  test('success says what comes next and links to it', async ({ page }) => {
     await page.goto('/payment-success');
     await expect(page.getByText('Our team will call you within 24 hours.')).toBeVisible();
     await expect(page.locator('#next li')).toHaveCount(3);
@@ -150,7 +150,7 @@ test.describe('payment', () => {
     await expect(fresh.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/');
   });
 
-  test('no page asks for the provider’s script before someone pays', async ({ page, site }) => {
+  test('no page requests the provider’s script before someone pays', async ({ page, site }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(site.origin)) {
@@ -164,7 +164,7 @@ test.describe('payment', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('trouble with the provider’s script is taken to the log in silence', async ({ request, site }) => {
+  test('trouble with the provider’s script is only logged', async ({ request, site }) => {
     const headers = { origin: site.origin };
     expect((await request.post('/payment-trouble?reason=failed', { headers })).status()).toBe(204);
   });
@@ -182,7 +182,7 @@ test.describe('without a script', () => {
   });
 });
 
-test.describe('resources that are being made', () => {
+test.describe('resources that are not ready yet', () => {
   for (const [path, says] of [
     ['/resources/knowledge-base', 'Content being curated'],
     ['/resources/video-tutorials', 'Coming soon'],

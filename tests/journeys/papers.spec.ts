@@ -25,7 +25,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true }));
 
-/** A file of the phone, which may change or vanish. */
+/** A file on the phone, which may change or vanish. */
 async function onPhone(sample: string, name: string): Promise<string> {
   const path = join(folder, name);
   await copyFile(`tests/fixtures/papers/${sample}`, path);
@@ -33,7 +33,7 @@ async function onPhone(sample: string, name: string): Promise<string> {
 }
 
 for (const locale of languagesInTurn(languages, 'files that are not as they were chosen')) {
-  test(`of four pages those that vanished or are cut off are named, the others are sent, ${locale}`, async ({
+  test(`of four pages those that vanished or are truncated are named, the others are sent, ${locale}`, async ({
     page,
     site,
   }) => {

@@ -4,13 +4,13 @@ import { placeOrder } from './order-visit.ts';
 import { checkoutHosts, test } from './provider-site.ts';
 import { beforeRelease, expect, type Site } from './site.ts';
 
-// One site for all: a worker of its own for each would start a server, and a browser, for a test or two.
+// One site for all, because a worker for each would start a server and a browser for a test or two.
 test.describe.configure({ mode: 'default' });
 
 const script = 'https://checkout.razorpay.com/v1/checkout.js';
 const button = '[data-start-payment]';
 
-/** An order that is to be paid by Razorpay: its window's page, with what the host of the script answers. */
+/** An order to be paid through Razorpay: the page of its window, with a given response from the script's host. */
 async function openToPay(page: Page, site: Site, answers: string | number): Promise<string[]> {
   const asked: string[] = [];
   await answerScript(page, answers, asked);
@@ -32,7 +32,7 @@ async function answerScript(page: Page, answers: string | number, asked: string[
   });
 }
 
-/** What something tells the server's log, while the visitor sees nothing of it. */
+/** Returns the reason that the page reports to the server's log, and checks that the visitor sees no message. */
 async function troubleOf(page: Page, act: () => Promise<unknown>): Promise<string | null> {
   const [told] = await Promise.all([page.waitForRequest('**/payment-trouble?*'), act()]);
   await expect(page.locator('main [role=alert], main [role=status]')).toHaveCount(0);
@@ -53,7 +53,7 @@ test('the script is loaded once and started with the key', beforeRelease, async 
   expect(asked).toEqual([script]);
 });
 
-/** What a window of another host would lay over a page, and whether the page's policy lets it. */
+/** Lays what another host's window would over a page. The result shows whether the page's policy allows it. */
 const laidOut = (page: Page) =>
   page.evaluate(() => {
     const look = (selector: string) => {
@@ -70,7 +70,7 @@ const laidOut = (page: Page) =>
   });
 
 test(
-  'the window is laid out by its own styles, and the page refuses none of them',
+  'the window is laid out by its own styles, and the page blocks none of them',
   beforeRelease,
   async ({ page, site }) => {
     await page.addInitScript(() => {
@@ -100,10 +100,10 @@ test.describe('on any other page', () => {
     const asked = await checkoutHosts(page);
     const { path } = await placeOrder(site);
     const options = { key: 'k', order_id: 'o', redirect: true };
-    // The order's own page, from which one goes to pay, and a page of the site that is the same for all.
+    // The order's own page, which leads to payment, and a page of the site that is the same for all.
     for (const elsewhere of [path, '/contact']) {
       await page.goto(elsewhere, { waitUntil: 'networkidle' });
-      // As if it had got into the page's own script: the policy is what is left.
+      // As if it had been injected into the page's own script, so that only the policy is left.
       await page.evaluate(`${checkoutScript}; new window.Razorpay(${JSON.stringify(options)}).open()`);
       const [container, backdrop] = await laidOut(page);
       expect([elsewhere, container, backdrop]).toEqual([elsewhere, 'static', 'static']);
@@ -115,7 +115,7 @@ test.describe('on any other page', () => {
 test.describe('when something fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a script that fails is taken out, and the next press tries anew', beforeRelease, async ({ page, site }) => {
+  test('a script that fails is removed, and the next press tries again', beforeRelease, async ({ page, site }) => {
     expect(await troubleOf(page, () => openToPay(page, site, 503))).toBe('failed');
     await expect(page.locator(`script[src="${script}"]`)).toHaveCount(0);
     await answerScript(page, '');

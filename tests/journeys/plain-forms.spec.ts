@@ -18,13 +18,13 @@ const says = {
 
 test.use({ expectedErrors: /422|Failed to load resource/ });
 
-/** What is said of a field, where anything is. */
+/** The message about a field, if there is one. */
 const errorOf = (page: Page, name: string) => page.locator(`[data-error-for="${name}"]:visible`);
-/** Where the page's code and words have come, our words take the place of the browser's. */
+/** Once the page's code and texts are loaded, our messages replace the browser's. */
 const isOurs = (page: Page, form: string) => expect(page.locator(form)).toHaveJSProperty('noValidate', true);
 
 for (const locale of languagesInTurn(languages, 'the login’s own words')) {
-  test(`the login says what is missing beside its field and takes it away when it is there, ${locale}`, async ({
+  test(`the sign-in page says what is missing beside its field and removes the message once it is there, ${locale}`, async ({
     page,
   }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
@@ -46,11 +46,11 @@ for (const locale of languagesInTurn(languages, 'the login’s own words')) {
     await page.locator('button[value=ask]').click();
     await expect(errorOf(page, 'mail')).toContainText(says[locale].mail);
     await expect(page).toHaveURL(new RegExp(`${at(locale, '/login')}$`));
-    // Unseen signs round an address are none of its own.
+    // Invisible characters around an email address are ignored.
     await field.fill(`\u202a${newVisitor().email}\u202c`);
     await expect(errorOf(page, 'mail')).toHaveCount(0);
     await page.locator('button[value=ask]').click();
-    // What the server alone can judge goes once it is another code.
+    // An error that only the server can judge disappears once the code is changed.
     const code = page.locator('#login-code');
     await code.fill('12345678');
     await page.locator('button[value=enter]').click();
@@ -60,7 +60,7 @@ for (const locale of languagesInTurn(languages, 'the login’s own words')) {
   });
 }
 
-test('whoever presses at once is told in our words, too; where they cannot be had the browser says it', async ({
+test('a visitor who presses at once gets our messages, too; if they cannot be loaded, the browser’s', async ({
   page,
 }) => {
   await page.goto('/hi/login');
@@ -76,7 +76,7 @@ test('whoever presses at once is told in our words, too; where they cannot be ha
 });
 
 for (const locale of languagesInTurn(languages, 'what an order lacks')) {
-  test(`what the server said of an order goes field by field, ${locale}`, async ({ page }) => {
+  test(`the server’s messages about an order disappear field by field, ${locale}`, async ({ page }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
     await page.goto(at(locale, '/quote?for=gst-registration'));
     await page.locator('main form button[type=submit]').first().click();
@@ -102,7 +102,7 @@ for (const locale of languagesInTurn(languages, 'what an order lacks')) {
 }
 
 for (const locale of languagesInTurn(languages, 'errors of a form that lives')) {
-  test(`errors of a contact form and of the status page go as their fields become right, ${locale}`, async ({
+  test(`errors of a contact form and of the status page disappear as their fields become valid, ${locale}`, async ({
     page,
   }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
@@ -132,7 +132,7 @@ for (const locale of languagesInTurn(languages, 'errors of a form that lives')) 
 }
 
 for (const locale of languagesInTurn(languages, 'what is mended before a form lives')) {
-  test(`an error goes that was mended before the code of its form had come, ${locale}`, async ({ page }) => {
+  test(`an error disappears that was corrected before the code of its form had loaded, ${locale}`, async ({ page }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
     await page.goto(at(locale, '/contact'));
     const led = page.waitForEvent('domcontentloaded');
@@ -169,7 +169,7 @@ for (const locale of languagesInTurn(languages, 'the office’s own words')) {
     await expect(errorOf(page, 'name')).toHaveCount(0);
     await expect(errorOf(page, 'mail')).toHaveCount(0);
 
-    // In a page that lives, too.
+    // In an active page, too.
     const reference = await inquire(site);
     await page.goto(at(locale, `/office/cases/${reference}`));
     await isAlive(page);

@@ -12,7 +12,7 @@ import {
 } from '../support/payment-servers.ts';
 import { test as base } from './site.ts';
 
-/** A site with both providers on, beside servers that speak their protocols. */
+/** A site with both providers enabled, and servers that speak their protocols. */
 export const test = base.extend<object, { razorpay: PaymentServer; stripe: PaymentServer }>({
   razorpay: [
     async ({}, use) => {
@@ -47,7 +47,7 @@ export const test = base.extend<object, { razorpay: PaymentServer; stripe: Payme
 
 /**
  * Stands in for Razorpay's hosts: the script, its frame, and the bank's page to which it leads.
- * @returns what was asked for, as host and path
+ * @returns the requests, as host and path
  */
 export async function checkoutHosts(page: Page, sign: typeof razorpayReturn = razorpayReturn): Promise<string[]> {
   const asked: string[] = [];

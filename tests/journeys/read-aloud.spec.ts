@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 const service = '/services/gst-registration';
 const lines = readContentYaml<{ page: { what: object[] } }>('services/gst-registration').page.what.length;
 
-/** Stands for a device's voices: headless browsers have none. What is said is kept, and nothing is heard. */
+/** Stands in for a device's voices, because headless browsers have none. It records what is spoken, without sound. */
 const voices = (lang: string) => `
   window.said = [];
   class Utterance { constructor(text) { this.text = text; } }
@@ -57,7 +57,7 @@ for (const [locale, base, voice] of languagesInTurn(
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${base}${service}: a term says what it means at a tap, and closes`, async ({ page }) => {
+    test(`${base}${service}: a term is explained at a tap, and closes`, async ({ page }) => {
       await page.goto(base + service);
       await expect(page.locator('[data-reads]')).toBeHidden();
       const term = page.locator('#what [data-line] button').first();

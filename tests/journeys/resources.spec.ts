@@ -12,7 +12,7 @@ interface Paper {
     readonly sign?: readonly Pair[];
   })[];
 }
-/** Each paper with its Hindi words up to the first blank, and how often it has each of its blanks. */
+/** Each template with its Hindi text up to the first blank, and how often it has each of its blanks. */
 const papers = listContent('templates').map((slug) => {
   const { blanks, body } = readContentYaml<Paper>(`templates/${slug}`);
   const parts = body.flatMap(({ heading, paragraph, clause, sign = [] }) => heading ?? paragraph ?? clause ?? sign);
@@ -20,7 +20,7 @@ const papers = listContent('templates').map((slug) => {
   const [opening = ''] = parts.flatMap(({ hi = '' }) => hi.split(/\{.*/)[0]?.trim() || []);
   return { slug, opening, blanks: blanks.map(({ id }) => ({ id, count: english.split(`{${id}}`).length - 1 })) };
 });
-/** A paper with a blank that it has more than once. */
+/** A template that has a blank more than once. */
 const twice = firstOf(
   papers.flatMap(({ slug, blanks }) => blanks.filter(({ count }) => count > 1).map((blank) => ({ slug, blank }))),
   'paper with a blank that comes twice',
@@ -43,7 +43,7 @@ for (const [locale, base] of languagesInTurn(
 )) {
   const words = templatesWords(locale);
 
-  test(`${base}/resources: every shelf leads to a page`, async ({ page, request, site }) => {
+  test(`${base}/resources: every shelf links to a page`, async ({ page, request, site }) => {
     await page.goto(`${base}/resources`);
     const links = await page
       .locator('main ul a')
@@ -54,7 +54,7 @@ for (const [locale, base] of languagesInTurn(
     }
   });
 
-  test(`${base}/resources/templates: a paper is filled in, holds the same words twice, and is taken along`, async ({
+  test(`${base}/resources/templates: a template is filled in, repeats the same words, and is downloaded`, async ({
     page,
   }) => {
     const { slug, blank } = twice;
@@ -75,7 +75,7 @@ for (const [locale, base] of languagesInTurn(
     expect(text).not.toContain('undefined');
   });
 
-  test(`${base}/resources/calendar: a kind of business has its year and its file`, async ({ page, request, site }) => {
+  test(`${base}/resources/calendar: a type of business has its year and its file`, async ({ page, request, site }) => {
     await page.goto(`${base}/resources/calendar`);
     await expect(page.locator('main a[href*="/calendar/"]:not([href$=".ics"])')).toHaveCount(dueDates.kinds.length);
     const { id } = firstOf(dueDates.kinds, 'kind of business');
@@ -92,7 +92,7 @@ for (const [locale, base] of languagesInTurn(
     expect(events).toHaveLength(days.length + due.filter(({ when }) => when.monthly).length);
   });
 
-  test(`${base}/resources/glossary and forms: whole, and each entry can be linked to`, async ({ page }) => {
+  test(`${base}/resources/glossary and forms: complete, and each entry can be linked to`, async ({ page }) => {
     const { id } = firstOf(glossary, 'term');
     await page.goto(`${base}/resources/glossary#${id}`);
     await expect(page.locator('main dt')).toHaveCount(glossary.length);
@@ -109,7 +109,7 @@ for (const [locale, base] of languagesInTurn(
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a paper can be typed into, and its empty form taken along', async ({ page, request, site }) => {
+  test('a template can be typed into, and its empty form downloaded', async ({ page, request, site }) => {
     const { slug, opening, blanks } = firstOf(papers, 'paper');
     await page.goto(`/hi/resources/templates/${slug}`);
     const blank = page.locator(`main input[name=${firstOf(blanks, 'blank').id}]`).first();
@@ -122,7 +122,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a calendar leads with the next date on the visitor\u2019s own day', async ({ page }) => {
+test('a calendar begins with the next date, by the visitor\u2019s own day', async ({ page }) => {
   keepNoLonger(page.context());
   await page.clock.install({ time: new Date('2027-01-02T10:00:00+05:30') });
   await page.goto('/resources/calendar');

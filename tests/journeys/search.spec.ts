@@ -7,14 +7,14 @@ const box = '#header-search';
 const list = '[role=listbox]:not([hidden])';
 const options = `${list} [role=option]`;
 
-/** Which option is active, as a reader is told. */
+/** Which option is active, as a screen reader is told. */
 const active = (page: Page): Promise<string> =>
   page.locator(box).evaluate((input) => {
     const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
     return option?.getAttribute('aria-selected') === 'true' ? (option.textContent ?? '') : '';
   });
 
-test('nothing is fetched before someone goes into a box, and then once', async ({ page }) => {
+test('nothing is fetched before someone focuses a box, and then once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/services');
@@ -29,14 +29,14 @@ test('nothing is fetched before someone goes into a box, and then once', async (
   expect(ofSearch().filter((path) => path === '/search-index.en.json')).toHaveLength(1);
 });
 
-test('a word with a hyphen stays whole on a page made on demand as on a built one', async ({ request }) => {
+test('a word with a hyphen stays whole, on a page rendered on demand as on a static one', async ({ request }) => {
   for (const path of ['/search?q=INC-20A', '/hi/search?q=INC-20A']) {
     const html = await (await request.get(path)).text();
     expect(html, path).toMatch(/<h1[^>]*>[^<]*<span class="nb">INC-20A<\/span>/);
   }
 });
 
-test('the Enter that confirms what an input method composed chooses nothing and sends nothing', async ({ page }) => {
+test('the Enter that confirms input of an input method chooses nothing and sends nothing', async ({ page }) => {
   await page.goto('/');
   const input = page.locator(box);
   await expect(input).not.toHaveAttribute('aria-activedescendant');
@@ -78,7 +78,7 @@ test('by keyboard: arrows choose, Escape closes and keeps the text, Enter opens'
   expect(await active(page)).toBe('');
   await page.keyboard.press('ArrowUp');
   expect(await active(page)).toBe('All results for “gst re”');
-  // Between the last and the first the box itself is active.
+  // Between the last and the first option the box itself is active.
   await page.keyboard.press('ArrowDown');
   expect(await active(page)).toBe('');
   await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('by keyboard: arrows choose, Escape closes and keeps the text, Enter opens'
   await expect(page).toHaveURL(href);
 });
 
-test('Enter without a choice asks for all results; Tab closes and goes on', beforeRelease, async ({ page }) => {
+test('Enter without a choice requests all results; Tab closes and moves on', beforeRelease, async ({ page }) => {
   await page.goto('/hi');
   await page.locator(box).click();
   await page.locator(box).pressSequentially('दुकान का लाइसेंस');
@@ -109,7 +109,7 @@ test('Enter without a choice asks for all results; Tab closes and goes on', befo
   await expect(page.locator(box)).toHaveValue('दुकान का लाइसेंस');
 });
 
-test('a reader hears how many suggestions there are, when the typing rests', beforeRelease, async ({ page }) => {
+test('a screen reader hears how many suggestions there are, when typing pauses', beforeRelease, async ({ page }) => {
   await page.goto('/');
   await page.locator(box).click();
   await page.locator(box).pressSequentially('trademark');
@@ -118,7 +118,7 @@ test('a reader hears how many suggestions there are, when the typing rests', bef
   await expect(page.locator('#site-search [aria-live]')).toHaveText('No suggestions. Enter searches all pages.');
 });
 
-test('Hindi, romanised Hindi and slips find the same page', async ({ page }) => {
+test('Hindi, romanised Hindi and misspellings find the same page', async ({ page }) => {
   await page.goto('/hi');
   for (const typed of ['ट्रेडमार्क', 'tredmark', 'trademrak', 'brand ka naam register']) {
     await page.locator(box).fill(typed);
@@ -144,7 +144,7 @@ test.describe('with a thumb', () => {
       for (const option of await page.locator(options).all()) {
         expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(48);
       }
-      // The list may fill all of the screen below the field: what is left is beside the announcement.
+      // The list may fill the whole screen below the field; what is left is beside the announcement.
       await page.touchscreen.tap(8, 16);
       await expect(page.locator(list)).toBeHidden();
       await page.locator('[data-search-icon]').tap();
@@ -155,11 +155,11 @@ test.describe('with a thumb', () => {
   );
 });
 
-test('the catalogue narrows by the same engine: slips and romanised Hindi find their card', async ({ page }) => {
+test('the catalogue narrows by the same engine: misspellings and romanised Hindi find their card', async ({ page }) => {
   await page.goto('/services');
   await page.locator('#find-services-q').fill('tredmark');
   await expect(page.locator('#trademark-registration')).toBeVisible();
-  // Those that do not say it are gone.
+  // Cards that do not match are gone.
   await expect(page.locator('#private-limited-company')).toBeHidden();
   await page.locator('#find-services-q').fill('udhyam ka sertificate');
   await expect(page.locator('#msme-registration')).toBeVisible();
@@ -167,7 +167,7 @@ test('the catalogue narrows by the same engine: slips and romanised Hindi find t
   await expect(page.locator('#fssai-license')).toBeVisible();
 });
 
-test('a question that an address names is open', async ({ page }) => {
+test('a question that a URL names is open', async ({ page }) => {
   const { faqs } = readContentYaml<{ faqs: { id: string; question: Pair }[] }>('faq-page');
   const { id } = firstOf(faqs, 'question');
   const other = faqs.at(-1) ?? { id, question: {} };
@@ -213,7 +213,7 @@ test.describe('without a script', () => {
     });
   }
 
-  test('what is not there says so, shows what is asked for most, and leads to a person', async ({ page }) => {
+  test('a search without results says so, shows what is most asked for, and leads to a person', async ({ page }) => {
     await page.goto('/hi/search?q=xyzzy');
     await expect(page.locator('h1')).toHaveText('“xyzzy” पर कुछ नहीं मिला');
     await expect(page.locator('main li a').first()).toBeVisible();
@@ -229,7 +229,7 @@ for (const prefix of languagesInTurn(['', '/hi'], 'the search icon')) {
   test.describe(`the search icon of a phone, ${prefix || '/'}`, () => {
     test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-    test('opens a field that has the focus, and goes by Escape and by a tap elsewhere', async ({ page }) => {
+    test('opens a field that has the focus, and closes by Escape and by a tap elsewhere', async ({ page }) => {
       await page.goto(`${prefix}/about`);
       const icon = page.locator('[data-search-icon]');
       const field = page.locator(box);

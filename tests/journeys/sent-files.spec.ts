@@ -14,7 +14,7 @@ const says = {
 } as const;
 const changed = { en: 'changed since you chose it', hi: 'चुनने के बाद' } as const;
 
-// A file that is refused, and one that its browser does not send.
+// A file that is rejected, and one that its browser does not send.
 test.use({ expectedErrors: /422|ERR_UPLOAD_FILE_CHANGED|Failed to load resource/ });
 
 let folder: string;
@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true }));
 
-/** A file of the device, which may vanish. */
+/** A file on the device, which may vanish. */
 async function onDevice(sample: string, name: string): Promise<string> {
   const path = join(folder, name);
   await copyFile(`tests/fixtures/papers/${sample}`, path);
@@ -31,7 +31,7 @@ async function onDevice(sample: string, name: string): Promise<string> {
 }
 
 for (const locale of languagesInTurn(languages, 'papers without a script')) {
-  test(`in ${locale}, without a script: the good papers are kept, the others named, and the clerk sees a HEIC`, async ({
+  test(`in ${locale}, without a script: the valid documents are kept, the others named, and the clerk sees a HEIC`, async ({
     page,
     site,
     browser,

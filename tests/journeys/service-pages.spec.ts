@@ -19,7 +19,7 @@ interface Service {
   };
 }
 const gstService = readContentYaml<Service>('services/gst-registration');
-/** What our fee comes to with the tax on it. */
+/** Our fee with the tax on it. */
 const withTax = Math.round(gstService.price.amount * 1.18);
 const portal = readContentYaml<Record<string, { href: string }>>('portals')[gstService.page.official.portal];
 const papers = gstService.page.documents.flatMap(({ items }) => items).length;
@@ -30,13 +30,13 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
   const form = wordsFor(serviceInquiryMessages, locale);
   const gst = `${base}/services/gst-registration`;
 
-  test(`${gst}: says what it costs line by line, and the sum`, async ({ page }) => {
+  test(`${gst}: shows what it costs line by line, and the total`, async ({ page }) => {
     await page.goto(gst);
     const cost = page.locator('#cost');
     await expect(cost.getByRole('row', { name: words.governmentFee })).toContainText(words.nil);
     await expect(cost.getByRole('row', { name: words.ourFee }).first()).toContainText(rupees(gstService.price.amount));
     await expect(cost.locator('tfoot')).toContainText(rupees(withTax));
-    // Not to be taken for a government portal.
+    // The page must not be taken for a government portal.
     await expect(page.locator('main')).toContainText(locale === 'hi' ? 'सरकारी विभाग नहीं' : 'not a government body');
     await expect(page.locator('#after').getByRole('link')).toHaveAttribute('href', portal?.href ?? 'none');
     for (const id of ['what', 'who', 'documents', 'steps', 'time', 'after', 'official', 'questions']) {
@@ -44,7 +44,7 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     }
   });
 
-  test(`${gst}: papers stay ticked, are counted and go along by WhatsApp`, async ({ page }) => {
+  test(`${gst}: documents stay ticked, are counted and are included in the WhatsApp message`, async ({ page }) => {
     await page.goto(gst);
     const list = page.locator('#documents');
     await list.getByRole('checkbox').nth(0).check();
@@ -53,7 +53,7 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
       words.ticked.replace('{count}', '2').replace('{all}', String(papers)),
     );
     await page.reload();
-    // What the phone remembers comes when the list is seen; not every reload comes back to where one was.
+    // The stored ticks are restored when the list comes into view, and not every reload restores the scroll position.
     await list.getByRole('checkbox').nth(0).scrollIntoViewIfNeeded();
     await expect(list.getByRole('checkbox').nth(0)).toBeChecked();
     await expect(list.getByRole('checkbox').nth(1)).not.toBeChecked();
@@ -89,7 +89,7 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     expect(inquiry?.mail.map(({ purpose }) => purpose)).toEqual(['firm']);
   });
 
-  test(`${base}/taxation: compares, guides and leads to its services at 320 pixels`, async ({ page }) => {
+  test(`${base}/taxation: compares, guides and links to its services at 320 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${base}/taxation`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -107,10 +107,10 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
 }
 
 test.describe('without a script', () => {
-  // The answer to what was wrong has the status 422, which the browser reports.
+  // The response to invalid input has the status 422, which the browser reports.
   test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
 
-  test('an inquiry arrives, and what was wrong keeps the service', async ({ page, site }) => {
+  test('an inquiry arrives, and a rejected one keeps the service', async ({ page, site }) => {
     const form = wordsFor(serviceInquiryMessages, 'hi');
     await page.goto('/hi/services/gst-registration');
     await page.locator('#ask').getByLabel(form.name).fill('Ramdev');
@@ -126,7 +126,7 @@ test.describe('without a script', () => {
     });
   });
 
-  test('the list of papers can be sent and the questions open', async ({ page }) => {
+  test('the list of documents can be sent and the questions open', async ({ page }) => {
     await page.goto('/hi/services/gst-registration');
     const share = new URL((await page.locator('#documents a[href*="wa.me"]').getAttribute('href')) ?? '');
     expect((share.searchParams.get('text') ?? '').split('\n').length).toBe(1 + papers);

@@ -34,7 +34,9 @@ const tag = firstOf(
 );
 const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
 
-test('the catalogue: every service in its group, the popular ones first, and what stands between', async ({ page }) => {
+test('the catalogue: every service in its group, the popular ones first, and the sections between', async ({
+  page,
+}) => {
   await page.goto('/services');
   const slugs = await page.locator('[data-service]').evaluateAll((found) => found.map(({ id }) => id));
   expect(slugs).toEqual(all.map(({ slug }) => slug));
@@ -86,7 +88,7 @@ test('the testimonials wrap round in both directions', beforeRelease, async ({ p
   await expect(dots.first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('a tag narrows the page; the address keeps it across the language button and back', async ({ page }) => {
+test('a tag narrows the page; the URL keeps it across the language button and back', async ({ page }) => {
   await page.goto('/services');
   const query = said(tag.label, 'en');
   const link = page.locator('#find-services').getByRole('link', { name: query, exact: true });
@@ -109,12 +111,12 @@ test('a tag narrows the page; the address keeps it across the language button an
   await expect(page.locator(cards)).toHaveCount(shown);
 });
 
-test('typing finds in either language, whatever the case; nothing found says so and can be cleared', async ({
+test('typing finds in either language, in upper and lower case; an empty result says so and can be cleared', async ({
   page,
 }) => {
   await page.goto('/hi/services');
   await expect(page.locator(search)).toHaveAttribute('placeholder', 'सेवा खोजें...');
-  // A service by what the last of its features says.
+  // A service by the text of its last feature.
   const { slug, features } = all.at(-1) ?? { slug: '', features: [] };
   for (const locale of ['en', 'hi'] as const) {
     const query = said(features.at(-1) ?? {}, locale).toUpperCase();

@@ -19,20 +19,20 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 import { freshPostgresDatabase } from '../support/postgres.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
-/** A running site of a worker's own, with a data folder and a real mail server of its own. */
+/** The running site of a worker, with its own data folder and a real mail server. */
 export interface Site {
   origin: string;
   dataDir: string;
   mails: TestSmtp;
   env: NodeJS.ProcessEnv;
-  /** What the server writes to, for a test that must see or change it. */
+  /** The server's storage, for a test that must see or change it. */
   db: Database;
 }
 
-/** Mails that are posted to a journey's site are signed with it. */
+/** Emails posted to a journey's site are signed with it. */
 export const mailSecret = 'a secret of the journeys, long enough';
 
-/** Of a journey that `npm run test:all` walks, and `npm test` does not. */
+/** Details of a journey that only `npm run test:all` runs. */
 export const beforeRelease = { tag: '@release' };
 
 /** Starts the built server and waits for its ready line. */
@@ -53,10 +53,10 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: strin
 }
 
 /**
- * Pages that are opened or loaded again in this context are given to the test when their modules have run: to who comes from
- * elsewhere these come after the paint, and may come after the load. @see src/server/domains/content/after-paint.ts
- * @param referer the address that a visitor comes from, unless the test says one; default: none
- * @returns ends it for pages that are yet to come
+ * Makes pages opened or loaded in this context wait until their modules have run. For visitors from elsewhere the modules come after the
+ * paint, and may come after the load. @see src/server/domains/content/after-paint.ts
+ * @param referer the URL that a visitor comes from, unless the test sets one; default: none
+ * @returns a function that ends it for later pages
  */
 function awaitModules(context: BrowserContext, referer?: string): () => void {
   const watch = (page: Page): void => {
@@ -68,7 +68,7 @@ function awaitModules(context: BrowserContext, referer?: string): () => void {
     const settled = async <Answer>(answer: Answer, options?: { waitUntil?: string }): Promise<Answer> => {
       if (!options?.waitUntil || options.waitUntil === 'networkidle' || options.waitUntil === 'load') {
         await page.locator('script[data-after-paint]').waitFor({ state: 'detached' });
-        // What one kind of page alone has comes behind them.
+        // Modules of a single type of page come after them.
         for (let round = 0; round === 0 || coming.size > 0; round += 1) {
           await Promise.all([...coming].map((request) => request.response().then((came) => came?.finished())));
           await page.evaluate(nextTask);
@@ -89,7 +89,7 @@ function awaitModules(context: BrowserContext, referer?: string): () => void {
   return () => context.off('page', watch);
 }
 
-/** Not a timer, which may stand still. */
+/** Not a timer, because the test may have stopped the clock. */
 const nextTask = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -106,7 +106,7 @@ function postgresOfThisRun(): string {
   return url;
 }
 
-/** Locks every table of a site's database against all others. @returns lets go of them; may be called twice */
+/** Locks every table of a site's database against all others. @returns a function that releases it; may be called twice */
 export async function lockDatabase({ dataDir, env }: Pick<Site, 'dataDir' | 'env'>): Promise<() => Promise<void>> {
   if (env.DATABASE_URL) {
     const holder = new Client(env.DATABASE_URL);
@@ -130,33 +130,33 @@ export async function lockDatabase({ dataDir, env }: Pick<Site, 'dataDir' | 'env
   };
 }
 
-/** Settings of the server besides those that every site of a test has: in a Playwright configuration, under `use`. */
+/** Settings of the server in addition to those of every test site: in a Playwright configuration, under `use`. */
 export interface SiteSettings {
   settings: Readonly<Record<string, string>>;
-  /** Where it keeps its data. On PostgreSQL each worker has a database of its own, in one server for all of them. */
+  /** The database engine. On PostgreSQL each worker has its own database, in one server for all of them. */
   engine: 'sqlite' | 'postgres';
 }
 
-/** A context that many journeys use in turn. */
+/** A context that many journeys use one after the other. */
 interface KeptContext {
   readonly context: BrowserContext;
-  /** A page of the site that stays open: with the last one Chrome would give up its process, and all that it has read for it. */
+  /** A page of the site that stays open, because with the last page Chrome would end its process and lose its caches. */
   readonly anchor: Page;
 }
 
 const spoilt = new WeakSet<BrowserContext>();
 
-/** Has a context closed after this journey: something was done to it that cannot be undone. */
+/** Closes a context after this journey, because of a change that cannot be undone. */
 export function keepNoLonger(context: BrowserContext): void {
   spoilt.add(context);
 }
 
-/** So many are kept; each has a process. */
+/** How many contexts are kept; each has a process. */
 const KEPT = 3;
-/** Emptying one takes some 30 ms; once it took a whole test’s time, after a page that was just going to another. Milliseconds. */
+/** Emptying one takes some 30 ms. Once, after a page that was navigating, it took a whole test’s time. Milliseconds. */
 const EMPTIED_WITHIN = 15_000;
 
-/** Empties a context for the next journey: its pages, cookies and what the site has stored; what was fetched stays, as for a visitor. */
+/** Empties a context for the next journey: its pages, cookies and the site's storage. Cached files stay, as for a visitor. */
 async function empty({ context, anchor }: KeptContext, origin: string): Promise<void> {
   for (const page of context.pages()) {
     if (page !== anchor) {
@@ -178,9 +178,9 @@ export const test = base.extend<
     hasOwnContext: boolean;
     comesFrom: 'the site' | 'elsewhere';
     baseURL: string;
-    /** Tells contexts of one kind from those of another. */
+    /** Distinguishes contexts with different options. */
     options: string;
-    /** Hears what is said in a context, and fails the journey if it is an error. */
+    /** Listens to a context, and fails the journey on an error. */
     hear: (context: BrowserContext) => void;
   },
   { site: Site; kept: Map<string, KeptContext> } & SiteSettings
@@ -211,7 +211,7 @@ export const test = base.extend<
       await mails.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    // On a machine whose cores are taken several times over, a start of three seconds' work can take a minute.
+    // On a machine with several times as many processes as cores, a start of three seconds' work can take a minute.
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
@@ -221,12 +221,12 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // For a journey whose browser has read nothing before.
+  // For a journey that needs a browser with an empty cache.
   hasOwnContext: [false, { option: true }],
-  // Most pages that people see they come to by a link of the site. Who arrives gets the letters later, and Chrome reckons all of
-  // the page a second time: a fifth of the work of opening one. Files that look at what arrives say so.
+  // Most page views come from a link of the site. A visitor from elsewhere gets the fonts later, and Chrome lays out the whole page a
+  // second time, a fifth of the work of opening one. Test files about arrival set this.
   comesFrom: ['the site', { option: true }],
-  // What a file asks of its contexts; whatever else it asks for goes into `contextOptions`.
+  // The context options that a file may set directly; any others go into `contextOptions`.
   options: async (
     { viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions },
     use,
@@ -244,7 +244,7 @@ export const test = base.extend<
         contextOptions,
       ]),
     ),
-  // A new context, or one that Playwright empties, has no cache: the first page in it is twice the work of the second.
+  // A new context, or one that Playwright empties, has no cache, so its first page takes twice the work of the second.
   context: async ({ browser, kept, hear, hasOwnContext, comesFrom, baseURL, javaScriptEnabled, options }, use) => {
     const known = hasOwnContext ? undefined : kept.get(options);
     const context = known?.context ?? (await browser.newContext());
@@ -273,7 +273,7 @@ export const test = base.extend<
     if (!(await Promise.race([emptied, sleep(EMPTIED_WITHIN, false, { ref: false })]))) {
       return context.close();
     }
-    // The one used last comes last.
+    // The most recently used one comes last.
     kept.set(options, own);
     for (const [oldest, { context: unused }] of [...kept].slice(0, -KEPT)) {
       kept.delete(oldest);
@@ -281,8 +281,8 @@ export const test = base.extend<
     }
   },
   expectedErrors: [undefined, { option: true }],
-  // A journey fails on a console error that it did not announce with `expectedErrors`, whichever page says it: also one in another
-  // tab, or in a browser of somebody else.
+  // A journey fails on a console error that it did not announce with `expectedErrors`, on any page, including another tab or another
+  // person's browser.
   hear: [
     async ({ browser, expectedErrors }, use) => {
       const errors: string[] = [];

@@ -4,16 +4,13 @@ import { newVisitor } from './forms.ts';
 import { beforeRelease, expect, test } from './site.ts';
 import { codesTo, sendInquiry, wrong } from './status-visit.ts';
 
-test('whatever does not belong together is answered like what does, and nothing is mailed', async ({
-  request,
-  site,
-}) => {
+test('a mismatched pair gets the same answer as a matching one, and nothing is emailed', async ({ request, site }) => {
   const visitor = newVisitor();
   const reference = await sendInquiry(request, 'en', visitor);
   const other = newVisitor();
   const post = async (form: Record<string, string>) => {
     const answer = await request.post('/status', { headers: { 'x-forwarded-for': other.address }, form });
-    // An island's uid is a hash of what it is given, so of what was typed.
+    // An island's uid is a hash of its props, and so of what was typed.
     const html = (await answer.text()).replaceAll(/\b[\da-f-]{36}\b/g, 'KEY').replaceAll(/ uid="\w+"/g, '');
     const typed = [form.reference, form.email, form.code].filter((text) => text !== undefined);
     return { status: answer.status(), html: typed.reduce((text, each) => text.replaceAll(each, 'TYPED'), html) };
@@ -31,7 +28,7 @@ test('whatever does not belong together is answered like what does, and nothing 
 });
 
 test(
-  'the time does not tell either: no answer comes before the time that covers all the work',
+  'nor does the time reveal it: no answer comes before the time that covers all the work',
   beforeRelease,
   async ({ request }) => {
     const visitor = newVisitor();
@@ -74,7 +71,7 @@ test('five wrong codes, then the right one is void; a new one works', beforeRele
   expect(await status(second)).toBe(422);
 });
 
-test('who asks too often is told when to try again, and every field stays', beforeRelease, async ({ request }) => {
+test('too many requests are told when to try again, and every field stays', beforeRelease, async ({ request }) => {
   const { email, address } = newVisitor();
   const headers = { 'x-forwarded-for': address };
   const form = { reference: 'aar 0000 0000', email };
@@ -90,7 +87,7 @@ test('who asks too often is told when to try again, and every field stays', befo
   expect(html).toContain(`value="${email}"`);
 });
 
-test('hostile input: 4xx, no mail, nothing of it runs', async ({ request, page, site }) => {
+test('hostile input: 4xx, no email, nothing of it runs', async ({ request, page, site }) => {
   const { email, address } = newVisitor();
   const nasty = `"><img src=x onerror="document.title='hacked'">`;
   const forms: Record<string, string>[] = [

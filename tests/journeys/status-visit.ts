@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { newVisitor } from './forms.ts';
 import type { Site } from './site.ts';
 
-/** What the status page says, and what is sent for it. */
+/** The texts of the status page, and its input. */
 export const words = {
   en: {
     sent: { name: 'Asha Verma', phone: '9812345678', message: 'A company\nwith my brother', service: 'company' },
@@ -50,13 +50,13 @@ export async function sendInquiry(
   return reference;
 }
 
-/** The codes that came to a mailbox, in the order in which they came. */
+/** The codes that came to a mailbox, in the order of arrival. */
 export const codesTo = ({ mails }: Site, email: string): string[] =>
   mails.mails
     .filter(({ to }) => to.includes(email))
     .flatMap(({ text }) => words.en.code.exec(text)?.[1] ?? words.hi.code.exec(text)?.[1] ?? []);
 
-/** Fills the first step in and sends it. */
+/** Fills in the first step and sends it. */
 export async function ask(page: Page, reference: string, email: string): Promise<void> {
   const form = page.locator('form#status-ask');
   await form.locator('[name=reference]').fill(reference);
@@ -64,11 +64,11 @@ export async function ask(page: Page, reference: string, email: string): Promise
   await form.locator('button[type=submit]:visible').click();
 }
 
-/** Fills the second step in and sends it. */
+/** Fills in the second step and sends it. */
 export async function enter(page: Page, code: string): Promise<void> {
   await page.locator('form#status-code [name=code]').fill(code);
   await page.locator('form#status-code button[type=submit]:visible').click();
 }
 
-/** Some other six digits. */
+/** Six different digits. */
 export const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -9,7 +9,11 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, expectedErrors: /422/ });
 
     for (const locale of languagesInTurn(languages, `status, ${javaScriptEnabled ? 'with' : 'without'} a script`)) {
-      test(`in ${locale}: number and address, the code from the mail, the inquiry`, async ({ page, request, site }) => {
+      test(`in ${locale}: number and email address, the code from the email, the inquiry`, async ({
+        page,
+        request,
+        site,
+      }) => {
         const visitor = newVisitor();
         const says = words[locale];
         const reference = await sendInquiry(request, locale, visitor);
@@ -51,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(at(locale, '/status'));
         expect(await page.context().cookies()).toEqual([]);
 
-        // Written there, it is part of the conversation at once.
+        // A message written there is part of the conversation at once.
         await page.locator('#messages [name=message]').fill('When does it begin? कब से?');
         await page.locator('#messages button[type=submit]').click();
         await expect(page.locator('#messages [role=status]')).toContainText(says.written);
@@ -62,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the mail comes in the page’s language, from the firm, and names the inquiry', async ({ request, site }) => {
+test('the email is in the page’s language, comes from the firm, and names the inquiry', async ({ request, site }) => {
   const visitor = newVisitor();
   const reference = await sendInquiry(request, 'en', visitor);
   const headers = { 'x-forwarded-for': visitor.address };
@@ -96,7 +100,7 @@ test.describe('faults', () => {
     });
   }
 
-  test('number and address can be changed after the first step, without typing them again', async ({ page }) => {
+  test('number and email address can be changed after the first step, without typing them again', async ({ page }) => {
     const { email, address } = newVisitor();
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
     await page.goto('/status');
@@ -111,7 +115,9 @@ for (const [path, prefix] of [
   ['/dashboard', ''],
   ['/dashboard', '/hi'],
 ]) {
-  test(`${prefix}${path} leads a stranger to the login, and ${prefix}/status is a page`, async ({ request }) => {
+  test(`${prefix}${path} redirects a stranger to the sign-in page, and ${prefix}/status is a page`, async ({
+    request,
+  }) => {
     const answer = await request.get(`${prefix}${path}`, { maxRedirects: 0 });
     const login = `${prefix}/login?next=${encodeURIComponent(`${prefix}${path}`)}`;
     expect([answer.status(), answer.headers().location]).toEqual([303, login]);
@@ -150,7 +156,7 @@ test('an application shows its resume by name and is promised an answer within a
   await expect(page.locator('main')).not.toContainText('24 hours');
 });
 
-test('the page of thanks promises what the form promises, and leads here', async ({ page, request }) => {
+test('the confirmation page promises what the form promises, and links here', async ({ page, request }) => {
   await page.goto('/received?form=job-application&reference=AAR-7K4M-Q92T');
   await expect(page.locator('main')).toContainText('within a week');
   await expect(page.locator('main')).not.toContainText('24 hours');

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { keepNoLonger } from './site.ts';
 
 /**
- * Stops the page's clock, so that a test says when a timer is due: `page.clock.runFor(5000)`. To be called before the
- * page is opened. Fetches, scrolling and what a visitor does go on as they do.
+ * Stops the page's clock, so that a test says when a timer is due: `page.clock.runFor(5000)`. Call it before the page is opened. Fetches,
+ * scrolling and the visitor's actions continue as usual.
  */
 export async function stopClock(page: Page): Promise<void> {
-  // What Playwright lays over its clock it does not take out in one go.
+  // Playwright does not remove its own clock overrides in one go.
   keepNoLonger(page.context());
   await page.clock.install({ time: new Date('2026-11-22T09:00:00+05:30') });
   // It runs from the line above on, and cannot be put back.
   await page.clock.pauseAt(new Date('2026-11-22T10:00:00+05:30'));
 }
 
-/** What a page noted down: when, in milliseconds by its own clock, and what it showed then. */
+/** What a page recorded: the time, in milliseconds by its own clock, and what it showed then. */
 export type Moments = readonly { at: number; shows: string }[];
 
 /** The times between them. */

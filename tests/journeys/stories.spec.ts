@@ -10,10 +10,10 @@ const written = listContent('success-stories')
   .map((id) => readContentYaml<{ order: number; video?: object }>(`success-stories/${id}`))
   .toSorted((one, other) => one.order - other.order);
 const allStories = written.length + readContentYaml<{ count: number }>('success-stories-generated').count;
-/** A story in the midst of them, and the first with a film, each by its place. */
+/** A story in the middle of the list, and the first one with a film, each by its position. */
 const midst = Math.ceil(allStories / 3);
 const filmed = written.findIndex(({ video }) => video) + 1;
-/** The place of a story that the page has before the others come: one with a film, where there is one among them. */
+/** The position of a story that the page has before the others load, with a film if there is one among them. */
 const isFilmedAtOnce = filmed > 0 && filmed <= storiesInPage;
 const early = isFilmedAtOnce ? filmed : 1;
 
@@ -24,7 +24,7 @@ const storyOf = (page: Page, place: number) =>
     .nth(place - 1);
 const dots = (page: Page) => stories(page).locator('.dots a');
 
-/** Where the one story that is seen stands among those of its kind: counted, marked by its dot, and the only one to be read. */
+/** The position of the visible story within its filter: counted, marked by its dot, and the only one exposed to readers. */
 async function expectSeen(page: Page, place: number, of: number): Promise<void> {
   await expect(stories(page).locator('output')).toContainText(`${place}/${of}`);
   await expect(dots(page)).toHaveCount(of);
@@ -47,7 +47,7 @@ for (const [path, all] of languagesInTurn(
   'stories',
 )) {
   test(
-    `${path}: the stories come when they are touched; filter, arrows, dots, swipe and film`,
+    `${path}: the stories load when they are touched; filter, arrows, dots, swipe and film`,
     beforeRelease,
     async ({ page }) => {
       const asked: string[] = [];
@@ -99,7 +99,7 @@ for (const [path, all] of languagesInTurn(
       await expect(film).not.toHaveAttribute('open');
       await picture.click();
       await expect(film.locator('summary + div')).toBeVisible();
-      // By key: a click that finds the picture still moving scrolls it to another edge of the track, to the story before.
+      // By keyboard, because a click on a moving picture scrolls it to another edge of the track, to the story before.
       await film.locator('summary').press('Enter');
       await expect(film.locator('summary + div')).toBeHidden();
       await film.locator('summary').press('Enter');
@@ -160,7 +160,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of languagesInTurn(['/', '/hi'], 'stories without a script')) {
-    test(`${path}: some stories can be swiped and their films opened, all are one link away and can be chosen by kind`, async ({
+    test(`${path}: some stories can be swiped and their films opened, all are one link away and can be filtered by type`, async ({
       page,
     }) => {
       await page.goto(path);

@@ -44,7 +44,10 @@ const attach = (form: Locator, ...files: ReturnType<typeof chosen>[]) =>
 for (const locale of languagesInTurn(['en', 'hi'] as const, 'a ticket')) {
   const words = said[locale];
 
-  test(`a ticket with papers in ${locale}: progress, thanks, stored, mailed by name`, async ({ page, site }) => {
+  test(`a ticket with documents in ${locale}: progress, confirmation, stored, emailed by name`, async ({
+    page,
+    site,
+  }) => {
     const email = await openAsVisitor(page, words.path);
     const form = ticket(page);
     await fillIn(form, email);
@@ -85,7 +88,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a ticket')) {
   });
 
   test(
-    `wrong files in ${locale} are told beside the field; everything typed stays`,
+    `wrong files in ${locale} are reported beside the field; everything typed stays`,
     beforeRelease,
     async ({ page, site }) => {
       const email = await openAsVisitor(page, words.path);
@@ -103,9 +106,9 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a ticket')) {
     },
   );
 
-  test.describe('a program called PDF', () => {
+  test.describe('a program named as a PDF', () => {
     test.use({ expectedErrors: /422/ });
-    test(`is refused by its content in ${locale}`, beforeRelease, async ({ page, site }) => {
+    test(`is rejected by its content in ${locale}`, beforeRelease, async ({ page, site }) => {
       const email = await openAsVisitor(page, words.path);
       const form = ticket(page);
       await fillIn(form, email);
@@ -122,7 +125,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a ticket')) {
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false, expectedErrors: /422/ });
 
-    test(`a ticket in ${locale}: a wrong file brings the form back with its text, a right one is stored`, async ({
+    test(`a ticket in ${locale}: a wrong file brings the form back with its text, a valid one is stored`, async ({
       page,
       site,
     }) => {
@@ -141,7 +144,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a ticket')) {
       expect((await findInquiry(site, email))?.files).toMatchObject([{ name: 'notes.pdf', type: 'application/pdf' }]);
     });
 
-    test(`a category in ${locale} leads to the form with its choice made`, async ({ page }) => {
+    test(`a category in ${locale} leads to the form with its choice selected`, async ({ page }) => {
       await page.goto(words.path);
       await page.locator('[data-category=technical]').click();
       await expect(ticket(page).locator('[name=category]')).toHaveValue('technical');
@@ -182,7 +185,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a ticket')) {
   });
 }
 
-test.describe('an upload that breaks off', () => {
+test.describe('an upload that is interrupted', () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_ABORTED|net::/ });
 
   test('keeps what was typed, says so, and leaves nothing on the disk', beforeRelease, async ({ page, site }) => {
@@ -202,7 +205,7 @@ test.describe('an upload that breaks off', () => {
   });
 
   test(
-    'in the middle, by a page that is closed, leaves nothing on the disk',
+    'in the middle, by closing the page, leaves nothing on the disk',
     beforeRelease,
     async ({ page, site, context }) => {
       const email = await openAsVisitor(page, '/support');

@@ -11,17 +11,17 @@ const content = readContentYaml<{ filters: { word: string }[]; entries: { id: st
   'testimonials',
 );
 const all = content.entries.map(({ id }) => id);
-/** Which voices a filter finds: those whose English service text holds its word. */
+/** The testimonials that a filter finds: those whose English service text has its word. */
 const foundBy = (filter: string): string[] =>
   content.entries.filter(({ service }) => said(service, 'en').toLowerCase().includes(filter)).map(({ id }) => id);
-/** Those that find somebody: the page offers no others. */
+/** Filters that match at least one testimonial; the page offers no others. */
 const filters = content.filters.map(({ word }) => word).filter((word) => foundBy(word).length > 0);
 const first = firstOf(filters, 'filter of testimonials');
 const last = filters.at(-1) ?? first;
 const idsOf = (page: Page): Promise<string[]> => voices(page).evaluateAll((items) => items.map(({ id }) => id));
 
 for (const path of languagesInTurn(['/testimonials', '/hi/testimonials'], 'testimonials')) {
-  test(`${path}: each filter shows the voices whose service names it`, async ({ page }) => {
+  test(`${path}: each filter shows the testimonials whose service names it`, async ({ page }) => {
     await page.goto(path);
     const offered = page.locator('#voice-filter button');
     expect(await offered.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual([
@@ -45,7 +45,7 @@ for (const path of languagesInTurn(['/testimonials', '/hi/testimonials'], 'testi
   });
 }
 
-test('the address is restored on load and kept by the language button', async ({ page }) => {
+test('the filter in the URL is restored on load and kept by the language button', async ({ page }) => {
   await page.goto(`/testimonials?filter=${last}`);
   await expect(voices(page)).toHaveCount(foundBy(last).length);
   await page.locator('[data-language]').click();
@@ -57,7 +57,7 @@ test('the address is restored on load and kept by the language button', async ({
 });
 
 test(
-  'by keyboard: a filter keeps the focus, a face leads to its voice, the stories are one link away',
+  'by keyboard: a filter keeps the focus, a face leads to its testimonial, the stories are one link away',
   beforeRelease,
   async ({ page }) => {
     await page.goto('/testimonials');

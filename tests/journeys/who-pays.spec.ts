@@ -23,11 +23,11 @@ const said = {
   },
 } as const;
 
-// Who sends a call that no one can make is told.
+// A reply that promises a call without a phone number is stopped with 409.
 test.use({ expectedErrors: /409/ });
 
 for (const locale of languagesInTurn(languages, 'who pays')) {
-  test(`in ${locale}: a quote asks for the right to pay government fees only where it has some, and names what others get`, async ({
+  test(`in ${locale}: a quote asks for consent to pay government fees only where it has some, and names what others receive`, async ({
     page,
   }) => {
     const words = said[locale];
@@ -46,7 +46,7 @@ for (const locale of languagesInTurn(languages, 'who pays')) {
 
 for (const locale of languagesInTurn(languages, 'a call that no one can make')) {
   test(
-    `in ${locale}: a reply that promises a call is stopped once where no phone number was given`,
+    `in ${locale}: a reply that promises a call is stopped once if no phone number was given`,
     beforeRelease,
     async ({ page, site }) => {
       const words = said[locale];
