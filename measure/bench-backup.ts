@@ -61,7 +61,7 @@ async function bench(root: string): Promise<void> {
   console.log(`restore: ${await run('restore', backup, target, 0)}`);
 }
 
-/** Posts at a steady pace, whether or not the answers keep up with it. */
+/** Posts at a steady rate, even if the responses do not keep up. */
 async function postWhile({ base }: BuiltServer, lasting: Promise<unknown>): Promise<string> {
   const poster = new Poster(base, 50);
   const sent: Promise<void>[] = [];
@@ -91,7 +91,7 @@ async function postWhile({ base }: BuiltServer, lasting: Promise<unknown>): Prom
   return `${times.length} posted, ${failed} failed, milliseconds: p50 ${at(0.5)}, p99 ${at(0.99)}, max ${at(1)}`;
 }
 
-/** @returns what it printed, how long it took and the most memory that it had */
+/** @returns what it printed, how long it took and its maximum memory */
 async function run(program: string, folder: string, env: Record<string, string>, niceness: number): Promise<string> {
   const command = join('src', 'server', 'backup', `${program}-command.ts`);
   const begun = performance.now();

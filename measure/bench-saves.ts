@@ -8,9 +8,8 @@ import { visitorLimits } from '../src/server/platform/limits/visitor-limits.ts';
 import { acknowledgementCeilings } from '../src/server/platform/outbox/ceilings.ts';
 
 /**
- * How many inquiries a second are durably stored, with 20 callers at a time, each with its limits and two mails:
- *   node measure/bench-saves.ts [how many] [postgres://...]
- * Without an address it makes a SQLite file under the working directory and removes it again.
+ * How many inquiries per second are durably stored by 20 parallel callers, each with its limits and two emails: node measure/bench-saves.ts
+ * [how many] [postgres://...] Without a URL it creates a SQLite file in the working directory and deletes it afterwards.
  */
 const [total = '5000', databaseUrl] = process.argv.slice(2);
 const AT_A_TIME = 20;

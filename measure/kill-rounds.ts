@@ -16,7 +16,7 @@ const USAGE = `Kills the built site with kill -9 at random moments under load an
   --smtp   mails go to a real mail server instead of files
 `;
 
-/** How long the last mails may take after the last round, milliseconds. */
+/** How long the last emails may take after the last round, milliseconds. */
 const DELIVERY_TIME = 120_000;
 
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ if (values.help) {
   process.exitCode = await run(Number(values.rounds));
 }
 
-/** @returns the exit code: 1 when anything was lost or doubled; the data folder is kept then */
+/** @returns the exit code, which is 1 if anything was lost or duplicated; then the data folder is kept */
 async function run(rounds: number): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-kill-'));
   const smtp = values.smtp ? await startCountingSmtp() : undefined;
@@ -73,7 +73,7 @@ async function run(rounds: number): Promise<number> {
   return complaints.length === 0 ? 0 : 1;
 }
 
-/** A last start without a kill: everyone gets an answer, every mail goes out. */
+/** A last start without a kill, in which everyone gets a response and every email is sent. */
 async function finish(options: { dataDir: string; smtpUrl: string | undefined }, visitors: Visitors): Promise<void> {
   await withDatabase(options.dataDir, endLeases);
   const server = await startBuiltServer(options);

@@ -12,7 +12,10 @@ import { watchMemory } from './watched-memory.ts';
 const MOST_MEGABYTES = 350;
 const SECONDS = 10;
 
-/** What 500 connections ask for, and what `/` may take meanwhile, p99 in milliseconds: one address that nobody has, and pages on demand of which no two are the same. */
+/**
+ * What 500 connections request, and how long `/` may take at the same time, p99 in milliseconds: one path that does not exist, and pages on
+ * demand no two of which are the same.
+ */
 const crowds: readonly { name: string; path: string; script?: string; home: number }[] = [
   { name: 'one unknown address', path: '/no-such-page-abc', home: 50 },
   {
@@ -22,7 +25,7 @@ const crowds: readonly { name: string; path: string; script?: string; home: numb
     script: 'n = 0\nrequest = function() n = n + 1; return wrk.format("GET", "/no-such-page-" .. n) end',
   },
   {
-    // Two pages of 14 ms may be made one after the other.
+    // Two pages of 14 ms may be rendered one after the other.
     name: 'different searches',
     path: '/',
     home: 100,
@@ -30,7 +33,7 @@ const crowds: readonly { name: string; path: string; script?: string; home: numb
   },
 ];
 
-/** Five hundred connections that ask for pages which are made on demand, as fast as they are answered. */
+/** Five hundred connections that request pages rendered on demand, as fast as they are answered. */
 export async function crowd(): Promise<Findings> {
   const wrk = requireProgram('wrk', 'wrk');
   const target = await openTarget();

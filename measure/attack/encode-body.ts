@@ -1,7 +1,7 @@
 /** Name and value of one field. */
 export type Pair = readonly [name: string, value: string];
 
-/** UTF-8 that writes the half of a pair as it stands, which Node's own would mend. */
+/** UTF-8 that keeps lone surrogates, which Node's own encoder would replace. */
 export function looseUtf8(text: string): Buffer {
   const parts = text.split(/([\ud800-\udfff])/u);
   return Buffer.concat(
@@ -15,7 +15,7 @@ export function looseUtf8(text: string): Buffer {
   );
 }
 
-/** As browsers send a form: everything but letters and digits as a percent sequence. */
+/** As browsers send a form, with everything but letters and digits percent-encoded. */
 export function urlencoded(pairs: readonly Pair[]): Buffer {
   return Buffer.from(pairs.map((pair) => pair.map(percent).join('=')).join('&'));
 }

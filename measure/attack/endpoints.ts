@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { root } from '../../scripts/install.mjs';
 import { isText, listOf, objectWith, readJson } from '../../src/kernel/read-json.ts';
 
-/** What can be asked of the built site. */
+/** The paths of the built site. */
 export interface Endpoints {
-  /** Of the pages and files that lie ready. */
+  /** Of the static pages and files. */
   readonly finished: readonly string[];
-  /** Of those that are made on demand: each route, with every name that is known for its blanks and some that are none. */
+  /** Of the pages rendered on demand: each route, with every known value of its parameters and some that do not exist. */
   readonly onDemand: readonly string[];
 }
 
 const client = join(root, 'dist', 'client');
-/** For a blank of a route, beside the names that are known. */
+/** Values for a parameter of a route, in addition to the known ones. */
 const STRANGE = ['__proto__', 'constructor', '%00', '%2e%2e%2f', 'a'.repeat(300), '%E0%A4%86'];
 
 /**
- * Finds every address in the build: its files, the list of its routes, and its sitemap, which names the pages behind
- * routes with a blank.
+ * Finds every path in the build, from its files, the list of its routes, and its sitemap, which has the pages behind routes with a
+ * parameter.
  * @param forms the names of the forms, for the route that takes them
  */
 export function findEndpoints(forms: readonly string[]): Endpoints {

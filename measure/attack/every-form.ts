@@ -1,7 +1,7 @@
 import type { SeenForm } from '@/forms/description/form.ts';
 import { forms } from '@/forms/intake/list-forms.ts';
 
-// Vite loads this file, as it does the site: forms are found by a pattern and named by '@/'.
+// Vite loads this file, as it does the site, because forms are found by a pattern and imported by '@/'.
 
 const answeredByPages = import.meta.glob<Readonly<Record<string, SeenForm>>>('../../src/features/**/*.form.ts', {
   eager: true,
@@ -12,7 +12,7 @@ export { findFormOfKind } from '@/forms/intake/list-forms.ts';
 export { samplePost } from '../../tests/support/sample-post.ts';
 export { forms };
 
-/** Those that are not stored, such as the two of `/status`. */
+/** Forms that are not stored, such as the two of `/status`. */
 export const seenForms: readonly SeenForm[] = Object.values(answeredByPages).flatMap((offered) =>
   Object.values(offered),
 );

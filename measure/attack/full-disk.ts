@@ -8,11 +8,11 @@ import { logFaults, openTarget } from './target.ts';
 
 const DISK = 60;
 const INQUIRIES = 40;
-/** What is to be in the log meanwhile. */
+/** Lines that are expected in the log during it. */
 const EXPECTED =
   /a form could not be stored|the outbox cannot use the database|a mail was not delivered|"topic":"(?:database|store)"/;
 
-/** A disk without a byte left: who writes is told so, and may send the same again when there is room. */
+/** A disk without a free byte. Every writer must be told so, and can send the same again when there is space. */
 export async function fullDisk(): Promise<Findings> {
   const disk = mountSmallDisk(DISK);
   const target = await openTarget({ dataDir: disk.path });
@@ -72,7 +72,7 @@ export async function fullDisk(): Promise<Findings> {
   }
 }
 
-/** Writes until there is no room for another byte. @returns the file */
+/** Writes until there is no space for another byte. @returns the file */
 function fill(path: string): string {
   const file = openSync(path, 'w');
   for (let size = 1024 * 1024; size >= 1; ) {

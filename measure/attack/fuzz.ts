@@ -13,16 +13,16 @@ import { sendRaw } from './send-raw.ts';
 import { findStoredFaults } from './stored-faults.ts';
 import { logFaults, openTarget } from './target.ts';
 
-/** How many of each are sent, beside one of each to every address. */
+/** How many of each are sent, in addition to one of each to every path. */
 const AMOUNTS = { short: { warmUp: 60, bodies: 300, raw: 200 }, whole: { warmUp: 3_000, bodies: 20_000, raw: 5_000 } };
-/** At once: bodies over kept connections, raw requests over connections of their own that also wait. */
+/** Connections at the same time: kept ones for bodies, and a new one for each raw request, which also waits. */
 const CONNECTIONS = { bodies: 16, raw: 64 };
-/** So many are thought up at a time. */
+/** How many are generated at a time. */
 const BATCH = 500;
-/** What the process may hold more than after the warm-up. */
+/** The memory that the process may use, as a multiple of that after the warm-up. */
 const MORE_MEMORY = 1.2;
 
-/** Sends bodies and bytes out of the hand of chance to every address of the build. */
+/** Sends random bodies and bytes to every path of the build. */
 export async function fuzz({ short, seed }: AttackOptions): Promise<Findings> {
   const amounts = AMOUNTS[short ? 'short' : 'whole'];
   const [forms, target] = await Promise.all([loadForms(), openTarget()]);
@@ -62,7 +62,7 @@ export async function fuzz({ short, seed }: AttackOptions): Promise<Findings> {
     ...posted.faults,
     ...sent.faults,
     ...stored.faults,
-    // What is sent past the proxy has no address of a visitor, and that is said.
+    // A request that bypasses the proxy has no visitor's IP address, and the log says so.
     ...logFaults(target.log, /"topic":"proxy"/),
     ...(stopped ? [stopped] : []),
   ];
@@ -103,14 +103,14 @@ async function inBatches<T>(
   }
 }
 
-/** One of each, every one by a chance of its own. */
+/** One of each, each with its own seed. */
 async function each<T>(
   arbitraries: readonly fc.Arbitrary<T>[],
   seed: number,
   many: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  // Neighbouring seeds begin alike; multiplied, they lie far apart.
+  // Neighbouring seeds have similar starts, so they are multiplied to be far apart.
   const numbered = arbitraries.map((arbitrary, index) => ({
     arbitrary,
     seed: Math.imul(seed * 1_000 + index, 0x9e3779b1),

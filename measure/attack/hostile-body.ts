@@ -4,7 +4,7 @@ import { sampleFile } from '../../tests/support/sample-files.ts';
 import { fieldPart, multipart, type Pair, type Part, unescaped, urlencoded } from './encode-body.ts';
 import { TYPED } from './target.ts';
 
-/** A body and what it says it is. */
+/** A body and its content type. */
 export interface Body {
   readonly type: string;
   readonly bytes: Buffer;
@@ -21,7 +21,7 @@ const boundaries = [
   'b'.repeat(10_000),
 ];
 const ends = ['--\r\n', '--', '', '-', '\r\n', '--\r\nepilogue'];
-/** Heads of parts that no browser writes. */
+/** Part headers that no browser writes. */
 const heads = [
   '',
   ':',
@@ -59,7 +59,7 @@ const fileContents = [
   gzipSync('%PDF-1.7'),
 ];
 
-/** Content types that are not what the body is, or not quite. */
+/** Content types that do not match the body, or not quite. */
 const otherTypes = [
   FORM,
   `${FORM}; charset=utf-8`,
@@ -130,7 +130,7 @@ const garbage: fc.Arbitrary<Body> = fc
   )
   .map(([type, bytes]) => ({ type, bytes }));
 
-/** Cuts it off, or changes bytes of it. */
+/** Truncates it, or changes some of its bytes. */
 const damage: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
   { weight: 8, arbitrary: fc.constant((bytes: Buffer) => bytes) },
   {

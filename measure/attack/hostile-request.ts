@@ -4,7 +4,7 @@ import { TYPED } from './target.ts';
 /** Bytes for a connection. */
 export interface RawRequest {
   readonly bytes: Buffer;
-  /** How many answers there may be at most: more would mean that a body was read as a request. */
+  /** The most responses allowed. More would mean that a body was read as a request. */
   readonly atMost: number;
 }
 
@@ -96,7 +96,7 @@ const absolute = [
   'javascript:',
   'http://[::1',
 ];
-/** Two readings of where a body ends. */
+/** Ambiguous lengths, which two servers may read in two ways. */
 const conflicts: readonly (readonly string[])[] = [
   ['Content-Length: 5', 'Transfer-Encoding: chunked'],
   ['Transfer-Encoding: chunked', 'Content-Length: 5'],
@@ -187,7 +187,7 @@ const post =
   (line: string, body: string): Change =>
   (head) => ({ ...head, method: 'POST', lines: [...head.lines, line], body });
 
-/** What the server looks at after it has understood the request. */
+/** Headers that the server evaluates after it has parsed the request. */
 const odd: fc.Arbitrary<Change> = fc.oneof(
   oneOf(targets).map(
     (target): Change =>
@@ -216,7 +216,7 @@ const odd: fc.Arbitrary<Change> = fc.oneof(
   ),
 );
 
-/** What is no HTTP, or not quite. */
+/** Invalid HTTP, or nearly valid. */
 const broken: fc.Arbitrary<Change> = fc.oneof(
   oneOf(methods).map(
     (method): Change =>
@@ -237,7 +237,7 @@ const broken: fc.Arbitrary<Change> = fc.oneof(
   fc.constant<Change>(post('Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 40', `name=${TYPED}`)),
 );
 
-/** To one address, with up to two faults; some break off. */
+/** To one path, with up to two faults; some are cut off. */
 export function hostileRequest(path: string): fc.Arbitrary<RawRequest> {
   const plain: Head = {
     method: 'GET',
@@ -270,7 +270,7 @@ export function hostileRequest(path: string): fc.Arbitrary<RawRequest> {
     });
 }
 
-/** Noise, and what another protocol says first. */
+/** Noise, and the first bytes of other protocols. */
 export const noise: fc.Arbitrary<RawRequest> = fc
   .oneof(
     fc.uint8Array({ maxLength: 3_000 }).map((bytes) => Buffer.from(bytes)),
@@ -285,7 +285,7 @@ export const noise: fc.Arbitrary<RawRequest> = fc
   )
   .map((bytes) => ({ bytes, atMost: 1 }));
 
-/** Several ahead over one connection. */
+/** Several requests pipelined over one connection. */
 export function pipeline(request: fc.Arbitrary<RawRequest>): fc.Arbitrary<RawRequest> {
   return fc.array(request, { minLength: 2, maxLength: 30 }).map((all) => ({
     bytes: Buffer.concat(all.map(({ bytes }) => bytes)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { TYPED } from './target.ts';
 
-/** What nobody types by mistake. */
+/** Texts that no one types by mistake. */
 const nasty: readonly string[] = [
   '',
   ' ',
@@ -43,12 +43,12 @@ const long = fc
   .tuple(fc.constantFrom('x', 'अ', '\u0301', '👍', ' ', '\n', '&', '%'), fc.integer({ min: 1, max: 9_000 }))
   .map(([unit, count]) => unit.repeat(count));
 
-/** UTF-16 as it comes, halves of pairs alone included. */
+/** Random UTF-16, including lone surrogates. */
 const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((codes) => String.fromCharCode(...codes));
 
-/** Any text that a field may get. Mostly it holds the word by which it is found again. */
+/** Any text that a field may get. It usually contains the marker word by which it is found again. */
 export const hostileText: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof(

@@ -8,15 +8,15 @@ import { sayTimes, watchHome } from './watched-home.ts';
 import { watchMemory } from './watched-memory.ts';
 
 const CONNECTIONS = 200;
-/** The site lets twenty wait; who sends more ahead is cut off. Twice, to see whether memory grows from time to time. */
+/** The site queues twenty; a client that pipelines more is disconnected. Twice, to see whether memory grows each time. */
 const AHEAD = [50, 20, 50, 20] as const;
-/** How long nobody reads. Milliseconds. */
+/** How long no response is read. Milliseconds. */
 const UNREAD = 5_000;
 const MOST_MEGABYTES = 350;
-/** What `/` may take meanwhile, p99: thousands of pages are unpacked. Milliseconds. */
+/** How long `/` may take at the same time, p99, because thousands of pages are decompressed. Milliseconds. */
 const HOME = 250;
 
-/** Connections with many requests ahead, the largest page of all, whose answers nobody reads. */
+/** Connections with many pipelined requests for the largest page, whose responses are not read. */
 export async function pipelining(): Promise<Findings> {
   const target = await openTarget();
   const rested: RestedMemory[] = [];
@@ -55,7 +55,7 @@ export async function pipelining(): Promise<Findings> {
   return { figures: figures.join('; '), faults: [...faults, ...logFaults(target.log), ...(stopped ? [stopped] : [])] };
 }
 
-/** Sends all requests, unpacked answers wanted, and reads nothing. */
+/** Sends all requests, for uncompressed responses, and reads nothing. */
 async function askAhead(base: string, count: number): Promise<Socket> {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname);

@@ -13,7 +13,7 @@ const BETWEEN = 1_500;
 const EXPECTED =
   /a form could not be stored|a database connection broke|the outbox cannot use the database|old inquiries|expired limits|the clock could not be checked|"topic":"database"/;
 
-/** PostgreSQL goes down and comes back while people write: who is thanked is stored, who is not may send it again. */
+/** PostgreSQL stops and starts again while people write. Every acknowledged inquiry must be stored; the others can be sent again. */
 export async function postgresRestart(): Promise<Findings> {
   const postgres = await startPostgres();
   const databaseUrl = await freshPostgresDatabase(postgres.url);

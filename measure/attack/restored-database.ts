@@ -15,7 +15,7 @@ import { logFaults, openTarget } from './target.ts';
 const TICKETS = 20;
 const HOUR = 60 * 60 * 1_000;
 
-/** An older database is put back, then an empty one, then the newest: no upload may be lost by it. */
+/** Restores an older database, then an empty one, then the newest. No upload may be lost by it. */
 export async function restoredDatabase(): Promise<Findings> {
   const faults: string[] = [];
   const first = await openTarget();
@@ -53,7 +53,7 @@ export async function restoredDatabase(): Promise<Findings> {
   return { figures: `after two rounds of the sweep: ${kept.join(', ')} are in their place`, faults };
 }
 
-/** What the running site does in its first hour and after it. @returns how many uploads are in their place */
+/** Does what the running site does in its first hour and after it. @returns how many uploads are in their place */
 async function tendTwice(dataDir: string): Promise<number> {
   return withDatabase(dataDir, async (db) => {
     const files = await openFileStore(readEnv({ DATA_DIR: dataDir }), await databaseId(db));

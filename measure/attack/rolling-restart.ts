@@ -16,7 +16,7 @@ import { logFaults } from './target.ts';
 /** How often both are restarted. */
 const ROUNDS = 3;
 
-/** Two processes on PostgreSQL behind nginx are restarted one after the other, as an update does it, under load. */
+/** Two processes on PostgreSQL behind nginx are restarted one after the other, as in an update, under load. */
 export async function rollingRestart(): Promise<Findings> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-attack-'));
   const postgres = await startPostgres();

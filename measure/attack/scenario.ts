@@ -1,16 +1,16 @@
 /** How an attack is run. */
 export interface AttackOptions {
-  /** The form for every run of the tests: some hundred bodies. */
+  /** The short form for every run of the tests, with some hundred bodies. */
   readonly short: boolean;
-  /** Where chance begins: the same seed sends the same. */
+  /** The random seed. The same seed sends the same requests. */
   readonly seed: number;
 }
 
-/** What came of it. */
+/** The result. */
 export interface Findings {
   /** One line of figures. */
   readonly figures: string;
-  /** What did not hold, a sentence each. */
+  /** What did not hold, one sentence each. */
   readonly faults: readonly string[];
 }
 

@@ -2,10 +2,10 @@ import { type Agent, request } from 'node:http';
 import type { Answers } from './answers.ts';
 import type { HostilePost } from './hostile-post.ts';
 
-/** An answer is waited for so long. Milliseconds. */
+/** How long to wait for a response. Milliseconds. */
 const PATIENCE = 40_000;
 
-/** Sends one body and counts what comes back. An answer that comes before the body was taken is one as well. */
+/** Sends one body and counts the response. A response before the whole body was accepted counts as well. */
 export function sendPost(base: string, agent: Agent, post: HostilePost, answers: Answers): Promise<void> {
   const { hostname, port } = new URL(base);
   const { path, bytes } = post;

@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import type { Answers } from './answers.ts';
 import type { RawRequest } from './hostile-request.ts';
 
-/** A connection is waited for so long. Milliseconds. */
+/** How long to wait for a connection to end. Milliseconds. */
 const PATIENCE = 40_000;
-/** Who says nothing more for so long has said all: after an answer, and where none has come. Milliseconds. */
+/** After this much silence the server has sent everything, with a response and without one. Milliseconds. */
 const QUIET = { after: 100, without: 1_500 };
 const STATUS = /HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/g;
 
-/** Sends bytes over a connection of their own, ends it when nothing more comes, and counts the answers. */
+/** Sends bytes over a new connection, ends it when nothing more comes, and counts the responses. */
 export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: Answers): Promise<void> {
   const { hostname, port } = new URL(base);
   const what = (): string => `${bytes.length} bytes: ${bytes.subarray(0, 300).toString('base64')}`;
@@ -19,14 +19,14 @@ export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: An
       answers.fail(`not ended after ${PATIENCE} ms: ${what()}`);
       socket.destroy();
     }, PATIENCE);
-    // Whoever ends his side while a page is being made gets none.
+    // A client that ends its side while a page is being rendered gets no response.
     let quiet = setTimeout(() => socket.end(), QUIET.without);
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       clearTimeout(quiet);
       quiet = setTimeout(() => socket.end(), QUIET.after);
     });
-    // The server may end what it does not understand before all of it was sent.
+    // The server may close the connection before all of an invalid request was sent.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(late);
@@ -37,7 +37,7 @@ export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: An
       if (found.length === 0) {
         answers.none('no answer');
       }
-      // What is left of a body that broke off gets a 400 of its own.
+      // The rest of an interrupted body gets a 400 of its own.
       const taken = found.filter(([, status]) => status !== '400').length;
       if (taken > atMost) {
         answers.fail(`${taken} answers to ${what()}`);

@@ -1,4 +1,4 @@
-// Goes into the server's process (`--import`) and sets its clock: `?ms=` milliseconds ahead, or back.
+// Loaded into the server's process (`--import`) to shift its clock: `?ms=` milliseconds ahead, or back.
 
 const shift = Number(new URL(import.meta.url).searchParams.get('ms'));
 const Right = Date;

@@ -6,14 +6,17 @@ import { logFaults, openTarget } from './target.ts';
 import { sayTimes, watchHome } from './watched-home.ts';
 
 const COUNTS = { heads: 1_000, bodies: 300 };
-/** Head: 15 s, looked at every 5. Form: 10 s. With something for a busy machine. Seconds. */
+/** Headers: 15 s, checked every 5. Form: 10 s. Each with a margin for a busy machine. Seconds. */
 const LONGEST = { heads: 23, bodies: 15 };
-/** Between two bytes. None just when the site gives up, or it would cross the answer and break the connection. Milliseconds. */
+/**
+ * Between two bytes. Must not coincide with the site's timeout, or the byte would cross the response and reset the connection.
+ * Milliseconds.
+ */
 const DRIP = 1_500;
-/** What `/` may take meanwhile, p99. Milliseconds. */
+/** How long `/` may take at the same time, p99. Milliseconds. */
 const HOME = 100;
 
-/** A thousand heads and three hundred bodies that come by the byte. */
+/** A thousand request headers and three hundred bodies that arrive byte by byte. */
 export async function slowLoris(): Promise<Findings> {
   const target = await openTarget();
   const home = watchHome(target.base);
@@ -61,7 +64,7 @@ interface Dripped {
   readonly status: string | undefined;
 }
 
-/** Sends the beginning at once and then a byte now and then, until the other side ends it. */
+/** Sends the beginning at once and then a byte now and then, until the other side closes. */
 function drip(base: string, beginning: string): Promise<Dripped> {
   const { hostname, port } = new URL(base);
   const begun = performance.now();

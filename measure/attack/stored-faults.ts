@@ -5,21 +5,21 @@ import type { CaseRow, Database, OutboxRow } from '../../src/server/platform/dat
 import { QUARANTINE } from '../../src/server/platform/files/file-keys.ts';
 import type { EveryForm } from './load-forms.ts';
 
-/** What nobody sees and nobody needs: control characters, halves of pairs, what turns text round. Not the form's own rule. */
+/** Invisible and useless characters: control characters, lone surrogates, direction overrides. Independent of the form's own rule. */
 const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const REFERENCE = /^[A-Z]{2,5}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
-/** The longest text that any form takes is one of 5,000 characters. */
+/** The longest text that any form accepts has 5,000 characters. */
 const LONGEST = 5_000;
 
-/** What a database holds after an attack. */
+/** The content of a database after an attack. */
 export interface Stored {
   readonly cases: number;
   readonly files: number;
-  /** Everything that is not as the site stores it. */
+  /** Everything that is not as the site should store it. */
   readonly faults: readonly string[];
 }
 
-/** Reads everything that was stored and holds it against the forms' own checks and against rules written down here anew. */
+/** Checks everything that was stored, with the forms' own checks and with independent rules. */
 export async function findStoredFaults(db: Database, dataDir: string, forms: EveryForm): Promise<Stored> {
   const cases = await db.selectFrom('cases').selectAll().execute();
   const mails = await db.selectFrom('outbox').selectAll().where('purpose', '!=', 'code').execute();

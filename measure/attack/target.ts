@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuiltServer, type BuiltServerOptions, startBuiltServer } from '../load/built-server.ts';
 
-/** The built site on a data folder that is thrown away, and what it logs. */
+/** The built site on a temporary data folder, and its log. */
 export interface Target extends BuiltServer {
   readonly dataDir: string;
   /** Every line so far. */
   readonly log: readonly string[];
-  /** Stops it as an operator does. @returns a sentence when it had to be ended or was gone before */
+  /** Stops it as an operator does. @returns a sentence if it had ended before, or did not stop cleanly */
   stop(): Promise<string | undefined>;
-  /** Throws the folder away. */
+  /** Deletes the folder. */
   remove(): Promise<void>;
 }
 
-/** Whatever a fuzz types holds this word, so that it can be looked for where it must not be. */
+/** Every text that a fuzz types contains this word, so that it can be searched for where it must not be. */
 export const TYPED = 'typed7f3a';
 
-/** @param options as for the built server; `dataDir` is made and thrown away where it is left out */
+/** @param options as for the built server; without `dataDir` a temporary one is created */
 export async function openTarget(options: Partial<BuiltServerOptions> = {}): Promise<Target> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'aarambh-attack-'));
   const log: string[] = [];
@@ -39,7 +39,7 @@ export async function openTarget(options: Partial<BuiltServerOptions> = {}): Pro
   };
 }
 
-/** @returns what a log must not hold: lines of level error and above but those that are expected, and what was typed */
+/** @returns what a log must not contain: unexpected lines of level error and above, and what was typed */
 export function logFaults(log: readonly string[], expected: RegExp = /(?!)/): string[] {
   const errors = log.filter((line) => /^\{"level":[56]0,/.test(line) && !expected.test(line));
   const typed = log.filter((line) => line.includes(TYPED));

@@ -14,10 +14,10 @@ const MEGABYTE = 1024 * 1024;
 const DISK = 400;
 const HOLDERS = 18;
 const INQUIRIES = 200;
-/** How long the holders hold. Milliseconds. */
+/** How long the unfinished connections stay open. Milliseconds. */
 const HELD = 5_000;
 
-/** Connections of one address with unfinished bodies of 24 MB on a small disk: once with one address, once with many. */
+/** Connections with unfinished bodies of 24 MB on a small disk, once from one IP address, once from many. */
 export async function unfinishedUploads(): Promise<Findings> {
   const disk = mountSmallDisk(DISK);
   const target = await openTarget({ dataDir: disk.path });
@@ -63,7 +63,7 @@ export async function unfinishedUploads(): Promise<Findings> {
   return { figures: figures.join('; '), faults: [...faults, ...logFaults(target.log)] };
 }
 
-/** Sends all but the last megabyte of a ticket with five files. What does not go through waits in the connection. */
+/** Sends all but the last megabyte of a ticket with five files. What the server does not read stays in the connection's buffers. */
 async function hold(base: string, address: string): Promise<Socket> {
   const files = Array.from({ length: 5 }, () => ({ name: 'a.pdf', bytes: sampleFile('pdf', 4.8 * MEGABYTE) }));
   const { body, type } = multipart({ name: 'Asha' }, files);

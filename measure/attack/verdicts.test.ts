@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('what a form takes is no fault; each thing that it would not take is one', async () => {
+test('what a form accepts is not a fault; everything that it would not accept is one', async () => {
   const [form] = everyForm.forms;
   if (!form) {
     throw new Error('there is no form');
@@ -58,7 +58,7 @@ test('what a form takes is no fault; each thing that it would not take is one', 
   expect((await findStoredFaults(db, dataDir, everyForm)).faults).toHaveLength(2);
 });
 
-test('an answer of 5xx is a fault, but for a small 503 that says when to come again', () => {
+test('a 5xx response is a fault, except a small 503 that says when to retry', () => {
   const answers = new Answers();
   const take = (status: number, retryAfter?: string, size = 900) => answers.take(status, retryAfter, size, () => 'x');
   take(200);
@@ -70,13 +70,13 @@ test('an answer of 5xx is a fault, but for a small 503 that says when to come ag
   expect(answers.faults).toEqual(['503 to x', '503 to x', '500 to x']);
 });
 
-test('of a log, errors are told that nobody expects, and what was typed at any level', () => {
+test('reports unexpected errors in a log, and what was typed at any level', () => {
   const lines = ['{"level":30,"msg":"Started."}', '{"level":50,"msg":"a"}', '{"level":60,"msg":"b"}'];
   expect(logFaults(lines, /"a"/)).toEqual(['In the log: {"level":60,"msg":"b"}']);
   expect(logFaults([`{"level":30,"msg":"${TYPED}"}`])).toHaveLength(1);
 });
 
-test('the half of a pair is written as it stands', () => {
+test('a lone surrogate is written as it is', () => {
   expect(looseUtf8('a\ud800b\udfff').toString('hex')).toBe('61eda08062edbfbf');
   expect(looseUtf8('आ👍').toString()).toBe('आ👍');
 });

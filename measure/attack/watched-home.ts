@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long the home page took, in milliseconds, and how often it did not come. */
+/** How long the home page took, in milliseconds, and how often it failed. */
 export interface HomeTimes {
   readonly count: number;
   readonly p50: number;
@@ -13,7 +13,7 @@ export interface HomeTimes {
 /** Between two visits. Milliseconds. */
 const PAUSE = 20;
 
-/** Asks for the home page again and again, over a connection that is kept, until it is told to stop. */
+/** Requests the home page again and again, over a kept connection, until it is told to stop. */
 export function watchHome(base: string): { stop(): Promise<HomeTimes> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -54,6 +54,6 @@ function isAnswered(base: string, agent: Agent): Promise<boolean> {
   });
 }
 
-/** `/ p50 1, p99 12, worst 30 ms of 400`. */
+/** Such as `/ p50 1, p99 12, worst 30 ms of 400`. */
 export const sayTimes = ({ count, p50, p99, worst, failed }: HomeTimes): string =>
   `/ p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, worst ${worst.toFixed(0)} ms of ${count}${failed > 0 ? `, ${failed} failed` : ''}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { usageOf } from '../load/built-server.ts';
 
-/** Looks at a process's resident memory ten times a second. `stop` gives the most there was, in MB. */
+/** Reads a process's resident memory ten times a second. `stop` returns the maximum, in MB. */
 export function watchMemory(pid: number): { stop(): number } {
   let most = residentMegabytes(pid);
   const looking = setInterval(() => {
@@ -15,7 +15,7 @@ export function watchMemory(pid: number): { stop(): number } {
   };
 }
 
-/** On Linux without starting a program, which would hold up whoever measures times meanwhile. */
+/** On Linux without starting a program, which would disturb time measurements running in parallel. */
 function residentMegabytes(pid: number): number {
   try {
     const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

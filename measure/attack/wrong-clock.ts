@@ -7,11 +7,11 @@ import { until } from './until.ts';
 const DAY = 24 * 60 * 60 * 1_000;
 const MONTHS_26 = Math.round(26 * 30.5 * DAY);
 const INQUIRIES = 40;
-/** Those who have used up their limit come again from the same address. */
+/** Visitors who have reached their limit come again from the same IP address. */
 const LIMIT = 20;
 const EXPECTED = /Nothing old is deleted, because the clock says|"topic":"(?:clock|mails-out|backup)"/;
 
-/** The site starts with a clock that is 26 months ahead, and then with one that is a day back. */
+/** The site starts with a clock that is 26 months ahead, and then with one that is a day behind. */
 export async function wrongClock(): Promise<Findings> {
   const faults: string[] = [];
   const first = await openTarget();
@@ -70,7 +70,7 @@ async function stop(target: Target, faults: string[]): Promise<void> {
   }
 }
 
-/** @param address the one that all come from; each from his own where it is left out @returns how many were thanked */
+/** @param address the IP address of all visitors; without it each has its own @returns how many were acknowledged */
 async function post(target: Target, from: number, address?: string, count = INQUIRIES): Promise<number> {
   const poster = new Poster(target.base, 4);
   const posted = await Promise.all(

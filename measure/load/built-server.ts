@@ -12,33 +12,33 @@ export interface BuiltServer {
   /** `http://127.0.0.1:<port>` */
   readonly base: string;
   readonly pid: number;
-  /** Whether the process that was started is still the one that answers. */
+  /** Whether the process that was started is still running. */
   isRunning(): boolean;
-  /** Full collections, a rest, and then what it holds. */
+  /** Runs full garbage collections, waits, and returns the remaining memory. */
   restedMemory(): Promise<RestedMemory>;
-  /** Ends it and waits until it is gone. @returns its exit code, null when the signal ended it */
+  /** Sends the signal and waits for the end. @returns its exit code, null when the signal ended it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
 export interface BuiltServerOptions {
   readonly dataDir: string;
-  /** Without it mails become files. */
+  /** Without it, emails are written to files. */
   readonly smtpUrl?: string | undefined;
   /** Without it the database is SQLite in the data folder. */
   readonly databaseUrl?: string | undefined;
-  /** Further settings, or others than here. */
+  /** Additional settings, or other values than here. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** For Node, before the program. */
+  /** Arguments for Node, before the program. */
   readonly flags?: readonly string[];
-  /** Told each line of the log; default: lines go to the console, since with LOG_LEVEL=error they are something to look at. */
+  /** Called with each line of the log. By default, lines go to the console, because with LOG_LEVEL=error each of them matters. */
   readonly onLine?: (line: string) => void;
 }
 
 const measuring = new URL('measured-process.ts', import.meta.url).href;
 
 /**
- * Starts the built site on a free port of this machine only, one trusted proxy in front, so that every request may
- * come from a visitor of its own. @throws when there is no build or it does not start
+ * Starts the built site on a free local port, with one trusted proxy, so that each request can come from a different visitor. @throws when
+ * there is no build or it does not start
  */
 export async function startBuiltServer(options: BuiltServerOptions): Promise<BuiltServer> {
   const { dataDir, smtpUrl, databaseUrl, flags = [], onLine = console.error } = options;
@@ -46,7 +46,7 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
     throw new Error('There is no build yet: run npm run build first.');
   }
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
-  // More visitors come in a minute than to a firm in a year, and each is to have his mail.
+  // More visitors per minute than a firm has in a year, and each must get an email.
   const unbounded = { ACKNOWLEDGEMENTS_PER_DAY: '1000000' };
   const env = {
     PATH: process.env.PATH ?? '',
@@ -102,15 +102,15 @@ function readyPort(server: ChildProcess, onLine: (line: string) => void): Promis
   });
 }
 
-/** What a process has used so far. */
+/** The resources that a process has used so far. */
 export interface Usage {
-  /** Resident memory now, in MB. */
+  /** Current resident memory, in MB. */
   readonly megabytes: number;
-  /** Seconds of processor time, whole ones. */
+  /** Processor time in whole seconds. */
   readonly cpuSeconds: number;
 }
 
-/** @returns zeros when the process is gone */
+/** @returns zeros if the process has ended */
 export function usageOf(pid: number): Usage {
   try {
     const [rss = '0', cpu = '0'] = execFileSync('ps', ['-o', 'rss=,cputimes=', '-p', String(pid)], { encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on loopback that keeps nothing but the Message-IDs. */
+/** A real mail server on loopback that stores only the Message-IDs. */
 export interface CountingSmtp {
   readonly url: string;
   /** How often each Message-ID arrived. */

@@ -19,7 +19,7 @@ const clerks = Array.from({ length: 10 }, (_, index) => `clerk-${index}`);
 const labels = ['', '', '', ',urgent,', ',gst,urgent,', ',old-client,'];
 const AT_ONCE = 400;
 
-/** Always the same numbers, so that two runs measure the same. */
+/** A fixed seed, so that two runs measure the same. */
 let seed = 7;
 function upTo(end: number): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -29,7 +29,7 @@ const one = <T>(list: readonly T[], otherwise: T): T => list[upTo(list.length)] 
 
 const used = new Set<string>();
 
-/** Of 100,000 random ones two are the same in one run of two hundred; the site tries again then. */
+/** Among 100,000 random references, two are the same in one run of two hundred. The site tries again then. */
 function unusedReference(): string {
   for (;;) {
     const reference = newReference('AAR');
@@ -41,7 +41,7 @@ function unusedReference(): string {
   }
 }
 
-/** Fills a database with so many cases of the last two years, three rows of timeline and two mails each. */
+/** Fills a database with this many cases of the last two years, with three timeline rows and two emails each. */
 export async function fillOffice(db: Database, count: number, now: number): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const made = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => aCase(from + index, count, now));
@@ -123,7 +123,7 @@ function aCase(index: number, count: number, now: number) {
   return { row, timeline, mails, words };
 }
 
-/** Of ten thousand mails one was given up and one is held; the others have left. It has the size of a real one. */
+/** Of ten thousand emails one has failed and one is held; the others were sent. Their size is realistic. */
 function aMail(
   { id, reference, received_at }: { id: string; reference: string; received_at: number },
   purpose: 'firm' | 'acknowledgement',

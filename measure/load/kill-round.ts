@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BuiltServerOptions, startBuiltServer } from './built-server.ts';
 import { type Inquiry, makeInquiry, Poster } from './post-inquiry.ts';
 
-/** What the visitors of all rounds remember. */
+/** The state of the visitors over all rounds. */
 export interface Visitors {
   readonly run: string;
   /** Counts up over all rounds. */
   next: number;
-  /** Whom the server told that the inquiry is stored: mail address by reference. */
+  /** Inquiries that the server acknowledged: email address by reference. */
   readonly acknowledged: Map<string, string>;
-  /** Whose connection broke: they send the same form again after the restart. */
+  /** Inquiries whose connection broke. They are sent again after the restart. */
   unanswered: Inquiry[];
-  /** Answers that are neither an acknowledgement nor a broken connection, with their number. */
+  /** Responses that are neither an acknowledgement nor a broken connection, with their number. */
   readonly odd: Map<number, number>;
 }
 
-/** A moment at which the server is killed, milliseconds after it was ready. */
+/** When the server is killed, in milliseconds after it was ready. */
 const KILLED_AFTER = { earliest: 100, latest: 900 };
-/** Between two inquiries of one visitor: some hundred inquiries a second, whose mails are delivered in time, too. */
+/** Between two inquiries of one visitor. This gives some hundred inquiries per second, whose emails can be delivered in time, too. */
 const PAUSE = 60;
 
 /** Starts the server, lets 10 to 20 visitors at a time send inquiries, and kills it in the middle. */
@@ -44,7 +44,7 @@ export async function killRound(options: BuiltServerOptions, visitors: Visitors)
   visitors.unanswered.push(...again);
 }
 
-/** Sends those forms again whose visitors got no answer. @returns when everyone has one */
+/** Sends the unanswered forms again. @returns when each has a response */
 export async function sendUnanswered(base: string, visitors: Visitors): Promise<void> {
   const poster = new Poster(base, 10);
   for (const inquiry of visitors.unanswered.splice(0)) {

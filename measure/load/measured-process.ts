@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Goes with the server into its process (`--import`), which needs --expose-gc.
+// Loaded into the server's process (`--import`), which needs --expose-gc.
 
-/** What a process holds once it has rested, in MB. */
+/** The memory of a process after a rest, in MB. */
 export interface RestedMemory {
-  /** What lives on V8's heap. */
+  /** Live objects on V8's heap. */
   readonly heap: number;
-  /** Resident memory, with all that the allocator has not given back. */
+  /** Resident memory, including what the allocator has not returned. */
   readonly resident: number;
 }
 
-/** Finalizers run between two collections, and what they free goes with the second. */
+/** Finalizers run between two collections, and the second one frees what they release. */
 const COLLECTIONS = 4;
 /** Between them. Milliseconds. */
 const PAUSE = 500;
@@ -24,5 +24,5 @@ process.on('message', async () => {
   const { heapUsed, rss } = process.memoryUsage();
   process.send?.({ heap: heapUsed / MEGABYTE, resident: rss / MEGABYTE } satisfies RestedMemory);
 });
-// Listening alone must not keep the process alive when it is to stop.
+// The listener must not keep the process alive when it should stop.
 process.channel?.unref();

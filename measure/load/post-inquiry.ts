@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { objectWith, readJson } from '../../src/kernel/read-json.ts';
 
-/** One visitor's contact form; `key` stays the same when it is sent again. */
+/** A visitor's contact form; `key` stays the same when it is sent again. */
 export interface Inquiry {
   readonly key: string;
   readonly email: string;
@@ -17,7 +17,7 @@ export interface Posted {
   readonly milliseconds: number;
 }
 
-/** @returns the contact form of the visitor with this number, unlike any other of the run */
+/** @returns the contact form of the visitor with this number, different from any other of the run */
 export function makeInquiry(number: number, run: string): Inquiry {
   const key = randomUUID();
   const email = `load-${run}-${number}@example.com`;
@@ -32,25 +32,25 @@ export function makeInquiry(number: number, run: string): Inquiry {
     elapsed: '20000',
     page: '/contact',
   };
-  // Each from another network: the limiter counts addresses.
+  // Each from another network, because the limiter counts IP addresses.
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   return { key, email, address, body: new URLSearchParams(fields).toString() };
 }
 
-/** Posts inquiries to `/send/contact` over connections that are kept. */
+/** Posts inquiries to `/send/contact` over kept connections. */
 export class Poster {
   readonly #agent: Agent;
   readonly #base: URL;
   readonly #asPage: boolean;
 
-  /** @param atOnce how many connections at most @param asPage like a browser without script, which follows a 303 */
+  /** @param atOnce the most connections @param asPage like a browser without scripts, which follows a 303 */
   constructor(base: string, atOnce: number, asPage = false) {
     this.#base = new URL(base);
     this.#agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     this.#asPage = asPage;
   }
 
-  /** @throws when the connection breaks before the answer is whole; the inquiry may or may not be stored then */
+  /** @throws when the connection breaks before the response is complete; the inquiry may or may not be stored then */
   async post(inquiry: Inquiry): Promise<Posted> {
     const begun = performance.now();
     const { status, headers, text } = await this.#send('POST', '/send/contact', inquiry);

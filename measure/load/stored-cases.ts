@@ -3,14 +3,14 @@ import { openDatabase } from '../../src/server/platform/database/open-database.t
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { readEnv } from '../../src/server/platform/settings/env.ts';
 
-/** What the database holds of one case. */
+/** A case as the database has it. */
 export interface StoredCase {
   readonly reference: string;
   readonly email: string;
   readonly mails: readonly { messageId: string; state: string }[];
 }
 
-/** Opens the database of a data folder beside the server that uses it, and closes it after `work`. */
+/** Opens the database of a data folder while the server uses it, and closes it after `work`. */
 export async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(readEnv({ DATA_DIR: dataDir }));
   try {
@@ -20,7 +20,7 @@ export async function withDatabase<T>(dataDir: string, work: (db: Database) => P
   }
 }
 
-/** @returns every case with the states of its mails */
+/** @returns every case with the states of its emails */
 export async function listStoredCases(db: Database): Promise<StoredCase[]> {
   const cases = await db.selectFrom('cases').select(['id', 'reference', 'fields']).execute();
   const outbox = await db.selectFrom('outbox').select(['case_id', 'message_id', 'state']).execute();
@@ -32,7 +32,7 @@ export async function listStoredCases(db: Database): Promise<StoredCase[]> {
   }));
 }
 
-/** @returns how many mails still wait */
+/** @returns how many emails are still waiting */
 export async function countWaitingMails(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -42,7 +42,7 @@ export async function countWaitingMails(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Ends every lease, as if its time were over: a killed process's mails are free again only after five minutes. */
+/** Expires every lease, because a killed process's emails are free again only after five minutes. */
 export async function endLeases(db: Database): Promise<void> {
   await db
     .updateTable('outbox')

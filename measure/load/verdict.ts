@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Visitors } from './kill-round.ts';
 import type { StoredCase } from './stored-cases.ts';
 
-/** Everything that is wrong, each a sentence; none when nothing was lost. */
+/** Every fault, one sentence each; empty if nothing was lost. */
 export interface Verdict {
   readonly complaints: string[];
-  /** Mails that a mail server got more than once, under one Message-ID: allowed after a kill, losing one is not. */
+  /** Emails that a mail server received more than once, under one Message-ID. That is allowed after a kill, but losing one is not. */
   readonly repeatedMails: number;
 }
 
 /**
  * Compares what the visitors were told with what is stored and delivered.
- * @param arrived how often each Message-ID reached the mail server; undefined when mails become files of `dataDir`
+ * @param arrived how often each Message-ID reached the mail server; undefined if emails become files of `dataDir`
  */
 export function judge(
   visitors: Visitors,
