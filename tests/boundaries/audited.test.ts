@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { officePages } from '@/features/office/gate/office-pages.ts';
 import { listFiles, read } from './sources.ts';
 
-/** Functions of the office that write without an entry, and why. Whoever adds a line here says why nobody needs to know. */
+/** Functions of the office that write without a log entry, and why. A new line here must say why no one needs to know. */
 const silent: Readonly<Record<string, string>> = {
   'src/server/domains/cases/handling/drafts.ts': 'a text that only its writer sees; sending it is noted',
   'src/server/domains/cases/handling/viewers.ts': 'a lease of seconds: who has the page open',
@@ -14,10 +14,10 @@ const silent: Readonly<Record<string, string>> = {
   'src/server/domains/payments/apply-event.ts': 'a signed event of a payment service; it is kept as an event',
 };
 
-/** How an entry is written: by itself, or together with the row of the timeline. */
+/** How an entry is written, either alone or together with the row of the timeline. */
 const writesEntry = /\b(?:record|append|recordView|logged|asOwn|changeStaff)\(/;
 const writes = /\.(?:insertInto|updateTable|deleteFrom)\(/;
-/** Somebody of the office does it. */
+/** A member of the staff is the actor. */
 const isOffice = /\bActor\b|\bBy\b|\bactor: /;
 
 const writers = listFiles('src/server/**/*.ts').filter((path) => {
@@ -25,7 +25,7 @@ const writers = listFiles('src/server/**/*.ts').filter((path) => {
   return !path.endsWith('.test.ts') && writes.test(code) && isOffice.test(code);
 });
 
-test('whatever the office changes writes an entry, or stands in the list of what need not', () => {
+test('every change in the office writes a log entry, or is in the list of exceptions', () => {
   expect(writers.length).toBeGreaterThan(8);
   const missing = writers.filter((path) => !(path in silent) && !writesEntry.test(read(path)));
   expect(missing).toEqual([]);
@@ -34,7 +34,7 @@ test('whatever the office changes writes an entry, or stands in the list of what
   }
 });
 
-/** Each route of the office: the words in its file by which a person's data are noted as read, or why it shows nobody's. */
+/** Each route of the office: the code in its file that logs the reading of a person's data, or why it shows no one's. */
 const readings: Readonly<Record<string, RegExp | string>> = {
   '/office': 'counts alone',
   '/office/inbox': 'a list; the case that is opened from it is noted',
@@ -78,7 +78,7 @@ const readings: Readonly<Record<string, RegExp | string>> = {
   '/office/[...nothing]': 'says that there is nothing',
 };
 
-test('every route of the office notes whose data it shows, or says why it shows nobody’s', () => {
+test('every route of the office logs whose data it shows, or says why it shows no one’s', () => {
   expect(Object.keys(readings).toSorted()).toEqual(Object.keys(officePages).toSorted());
   const pages = listFiles('src/pages/[[]...locale]/office/**/*');
   for (const [route, noted] of Object.entries(readings)) {

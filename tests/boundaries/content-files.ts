@@ -14,7 +14,7 @@ export interface ContentFile {
   readonly shape: z.ZodType;
 }
 
-/** Every YAML file of content/ with the shape that the catalogue reads it by. */
+/** Every YAML file of content/ with the shape by which the catalogue reads it. */
 export const contentFiles: readonly ContentFile[] = listDoors().flatMap(({ files, module, shape }) =>
   globSync(files, { cwd: root }).map((path) => ({
     path,
@@ -23,7 +23,7 @@ export const contentFiles: readonly ContentFile[] = listDoors().flatMap(({ files
   })),
 );
 
-/** Calls `meet` with every key and value of parsed YAML, all the way down. */
+/** Calls `meet` with every key and value of parsed YAML, at all depths. */
 export function walk(node: unknown, meet: (key: string, value: unknown) => void): void {
   if (typeof node !== 'object' || node === null) {
     return;

@@ -8,13 +8,13 @@ const modules = import.meta.glob('/src/catalogue/**/*.shape.ts', { eager: true }
 const lines = listKeys(await loadShapes(async (module) => modules[`/src/catalogue/${module}`]));
 const listed = (name: string): string[] => read(`docs/content-shapes/${name}.txt`).trimEnd().split('\n');
 
-test('docs/content-shapes/now.txt lists every key of content: renew it with npm run content-shapes', () => {
+test('docs/content-shapes/now.txt lists every key of content: update it with npm run content-shapes', () => {
   expect(lines).toEqual(listed('now'));
   expect(lines).toContain('company.yaml › branches[].city: text');
   expect(lines).toContain('company.yaml › gst: group, optional');
 });
 
-test('docs/content-changes.md tells of every key that was added, renamed or removed since the last release', () => {
+test('docs/content-changes.md covers every key that was added, renamed or removed since the last release', () => {
   const entries = readChanges(read('docs/content-changes.md')).filter(({ release }) => release === 'Unreleased');
   expect(listUntold(listed('released'), lines, entries)).toEqual([]);
 });

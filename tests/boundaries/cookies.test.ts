@@ -10,7 +10,7 @@ import { listFiles, read } from './sources.ts';
 
 const DAY = 86_400;
 
-/** The cookies that a sign-in sets: name, and for how many seconds. */
+/** The cookies that a sign-in sets, with their name and lifetime in seconds. */
 async function cookiesOf(secure: boolean) {
   const db = await openDatabase(readEnv({ DATA_DIR: await newFolder() }));
   try {
@@ -32,7 +32,7 @@ async function cookiesOf(secure: boolean) {
   }
 }
 
-test('a sign-in sets the cookies that the cookie policy names, for as long as it says', async () => {
+test('a sign-in sets the cookies that the cookie policy names, with the lifetime that it states', async () => {
   expect(await cookiesOf(true)).toEqual([
     ['__Host-session', 30 * DAY],
     ['__Host-session', DAY / 2],
@@ -51,14 +51,14 @@ test('a sign-in sets the cookies that the cookie policy names, for as long as it
   }
 });
 
-test('no page says any more that this site sets no cookies', () => {
+test('no page still says that this site sets no cookies', () => {
   const told = listFiles('content/**/*.{md,yaml}').filter((path) =>
     /sets? no cookies|कोई कुकी नहीं रखत/.test(read(path)),
   );
   expect(told).toEqual([]);
 });
 
-test('every note that a visitor’s browser keeps stands in the cookie policy', () => {
+test('everything that is stored in a visitor’s browser is in the cookie policy', () => {
   const policy = read('content/legal/cookie-policy/en.md');
   for (const note of ['theme', 'language-switch', 'papers:']) {
     expect(policy).toContain(`\`${note}\``);

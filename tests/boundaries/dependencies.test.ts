@@ -4,7 +4,7 @@ import { importsOf, isTest, listFiles, packageOf, read } from './sources.ts';
 const listed = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
 const runtime = Object.keys(listed.dependencies);
 
-/** Needed without being imported: Node itself, and the font of papers. */
+/** Needed without an import: Node itself, and the font of documents. */
 const unnamed = ['node', '@expo-google-fonts/hind'];
 
 const served = listFiles('src/server/**/*.ts', 'migrations/*.ts').filter((path) => !isTest(path));
@@ -23,7 +23,7 @@ test('the server imports only packages that an installation without devDependenc
   );
 });
 
-test('nothing is installed for the server that it does not import', () => {
+test('no package is installed for the server without being imported', () => {
   const needed = [...unnamed, ...imported.map(({ name }) => name)];
   const idle = runtime.filter((name) => !needed.includes(name));
   expect(idle.map((name) => `${name}: the server does not import it, so it belongs to "devDependencies"`)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFiles, listSources, read, withoutComments } from './sources.ts';
 
-/** What a script may do with the environment: look for a CI, find programs, hand it to a program, fill it in for a build. */
+/** What a script may do with the environment: detect CI, find programs, pass it to a program, set it for a build. */
 const forScripts = [
   /'process\.env\.NODE_ENV':/g,
   /process\.env\.(CI|PATH|CHROMIUM_PATH)\b/g,

@@ -5,12 +5,12 @@ const facts = serviceFiles.flatMap(({ id, page }) =>
   page.facts.map((each) => ({ ...each, where: `content/services/${id}.yaml: ${each.fact.en}` })),
 );
 
-/** What a law is called, and who makes or shows it. */
+/** Names of laws and of authorities that make or publish them. */
 const law =
   /\b(?:Act|Code|Adhiniyam|Constitution|Rules?|Regulations?|Bill|GSR|S\.O\.|[Nn]otifications?|[Cc]irculars?|[Dd]irections?|[Oo]rder|[Gg]uidelines|Scheme|Budget|ISO\/IEC)\b/;
 const authority =
   /\b(?:PIB|RBI|Reserve Bank|SEBI|AMFI|IRDAI|TRAI|CCPA|CBIC|CBDT|DGFT|DPIIT|EPFO|ESIC|FSSAI|CPCB|KVIC|NABCB|JAS-ANZ|NALSA|APEDA|MPEDA|PRGI|Customs|Municipal Corporation|Ministry|Department|NITI Aayog|National Legal Services Authority)\b|GeM SPV|Developer terms|State (?:rules|law)|law of (?:the State|UP|Uttar Pradesh)|Stamp law|Acts of the/;
-/** Somebody's website or newspaper, and words that say no more than that there is one. */
+/** Private websites and newspapers, and phrases that only say that there is a source. */
 const hearsay =
   /\b(?!\w+\.(?:gov|nic)\.in)[a-z]\w*\.(?:com|org|net|in|co)\b|[Pp]ublished page|ClearTax|[Tt]ax[Gg]uru|taxheal|taxtmi|IndiaFilings|LegalWiz|Quicko|[Bb]log|\bTimes\b|Express|Hindustan|Mondaq|workindex|abcaus/;
 
@@ -19,7 +19,7 @@ describe('a statement of a service page', () => {
     expect(facts.filter(({ source }) => !law.test(source.en) && !authority.test(source.en)).map(sourceOf)).toEqual([]);
   });
 
-  test('does not name who wrote about it', () => {
+  test('does not name third parties who wrote about it', () => {
     const pairs = facts.filter(({ source }) => hearsay.test(source.en) || hearsay.test(source.hi));
     expect(pairs.map(sourceOf)).toEqual([]);
   });

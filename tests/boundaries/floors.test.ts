@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { importsOf, listSources } from './sources.ts';
 
-/** The floors of the server from the ground up: each may import itself and what is below it. The uppermost start it all. */
+/** The layers of the server from the bottom up. Each may import itself and those below. The topmost start everything. */
 const floors = [['platform'], ['domains'], ['across'], ['main', 'commands']];
-/** From the lowest room of a floor to the highest one it is so far at most. */
+/** The longest chain of imports between the modules of a layer. */
 const MOST_FLOORS = 7;
 
 const files = listSources().filter((path) => path.startsWith('src/server/'));
 const imports = files.flatMap((from) => importsOf(from).map(({ to }) => ({ from, to })));
 const isServer = (path: string): boolean => path.startsWith('src/server/');
 
-test('no file of the server imports one of a higher floor', () => {
+test('no file of the server imports one of a higher layer', () => {
   const heightOf = (path: string): number => floors.findIndex((rooms) => rooms.includes(path.split('/')[2] ?? ''));
   const wrong = imports
     .filter(({ from, to }) => isServer(to) && from !== 'src/server/start.ts' && heightOf(to) > heightOf(from))
@@ -18,12 +18,12 @@ test('no file of the server imports one of a higher floor', () => {
   expect(wrong).toEqual([]);
 });
 
-test('nothing lies beside the floors but what starts the server', () => {
+test('nothing is beside the layers except what starts the server', () => {
   const rooms = [...new Set(files.map((path) => path.split('/')[2] ?? ''))].sort();
   expect(rooms).toEqual([...floors.flat(), 'start.ts'].sort());
 });
 
-/** The rooms of a folder, each with the rooms that it imports. */
+/** The modules of a folder, each with the modules that it imports. */
 function roomsIn(folder: string): Map<string, Set<string>> {
   const roomOf = (path: string): string => path.slice(folder.length).split('/')[0] ?? '';
   const rooms = new Map<string, Set<string>>();
@@ -32,7 +32,7 @@ function roomsIn(folder: string): Map<string, Set<string>> {
   }
   for (const { from, to } of imports) {
     const isWithin = from.startsWith(folder) && to.startsWith(folder) && roomOf(from) !== roomOf(to);
-    // Of two files of one folder tests/boundaries/imports.test.ts says that they do not lead back to themselves.
+    // tests/boundaries/imports.test.ts checks that two files of the same folder do not import each other in a cycle.
     if (isWithin && !(roomOf(from).endsWith('.ts') && roomOf(to).endsWith('.ts'))) {
       rooms.get(roomOf(from))?.add(roomOf(to));
     }
@@ -40,7 +40,7 @@ function roomsIn(folder: string): Map<string, Set<string>> {
   return rooms;
 }
 
-/** How many rooms lie above each other, and ways that lead back to where they began. */
+/** The length of the longest import chain, and all import cycles. */
 function climb(rooms: Map<string, Set<string>>): { floors: number; circles: string[] } {
   const heights = new Map<string, number>();
   const circles: string[] = [];
@@ -79,13 +79,13 @@ const folders = [
   'src/server/',
 ];
 
-test.each(folders)('the rooms of %s form no circle and are not too many floors high', (folder) => {
+test.each(folders)('the modules of %s have no cycle and no chain that is too long', (folder) => {
   const { floors: height, circles } = climb(roomsIn(folder));
   expect(circles).toEqual([]);
   expect(height).toBeLessThanOrEqual(MOST_FLOORS);
 });
 
-test('a circle of rooms is found, and the height of a house is counted', () => {
+test('finds a cycle of modules, and counts the length of a chain', () => {
   const house = (rooms: Record<string, string[]>) =>
     climb(new Map(Object.entries(rooms).map(([room, below]) => [room, new Set(below)])));
   expect(house({ a: ['b'], b: ['c'], c: [] })).toEqual({ floors: 3, circles: [] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFiles, read } from './sources.ts';
 
-/** Wrong and right; `*` stands for the rest of a word. The rules behind them are in docs/hindi-style.md. */
+/** Wrong and right spellings; `*` stands for the rest of a word. The rules behind them are in docs/hindi-style.md. */
 const spellings = `*ां ाँ, *ूं ूँ, *ऊं ऊँ, *एं एँ, *एंगे एँगे, *एंगी एँगी, पांच* पाँच, पहुंच* पहुँच, जांच* जाँच, आंकड़* आँकड़, गांव* गाँव,
   मांग* माँग, बांट* बाँट, महंग* महँग, पूंजी* पूँजी, ढांच* ढाँच, मुंह मुँह, कांच काँच, आंख* आँख, ऊंच* ऊँच, नही नहीं, मे में, हिन्दी हिंदी,
   सम्पर्क* संपर्क, कम्पनी* कंपनी, लम्ब* लंब, फोन* फ़ोन, फॉर्म* फ़ॉर्म, फीस फ़ीस, फर्म* फ़र्म, फाइल* फ़ाइल, फंड* फ़ंड, फायद* फ़ायद,
@@ -19,7 +19,7 @@ const rules = spellings.split(',').map((pair) => {
   return { wrong: new RegExp(begin + part + end, 'u'), mend: (word: string) => word.replace(part, right) };
 });
 
-/** Each line's first word of every kind that is spelt wrong. */
+/** The first misspelt word of each type in each line. */
 const misspelt = (path: string, text = read(path)): string[] =>
   text.split('\n').flatMap((line, index) =>
     rules.flatMap(({ wrong, mend }) => {

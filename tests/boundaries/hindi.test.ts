@@ -10,7 +10,7 @@ import { read } from './sources.ts';
 type Pair = Record<string, unknown>;
 type Change = (pair: Pair) => void;
 
-/** The first pair that fits, and the way to it as an error writes it. */
+/** The first matching pair, and its path as an error shows it. */
 function findPair(
   node: unknown,
   fits: (en: string) => boolean,
@@ -32,7 +32,7 @@ function findPair(
   return undefined;
 }
 
-/** A copy of what a file says with one pair changed; undefined where no pair fits. */
+/** A copy of a file's content with one pair changed; undefined if no pair matches. */
 function spoiled(
   said: unknown,
   fits: (en: string) => boolean,
@@ -78,7 +78,7 @@ describe('content/ cannot leave Hindi out', () => {
       if (!spoilt) {
         continue;
       }
-      // In the place of the whole file: to write and read YAML five times for each took half a minute.
+      // Replaces the parsed file, because writing and parsing YAML five times for each took half a minute.
       const fault = faultOf(() => parseContent(path, '{}', shape, [['', spoilt.copy]]));
       expect(fault, way).toBeInstanceOf(ContentError);
       expect(String(fault), way).toContain(`${path} › ${spoilt.field}`);
@@ -86,7 +86,7 @@ describe('content/ cannot leave Hindi out', () => {
     }
   });
 
-  test('each way was tried on some file', () => {
+  test('each type of path was tried on some file', () => {
     for (const [way, fits, change] of ways) {
       expect(
         contentFiles.some(({ source }) => spoiled(parse(source), fits, change)),
@@ -107,7 +107,7 @@ describe('articles, guides and legal texts cannot leave Hindi out', () => {
   const en = files[`${folder}/en.md`] ?? '';
   const { [`${folder}/hi.md`]: _, ...withoutHindi } = files;
 
-  test('all of them are whole', () => {
+  test('all of them are complete', () => {
     expect(Object.keys(files).length).toBeGreaterThan(0);
     expect(() => checkProsePairs(files)).not.toThrow();
   });
@@ -129,11 +129,11 @@ describe('articles, guides and legal texts cannot leave Hindi out', () => {
   });
 });
 
-describe('interface words cannot leave Hindi out', () => {
+describe('interface texts cannot leave Hindi out', () => {
   type Words = Record<string, string>;
   const modules = import.meta.glob('/src/**/*.messages.ts', { eager: true }) as Record<string, Record<string, unknown>>;
 
-  /** What a module exports: lists of pairs, and functions that give the words of a language. */
+  /** The exports of a module: lists of pairs, and functions that return the texts of a language. */
   const pairsOf = (exported: unknown): { key: string; en: string; hi: string }[] => {
     if (typeof exported === 'function') {
       const [en, hi] = (['en', 'hi'] as const).map((locale) => exported(locale) as Words);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importsOf, listFiles, listSources, read, scriptsOf } from './sources.ts';
 
-/** The rooms of the house, and what each may import besides itself. Arrows go down only. */
+/** The top-level folders, and what each may import besides itself. Imports must not go upwards. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   pages: ['layouts', 'features', 'forms', 'ui', 'catalogue', 'i18n', 'kernel', 'server', 'styles'],
   layouts: ['features', 'forms', 'islands', 'ui', 'catalogue', 'i18n', 'kernel', 'styles'],
@@ -14,22 +14,22 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   server: ['i18n', 'kernel', 'migrations'],
 };
-/** Rooms that keep to the packages named above; the others take any. */
+/** Folders that may import only the packages named above; the others may import any. */
 const sparse = ['catalogue', 'i18n', 'kernel'];
 
 const sources = listSources();
 const roomOf = (path: string): string =>
   /^src\/[^/]+$/.test(path) ? 'pages' : (/^(?:src\/)?([^/]+)/.exec(path)?.[1] ?? path);
 const isPackage = (path: string): boolean => !/^(src|migrations|content|\.generated)\//.test(path);
-/** A feature is a folder of a wing, or of a floor in it: `site/search`, `site/home/quotes`. */
+/** A feature is a folder of an area, or of a part of it: `site/search`, `site/home/quotes`. */
 const featureOf = (path: string): string | undefined => /^src\/features\/(\w+\/(?:home\/)?[^/]+)\//.exec(path)?.[1];
-/** The folder of one form: what all of them share stands in three others. */
+/** The folder of one form. What all forms share is in three others. */
 const formOf = (path: string): string | undefined =>
   /^src\/forms\/(?!(?:description|island|intake)\/)([^/]+)\//.exec(path)?.[1];
-/** What stores and mails what was posted. */
+/** Code that stores and emails what was posted. */
 const usesServer = (path: string): boolean => /\.server\.ts$|^src\/forms\/intake\//.test(path);
 
-test('arrows go down only', () => {
+test('no folder imports one above it', () => {
   const wrong = sources.flatMap((from) => {
     const room = roomOf(from);
     const allowed = [room, ...(rooms[room] ?? []), ...(usesServer(from) ? ['server'] : [])];
@@ -50,7 +50,7 @@ test('one feature never imports another, nor one form another', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no file leads back to itself, not even by types alone', () => {
+test('no file imports itself in a cycle, not even by types alone', () => {
   const known = new Set(sources);
   const within = new Map(
     sources.map((path) => [
@@ -81,7 +81,7 @@ test('no file leads back to itself, not even by types alone', () => {
   expect(circles).toEqual([]);
 });
 
-test('of a form the browser loads what is seen and the rules; words and what stores it stay on the server', () => {
+test('of a form the browser loads the visible part and the rules; texts and storage stay on the server', () => {
   const browsers = sources.filter((path) =>
     /^src\/forms\/(?:description|island)\/|^src\/forms\/.*Layout\.tsx$/.test(path),
   );
@@ -94,7 +94,7 @@ test('of a form the browser loads what is seen and the rules; words and what sto
   expect(wrong).toEqual([]);
 });
 
-test('what a browser loads carries neither server, content, words of both languages nor zod, and React only in an island', () => {
+test('what a browser loads has no server, content, texts of both languages or zod, and React only in an island', () => {
   const isRoot = (path: string): boolean =>
     /\.(enhance|client)\.ts$|\.island\.tsx$|^src\/islands\/(touch|hydrate)\.ts$/.test(path);
   const wrong: string[] = [];
@@ -120,7 +120,7 @@ test('what a browser loads carries neither server, content, words of both langua
   expect(wrong).toEqual([]);
 });
 
-/** The folders and files that a style entry is made from. */
+/** The folders and files from which a style entry is built. */
 function sourcesOf(sheet: string): { in: string[]; out: string[] } {
   const named = [...read(sheet).matchAll(/@source (not )?"\.\.\/([^"]+)"/g)].flatMap(([, not, pattern = '']) => {
     const plain = pattern
@@ -137,13 +137,13 @@ function sourcesOf(sheet: string): { in: string[]; out: string[] } {
   };
 }
 
-/** Who places a form shows its layout, too. */
+/** A page that places a form shows its layout, too. */
 const layoutOf = (path: string): string[] => {
   const folder = /^(src\/forms\/[^/]+)\/[^/]+\.form\.ts$/.exec(path)?.[1];
   return folder ? listFiles(`${folder}/*Layout.tsx`) : [];
 };
 
-test('the style sheet of a page is made from every component that it shows', () => {
+test('the style sheet of a page is built from every component that it shows', () => {
   const pages = sources.filter((path) => /^src\/pages\/.*\.astro$/.test(path));
   const wrong = pages.flatMap((page) => {
     const shown = new Set<string>();

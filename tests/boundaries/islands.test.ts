@@ -3,7 +3,7 @@ import { importsOf, listSources, read, withoutComments } from './sources.ts';
 
 const sources = listSources();
 
-/** What an island is made of: its own file, and all of ours that it loads. */
+/** The files of an island: its own, and all of ours that it loads. */
 function partsOf(island: string): Set<string> {
   const parts = new Set<string>();
   const visit = (path: string): void => {
@@ -21,10 +21,10 @@ function partsOf(island: string): Set<string> {
   return parts;
 }
 
-/** Looks through the whole page, where other files write. */
+/** Searches the whole page, which other files render. */
 const searches = /\bdocument\s*\.\s*(?:querySelector|getElement|forms\b|images\b|links\b)/;
 
-test('no island looks for anything in the page: what it needs comes by a ref, a form’s own elements, an event or a key', () => {
+test('no island searches the page: what it needs comes by a ref, a form’s own elements, an event or a key', () => {
   const islands = sources.filter((path) => path.endsWith('.island.tsx'));
   const parts = new Set(islands.flatMap((island) => [...partsOf(island)]));
   expect(islands.length).toBeGreaterThan(10);
@@ -32,8 +32,8 @@ test('no island looks for anything in the page: what it needs comes by a ref, a 
   expect([...parts].filter((path) => searches.test(withoutComments(read(path))))).toEqual([]);
 });
 
-test('no words travel to a script in `data-` attributes: a sentence stands in the markup, where it is translated and read', () => {
-  // The heading of a cell's column is for the style sheet alone, which shows it on a phone.
+test('no texts are passed to a script in `data-` attributes: a sentence belongs in the markup, where it is translated and read aloud', () => {
+  // A cell's column heading is only for the style sheet, which shows it on a phone.
   const gives = /\bdata-(?!label=)[\w-]+=\{[^}]*\bwords\b/;
   const takes = /\btextContent\s*=[^;]*\bdataset\.\w+\b(?!\s*===)/;
   const found = (pattern: RegExp, ending: string) =>

@@ -9,21 +9,21 @@ import { booksUntil } from '@/server/domains/orders/keep-for-books.ts';
 import { caseLimit, retentionTimes } from '@/server/platform/settings/retention-times.ts';
 
 const { caseMonths, untilWithdrawn } = retentionTimes;
-/** Months between two moments by the calendar. */
+/** Calendar months between two moments. */
 const monthsBetween = (from: number, to: number): number => {
   const at = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('Asia/Kolkata');
   return at(from).until(at(to), { largestUnit: 'months' }).months;
 };
 const now = Date.UTC(2026, 10, 22);
-/** As they are applied, not as they are written down. */
+/** As they are applied, not as they are declared. */
 const kept = monthsBetween(caseLimit('contact', now), now);
 const books = monthsBetween(Date.parse('2027-12-31T00:00+05:30'), booksUntil(now));
 
-/** What a text says in months. */
+/** The number of months in a text. */
 const monthsIn = (text: string): number[] =>
   [...text.matchAll(/(\d+) (?:months|महीने)/g)].map(([, count]) => Number(count));
 
-test('every kind of case is kept as long as the notice beside the forms says', () => {
+test('every type of case is kept as long as the notice beside the forms says', () => {
   expect([kept, books]).toEqual([24, 72]);
   expect(untilWithdrawn).toEqual(['newsletter']);
   for (const kind of Object.keys(kindNames('en'))) {
@@ -48,7 +48,7 @@ test.each(['en', 'hi'] as const)(
 );
 
 test.each(['content', 'tests/fixtures/second-firm', 'scripts/new-firm/starter'])(
-  '%s: no text writes a period down itself',
+  '%s: no text states a period itself',
   (folder) => {
     const files = ['consent.yaml', ...['index.yaml', 'en.md', 'hi.md'].map((name) => `legal/privacy-policy/${name}`)];
     for (const file of files) {

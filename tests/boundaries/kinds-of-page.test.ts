@@ -4,7 +4,7 @@ import { officeAddresses } from '../journeys/office-visit.ts';
 import { listFiles } from './sources.ts';
 
 const folder = 'src/pages/[...locale]/';
-/** Part of a page, fetched by it; pages of one customer, which tests/journeys/{orders*,customers,appointments,erased}.spec.ts audit. */
+/** Parts that a page fetches, and pages of a customer, which tests/journeys/{orders*,customers,appointments,erased}.spec.ts check. */
 const parts = [
   'success-stories/more.astro',
   'quote/[token].astro',
@@ -16,7 +16,7 @@ const parts = [
   'appointments/[token]/index.astro',
 ];
 
-test('every kind of page is audited in each run', () => {
+test('every type of page is audited in each run', () => {
   const kinds = listFiles('src/pages/**/*.astro').map((path) => path.replace(folder, ''));
   expect(kinds.length).toBeGreaterThan(30);
   const open = kinds.filter((kind) => !parts.includes(kind) && !kind.startsWith('office/'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFiles, listSources, read, withoutComments } from './sources.ts';
 
-/** What knows that there are two languages, and which: a third would have to be looked for. */
+/** The code that depends on there being these two languages, and would have to change for a third. */
 const pair = [
   /'en' \| 'hi'|'hi' \| 'en'/g,
   /[!=]== '(?:en|hi)'/g,

@@ -3,13 +3,13 @@ import { isTest, listFiles, read, withoutComments } from './sources.ts';
 
 const swaps = /\bvi\.(?:mock|doMock|unmock|doUnmock|resetModules|importActual|importMock|stubEnv)\(/;
 
-test('tests that swap a module or a setting run alone: the others share what they have loaded', () => {
+test('tests that replace a module or a setting run alone, because the others share loaded modules', () => {
   const tests = listFiles('{src,migrations,scripts,tests}/**/*.test.{ts,tsx}').filter(isTest);
   const swapping = tests.filter((path) => swaps.test(withoutComments(read(path))));
   expect(swapping.filter((path) => !path.endsWith('.alone.test.ts'))).toEqual([]);
 });
 
-test('a journey that stops or sets the clock leaves its context to no other: they are used in turn', () => {
+test('a journey that stops or sets the clock does not pass on its context, because contexts are reused', () => {
   const setting = listFiles('tests/journeys/*.ts').filter((path) =>
     /clock\.(?:install|setFixedTime)\(/.test(read(path)),
   );

@@ -18,7 +18,7 @@ const content = {
   closing: ['End'],
 };
 
-test('a mail is in the colours of the firm by day', () => {
+test('an email has the light colours of the firm', () => {
   const used = (html: string): Set<string> => new Set(html.match(/#[0-9a-f]{6}\b/g));
   const { brand, light } = theirs;
   expect(used(renderMail(content, theirs).html)).toEqual(

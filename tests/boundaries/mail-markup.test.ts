@@ -67,7 +67,7 @@ const appointment = (locale: Locale) => ({
 });
 const office = { name: company, sender: 'desk@firm.example', host: 'firm.example', bring: hurtfulText };
 
-/** Every mail of ours, by the file that writes it, with what hurts wherever somebody typed something. */
+/** Every email of ours, by the file that writes it, with hostile text in everything that was typed. */
 const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string }[]>> = {
   'src/features/customer/inquiry-status/inquiry-status-code.mail.ts': (locale) => [
     statusCodeMail({
@@ -144,7 +144,7 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
     }),
 };
 
-test('every file that writes mails is looked at', () => {
+test('every file that writes emails is checked', () => {
   const writers = listFiles('src/**/*.{ts,tsx}').filter(
     (path) => /\brenderMail\(/.test(read(path)) && !path.endsWith('MailDocument.tsx'),
   );
@@ -154,12 +154,12 @@ test('every file that writes mails is looked at', () => {
 test.each(Object.entries(mails))('mails of %s have no fault of markup, whatever was typed', (file, written) => {
   for (const { html } of languagesInTurn(locales, file).flatMap(written)) {
     expect(markupFaults(html)).toEqual([]);
-    // What was typed is there as text.
+    // What was typed is included as text.
     expect(html).not.toMatch(/<script>|<b>/);
   }
 });
 
-test('nor has what the office shows of a mail that came in', () => {
+test('nor has what the office shows of a received email', () => {
   const { html, remotePictures } = cleanHtml(
     `<p>${hurtfulTexts.unbroken}</p><img src="cid:one"><img src="cid:gone" alt="A map"><a href="https://a.example">a</a>`,
   );
@@ -183,7 +183,7 @@ test('nor has what the office shows of a mail that came in', () => {
   expect(markupFaults(wholeMail('en', { ...mail, html: '', subject: ' ' }, new Map()))).toEqual([]);
 });
 
-test('nor has the page of what is kept of somebody', async () => {
+test('nor has the page of personal data', async () => {
   const kept = {
     name: hurtfulName,
     contacts: [{ kind: 'mail' as const, value: hurtfulText, since: '2026-11-20T06:30:00Z' }],
@@ -198,7 +198,7 @@ test('nor has the page of what is kept of somebody', async () => {
   }
 });
 
-test('nor have the pages of last resort, ours and those of a proxy', () => {
+test('nor have the error pages, ours and those of a proxy', () => {
   const kinds = Object.keys(STATUS) as (keyof typeof STATUS)[];
   for (const kind of kinds) {
     for (const locale of languagesInTurn(locales, kind)) {

@@ -39,7 +39,7 @@ type Mails = Record<string, Written>;
 
 const siteUrl = 'https://site.example';
 const reference = 'AAR-7K4M-Q92T';
-/** What a visitor types is in no language: figures, and a name of one sign that is no letter of either. */
+/** Typed text in neither language: digits, and a name of one character that is a letter of neither. */
 const TYPED = '...';
 const told = { reference, code: '123456789012', isLong: true, countsUntil: Date.UTC(2026, 10, 27) };
 
@@ -98,7 +98,7 @@ const newsIn = (locale: Locale): OrderNews[] => [
   { kind: 'back', back: 100 },
 ];
 
-/** What a form sends, with the names of senders. */
+/** Emails of the forms, with the names of senders. */
 function formMailsIn(reader: Locale): Mails {
   const list: Mails = {};
   for (const form of forms) {
@@ -125,7 +125,7 @@ function formMailsIn(reader: Locale): Mails {
   return list;
 }
 
-/** Every mail to a person who reads this language. */
+/** Every email to a person who reads this language. */
 function mailsTo(locale: Locale): Mails {
   const desk = mailDesk();
   const name = company.name[locale];
@@ -181,7 +181,7 @@ function mailsTo(locale: Locale): Mails {
   };
 }
 
-/** Every mail to the firm, whose people read this language, of a visitor who reads another. */
+/** Every email to the firm, whose staff read this language, about a visitor who reads another. */
 function mailsToOffice(office: Locale, reader: Locale): Mails {
   company.officeLanguage = office;
   const list: Mails = Object.fromEntries(Object.entries(formMailsIn(reader)).filter(([kind]) => kind.endsWith('firm')));
@@ -203,18 +203,18 @@ function mailsToOffice(office: Locale, reader: Locale): Mails {
 }
 
 const stripNames = withoutNames(latinNames);
-/** Addresses, numbers of a case or an order and what was typed are in no language. */
+/** Addresses, reference numbers and typed text are in no language. */
 const stripAddresses = (text: string): string =>
   text.replaceAll('{reference}', ' ').replaceAll(/https?:\S+|[\w.+-]+@[\w.-]+|#?\b[A-Z]{3}-[\w-]+|\/[a-z/-]*/g, ' ');
 
-/** Words of the other language in everything that a mail shows, the name of its sender included. */
+/** Words of the other language in everything that an email shows, including the name of its sender. */
 function foreignWords({ subject, text, html, sender = '' }: Written, locale: Locale): string[] {
   const shown = [subject, text, visibleText(html, locale), sender].join('\n');
   const own = stripAddresses(shown);
   if (locale === 'en') {
     return own.match(/[\p{Script=Devanagari}]+/gu) ?? [];
   }
-  // PIN and OTP are written so in Hindi, too.
+  // PIN and OTP are written in Latin letters in Hindi, too.
   return (stripNames(own).match(/[A-Za-z]{2,}/g) ?? []).filter((word) => /[a-z]/.test(word));
 }
 
@@ -224,13 +224,13 @@ const foreignIn = (mails: Mails, locale: Locale): string[] =>
   );
 
 describe.each(locales)('in %s', (locale) => {
-  test('every mail to a visitor, a customer or a colleague is whole in that language, its sender too', () => {
+  test('every email to a visitor, a customer or a colleague is entirely in that language, its sender too', () => {
     const mails = mailsTo(locale);
     expect(Object.keys(mails).length).toBeGreaterThan(50);
     expect(foreignIn(mails, locale)).toEqual([]);
   });
 
-  test('every mail to the firm is, whatever language the visitor reads', () => {
+  test('every email to the firm is, whatever language the visitor reads', () => {
     for (const reader of locales) {
       const mails = mailsToOffice(locale, reader);
       expect(Object.keys(mails)).toHaveLength(forms.length + 5);
@@ -243,7 +243,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('no mail is written elsewhere: each file that makes one is read here', () => {
+test('no email is written elsewhere: each file that makes one is read here', () => {
   const makers = globSync('src/**/*.{ts,tsx}', { cwd: '.' })
     .filter((file) => !file.includes('.test.') && !file.endsWith('MailDocument.tsx'))
     .filter((file) => /\brenderMail\(/.test(readFileSync(file, 'utf8')))

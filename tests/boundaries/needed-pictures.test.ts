@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { neededPictures } from '../../scripts/check-content/needed-pictures.ts';
 import { listSources, read } from './sources.ts';
 
-test('a picture that the code names is one that the check of content asks for', () => {
+test('the content check asks for every picture that the code names', () => {
   const named = listSources().flatMap((path) =>
     [...read(path).matchAll(/\/pictures\/([\w/-]+)\.svg/g)].map(([, name]) => name ?? ''),
   );

@@ -4,15 +4,15 @@ import { westernDigits } from '@/kernel/western-digits.ts';
 import { listFiles, listSources, read, withoutComments } from './sources.ts';
 
 const theOnePlace = 'content/company.yaml';
-/** Domains that belong to nobody: examples in hints and comments. `.example` is not among them, the sample firm lives there. */
+/** Domains that belong to no one, for examples in hints and comments. `.example` is not included, because the sample firm uses it. */
 const exampleDomains = /@example\.(com|in)$/;
-/** How company.yaml is to be written: src/catalogue/firm/company.shape.ts shows it in its errors. */
+/** src/catalogue/firm/company.shape.ts shows the format of company.yaml in its errors. */
 const exampleNumbers = ['+91 11 4100 2010', '919812345678'];
 
-/** Two to four groups of digits, with or without the country's code, as a telephone number is written. */
+/** Two to four groups of digits, with or without the country code, in the format of a telephone number. */
 const grouped = /(?<![\w.,#/])(?:\+?91[ -]?|0)?\d{2,5}(?:[ -]?\d{2,5}){1,3}(?![\w,]|\.\d)/g;
 
-/** Ten digits after the country's code or the trunk's zero; toll-free numbers begin with 1800. */
+/** Ten digits after the country code or a leading zero; toll-free numbers begin with 1800. */
 function phoneLike(text: string): string[] {
   return (westernDigits(text).match(grouped) ?? []).filter((found) => {
     if (exampleNumbers.includes(found)) {
@@ -23,13 +23,13 @@ function phoneLike(text: string): string[] {
   });
 }
 
-/** Mail addresses of someone. A name alone after the @ is a host in a connection string, not a mail address. */
+/** Email addresses of a person. A bare name after the @ is a host in a connection string, not an email address. */
 function mailLike(text: string): string[] {
   const found = text.match(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu) ?? [];
   return found.filter((address) => !exampleDomains.test(address));
 }
 
-/** Of a drawing only its words count: coordinates look like telephone numbers. */
+/** In drawings only the words count, because coordinates look like telephone numbers. */
 const wordsOf = (path: string): string => (path.endsWith('.svg') ? read(path).replace(/<[^>]*>/g, ' ') : read(path));
 
 const files = [...listSources(), ...listFiles('content/**/*.{yaml,md,svg,txt}', 'src/**/*.css')].filter(
@@ -40,15 +40,15 @@ const found = (search: (text: string) => string[]): string[] =>
     search(wordsOf(path)).map((text) => `${path}: ${text} belongs into ${theOnePlace}; say {phone} or {email}`),
   );
 
-test('a telephone number stands in one place only', () => {
+test('a telephone number is in one place only', () => {
   expect(found(phoneLike)).toEqual([]);
 });
 
-test('a mail address stands in one place only', () => {
+test('an email address is in one place only', () => {
   expect(found(mailLike)).toEqual([]);
 });
 
-/** The firm by its name in large letters or small, as a word of its own, and with the host that it is part of. */
+/** The firm's name as a separate word in upper or lower case, including a host that contains it. */
 function nameLike(text: string): string[] {
   const names = Object.values(company.name).join('|');
   const named = new RegExp(
@@ -59,14 +59,14 @@ function nameLike(text: string): string[] {
 }
 
 /**
- * What the program itself is called in small letters: its database, its sockets and its connections. A firm's data lies under
- * these names, so they are the same for all.
+ * Lower-case names of the program: its database, its sockets and its connections. A firm's data is stored under these names, so they are
+ * the same for every firm.
  */
 const ofTheProgram = /^aarambh(?:\.sqlite)?$/;
 
-test('the name of the firm and its hosts stand in one place only', () => {
+test('the name of the firm and its hosts are in one place only', () => {
   const named = files.flatMap((path) =>
-    // In code a comment may name it as an example.
+    // A comment in code may use it as an example.
     nameLike(/\.tsx?$|\.astro$/.test(path) ? withoutComments(wordsOf(path)) : wordsOf(path))
       .filter((name) => !(path.startsWith('src/server/') && ofTheProgram.test(name)))
       .map((name) => `${path}: ${name} belongs into ${theOnePlace}; say {company}, {website} or {videoHost}`),

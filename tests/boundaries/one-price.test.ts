@@ -15,7 +15,7 @@ import { registered, type Standing, taxedAt, withFirm } from '../support/with-fi
 afterEach(() => applyEdits({}));
 
 const slug = 'gst-registration';
-/** The service for ₹1,999, with an appointment, and a firm whose talks cost ₹500. */
+/** The service for ₹1,999, with an appointment, and a firm whose appointments cost ₹500. */
 const say = (appointment: object, price: object = { amount: 1_999 }): void =>
   applyEdits({
     'appointments.yaml#price': 500,
@@ -24,7 +24,7 @@ const say = (appointment: object, price: object = { amount: 1_999 }): void =>
   });
 const costs = (standing: Standing): number => withFirm(standing, () => appointmentTerms(slug).paise);
 
-test('an appointment costs what its service does, unless it says another price', () => {
+test('an appointment costs what its service costs, unless it has a price of its own', () => {
   say({ minutes: 45 });
   expect([costs({}), costs(registered)]).toEqual([199_900, 235_882]);
   expect(appointmentTerms('income-tax-filing').minutes).toBe(30);
@@ -33,7 +33,7 @@ test('an appointment costs what its service does, unless it says another price',
   expect(costs({})).toBe(60_000);
   say({ price: 0 });
   expect(costs(registered)).toBe(0);
-  // What is due every month is the price of no single appointment.
+  // A monthly price is not the price of a single appointment.
   say({ minutes: 45 }, { amount: 4_200, per: 'month' });
   expect(costs({})).toBe(50_000);
 });

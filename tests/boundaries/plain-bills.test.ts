@@ -15,10 +15,10 @@ import { ownOrdersWords } from '@/forms/own-data/own-orders.messages.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import { registered, withFirm } from '../support/with-firm.ts';
 
-/** What a firm that is not registered for GST never issues; Hindi calls both kinds बिल. */
+/** Documents that a firm without GST registration never issues; Hindi calls both types बिल. */
 const taxed = /credit note|(?<!\{)\binvoices?\b(?!\})|voucher|\bGST|\bCGST|क्रेडिट नोट|इनवॉइस|वाउचर|जीएसटी/i;
 
-/** Words that are said of documents of a registered firm alone: of its own numbers, of its tax, of another State's. */
+/** Words that apply only to documents of a registered firm: its numbers, its tax, another State's. */
 const ofTax =
   /^(?:document\.|is\.|new\.|give\.place|gst|gstin|gstinHint|notGstin|notGstinState|place|late|rate|cgst|sgst|igst|reverse|value|ourFeeWithGst)/;
 
@@ -46,15 +46,15 @@ const said = (locale: Locale): string[] =>
   );
 
 test.each(locales)(
-  'words of orders speak in %s of bills and refund notes where the firm is not registered',
+  'texts about orders speak in %s of bills and refund notes if the firm is not registered',
   (locale) => {
     expect(withFirm({}, () => said(locale))).toEqual([]);
-    // A registered firm is told of its invoices and credit notes.
+    // A registered firm's texts mention its invoices and credit notes.
     expect(withFirm(registered, () => said(locale))).toContain('ordersWords unfinish.final');
   },
 );
 
-test('a stage that is final leads to the document that the firm issues', () => {
+test('the final stage leads to the document that the firm issues', () => {
   const { plain, full } = {
     plain: withFirm({}, () => ordersWords('en')),
     full: withFirm(registered, () => ordersWords('en')),

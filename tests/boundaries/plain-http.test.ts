@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { importsOf, listSources, read, withoutComments } from './sources.ts';
 
-/** What browsers have over https and on localhost alone: https://developer.mozilla.org/docs/Web/Security/Secure_Contexts */
+/** APIs that browsers offer only over https and on localhost: https://developer.mozilla.org/docs/Web/Security/Secure_Contexts */
 const onlyOverHttps =
   /\bcrypto\.(?:randomUUID|subtle)\b|\bnavigator\.(?:clipboard|serviceWorker|share|storage|locks)\b|\bcaches\./g;
 
-test('scripts of the browser need nothing that a site tried over plain http does not have', () => {
+test('browser scripts need nothing that is missing over plain http, so that a site can be tried without https', () => {
   const isServers = (path: string): boolean =>
     /^src\/(?:server|pages)\//.test(path) || importsOf(path).some(({ to }) => to.startsWith('src/server/'));
   const scripts = listSources().filter((path) => !isServers(path));

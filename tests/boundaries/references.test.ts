@@ -8,7 +8,7 @@ import { filledByPages } from '../../scripts/check-content/filled-by-pages.ts';
 import { contentFiles, walk } from './content-files.ts';
 import { listFiles, listSources, read } from './sources.ts';
 
-/** A paper to fill in has blanks, and its own shape compares them with its text. */
+/** A document template has blanks, and its own shape compares them with its text. */
 const isBlank = (path: string): boolean => path.startsWith('content/templates/');
 const pictureKeys = new Set(['picture', 'image', 'logo', 'photo', 'portrait', 'avatar']);
 
@@ -17,7 +17,7 @@ const pictures = new Set(
 );
 const parsed = contentFiles.map(({ path, source }) => ({ path, data: parse(source) as unknown }));
 
-/** `file: value` of every string below one of these keys that is not known. */
+/** `file: value` of every string below one of these keys that is unknown. */
 function dangling(isKey: (key: string) => boolean, isKnown: (value: string) => boolean): string[] {
   const found: string[] = [];
   for (const { path, data } of parsed) {
@@ -30,12 +30,12 @@ function dangling(isKey: (key: string) => boolean, isKnown: (value: string) => b
   return found;
 }
 
-/** Every string that stands between two others in the sources. */
+/** Every string between these two in the sources. */
 const mentions = (pattern: RegExp): string[] =>
   listSources().flatMap((path) => [...read(path).matchAll(pattern)].map(([, name]) => `${path}: ${name}`));
 const nameOf = (mention: string): string => mention.replace(/^.*: /, '');
 
-describe('every reference of content/ leads somewhere', () => {
+describe('every reference in content/ leads somewhere', () => {
   test('pictures', () => {
     expect(
       dangling(
@@ -55,8 +55,8 @@ describe('every reference of content/ leads somewhere', () => {
     expect(mentions(/\bicon(?:=|: )["']([A-Z]\w+)["']/g).filter((mention) => !known(nameOf(mention)))).toEqual([]);
   });
 
-  test('icons that nothing shows are not sent along', () => {
-    // What the sample once showed may be shown again: no icon has to go with the last entry that has it.
+  test('icons that are not shown are not sent', () => {
+    // What the sample once showed may be shown again, so an icon need not be removed with the last entry that uses it.
     const others = [...listSources(), ...listFiles('tests/fixtures/specification-sample/**/*.yaml')];
     const all = [...contentFiles, ...others.map((path) => ({ path, source: read(path) }))]
       .filter(({ path }) => path !== 'src/ui/icons.ts')
@@ -103,7 +103,7 @@ describe('every reference of content/ leads somewhere', () => {
     expect([...forms, ...next.map(({ href }) => href)].filter((href) => !addresses.includes(href))).toEqual([]);
   });
 
-  test('services that an article leads to have a file or stand in the menu', () => {
+  test('services that an article links to have a file or are in the menu', () => {
     const addresses = new Set(
       listFiles('content/services/*.yaml').map((path) => path.slice('content'.length, -'.yaml'.length)),
     );

@@ -13,7 +13,7 @@ const templates = parseContent(path, read(path), replyTemplatesShape);
 const raw = parse(read(path)) as { id: string; title: object; body: object }[];
 const gapsOf = (text: string): string[] => text.match(/\[[^\]]*\]/g) ?? [];
 
-test('every reply template has both languages, known placeholders, and as many gaps in either', () => {
+test('every reply template has both languages, known placeholders, and as many gaps in each', () => {
   expect(templates.length).toBeGreaterThan(0);
   for (const { id, title, body } of raw) {
     for (const pair of [title, body]) {
@@ -40,7 +40,7 @@ test('every reply template has both languages, known placeholders, and as many g
 test('every gap is marked, so that none can be overlooked', () => {
   for (const { id, body } of templates) {
     for (const text of [body.en, body.hi]) {
-      // An amount without a figure, a point of a list without words, two blanks in a row, a line that ends in the middle.
+      // An amount without a figure, an empty list item, two consecutive blanks, a line that ends in the middle.
       expect(text, id).not.toMatch(/₹(?!\d)|^[ \t]*-[ \t]*$| {2}| [.,;।]|[ \t]$/m);
     }
   }
@@ -78,7 +78,7 @@ test.each([
   ['by [date and more', 'not closed: [date and more'],
   ['by date] and more', 'not closed: date]'],
   ['by [] and more', 'not closed: []'],
-])('a build refuses a bracket that is not closed: %j', (text, why) => {
+])('a build rejects an unclosed bracket: %j', (text, why) => {
   const source = (en: string, hi: string): string =>
     JSON.stringify([{ id: 'x', title: { en: 'One', hi: 'एक' }, body: { en, hi } }]);
   expect(() => parseContent(path, source(text, 'काग़ज़'), replyTemplatesShape)).toThrow(

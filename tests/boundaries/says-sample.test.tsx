@@ -48,7 +48,7 @@ const order: ShownOrder = {
 
 const said = (element: ReactElement): string => renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, ' ');
 
-/** What each part of the site shows, with what it shows marked as a sample and not. */
+/** What each part of the site shows if its content is marked as a sample and if it is not. */
 for (const locale of locales) {
   for (const sample of [true, false]) {
     const service = getServicePage(locale, 'gst-registration');

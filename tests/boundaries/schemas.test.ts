@@ -5,7 +5,7 @@ import { listFiles, read, root } from './sources.ts';
 
 const shapes = import.meta.glob('/src/catalogue/**/*.shape.ts', { eager: true }) as Record<string, object>;
 
-test('what the editor knows of content/ is fresh: mend with npm run content-schemas', async () => {
+test('the editor’s schemas of content/ are current: update them with npm run content-schemas', async () => {
   const wanted = await editorFiles(async (module) => shapes[`/src/catalogue/${module}`]);
   for (const [path, text] of Object.entries(wanted)) {
     expect(read(path), path).toBe(text);
@@ -17,7 +17,7 @@ test('what the editor knows of content/ is fresh: mend with npm run content-sche
   );
 });
 
-test('every content file is read by one door of the catalogue', () => {
+test('every content file is read by one loader of the catalogue', () => {
   const covered = listDoors().flatMap(({ files }) => globSync(files, { cwd: root }));
   expect(covered.toSorted()).toEqual(listFiles('content/**/*.yaml'));
 });

@@ -12,7 +12,7 @@ export const listFiles = (...patterns: string[]): string[] =>
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** All code below src, tests left out. */
+/** All code below src, without tests. */
 export const listSources = (): string[] => listFiles('src/**/*.{ts,tsx,astro}').filter((path) => !isTest(path));
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
@@ -20,17 +20,17 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export interface Import {
   /** A path of the project, such as `src/ui/Icon.tsx`, or the name of a package. */
   readonly to: string;
-  /** Gone once the types are stripped. */
+  /** Removed once the types are stripped. */
   readonly typeOnly: boolean;
 }
 
 const statement =
   /(?<![\w.])(?:import|export)\s+(?:(type)\s+(?!,|from\b))?(?:[^'";]*?\sfrom\s+)?'([^']+)'|(?<![\w.])import\(\s*'([^']+)'/g;
 
-// Files that are imported by what they are called: import.meta.glob('../*/*.form.ts').
+// Files that are imported by a pattern: import.meta.glob('../*/*.form.ts').
 const byPattern = /import\.meta\.glob[^(]*\(\s*(\[[^\]]*\]|'[^']*')/g;
 
-/** What a piece of code imports. @param from the file that the code stands in */
+/** The imports of a piece of code. @param from the file that contains the code */
 export function importsOf(from: string, code = read(from)): Import[] {
   const named = [...code.matchAll(statement)].map(([, type, fixed, late = '']) => ({
     to: resolved(from, fixed ?? late),
@@ -57,7 +57,7 @@ function resolved(from: string, specifier: string): string {
   return path.startsWith('.') ? join(dirname(from), path) : path;
 }
 
-/** The package that an import belongs to; undefined for a file of the project and for a part of Node. */
+/** The package of an import; undefined for a file of the project and for a part of Node. */
 export function packageOf(specifier: string): string | undefined {
   if (/^(\/|\.|node:|src\/|migrations\/|content\/|\.generated\/)/.test(specifier)) {
     return undefined;
@@ -65,10 +65,10 @@ export function packageOf(specifier: string): string | undefined {
   return /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0];
 }
 
-/** The scripts of a page: what stands between `<script>` and `</script>` in an .astro file. */
+/** The scripts of a page, between `<script>` and `</script>` in an .astro file. */
 export const scriptsOf = (astro: string): string =>
   [...astro.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code).join('\n');
 
-/** Code as the machine sees it. Line numbers stay. */
+/** Code without comments. Line numbers stay. */
 export const withoutComments = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ''));

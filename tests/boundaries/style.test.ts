@@ -30,7 +30,7 @@ describe('style', () => {
   test('linter and type check have no exceptions in the code', () => {
     const files = listFiles('{src,tests,scripts,migrations}/**/*.{ts,tsx,mjs,astro,css}');
     const exception = /biome-(?:ignore)|@ts-(?:ignore|nocheck|expect-error)|eslint-disable/;
-    // What must not compile is written down with the error that it must have.
+    // Code that must not compile states the error that it expects.
     const found = files.filter((path) => !path.endsWith('.types.ts') && exception.test(read(path)));
     expect(found.filter((path) => path !== 'tests/boundaries/style.test.ts')).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('style', () => {
     expect(listFiles('content/**/*.yaml').filter((path) => !/^# \S.{20,}/.test(read(path)))).toEqual([]);
   });
 
-  test('what server, kernel, i18n and catalogue offer is described above it', () => {
+  test('every export of server, kernel, i18n and catalogue has a description above it', () => {
     const offered = /^export (?:async )?function (\w+)|^export const (\w+)[^=\n]*= (?:async )?(?:<[^\n]*>)?\(/gm;
     const bare = code
       .filter((path) => /^src\/(server|kernel|i18n|catalogue)\//.test(path))

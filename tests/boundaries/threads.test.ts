@@ -4,7 +4,7 @@ import { importsOf, listFiles, listSources, read, withoutComments } from './sour
 const sources = new Set(listSources());
 const threads = [...sources].filter((path) => /new Worker\(/.test(withoutComments(read(path))));
 
-/** Files of which a page is built, with what leads to each. */
+/** Files of which a page is built, with the import chain to each. */
 function builtFrom(pages: readonly string[]): Map<string, string> {
   const found = new Map(pages.map((path) => [path, 'a page']));
   for (const [path] of found) {
@@ -17,8 +17,8 @@ function builtFrom(pages: readonly string[]): Map<string, string> {
   return found;
 }
 
-// A page is built into another folder, where a thread does not find its code: what needs one is asked for through AppContext.
-test('no page is built of what begins a thread', () => {
+// A page is built into another folder, where a thread does not find its code, so pages must use threads through AppContext.
+test('no page includes code that starts a thread', () => {
   expect(threads.length).toBeGreaterThan(1);
   const built = builtFrom(listFiles('src/pages/**/*.{ts,astro}'));
   expect(built.size).toBeGreaterThan(300);

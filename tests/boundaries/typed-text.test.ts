@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFiles, read } from './sources.ts';
 
-/** Who reads a body that a visitor sent. Whoever adds a line here says what cleans the text in it. */
+/** Files that read a request body. A new line here must say what cleans the text in it. */
 const doors: Readonly<Record<string, string>> = {
   'src/server/platform/http/read-form.ts': 'cleanTyped',
   'src/server/platform/http/read-upload.ts': 'hands the form to arriving-form.ts',
@@ -11,7 +11,7 @@ const doors: Readonly<Record<string, string>> = {
   'src/server/domains/payments/statement-form.ts': 'a file of the bank; cleanTyped',
 };
 
-test('what is typed comes into the server by doors that clean it', () => {
+test('typed text reaches the server only through functions that clean it', () => {
   const reading = listFiles(
     'src/server/**/*.ts',
     'src/features/**/*.server.ts',

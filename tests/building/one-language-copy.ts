@@ -4,8 +4,8 @@ import { parse, stringify } from 'yaml';
 import { knownLocales, type Locale } from '../../src/kernel/locale.ts';
 
 /**
- * Copies a content folder, leaving out all that it says in another language than this one: in its files of words, and the files beside
- * articles and legal texts.
+ * Copies a content folder without everything in other languages than this one: texts in its YAML files, and the files of articles and legal
+ * texts.
  */
 export function copyInOneLanguage(from: string, to: string, only: Locale): void {
   cpSync(from, to, { recursive: true });
@@ -16,7 +16,7 @@ export function copyInOneLanguage(from: string, to: string, only: Locale): void 
     const named = file === 'company.yaml' ? { languages: [only], ...(said as object) } : said;
     writeFileSync(path, stringify(named));
   }
-  // Its English quotes a query in Hindi.
+  // Its English text quotes a Hindi query.
   const wording = join(to, 'wording.yaml');
   writeFileSync(wording, readFileSync(wording, 'utf8').replace(/, “\p{Script=Devanagari}[^”]*” and/u, ' and'));
   for (const other of others) {

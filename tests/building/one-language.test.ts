@@ -14,13 +14,13 @@ import { build, root, start } from './run-build.ts';
 const folder = mkdtempSync(join(tmpdir(), 'aarambh-one-language-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What tells that a page was written for two languages. */
+/** Signs that a page was written for two languages. */
 const otherPages = /hreflang|data-language|href="(?:https:\/\/parakh\.example)?\/(?:hi|en)(?:[/"?#])/;
-/** Words of the interface that every Hindi page would have to say in Hindi. */
+/** Interface words that every Hindi page must have in Hindi. */
 const englishWords =
   /हिंदी या अंग्रेज़ी|हिंदी, अंग्रेज़ी|\b(?:Send|Search|Services|Contact|Home|Menu|Read|Your|Please|Call us|Skip to)\b/;
 
-/** What a visitor sees or hears of a page: neither addresses nor code. */
+/** What a visitor sees or hears of a page, without URLs and code. */
 function visible(html: string): string {
   const body = html.replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ');
   const spoken = [...body.matchAll(/\b(?:alt|aria-label|placeholder|title|content)="([^"]*)"/g)].map(
@@ -29,7 +29,7 @@ function visible(html: string): string {
   return `${body.replaceAll(/<[^>]+>/g, ' ')} ${spoken.join(' ')}`;
 }
 
-/** Every page that lies in the build, and one of each kind that is made on demand. */
+/** Every static page of the build, and one of each type that is rendered on demand. */
 async function allPages(site: Serving, client: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const file of globSync('**/*.html', { cwd: client })) {
@@ -63,7 +63,7 @@ describe.each<{ only: Locale; foreign: RegExp }>([
       const traces = [...pages].flatMap(([path, html]) => [
         ...(html.includes(`<html lang="${only}"`) ? [] : [`${path} is in another language`]),
         ...(otherPages.exec(html) ?? []).map((said) => `${path}: ${said}`),
-        // What a visitor has typed is repeated.
+        // The page repeats what a visitor has typed.
         ...(path.includes('?') ? [] : (foreign.exec(visible(html)) ?? [])).map((said) => `${path}: ${said}`),
       ]);
       expect(traces).toEqual([]);
@@ -85,7 +85,7 @@ describe.each<{ only: Locale; foreign: RegExp }>([
     }
   }, 900_000);
 
-  test('its office, its mails and its editor have none either', async () => {
+  test('neither has its office, its emails or its editor', async () => {
     const env = { PATH: process.env.PATH, CONTENT_DIR: places.contentDir };
     await expect(promisify(execFile)(process.execPath, vitest, { cwd: root, env })).resolves.toMatchObject({
       stdout: expect.stringMatching(/Tests.*passed/),

@@ -6,7 +6,7 @@ import { type Serving, serve } from '../deploy/serve.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Where a site's content, builds and data lie. */
+/** The folders of a site's content, builds and data. */
 export interface Places {
   readonly contentDir: string;
   readonly buildDir: string;
@@ -20,13 +20,13 @@ const settingsOf = ({ contentDir, buildDir, dataDir }: Places) => ({
   DATA_DIR: dataDir,
 });
 
-/** Begins a build that only tests use. Nothing else builds meanwhile: see scripts/testing/steps.ts. */
+/** Starts a build that only tests use. Nothing else builds at the same time; see scripts/testing/steps.ts. */
 export function beginBuild(places: Places) {
   const program = ['scripts/build.ts', '--quick', '--lock-held'];
   return spawn(process.execPath, program, { cwd: root, env: settingsOf(places), stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Builds. @throws with what the build said when it fails */
+/** Builds. @throws with the output of the build when it fails */
 export async function build(places: Places): Promise<string> {
   const running = beginBuild(places);
   const [said, complaints, [code]] = await Promise.all([

@@ -10,7 +10,7 @@ import { beginBuild, build, type Places, root, start } from './run-build.ts';
 const folder = mkdtempSync(join(tmpdir(), 'aarambh-building-'));
 const places: Places = {
   contentDir: join(folder, 'content'),
-  // Outside of the checkout, relative, with a space and Devanagari.
+  // Outside the checkout, relative, with a space and Devanagari.
   buildDir: relative(root, join(folder, 'हमारा निर्माण')),
   dataDir: join(folder, 'data'),
 };
@@ -34,7 +34,7 @@ function say(tagline: string): void {
   writeFileSync(file, text);
 }
 
-/** The status of each page, and of a form that is sent. */
+/** The status of each page, and of a posted form. */
 async function answers({ origin }: Serving): Promise<string[]> {
   const paths = ['/login', '/status', '/appointments', '/quote?service=gst-registration', '/search?q=gst', '/office'];
   const read = [...paths, ...paths.map((path) => `/hi${path}`)].map(async (path) => {
@@ -54,8 +54,8 @@ async function answers({ origin }: Serving): Promise<string[]> {
 const home = async ({ origin }: Serving): Promise<string> => (await fetch(origin)).text();
 const readiness = async ({ origin }: Serving): Promise<number> => (await fetch(`${origin}/readyz`)).status;
 
-test('a site that is served stays whole while it is built again, and shows the new text after a restart', async () => {
-  // Nothing was asked for before: what the server reads late it reads from a build that has been replaced.
+test('a running site stays complete while it is built again, and shows the new text after a restart', async () => {
+  // Nothing was requested before, so what the server loads late comes from a build that has been replaced.
   const before = await start(places);
   const expected = await answers(before);
   await before.stop();
@@ -71,7 +71,7 @@ test('a site that is served stays whole while it is built again, and shows the n
   expect(await home(site)).toContain('New words for all');
 }, 900_000);
 
-test('builds that are killed or fail leave the site as it is, and the next one heals', async () => {
+test('builds that are killed or fail leave the site as it is, and the next one recovers', async () => {
   const inUse = readdirSync(join(builds, 'builds')).sort();
   say('Killed words');
   const killed = beginBuild(places);
@@ -87,7 +87,7 @@ test('builds that are killed or fail leave the site as it is, and the next one h
   expect(readdirSync(join(builds, 'builds')).sort()).toEqual(inUse);
   expect(await home(site)).toContain('New words for all');
   cpSync(join(root, 'content/announcements.yaml'), join(places.contentDir, 'announcements.yaml'));
-  // Two at once: one waits for the other.
+  // Two at the same time, one of which waits for the other.
   await Promise.all([build(places), build(places)]);
   expect(readdirSync(builds).filter((name) => name.startsWith('.next'))).toEqual([]);
   await site.stop();

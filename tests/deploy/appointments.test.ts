@@ -12,7 +12,7 @@ import { at } from './money-words.ts';
 import { type Serving, serve } from './serve.ts';
 import { openFolder } from './stranger.ts';
 
-// A visitor without a script, from the choice of a way to the cancelled appointment, on each engine and in each language.
+// A visitor without a script, from the choice of the type to the cancelled appointment, on each engine and in each language.
 
 const says = {
   en: { booked: 'Your appointment is booked', cancelled: 'This appointment was cancelled' },
@@ -41,7 +41,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       site = await serve(process.execPath, serverCommand, { cwd: root, env });
       db = await openDatabase({ dataDir, databaseUrl });
       await (await openSignInDesk(db)).user('clerk');
-      // Visitors meet only who has signed in.
+      // Appointments are offered only with staff who have signed in.
       await db.updateTable('users').set({ signed_in_at: Date.now() }).execute();
     }, 120_000);
     afterAll(async () => {
@@ -54,12 +54,12 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       ['en', 'branch'],
       ['hi', 'video'],
     ] as const) {
-      test(`in ${locale}, ${way === 'branch' ? 'in person' : 'by video'}: booked, moved and cancelled`, async () => {
+      test(`in ${locale}, ${way === 'branch' ? 'in person' : 'by video'}: booked, rescheduled and cancelled`, async () => {
         const visitor = plainBrowser(site.origin, { 'x-forwarded-for': `198.51.100.${locale === 'en' ? 1 : 2}` });
         const choice = await visitor.open(at(locale, '/appointments'));
         const [toWay = ''] = choice.linksWith(`way=${way}`);
         let times = await visitor.open(toWay);
-        // Who comes in person says where.
+        // An appointment in person needs a place.
         if (way === 'branch') {
           times = await visitor.open(times.linksWith('branch=')[0] ?? '');
         }
@@ -72,7 +72,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         const path = booked.at.replace(/[?#].*$/, '');
         expect(path).toMatch(/\/appointments\/[\w-]{32}$/);
 
-        /** What a calendar is told by the file. */
+        /** What the file tells a calendar. */
         const told = async () => {
           const text = await (await fetch(`${site.origin}${path}/calendar`)).text();
           const line = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(text)?.[1];
@@ -87,7 +87,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         expect(moved.text).toContain(says[locale].booked);
         expect(await told()).toEqual([uid, '1', 'CONFIRMED']);
 
-        // The time that was given up is offered to others again.
+        // The time that was released is offered again.
         const begin = new URL(time, site.origin).searchParams.get('at') ?? '';
         expect((await visitor.open(times.at)).linksWith(encodeURIComponent(begin)).length).toBeGreaterThan(0);
 

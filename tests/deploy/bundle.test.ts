@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-test('holds what runs and nothing else, readable by all and writable by its owner alone', async () => {
+test('contains what runs and nothing else, readable by all and writable only by its owner', async () => {
   const files = globSync('**', { cwd: bundle, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.map((entry) => join(entry.parentPath, entry.name).slice(bundle.length + 1));
-  // Of what site and server share, what is typed is cleaned alike by both.
+  // The code that site and server share is included, because both clean typed text with it.
   expect(
     names.filter((name) =>
       /\.tsx?$|\.map$|(^|\/)\.bin\/|^(src\/(?!(?:server|kernel|i18n)\/)|content|tests|scripts)/.test(name),
@@ -72,7 +72,7 @@ test('runs as a user who may write nothing but DATA_DIR: pages, an inquiry with 
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 200, 404]);
     const types = ['/faq?q=gst', '/no-such-page', '/.well-known/security.txt', '/favicon.ico'].map(async (path) => {
       const { headers } = await fetch(site.origin + path);
-      // The public address is https, although no SITE_URL says so here: it is the firm's own.
+      // The public URL is https although SITE_URL is not set, because it is the firm's own.
       return `${headers.get('content-type')} ${headers.get('strict-transport-security')}`;
     });
     expect(await Promise.all(types)).toEqual(
@@ -107,18 +107,18 @@ test('runs as a user who may write nothing but DATA_DIR: pages, an inquiry with 
     expect(await site.stop()).toBe(0);
     await s3.stop();
   }
-  // At this level it says nothing but where it serves.
+  // At this level it logs only its URL.
   expect(site.lines.filter((line) => line.startsWith('{') && !line.includes('The site is ready'))).toEqual([]);
   expect(await stateOf(bundle)).toEqual(before);
   expect(await stateOf(temporary)).toEqual([]);
   expect(leftBehind()).toEqual([]);
 });
 
-test('an unknown command is refused with the list of those there are', () => {
+test('an unknown command is rejected with a list of the commands', () => {
   const scripts = Object.values((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts);
   const commands = execFileSync(join(bundle, 'aarambh'), ['help'], { encoding: 'utf8' });
   const own = scripts.filter((script: string) => script.startsWith('node src/server/'));
-  // Beside `serve` and `version`.
+  // In addition, `serve` and `version`.
   expect(commands.split(',')).toHaveLength(own.length + 2);
   expect(execFileSync(join(bundle, 'aarambh'), ['--version'], { encoding: 'utf8' })).toMatch(
     /^aarambh \d+\.\d+\.\d+, built \d{4}-\d\d-\d\dT/,
@@ -128,7 +128,7 @@ test('an unknown command is refused with the list of those there are', () => {
   );
 });
 
-test('the same files make the same archive, whenever and by whomever they were written', async () => {
+test('the same files make the same archive, no matter when and by whom they were written', async () => {
   const archives: Buffer[] = [];
   for (const [index, mode] of [0o700, 0o755].entries()) {
     const copy = join(folder.path, 'small');

@@ -37,11 +37,11 @@ function ask(
 }
 
 describe.runIf(caddy)(file, () => {
-  test('is valid as it stands', async () => {
+  test('is valid as it is', async () => {
     await promisify(execFile)(caddy, ['validate', '--config', join(root, file), '--adapter', 'caddyfile']);
   });
 
-  test('tells the site who asks, bounds bodies, survives one process, and has a page when both are gone', async () => {
+  test('tells the site the visitor’s address, limits bodies, survives the loss of a process, and has a page when both are gone', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'aarambh-caddy-'));
     const stubs = await Promise.all([startStub('first'), startStub('second')]);
     const port = await freePort();
@@ -78,7 +78,7 @@ describe.runIf(caddy)(file, () => {
       expect((await ask(port, '/send/support-ticket', large)).status).toBe(200);
       await expect(ask(port, '/none', { host: 'evil.example' })).rejects.toThrow();
 
-      // As a process does that is to stop: first it says so on /readyz, then it goes.
+      // Like a process that is stopping: first /readyz reports it, then the process ends.
       const [first, second] = stubs;
       first.status = 503;
       await vi.waitFor(async () => {
@@ -92,7 +92,7 @@ describe.runIf(caddy)(file, () => {
       }
       await second.stop();
       const [english, hindi] = await Promise.all([ask(port, '/'), ask(port, '/hi/faq')]);
-      // 502 while it has only been refused, 503 once it has noticed.
+      // 502 while the connection was only refused, 503 once it has noticed.
       expect([502, 503]).toContain(english.status);
       expect(english.body).toContain('<html lang="en">');
       expect(hindi.body).toContain('<html lang="hi">');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { read, root } from '../boundaries/sources.ts';
 
-// There is no container engine to try these with: what can be read of them is.
+// There is no container engine to try these with, so the files are checked as text.
 
 describe('Dockerfile', () => {
   const stages = read('deploy/docker/Dockerfile')
@@ -13,7 +13,7 @@ describe('Dockerfile', () => {
   const stage = (name: string): string =>
     stages.find((text) => text.startsWith(`FROM `) && text.includes(` AS ${name}\n`)) ?? '';
 
-  test('builds in one stage and runs in another, as no one, with a health check', () => {
+  test('builds in one stage and runs in another, without privileges, with a health check', () => {
     expect(stages).toHaveLength(3);
     expect(stage('build')).toMatch(/^RUN npm run bundle -- --folder \/aarambh$/m);
     const site = stage('site');
@@ -27,13 +27,13 @@ describe('Dockerfile', () => {
     expect(stage('site') + stage('balancer')).toMatch(/^HEALTHCHECK [\s\S]*^HEALTHCHECK /m);
   });
 
-  test('has pg_dump of the version of the database', () => {
+  test('has pg_dump in the version of the database', () => {
     const [, server = ''] = /image: postgres:(\d+)-/.exec(read('deploy/docker/compose.yaml')) ?? [];
     expect(stage('site')).toContain(`postgresql-client-${server} `);
     expect(stage('site')).toContain('VOLUME /var/backups/aarambh');
   });
 
-  test('copies only what there is', () => {
+  test('copies only files that exist', () => {
     const copied = [...stage('balancer').matchAll(/^COPY (deploy\S+)/gm)].map(([, path = '']) => path);
     const kept = [...read('deploy/docker/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path);
     expect([...copied, ...kept].filter((path) => !existsSync(join(root, path)))).toEqual([]);
@@ -45,7 +45,7 @@ describe('compose.yaml', () => {
   const { services, networks, volumes } = parse(read('deploy/docker/compose.yaml'), { merge: true }) as Compose;
   const sites = Object.keys(services).filter((name) => name.startsWith('site-'));
 
-  test('has a balancer, two processes, a database and a store of files', () => {
+  test('has a load balancer, two processes, a database and a file store', () => {
     expect(Object.keys(services).sort()).toEqual(['balancer', 'bucket', 'database', 'files', 'site-1', 'site-2']);
     const upstream = [...read('deploy/docker/upstream.conf').matchAll(/server ([\w-]+):3000 resolve/g)].map(
       ([, name]) => name,
@@ -53,7 +53,7 @@ describe('compose.yaml', () => {
     expect(upstream).toEqual(sites);
   });
 
-  test('gives the site a read-only root, no rights and bounded memory', () => {
+  test('gives the site a read-only root, no privileges and limited memory', () => {
     for (const name of sites) {
       expect(services[name]).toMatchObject({
         read_only: true,
@@ -61,7 +61,7 @@ describe('compose.yaml', () => {
         security_opt: ['no-new-privileges:true'],
         mem_limit: '950m',
         volumes: [`${name}:/var/lib/aarambh`, 'backups:/var/backups/aarambh'],
-        // Every setting that is documented reaches the site.
+        // Every documented setting reaches the site.
         env_file: ['.env'],
         environment: { BACKUP_DIR: '/var/backups/aarambh' },
         depends_on: { database: { condition: 'service_healthy' } },
@@ -71,7 +71,7 @@ describe('compose.yaml', () => {
     expect(limited.filter(([, service]) => !service.mem_limit)).toEqual([]);
   });
 
-  test('hides database and files from the outside, and holds no secret', () => {
+  test('hides database and files from the outside, and contains no secret', () => {
     expect(networks.inside).toEqual({ internal: true });
     for (const name of ['database', 'files']) {
       expect(services[name]).toMatchObject({ networks: ['inside'] });
@@ -84,7 +84,7 @@ describe('compose.yaml', () => {
     expect(secrets.filter(([, value]) => !value.includes('${'))).toEqual([]);
   });
 
-  test('names only volumes, networks and services that it has', () => {
+  test('names only volumes, networks and services that it defines', () => {
     for (const service of Object.values(services)) {
       const mounted = (service.volumes ?? [])
         .map((mount) => mount.split(':')[0] ?? '')

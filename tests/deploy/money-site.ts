@@ -15,12 +15,12 @@ import { aVisitor, known, openSignInDesk } from '../support/sign-in-desk.ts';
 import { serve } from './serve.ts';
 import { openFolder } from './stranger.ts';
 
-/** A provider is asked, and a mail written, in the background; a machine that does other work, too, takes longer. */
+/** Providers are called and emails written in the background, which takes longer on a busy machine. */
 export const PATIENCE = { timeout: 30_000, interval: 100 };
 export type MoneySite = Awaited<ReturnType<typeof openMoneySite>>;
 
 /**
- * Serves a site where both providers are on, with a clerk who may move money signed in.
+ * Serves a site with both providers enabled and a signed-in clerk who may handle money.
  * @param databaseUrl of PostgreSQL; undefined for SQLite
  */
 export async function openMoneySite(
@@ -51,7 +51,7 @@ export async function openMoneySite(
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
   const clerk = plainBrowser(site.origin, { cookie, 'x-forwarded-for': '203.0.113.9' });
 
-  /** What a program reads out of the PDF at an address. */
+  /** The text that a program extracts from the PDF at a URL. */
   const readPdf = async (path: string) => {
     const answer = await fetch(site.origin + path);
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'application/pdf']);
@@ -62,14 +62,14 @@ export async function openMoneySite(
     });
   };
 
-  /** Posts a provider's event. @returns the status, and what came of it */
+  /** Posts a provider's event. @returns the status, and the outcome */
   const hook = async (way: 'razorpay' | 'stripe', event: { body: Buffer; headers: Record<string, string> }) => {
     const sent = { method: 'POST', body: new Uint8Array(event.body), headers: event.headers };
     const answer = await fetch(`${site.origin}/webhooks/${way}`, sent);
     return [answer.status, ((await answer.json()) as { outcome: string }).outcome];
   };
 
-  /** A phone whose network goes in the middle of a page. */
+  /** A phone whose network fails in the middle of a page. */
   const cutAtHalf = async (path: string, paper: string, picture: Uint8Array<ArrayBuffer>) => {
     const form = new FormData();
     form.set('paper', paper);
@@ -90,7 +90,7 @@ export async function openMoneySite(
     return (await query.executeTakeFirstOrThrow()).case_reference;
   };
 
-  /** What the mails to a mailbox are about, in the order in which they were written. */
+  /** The subjects of the emails to a mailbox, in the order in which they were written. */
   const subjectsTo = async (mail: string): Promise<string[]> => {
     const query = db.selectFrom('outbox').select('subject').where('recipient', '=', mail);
     return (await query.orderBy('created_at').orderBy('id').execute()).map(({ subject }) => subject);

@@ -1,4 +1,4 @@
-/** What a visitor reads on his way from the quote to the invoice. */
+/** What a visitor reads on the way from the quote to the invoice. */
 export const says = {
   en: {
     quote: 'GST registration',
@@ -78,5 +78,5 @@ export const says = {
   },
 } as const;
 export type Language = keyof typeof says;
-/** An address in a language. */
+/** A path in a language. */
 export const at = (locale: Language, path: string): string => (locale === 'hi' ? `/hi${path}` : path);

@@ -13,8 +13,8 @@ import { freshPostgresDatabase } from '../support/postgres.ts';
 import { type MoneySite, openMoneySite, PATIENCE } from './money-site.ts';
 import { at, type Language, says } from './money-words.ts';
 
-// Visitors without a script, from the quote to the invoice, on each engine and in each language. A browser would show no more of it: every
-// address stands in a page, and every form is sent as it was served.
+// Visitors without a script, from the quote to the invoice, on each engine and in each language. A browser would show no more of it,
+// because every URL is in a page, and every form is sent as it was served.
 
 let visitors = 0;
 let references = 810_000_000_000;
@@ -34,7 +34,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     }, 120_000);
     afterAll(() => here?.close());
 
-    /** Somebody looks at a service, at its price, and orders. */
+    /** A visitor looks at a service, at its price, and orders. */
     const order = async (locale: Language, page = '/services/gst-registration', title: string = says[locale].quote) => {
       visitors += 1;
       const visitor = plainBrowser(here.origin, { 'x-forwarded-for': `198.51.100.${visitors}` });
@@ -43,7 +43,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       expect(quote.at).toMatch(/\/quote\/[\w-]{22}$/);
       expect(await here.readPdf(quote.link(says[locale].pdf))).toContain(title);
       const who = { name: 'Asha Verma', mail: `asha${visitors}@example.in`, state: 'delhi' };
-      // Nothing is ticked for him, and what he typed stays.
+      // Nothing is ticked in advance, and what was typed stays.
       const asked = await quote.press('terms', who);
       expect([asked.status, asked.valueOf('name')]).toEqual([422, who.name]);
       expect(asked.text).toContain(says[locale].terms);
@@ -60,10 +60,10 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         office: at(locale, `/office/orders/${number}`),
       };
     };
-    /** What a clerk does to an order as it is before him. @returns what he is told */
+    /** An action of a clerk on the order's current page. @returns the message */
     const work = async (office: string, button: string, typed = {}) => {
       const first = await (await here.clerk.open(office)).press(button, typed);
-      // Before a stage is finished without its papers, the page asks once.
+      // Before a stage is completed without its documents, the page asks once.
       const isAsked = button === 'act=finish' && first.status === 422;
       const { at: to } = isAsked ? await first.press(button) : first;
       return /said=said\.([\w-]+)/.exec(to)?.[1];
@@ -80,17 +80,16 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         references += 2;
         const named = await wrong.press('act=utr', { utr: String(references) });
         expect(named.text).toContain(words.checking);
-        // The ways to pay are gone; a mistyped number is corrected in their place.
-        // The keyboard of his phone may give the digits of his language.
+        // The ways to pay are replaced by a form to correct a mistyped number. A phone's keyboard may type Hindi digits.
         const devanagari = (digits: string) => digits.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '');
         const right = String(references - 1);
         const corrected = await named.press('act=utr', { utr: locale === 'hi' ? devanagari(right) : right });
         expect(corrected.text).toContain(String(references - 1));
         expect(corrected.text).not.toContain(words.paid);
         expect((await visitor.open(at(locale, `/payment-success?order=${token}`))).text).toContain(words.waits);
-        // Number and amount stand in the clerk's form.
+        // Number and amount are filled in in the clerk's form.
         expect((await here.clerk.open(office)).valueOf('reference')).toBe(String(references - 1));
-        // He reads the bank's file in, and confirms what it proposes first; or he looks himself.
+        // The clerk imports the bank's file and confirms the proposed match, or looks it up in the statement.
         if (locale === 'hi') {
           expect(await work(office, 'act=confirm')).toBe('done');
         } else {
@@ -115,7 +114,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         expect((await visitor.open(at(locale, `/payment-success?order=${token}`))).text).toContain(words.success);
       });
 
-      test(`in ${locale}: paid at Razorpay, and given back by stage`, async () => {
+      test(`in ${locale}: paid at Razorpay, and refunded by stage`, async () => {
         const { visitor, mail, page, path, token, number, office } = await order(locale);
         const opened = await page.press('act=razorpay');
         const leaving = await opened.press('act=razorpay-page');
@@ -145,7 +144,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         await vi.waitFor(() => expect(providers.razorpay.refunds.size).toBe(before + 1), PATIENCE);
         const refund = [...providers.razorpay.refunds.values()].at(-1);
         expect(refund?.payment).toBe(paidWith.id);
-        // What is kept is the price of the finished stage, no more.
+        // The price of the completed stage is kept, no more.
         expect(refund?.amount).toBeGreaterThan(0);
         expect(refund?.amount).toBeLessThan(link?.amount ?? 0);
         await vi.waitFor(async () => {
@@ -155,7 +154,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         const entity = { id: refund?.id, payment_id: refund?.payment, amount: refund?.amount, currency: 'INR' };
         const went = razorpayEvent(`evt_back_${engine}_${id}`, 'refund.processed', { refund: { entity } });
         expect(await here.hook('razorpay', went)).toEqual([200, 'applied']);
-        // What is signed and cannot be read is kept: asked for again it would be no better.
+        // A signed event that cannot be read is kept, because a retry would be no better.
         const below = { refund: { entity: { ...entity, amount: -5 } } };
         const nonsense = razorpayEvent(`evt_nonsense_${engine}_${id}`, 'refund.processed', below);
         expect(await here.hook('razorpay', nonsense)).toEqual([400, 'not understood']);
@@ -164,7 +163,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
           expect(ended.text).toContain(text);
         }
         expect(await here.readPdf(ended.link(words.refund))).toContain(`ORD-${number}`);
-        // What was kept goes back, too: the order is not cancelled a second time.
+        // The rest is refunded, too, without a second cancellation of the order.
         const desk = await here.clerk.open(office);
         expect(desk.text).toContain(words.rest);
         expect((await desk.press('act=full', { reason: 'our fault' })).at).toContain('said=said.done');
@@ -174,7 +173,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         expect(about.filter(Boolean)).toEqual([words.isCancelled, words.goesBack]);
       });
 
-      test(`in ${locale}: at Stripe a payment that is given up, one that fails, and one that goes through`, async () => {
+      test(`in ${locale}: Stripe payments that are abandoned, failed and successful`, async () => {
         const { visitor, page, path, token } = await order(locale);
         const begin = async (from: typeof page) => {
           const { leadsTo } = await from.press('act=stripe');
@@ -198,12 +197,12 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         expect((await visitor.open(path)).text).toContain(words.paid);
       });
 
-      test(`in ${locale}: paid by UPI, cancelled in two taps after a stage, and sent back from the bank`, async () => {
+      test(`in ${locale}: paid by UPI, cancelled in two taps after a stage, and refunded from the bank`, async () => {
         const { visitor, path, office } = await order(locale);
         references += 3;
         const usedReference = String(references - 2);
         expect(await work((await order(locale)).office, 'act=confirm', { reference: usedReference })).toBe('done');
-        // Nobody named a number: the clerk reads it on the statement, mistypes, and finds what he typed.
+        // The customer gave no number. The clerk reads it on the statement, mistypes it, and what was typed stays.
         const before = await here.clerk.open(office);
         const mistyped = await before.press('act=confirm', { reference: '12 34', amount: 'two thousand' });
         expect([mistyped.status, mistyped.valueOf('reference'), mistyped.valueOf('amount')]).toEqual([
@@ -221,7 +220,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         expect((await taken.press('act=confirm', { reference: String(references - 1) })).at).toContain(
           'said=said.done',
         );
-        // A second press, from the page as it was: said to the other clerk, with what he typed.
+        // A second press, on the earlier page. The other clerk gets an error, and what was typed stays.
         const late = await before.press('act=confirm', { reference: String(references + 100), amount: due });
         expect([late.status, late.valueOf('reference')]).toEqual([422, String(references + 100)]);
         expect(late.text).toContain(words.newer);
@@ -232,11 +231,11 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         expect(await work(office, 'act=sent', { reference: String(references) })).toBe('done');
         const page = await visitor.open(path);
         expect(page.text).toContain(words.refunded);
-        // The voucher of what goes back names that of what came.
+        // The refund voucher names the receipt voucher.
         expect(await here.readPdf(page.link(words.refund))).toContain(/RV\/[\d-]+\/\d+/.exec(receipt)?.[0]);
       });
 
-      test(`in ${locale}: of government fees no more is noted as paid on than is here`, async () => {
+      test(`in ${locale}: no more government fees are recorded as paid than have been received`, async () => {
         const { office } = await order(locale, '/services/import-export-code', words.licence);
         references += 1;
         const confirmed = await (await here.clerk.open(office)).press('act=confirm', { reference: String(references) });
@@ -247,7 +246,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
           const refused = await confirmed.press('act=spend', { amount: typed });
           expect(refused.status).toBe(422);
           expect(refused.text).toContain(wrong);
-          // The amount that came is asked for in a form of its own, which it leaves alone.
+          // The form for an amount received is separate, and is not affected.
           expect(refused.text.split(wrong)).toHaveLength(2);
         }
         expect((await confirmed.press('act=spend', { amount: locale === 'hi' ? '₹५००' : '500.00' })).at).toContain(
@@ -261,13 +260,13 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         expect(asked.text).toContain(words.free);
         const page = await asked.press('act=cancel');
         expect(page.text).toContain(words.cancelled);
-        // Nothing is left to pay or to hand in, and no page asks for money or claims any.
+        // Nothing is left to pay or to upload, and no page asks for money or claims any.
         expect([page.has('utr'), page.has('act', 'stripe'), page.has('pages')]).toEqual([false, false, false]);
         expect(page.text).not.toContain(words.handIn);
         expect((await visitor.open(at(locale, `/payment-success?order=${token}`))).text).toContain(words.ended);
       });
 
-      test(`in ${locale}: papers from a phone, refused, replaced, accepted`, async () => {
+      test(`in ${locale}: documents from a phone, rejected, replaced, accepted`, async () => {
         const { visitor, mail, page, path, number, office } = await order(locale);
         const photograph = async (name: string, shade: number) => {
           const background = { r: shade, g: 90, b: 60 };
@@ -290,7 +289,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         expect(replaced.text).not.toContain('pan.jpg');
         expect((await (await here.clerk.open(office)).press('act=accept')).at).toContain('said=said.paper-done');
         expect((await visitor.open(path)).text).toContain(words.order);
-        // The order's address alone shows that it is there; who proves his mailbox opens it, without an account.
+        // The order's URL alone shows that the document exists. Proving the mailbox opens it, without an account.
         expect(() => replaced.link('pan-2.jpg')).toThrow('no link');
         const asked = await visitor.open(at(locale, `/status?reference=${await here.caseOf(number)}`));
         const sent = await asked.press('email', { email: mail });

@@ -23,11 +23,11 @@ afterAll(async () => {
   }
 });
 
-/** Everyone comes from an address of his own, so that no test uses up the limits of another. */
+/** Each request comes from its own IP address, so that no test uses up the limits of another. */
 const newVisitor = () => visitor(proxy, `127.7.0.${++visitors}`);
 const asked = (answer: Answer): Asked => JSON.parse(answer.text) as Asked;
 
-test('the site is told who asks, whatever he says of himself', async () => {
+test('the site is told the visitor’s address, whatever headers the visitor sends', async () => {
   const someone = newVisitor();
   const lies = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-host': 'evil.example' };
   const { headers } = asked(await someone.get('/', lies));
@@ -41,14 +41,14 @@ test('the site is told who asks, whatever he says of himself', async () => {
   someone.leave();
 });
 
-test('both processes are asked', async () => {
+test('both processes get requests', async () => {
   const someone = newVisitor();
   const names = await Promise.all(Array.from({ length: 8 }, async () => asked(await someone.get('/')).name));
   expect(new Set(names)).toEqual(new Set(['first', 'second']));
   someone.leave();
 });
 
-test('a flood of one visitor is held back, in his language, and no one else notices', async () => {
+test('a flood from one visitor is limited, in the visitor’s language, and no one else notices', async () => {
   const flood = newVisitor();
   const other = newVisitor();
   const answers = await Promise.all(Array.from({ length: 260 }, () => flood.get('/hi/contact')));
@@ -67,7 +67,7 @@ test('a flood of one visitor is held back, in his language, and no one else noti
   }
 });
 
-test('only the forms that take files take large bodies', async () => {
+test('only the forms that take files accept large bodies', async () => {
   const someone = newVisitor();
   const large = Buffer.alloc(3_000_000);
   for (const path of ['/send/support-ticket', '/hi/send/job-application', '/webhooks/mail']) {
@@ -76,7 +76,7 @@ test('only the forms that take files take large bodies', async () => {
   const refused = await someone.post('/hi/send/contact', large);
   expect(refused.status).toBe(413);
   expect(refused.text).toContain('<html lang="hi">');
-  // Browsers say the length beforehand; nginx met its limit a second time then, and answered with a page of its own.
+  // Browsers send the length in advance; nginx then applied its limit a second time, and answered with a page of its own.
   for (const size of [1_100_000, 1_500_000]) {
     const answer = await someone.post('/hi/send/contact', Buffer.alloc(size), { 'content-length': size });
     expect([answer.status, answer.text.includes('<html lang="hi">')]).toEqual([413, true]);
@@ -98,7 +98,7 @@ test('styles and scripts of the two builds before are still there', async () => 
   someone.leave();
 });
 
-test('how the site is, is told to nobody outside', async () => {
+test('the health of the site is not shown to the outside', async () => {
   const someone = newVisitor();
   for (const path of ['/readyz', '/readyz?a', '/metrics']) {
     expect(asked(await someone.get(path)).url).toMatch(/^\/not-for-strangers/);
@@ -106,7 +106,7 @@ test('how the site is, is told to nobody outside', async () => {
   someone.leave();
 });
 
-test('the log keeps no address that is a key, and no word that was searched for', async () => {
+test('the log contains no URL that is a key, and no search term', async () => {
   const someone = newVisitor();
   for (const path of ['/order/4f6secret', '/hi/quote/9a1secret/pdf', '/search?q=secret', '/hi/order', '/faq']) {
     await someone.get(path);
@@ -120,14 +120,14 @@ test('the log keeps no address that is a key, and no word that was searched for'
   }
 });
 
-test('certbot can prove over http that the name is ours', async () => {
+test('certbot can prove over http that the domain is ours', async () => {
   writeFileSync(join(proxy.acme, '.well-known/acme-challenge/token'), 'token.key');
   const plain = connect(proxy.plainPort, '127.0.0.1');
   plain.end('GET /.well-known/acme-challenge/token HTTP/1.1\r\nHost: www.example.in\r\nConnection: close\r\n\r\n');
   expect(await text(plain)).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\ntoken\.key$/);
 });
 
-test('whoever asks for another name gets neither page nor certificate', async () => {
+test('a request for another host name gets neither page nor certificate', async () => {
   const plain = connect(proxy.plainPort, '127.0.0.1');
   plain.end('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n');
   expect(await text(plain)).toBe('');
@@ -147,7 +147,7 @@ test('whoever asks for another name gets neither page nor certificate', async ()
   expect(await text(known)).toMatch(/^HTTP\/1\.1 301 [\s\S]*\r\nLocation: https:\/\/www\.example\.in\/hi\?a=b\r\n/);
 });
 
-test('a form goes to the other process when one cannot store; when neither can, the site itself answers', async () => {
+test('a form goes to the other process when one cannot store it; when neither can, the site itself answers', async () => {
   const someone = newVisitor();
   stubs[0].status = 503;
   for (let count = 0; count < 4; count += 1) {
@@ -163,7 +163,7 @@ test('a form goes to the other process when one cannot store; when neither can, 
   someone.leave();
 });
 
-test('one process gone: the other answers. Both gone: a page in the language of the address', async () => {
+test('one process gone: the other answers. Both gone: a page in the language of the URL', async () => {
   const someone = newVisitor();
   await stubs[0].stop();
   for (let count = 0; count < 4; count += 1) {

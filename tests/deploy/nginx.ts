@@ -12,9 +12,9 @@ import { requireProgram } from '../support/debian-program.ts';
 import type { ProxyAddress } from './visitor.ts';
 
 export interface RunningNginx extends ProxyAddress {
-  /** What stands in for /srv/aarambh. */
+  /** The folder that replaces /srv/aarambh. */
   readonly releases: string;
-  /** What stands in for /var/www/acme. */
+  /** The folder that replaces /var/www/acme. */
   readonly acme: string;
   /** The file of the access log. */
   readonly accessLog: string;
@@ -22,9 +22,9 @@ export interface RunningNginx extends ProxyAddress {
 }
 
 /**
- * Runs nginx with the files of deploy/nginx, only the lines marked "Adapt" adapted.
+ * Runs nginx with the files of deploy/nginx, changing only the lines marked "Adapt".
  * @param ports of the two processes
- * @param slowly limits are used up by what a machine of any speed can send: what is allowed a second is then a trickle
+ * @param slowly lowers the rate limits so far that a machine of any speed can reach them
  */
 export async function startNginx(ports: readonly [number, number], slowly = false): Promise<RunningNginx> {
   const nginx = requireProgram('nginx', 'nginx-light');
@@ -76,7 +76,7 @@ export async function startNginx(ports: readonly [number, number], slowly = fals
   };
 }
 
-/** What a distribution's nginx.conf says around ours. */
+/** The configuration of a distribution's nginx.conf around ours. */
 function around(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
@@ -110,7 +110,7 @@ async function makeCertificate(folder: string): Promise<{ certificate: string; k
   return { certificate, key };
 }
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

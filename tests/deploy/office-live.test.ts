@@ -15,7 +15,7 @@ import { type RunningNginx, startNginx } from './nginx.ts';
 import { type Serving, serve } from './serve.ts';
 import { openFolder } from './stranger.ts';
 
-/** The database is asked every second; a machine that does other work, too, takes longer. */
+/** The database is polled every second, and a busy machine takes longer. */
 const PATIENCE = { timeout: 30_000, interval: 100 };
 
 let folder: Awaited<ReturnType<typeof openFolder>>;
@@ -78,7 +78,7 @@ async function listen(lastId = '') {
   return stream;
 }
 
-/** Somebody inquires at one of the processes. @returns the reference */
+/** Sends an inquiry to one of the processes. @returns the reference */
 async function inquireAt({ origin }: Serving): Promise<string> {
   const poster = new Poster(origin, 1);
   inquiries += 1;
@@ -87,7 +87,7 @@ async function inquireAt({ origin }: Serving): Promise<string> {
   return reference;
 }
 
-test('what comes to either of two processes reaches a page through nginx while its stream is open', async () => {
+test('an event at either of two processes reaches a page through nginx while its stream is open', async () => {
   const stream = await listen();
   for (const each of processes) {
     const reference = await inquireAt(each);
@@ -97,12 +97,12 @@ test('what comes to either of two processes reaches a page through nginx while i
   stream.leave();
 }, 120_000);
 
-test('a process that stops ends its streams quietly, and the other one takes their pages in', async () => {
+test('a process that stops ends its streams cleanly, and the other one takes over their pages', async () => {
   const streams = [await listen(), await listen(), await listen()];
   const [first, second] = processes;
   expect(await first.stop()).toBe(0);
   const reference = await inquireAt(second);
-  // Each was the stopped one's and has ended as it should, or goes on.
+  // Each stream was the stopped process's and has ended cleanly, or continues.
   for (const stream of streams) {
     await vi.waitFor(() => expect(stream.isOver || stream.text.includes(reference)).toBe(true), PATIENCE);
   }
@@ -111,7 +111,7 @@ test('a process that stops ends its streams quietly, and the other one takes the
   expect(ended).toBeDefined();
   const lastId = [...(ended?.text ?? '').matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? 'another.1';
   const again = await listen(lastId);
-  // What was missed is asked for, and what comes next is heard.
+  // Missed events are requested, and the next ones arrive.
   await vi.waitFor(() => expect(again.text).toContain('again'), PATIENCE);
   const next = await inquireAt(second);
   await vi.waitFor(() => expect(again.text).toContain(next), PATIENCE);

@@ -18,9 +18,9 @@ import { inquiry, loadDuring, newVisitor } from './rolling-load.ts';
 import { type Serving, serve } from './serve.ts';
 import { identity, openFolder, ownFolder } from './stranger.ts';
 
-// What docs/running.md tells an operator, on the way from an empty machine to a restored one; each step begins where the last one ended.
+// The steps of docs/running.md for an operator, from an empty machine to a restored one. Each begins where the last one ended.
 
-/** Two looks at what needs attention, and the time that a busy machine takes for them. */
+/** Two checks of what needs attention, and the time that a busy machine takes for them. */
 const LOOKS = { timeout: 180_000, interval: 1_000 };
 
 let folder: Awaited<ReturnType<typeof openFolder>>;
@@ -90,7 +90,7 @@ const topics = async (): Promise<string[]> => {
   return [...new Set(all.flatMap((said) => said.topics))].toSorted();
 };
 
-test('an empty machine: both processes make the tables, nginx serves, an inquiry is mailed and a mail becomes a case', async () => {
+test('an empty machine: both processes create the tables, nginx serves, an inquiry is emailed and an email becomes a case', async () => {
   processes = await Promise.all([start(bundle), start(bundle)]);
   const [one, two] = processes.map(({ port }) => port);
   nginx = await startNginx([one ?? 0, two ?? 0]);
@@ -111,7 +111,7 @@ test('an empty machine: both processes make the tables, nginx serves, an inquiry
   someone.leave();
 }, 600_000);
 
-test('an update under load to a version with a table more, and the way back: no request fails, every form is one case', async () => {
+test('an update under load to a version with one more table, and the way back: no request fails, every form is one case', async () => {
   const next = join(folder.path, 'next');
   const version = makeNextVersion(bundle, next);
   await command(bundle, settings(), 'backup', join(backups, 'before-the-update'));
@@ -133,7 +133,7 @@ test('an update under load to a version with a table more, and the way back: no 
   expect(processes.flatMap(({ lines }) => alarmsOf(lines))).toEqual([]);
 }, 600_000);
 
-test('what runs badly raises its alarm once, and the alarm goes when it is mended', async () => {
+test('a failure raises an alarm once, and the alarm disappears when it is fixed', async () => {
   const incoming = join(dataDir, 'files', 'incoming');
   await db.updateTable('outbox').set({ state: 'sent' }).where('state', '=', 'waiting').execute();
   const { port } = smtp;
@@ -147,7 +147,7 @@ test('what runs badly raises its alarm once, and the alarm goes when it is mende
   const nights = () => db.selectFrom('backups').select('outcome').execute();
   await expect.poll(nights, LOOKS).toEqual([{ outcome: 'ok' }]);
   await db.updateTable('backups').set({ outcome: 'failed', reason: 'the disk is full' }).execute();
-  // Who is root may write everywhere, and is not kept out.
+  // Root may write everywhere, so this cannot be tested.
   const bad = ['backup', 'mails-out', ...(identity.uid === undefined && process.getuid?.() === 0 ? [] : ['store'])];
   await expect.poll(topics, LOOKS).toEqual(expect.arrayContaining(bad));
 
@@ -162,7 +162,7 @@ test('what runs badly raises its alarm once, and the alarm goes when it is mende
   }
 }, 600_000);
 
-test('a database that is away is an alarm in every process, and pages go on', async () => {
+test('an unreachable database is an alarm in every process, and pages are still served', async () => {
   const { pathname } = new URL(databaseUrl);
   const elsewhere = new URL(databaseUrl);
   elsewhere.pathname = '/postgres';
@@ -192,7 +192,7 @@ test('a database that is away is an alarm in every process, and pages go on', as
   }
 }, 600_000);
 
-test('wrong settings are each named, and the right ones take the names away', async () => {
+test('each wrong setting is reported, and correct ones remove the reports', async () => {
   const site = await tlsServer();
   const wrong = {
     ...settings(),
@@ -240,7 +240,7 @@ test('a backup restores into an empty machine with every case, and its site serv
   }
 }, 600_000);
 
-/** Stands for a site whose certificate ends tomorrow. */
+/** Stands in for a site whose certificate expires tomorrow. */
 async function tlsServer(): Promise<Server> {
   const place = join(folder.path, 'tls');
   await mkdir(place);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { identity } from './stranger.ts';
 
-/** What `/readyz` and the log of a process say to its operator. */
+/** What `/readyz` and the log of a process tell its operator. */
 export interface Said {
   readonly topics: readonly string[];
   readonly version: string;
 }
 
-/** Asks a process itself, as a program of the same machine may. */
+/** Sends a request to a process directly, as a program on the same machine may. */
 export async function askProcess(origin: string): Promise<Said> {
   const figures = await (await fetch(`${origin}/metrics`)).text();
   const topics = [...figures.matchAll(/^site_attention\{topic="([\w-]+)"\} 1$/gm)].map(([, topic = '']) => topic);
@@ -29,14 +29,14 @@ export function alarmsOf(lines: readonly string[]): string[] {
   });
 }
 
-/** Runs a command of the bundle as the site's user. @throws with what it said where it failed */
+/** Runs a command of the bundle as the site's user. @throws with its output if it fails */
 export async function command(bundle: string, env: NodeJS.ProcessEnv, ...parameters: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(join(bundle, 'aarambh'), parameters, { cwd: bundle, env, ...identity });
   return stdout;
 }
 
 /**
- * Copies a bundle and makes the next version of it, which has a table more.
+ * Copies a bundle and makes the next version of it, which has one more table.
  * @returns its version
  */
 export function makeNextVersion(bundle: string, next: string): string {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { runtimePackages } from '../../scripts/bundle-packages.ts';
 import { packageOf, root } from '../boundaries/sources.ts';
 
-/** What the bundler leaves of imports, one a line at most: `from "x"`, `import "x"`, `import("x")`, `require("x")`. */
+/** The imports that the bundler leaves, at most one per line: `from "x"`, `import "x"`, `import("x")`, `require("x")`. */
 const specifiers = /(?:\bfrom\s|\bimport\s|\bimport\(|\brequire\()\s*["']([^"'$]+)["']/g;
 const isComment = (line: string): boolean => /^\s*(?:\*|\/[/*])/.test(line);
 
@@ -16,7 +16,7 @@ function importsIn(file: string): string[] {
     .flatMap((line) => [...line.matchAll(specifiers)].map(([, to = '']) => to));
 }
 
-test('the built server needs no package but those under "dependencies"', () => {
+test('the built server needs no package except those under "dependencies"', () => {
   const files = globSync('dist/server/**/*.mjs', { cwd: root });
   const packages = new Set(
     files

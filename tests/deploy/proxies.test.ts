@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { read, root } from '../boundaries/sources.ts';
 
-/** The forms that take files, by the last part of the address that they are sent to. */
+/** The forms that take files, by the last part of the path that they are sent to. */
 function formsWithFiles(): string[] {
   const pages = globSync('dist/client/**/*.html', { cwd: root }).map((page) => readFileSync(join(root, page), 'utf8'));
   const forms = pages.flatMap((page) => page.match(/<form [^>]*multipart\/form-data[^>]*>/g) ?? []);
@@ -22,7 +22,7 @@ test.each(['deploy/nginx/aarambh.conf', 'deploy/caddy/Caddyfile'])(
     for (const names of named) {
       expect(names).toEqual(withFiles);
     }
-    // The page of an order is made when it is asked for, and takes files, too.
+    // The page of an order is rendered on demand, and takes files, too.
     expect(read(file)).toContain('order/[\\w-]+/papers');
   },
 );
@@ -40,7 +40,7 @@ test('every line that must be adapted says so', () => {
   expect(named.filter((line) => !/# Adapt|127\.0\.0\.1:3002/.test(line))).toEqual([]);
 });
 
-test('on the old name of a site that has moved, webhooks take mails as large as on the new one', () => {
+test('on the old domain of a site that has moved, webhooks accept emails as large as on the new one', () => {
   const [, moved = ''] = /```\n(server \{\n[^`]*server_name www\.old\.in[^`]*)```/.exec(read('docs/running.md')) ?? [];
   const sizes = (text: string): string[] => text.match(/client_max_body_size 28m/g) ?? [];
   expect([sizes(moved).length, sizes(read('deploy/nginx/aarambh.conf')).length]).toEqual([1, 1]);

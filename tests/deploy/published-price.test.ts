@@ -19,21 +19,24 @@ import { type Serving, serve } from './serve.ts';
 import { openFolder } from './stranger.ts';
 import { watchWaiting } from './waited-for-cpu.ts';
 
-/** What the firm is promised, on cores that are free. Milliseconds. */
+/** What the firm is promised, on idle cores. Milliseconds. */
 const WITHIN_MS = 60_000;
-/** On cores that others keep busy. */
+/** On busy cores. */
 const PATIENCE = { timeout: 1_200_000, interval: 100 };
-/** Other digits pack a little otherwise, sometimes shorter and sometimes longer: a part of what is sent. */
+/** Other digits compress to slightly different sizes, larger or smaller. As a share of the size. */
 const OTHER_DIGITS = 0.01;
-/** For the minute after an edit, until its pages are packed as well as the build's. */
+/** For the minute after an edit, until its pages are compressed as well as the build's. */
 const PACKED_IN_HASTE = 0.05;
 const DOCUMENT = 'services/gst-registration';
 const PAGES = ['/services/gst-registration', '/hi/services/gst-registration'];
-/** A line that stands on every page: of the costliest change some pages of each kind are looked at. */
+/** A line on every page is the costliest change. Some pages of each type are checked. */
 const announced = { en: 'Open every day till the year ends', hi: 'साल के आख़िर तक हर दिन खुला' } as const;
 const EVERYWHERE = ['/', '/contact', '/services/trade-license', '/resources/templates', '/privacy-policy'];
 
-/** A site of one process or several, each with a folder of its own, as on machines of their own. @param later the last first */
+/**
+ * A site of one process or several, each with its own data folder, as on separate machines. @param later called with clean-up functions,
+ * which run last first
+ */
 async function openSite(processes: number, databaseUrl: string | undefined, later: TestContext['onTestFinished']) {
   const folder = await openFolder();
   later(() => rm(folder.path, { recursive: true, force: true }));
@@ -58,7 +61,7 @@ async function openSite(processes: number, databaseUrl: string | undefined, late
   return { folders, db, sites: await Promise.all(folders.map(start)), cookie: await openOffice(db) };
 }
 
-/** A manager who is signed in. @returns his cookies */
+/** A signed-in manager. @returns their cookies */
 async function openOffice(db: Database): Promise<string> {
   const manager = known(await (await openSignInDesk(db)).user('manager'));
   const from = { visitorAddress: '203.0.113.9', userAgent: 'Test' };
@@ -72,7 +75,7 @@ interface Answer {
   readonly sent: Buffer;
 }
 
-/** What a browser gets, as it travels. */
+/** What a browser receives, compressed. */
 const fetchSent = ({ origin }: Serving, path: string, from = 'same-origin'): Promise<Answer> =>
   new Promise((done, reject) => {
     const headers = { 'accept-encoding': 'br', 'sec-fetch-site': from };
@@ -87,16 +90,16 @@ const fetchSent = ({ origin }: Serving, path: string, from = 'same-origin'): Pro
 const textOf = ({ headers, sent }: Answer): string =>
   (headers['content-encoding'] === 'br' ? brotliDecompressSync(sent) : sent).toString();
 
-/** What is changed of a document, and how one sees it on the site. */
+/** A change to a document, and how it shows on the site. */
 interface Change {
   readonly document: string;
   /** Fields of its form, by name. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What then stands on which page. */
+  /** The text that must then be on each page. */
   readonly seen: readonly (readonly [page: string, text: string])[];
 }
 
-/** The form of a document with other texts in it, as a browser sends it. */
+/** The form of a document with changed texts, as a browser sends it. */
 function formWith({ document: id, typed }: Change): URLSearchParams {
   const document = findDocument(id);
   if (!document) {
@@ -128,7 +131,7 @@ const announcementChange: Change = {
   ]),
 };
 
-/** What the service costs. */
+/** The price of the service. */
 function priceNow(): number {
   const { raw } = findDocument(DOCUMENT)?.parts.find(({ place }) => place.endsWith('#price')) ?? {};
   return (raw as { amount: number }).amount;
@@ -147,7 +150,7 @@ async function press({ origin }: Serving, cookie: string, document: string, form
 
 /**
  * Publishes a change at one process.
- * @returns how long it took until every process showed it, and what is left of it without the wait for cores. Milliseconds
+ * @returns how long it took until every process showed it, in total and without waiting for cores. Milliseconds
  */
 async function publish(site: Awaited<ReturnType<typeof openSite>>, change: Change): Promise<Took> {
   const [at] = site.sites;
@@ -177,13 +180,13 @@ async function publish(site: Awaited<ReturnType<typeof openSite>>, change: Chang
 
 /** Milliseconds. */
 interface Took {
-  /** By the clock. */
+  /** Elapsed time. */
   readonly took: number;
-  /** Without the wait for cores that others kept busy. */
+  /** Without the time spent waiting for cores that other processes kept busy. */
   readonly free: number;
 }
 
-/** For whoever reads the test's output. */
+/** For the test's output. */
 const told = (what: string, { took, free }: Took): string =>
   `${what}: ${Math.round(took / 1000)} s by the clock, ${Math.round(free / 1000)} s on free cores`;
 
@@ -191,7 +194,7 @@ const client = join(root, 'dist/client');
 const grownBy = (now: number, then: number): number => (now - then) / then;
 const withoutDigits = (text: string): string => text.replace(/\d/g, '0');
 
-/** Where a process has laid what it has made anew. */
+/** The folder in which a process has stored the pages that it rendered again. */
 function editionOf(dataDir: string): string {
   const editions = join(dataDir, 'editions');
   const [name = ''] = readdirSync(editions).filter((each) => !each.startsWith('.'));
@@ -201,7 +204,7 @@ function editionOf(dataDir: string): string {
 const factsOf = (dataDir: string): EditionFacts =>
   JSON.parse(readFileSync(join(editionOf(dataDir), EDITION_FILE), 'utf8')) as EditionFacts;
 
-/** What a process has made anew: each page and file, packed, with its size and the build's. */
+/** What a process has rendered again: each page and file, compressed, with its size and the build's. */
 function listMade(dataDir: string) {
   const edition = editionOf(dataDir);
   const files = readdirSync(edition, { recursive: true, encoding: 'utf8' });
@@ -215,22 +218,22 @@ function listMade(dataDir: string) {
     });
 }
 
-/** Who is on the site already, and who comes from elsewhere. */
+/** A visitor who is on the site already, and one who comes from elsewhere. */
 const VISITS = PAGES.flatMap((path) => ['same-origin', 'none'].map((from) => ({ path, from })));
 
-/** A price of the same length as the old one, so that whatever else grows is seen. */
+/** A price of the same length as the old one, so that any other growth is noticed. */
 function otherPrice(): number {
   const old = priceNow();
   return old + (`${old + 1}`.length === `${old}`.length ? 1 : -1);
 }
 
-// At the same time, for one waits for half a minute until nothing else was published. Each on another engine: what a process makes
-// does not depend on where the edit is stored, and tests/second-firm publishes a price on SQLite as well.
-test.concurrent('a published price stands on the site within a minute, and visitors get not a byte more: PostgreSQL, two processes', async ({
+// In parallel, because one waits half a minute without further publications. Each on another engine: what a process renders does not depend
+// on where the edit is stored, and tests/second-firm publishes a price on SQLite as well.
+test.concurrent('a published price is on the site within a minute, and visitors get not a byte more: PostgreSQL, two processes', async ({
   annotate,
   onTestFinished,
 }) => {
-  // They know of each other by the database alone.
+  // They know of each other only through the database.
   const site = await openSite(2, await freshPostgresDatabase(inject('postgresUrl')), onTestFinished);
   const [at, other] = site.sites;
   const [dataDir = ''] = site.folders;
@@ -252,11 +255,11 @@ test.concurrent('a published price stands on the site within a minute, and visit
     }
   }
 
-  // What it makes is the same; that it is packed afterwards one of them shows.
+  // Both render the same, and one is enough to show that it is compressed afterwards.
   await other.stop();
-  // Once nothing else was published for half a minute its pages are packed as well as the build's are.
+  // Once nothing else was published for half a minute, its pages are compressed as well as the build's are.
   await vi.waitFor(() => expect(factsOf(dataDir).isPacked).toBe(true), PATIENCE);
-  // Wherever it stands: on its own pages, in sums, in lists and in what the search reads.
+  // Everywhere: on its own pages, in totals, in lists and in the search index.
   const made = listMade(dataDir);
   expect(made.length).toBeGreaterThan(20);
   for (const { file, text = '', before = '', grown } of made) {
@@ -264,7 +267,7 @@ test.concurrent('a published price stands on the site within a minute, and visit
     expect(grown, file).toBeLessThan(OTHER_DIGITS);
   }
   for (const [{ path, from }, before] of built) {
-    // The process looks every two seconds whether they are packed.
+    // The process checks every two seconds whether they are compressed.
     await vi.waitFor(async () => {
       const { sent } = await fetchSent(at, path, from);
       expect(grownBy(sent.length, before.sent.length), `${path} from ${from}`).toBeLessThan(OTHER_DIGITS);
@@ -277,7 +280,7 @@ test.concurrent('a published price stands on the site within a minute, and visit
   }
 }, 3_600_000);
 
-test.concurrent('the costliest change there is, a line on every page, stands on the site within a minute: SQLite, one process', async ({
+test.concurrent('the costliest change, a line on every page, is on the site within a minute: SQLite, one process', async ({
   annotate,
   onTestFinished,
 }) => {

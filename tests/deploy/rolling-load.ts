@@ -3,22 +3,22 @@ import { type ProxyAddress, type Visitor, visitor } from './visitor.ts';
 
 /** What visitors of the proxy have seen. */
 export interface RollingLoad {
-  /** Every answer that was not as it should be. */
+  /** Every unexpected response. */
   readonly failed: readonly string[];
-  /** Of the inquiries that were thanked. */
+  /** References of the acknowledged inquiries. */
   readonly references: readonly string[];
   readonly pages: number;
 }
 
 let visitors = 0;
 
-/** Someone with an address that nobody had before. */
+/** A visitor with a new IP address. */
 export function newVisitor(proxy: ProxyAddress): Visitor {
   visitors += 1;
   return visitor(proxy, `127.8.${visitors >> 8}.${visitors & 255}`);
 }
 
-/** A contact form. @param key its own, which also begins the mail address */
+/** A contact form. @param key its own, which also begins the email address */
 export const inquiry = (key: string): string =>
   new URLSearchParams({
     name: 'Asha Verma',
@@ -28,7 +28,7 @@ export const inquiry = (key: string): string =>
     key,
   }).toString();
 
-/** Lets two visitors read and two at a time write, through the proxy, for as long as the work takes. Keys begin with `rolling-`. */
+/** Lets two visitors read and two write at a time, through the proxy, while the work runs. Keys begin with `rolling-`. */
 export async function loadDuring(proxy: ProxyAddress, work: () => Promise<void>): Promise<RollingLoad> {
   const failed: string[] = [];
   const references: string[] = [];
@@ -44,7 +44,7 @@ export async function loadDuring(proxy: ProxyAddress, work: () => Promise<void>)
       } else {
         pages += 1;
       }
-      // The limits are for one visitor: 50 pages a second.
+      // The limits are per visitor: 50 pages per second.
       await sleep(25);
     }
     someone.leave();

@@ -8,16 +8,16 @@ export interface Serving {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
-  /** What it has said so far, a line each. */
+  /** Its output so far, one entry per line. */
   readonly lines: readonly string[];
-  /** Asks it to stop. @returns its exit code, null when a signal ended it */
+  /** Stops it with a signal. @returns its exit code, null when a signal ended it */
   stop(): Promise<number | null>;
 }
 
 /**
  * Starts a site on this machine only and waits until it is ready.
  * @param options as for `spawn`; PORT and HOST need not be in the environment
- * @throws with what it said when it ends before
+ * @throws with its output when it ends before
  */
 export async function serve(file: string, parameters: readonly string[], options: SpawnOptions): Promise<Serving> {
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...options.env, HOST: '127.0.0.1' };

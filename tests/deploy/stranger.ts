@@ -3,10 +3,10 @@ import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A user of whom nothing is on this machine yet. Who is not root cannot become another and stays himself. */
+/** A user who owns nothing on this machine yet. Only root can become another user; otherwise the present one is used. */
 export const identity = process.getuid?.() === 0 ? { uid: 61_000 + (process.pid % 4000), gid: 65_534 } : {};
 
-/** A folder that everyone may enter, removed by `remove`. */
+/** A folder that everyone may enter, deleted by `remove`. */
 export async function openFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'aarambh-deploy-'));
   await chmod(path, 0o755);
@@ -22,7 +22,7 @@ export async function ownFolder(path: string): Promise<string> {
   return path;
 }
 
-/** Every file and folder below a folder, with what a change of it would change. */
+/** Every file and folder below a folder, with the attributes that a change would alter. */
 export async function stateOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true });
   return entries.sort().map((name) => {
@@ -31,7 +31,7 @@ export async function stateOf(folder: string): Promise<string[]> {
   });
 }
 
-/** What belongs to the stranger in the places where everyone may write. */
+/** Files of the stranger in the places where everyone may write. */
 export function leftBehind(): string[] {
   if (identity.uid === undefined) {
     return [];

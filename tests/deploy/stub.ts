@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream/promises';
 
-/** What a stub says it was asked. */
+/** The request as a stub reports it. */
 export interface Asked {
   readonly name: string;
   readonly method: string;
@@ -13,10 +13,10 @@ export interface Asked {
   readonly bytes: number;
 }
 
-/** In the place of a process of the site: answers with what it was asked. */
+/** Stands in for a process of the site and answers with the request that it got. */
 export interface Stub {
   readonly port: number;
-  /** What it answers with from now on; default 200. */
+  /** The status of its responses from now on; default 200. */
   status: number;
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { findProgram } from '../support/debian-program.ts';
 const path = 'deploy/systemd/aarambh@.service';
 const unit = read(path);
 
-test('the service may write DATA_DIR alone, and its memory is bounded', () => {
+test('the service may write only to DATA_DIR, and its memory is limited', () => {
   const settings = unit.split('\n').filter((line) => /^\w+=/.test(line));
   expect(settings).toEqual(
     expect.arrayContaining([
@@ -24,15 +24,15 @@ test('the service may write DATA_DIR alone, and its memory is bounded', () => {
   );
   expect(unit).toMatch(/^MemoryMax=\d{3}M$/m);
   expect(unit).toContain('DATA_DIR=/var/lib/aarambh');
-  // Other disks are mounted there, that of the backups among them.
+  // Other disks are mounted there, including the one for backups.
   expect(unit).not.toMatch(/^InaccessiblePaths=.*\/(mnt|media)/m);
-  // The paths that may be written are those of StateDirectory.
+  // The writable paths are those of StateDirectory.
   expect(unit).not.toMatch(/^(ReadWritePaths|StateDirectory=(?!aarambh$))/m);
 });
 
-// The lines above stand for it where there is no systemd, as on a Mac.
+// The lines above replace this check where there is no systemd, as on a Mac.
 const analyze = findProgram('systemd-analyze', 'systemd');
-test.runIf(analyze)('systemd calls its exposure low', () => {
+test.runIf(analyze)('systemd rates its exposure as low', () => {
   const report = execFileSync(analyze ?? '', ['security', '--offline=true', '--no-pager', path], { encoding: 'utf8' });
   const exposure = Number(/Overall exposure level for \S+: ([\d.]+)/.exec(report)?.[1]);
   expect(exposure).toBeGreaterThan(0);

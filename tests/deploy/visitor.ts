@@ -4,7 +4,7 @@ import { connect as connectTcp } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 
-/** Where a visitor finds the proxy. */
+/** The address of the proxy for visitors. */
 export interface ProxyAddress {
   readonly tlsPort: number;
   readonly plainPort: number;
@@ -19,7 +19,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Someone with an address and an HTTP/2 connection of his own. */
+/** A visitor with their own IP address and HTTP/2 connection. */
 export interface Visitor {
   get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>;
   post(path: string, body: string | Buffer, headers?: OutgoingHttpHeaders): Promise<Answer>;
@@ -39,7 +39,7 @@ export function visitor({ tlsPort, certificate }: ProxyAddress, address: string)
         ca: readFileSync(certificate),
       }),
   });
-  // A connection that breaks fails the request on it; that is where it is told.
+  // A broken connection makes its request fail, which is reported there.
   session.on('error', () => undefined);
 
   async function ask(headers: OutgoingHttpHeaders, body?: string | Buffer): Promise<Answer> {
@@ -49,7 +49,7 @@ export function visitor({ tlsPort, certificate }: ProxyAddress, address: string)
       stream.once('error', reject);
       stream.once('close', () => reject(new Error('The connection ended without an answer.')));
     });
-    // An answer may come before all was sent; what is left of the body is then of no interest.
+    // A response may come before everything was sent. Then the rest of the body no longer matters.
     stream.end(body);
     const answer = await head;
     const bytes = await buffer(stream);

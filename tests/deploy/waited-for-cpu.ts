@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** How often it is looked at. Milliseconds. */
+/** How often it is measured. Milliseconds. */
 const EVERY_MS = 250;
 
 /**
- * Measures how long the programs that these processes start were kept waiting by others for a core of the machine: what a test of
- * times takes off, since it shares its cores with other tests. At any moment the thread counts that waits longest.
+ * Measures how long other programs kept the children of these processes waiting for a core. Tests subtract it from their times, because
+ * they share the cores with other tests. At any moment, the thread that has waited longest counts.
  * @param pids of the processes that start them
- * @returns to be called at the end; gives milliseconds
+ * @returns a function to call at the end, which returns milliseconds
  */
 export function watchWaiting(pids: readonly number[]): () => number {
   const seen = new Map<string, number>();
@@ -37,7 +37,7 @@ function threadsStartedBy(pid: number): string[] {
   return children.flatMap((child) => listOr(`/proc/${child}/task`).map((task) => `/proc/${child}/task/${task}`));
 }
 
-// Whatever is looked at may have ended a moment ago.
+// A process may have ended a moment ago.
 function listOr(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -5,14 +5,14 @@ import { listFiles, read, root } from '../boundaries/sources.ts';
 
 const docs = listFiles('*.md', 'docs/**/*.md', 'deploy/README.md');
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts?: object }).scripts ?? {});
-/** Made by a command; absent on a fresh clone. */
+/** Created by a command; missing on a fresh clone. */
 const made = /^(dist|data|node_modules|\.generated)(\/|$)/;
 
 const file = /\.(tsx?|mjs|md|yaml|json|astro|css|svg|png|conf|service|yml|sh)$/;
 const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, object>;
 const packages = Object.keys({ ...dependencies, ...devDependencies });
 
-/** A path of the project: not an address of the site, a package, a place below DATA_DIR, or what a command makes. */
+/** A path of the project, which is not a URL of the site, a package, a path below DATA_DIR, or output of a command. */
 const isPath = (text: string): boolean =>
   /^[\w.@[\]*<>/-]+$/.test(text) &&
   (file.test(text) || /^[^/]+\//.test(text)) &&
@@ -29,7 +29,7 @@ function pathsOf(text: string): string[] {
   return [...quoted, ...commands].filter(isPath);
 }
 
-/** A name alone, or an ending such as `.shape.ts`, must be that of some file; `<slug>` and `*` stand for anything. */
+/** A name alone, or an ending such as `.shape.ts`, must match some file; `<slug>` and `*` stand for anything. */
 function exists(path: string): boolean {
   if (existsSync(join(root, path))) {
     return true;
@@ -43,7 +43,7 @@ function exists(path: string): boolean {
 
 const namedPaths = docs.flatMap((doc) => pathsOf(read(doc)).map((path) => ({ doc, path })));
 
-describe('the documentation names only what there is', () => {
+describe('the documentation names only what exists', () => {
   test('paths in backticks and commands', () => {
     expect(namedPaths.length).toBeGreaterThan(30);
     expect(namedPaths.filter(({ path }) => !exists(path))).toEqual([]);

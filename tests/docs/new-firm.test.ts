@@ -7,7 +7,7 @@ const rows = [...guide.matchAll(/^\| (?!What |---)(.+?) \| (yes|no) \| (.+?) \|$
   ([, what = '', office = '', files = '']) => ({ what, isInOffice: office === 'yes', files }),
 );
 
-test('the table of docs/new-firm.md says of each file that the office edits that it does', () => {
+test('the table of docs/new-firm.md says which files can be edited in the office', () => {
   const files = listDocuments().map(({ id }) => findDocument(id)?.file.replace(/\/.*/, '') ?? id);
   expect(rows.length).toBeGreaterThan(15);
   const untold = new Set(files).difference(
@@ -20,14 +20,14 @@ test('each file of the starter that a firm has to change is in docs/new-firm.md'
   const starter = listFiles('scripts/new-firm/starter/**/*').map(
     (path) => path.replace('scripts/new-firm/starter/', '').split('/')[0] ?? '',
   );
-  // What is true of any firm without a change.
+  // What applies to any firm without a change.
   const asItIs = ['how-it-works.yaml', 'contact.yaml', 'portals.yaml', 'redirects.yaml', 'service-notices.yaml'].concat(
     ['latin-names.yaml', 'article-categories.yaml'],
   );
   expect([...new Set(starter)].filter((name) => !asItIs.includes(name) && !guide.includes(name))).toEqual([]);
 });
 
-test('README.md leads to the guide, and running.md names CONTENT_DIR for an update and a bundle', () => {
+test('README.md links to the guide, and running.md names CONTENT_DIR for an update and a bundle', () => {
   expect(read('README.md')).toContain('](docs/new-firm.md)');
   const running = read('docs/running.md');
   const update = running.slice(running.indexOf('## Update without a gap'), running.indexOf('## More than one machine'));

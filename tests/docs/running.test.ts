@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isTest, listFiles, read, withoutComments } from '../boundaries/sources.ts';
 
-/** What writes a line of level 40 and above, by itself or through what it is handed to. */
+/** Functions that write a line of level 40 and above, directly or through a function that they are passed to. */
 const writers = /\b(?:log\??\.(?:warn|error|fatal)|logError|report|attempt)\(/g;
 
 /** The text between a bracket and the one that closes it. @param from behind the opening one */
@@ -14,8 +14,10 @@ function argumentsAt(code: string, from: number): string {
   return code.slice(from, at - 1);
 }
 
-/** The sentences that the arguments of a call hold: texts of three words. What is filled in, and a command at the end, is left out;
- so is what a function among them says. */
+/**
+ * The sentences in the arguments of a call, which are texts of at least three words. Placeholders, a command at the end, and texts inside
+ * nested functions are left out.
+ */
 function sentencesIn(text: string): string[] {
   const [own = ''] = text.split('=>');
   const literals = [...own.matchAll(/'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`/g)];

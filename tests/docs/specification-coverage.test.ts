@@ -13,7 +13,7 @@ interface Row {
   section: string;
 }
 
-/** The rows of all tables below their headings. A row is any line that begins with a bar, but for heads and rulers. */
+/** The rows of all tables below their headings. A row is any line that begins with a bar, except headers and delimiters. */
 function rowsOf(text: string): Row[] {
   let section = '';
   return text.split('\n').flatMap((line) => {
@@ -26,17 +26,17 @@ function rowsOf(text: string): Row[] {
   });
 }
 
-/** What a proof names, each between backticks: a test as `file › title`, or a file. */
+/** What a proof names, each in backticks: a test as `file › title`, or a file. */
 const namedIn = (proof: string): { file: string; title?: string }[] =>
   [...proof.matchAll(/`([^`]+)`/g)].map(([, name = '']) => {
     const [file = '', title] = name.split(' › ');
     return title === undefined ? { file } : { file, title };
   });
 
-/** Where a test begins: by itself, for each of a list, or in both languages. */
+/** The start of a test: a single one, one for each of a list, or one in both languages. */
 const begins = /(?<![.\w])(?:(?:test|it|inBoth)\(|(?:test|it)\.each[\s\S]*?\)\()\s*(['"`])((?:\\.|(?!\1)[\s\S])+?)\1/g;
 
-/** The titles of a test file as they stand in its source, placeholders and all. One that is skipped or commented out is none. */
+/** The titles of a test file as they are in its source, including placeholders. A test that is skipped or commented out does not count. */
 const titlesOf = (file: string): string[] =>
   [
     ...read(file)
@@ -44,7 +44,7 @@ const titlesOf = (file: string): string[] =>
       .matchAll(begins),
   ].map(([, , title = '']) => title.replace(/\\(['"`])/g, '$1'));
 
-/** Everything wrong with one row, in words. */
+/** Every fault of a row, in words. */
 function faultsOf({ number, requirement, proof, section }: Row): string[] {
   const at = `${number || '(no number)'} ${requirement}`;
   const named = namedIn(proof);
@@ -75,7 +75,7 @@ const mustHaveRows = [...Array.from({ length: 12 }, (_, index) => `2.${index + 1
 describe('docs/specification-coverage.md', () => {
   const rows = rowsOf(read(doc));
 
-  test('proves every row: the number fits, the test or the file is there', () => {
+  test('proves every row: the number matches, the test or the file exists', () => {
     expect(rows.length).toBeGreaterThan(200);
     expect(rows.flatMap(faultsOf)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('this test', () => {
     expect(broken.flatMap(faultsOf)).toHaveLength(1);
   });
 
-  test('lets a good row pass', () => {
+  test('accepts a good row', () => {
     const proofs = [`\`${own} › has each number once\``, '`content/pages.yaml`', `\`${own} › finds %s\``].join('<br>');
     expect(row('2.1.1', 'home', proofs).flatMap(faultsOf)).toEqual([]);
   });

@@ -13,7 +13,7 @@ const rows = read('docs/threats.md')
       .map((cell) => cell.trim()),
   );
 
-test('every row of docs/threats.md says who, what, what stops it, and names tests that are there', () => {
+test('every row of docs/threats.md says who, what, what stops it, and names tests that exist', () => {
   expect(rows.length).toBeGreaterThan(30);
   const faults = rows.flatMap(([who = '', what = '', , stops = '', tests = '', ...more]) => {
     const named = [...tests.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
