@@ -17,15 +17,15 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 2 },
-  // Pages are sent by the server in src/server/platform/http; Astro answers what is rendered on demand.
-  // Their answers are gathered before they are sent, so an error in the middle of a page can still become a page of its own.
+  // Static pages are sent by the server in src/server/platform/http; Astro renders the others on demand. Responses are buffered, so that an
+  // error in the middle of a page can still become an error page.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   integrations: [reactOnTouch(), listRoutes(), keepRenderer()],
-  // The server compares Origin itself, so that a form posted behind a TLS proxy is not refused.
+  // The server compares Origin itself, so that a form posted behind a TLS proxy is not rejected.
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   session: false,
-  // Pictures are drawings; without this sharp would be loaded with the server.
+  // Pictures are drawings. Without this, the server would load sharp.
   image: { service: passthroughImageService() },
   vite: {
     define: languagesDefined(),

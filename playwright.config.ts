@@ -13,7 +13,7 @@ const sandboxless = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A context has one process instead of a second for its first page.
+  // A context uses one process, instead of a second for its first page.
   '--renderer-process-limit=1',
 ];
 
@@ -25,7 +25,7 @@ function filesOn(engine: 'sqlite' | 'postgres'): string[] {
   return now === 'all' || runsWithout('postgres') ? files : files.filter((file) => engineInTurn(file, now) === engine);
 }
 
-/** Tags of journeys that are not walked. */
+/** Tags of journeys that are not run. */
 const leftOut = [...(turn === 'all' ? [] : ['@release']), ...(runsWithout('poppler') ? ['@poppler'] : [])];
 
 export default defineConfig<object, SiteSettings>({
@@ -34,31 +34,31 @@ export default defineConfig<object, SiteSettings>({
   globalSetup: './tests/journeys/postgres.setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // One waits while two keep both cores busy: alone they take 410 s, two 490, for the same work of the processor.
+  // One can wait while two keep both cores busy. With the machine to themselves three take 410 s, two 490, for the same processor time.
   workers: 3,
-  // It ends what hangs, and measures nothing: with the cores taken twice over a journey takes three times as long.
+  // Only ends a journey that hangs. With twice as many processes as cores a journey takes three times as long.
   timeout: 180_000,
-  // While the machine does other work, too, a page can take longer than Playwright's 5 s; what passes never waits for it.
+  // When the machine is busy, a page can take longer than Playwright's 5 s. A test that passes never waits this long.
   expect: { timeout: 30_000 },
   reporter: [['line']],
   use: {
-    // A browser whose locale knows no Hindi calls a file with a Hindi name "download".
+    // A browser whose locale cannot encode Hindi calls a file with a Hindi name "download".
     launchOptions: {
       executablePath: await findBrowser(),
       args: sandboxless,
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
-    // A press that is never taken, or a page that never comes, is told of while the others still run.
+    // A press that is not accepted, or a page that does not load, is reported while the others still run.
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
-    // A trace copies the whole page at every action: it doubles the time of all journeys.
+    // A trace copies the whole page at every action, which doubles the time of all journeys.
     trace: 'off',
-    // What moves is looked at where it is meant to move; elsewhere it would only take the machine's time.
+    // Motion is tested where it matters; elsewhere it would only take processor time.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // `npm test` walks each journey once, in one language on one engine: tests/support/turn.ts. `npm run test:all` walks all of it, and
-  // what only a release has to prove.
+  // `npm test` runs each journey once, in one language on one engine; see tests/support/turn.ts. `npm run test:all` runs all combinations,
+  // and what only a release has to prove.
   grepInvert: leftOut.length > 0 ? new RegExp(leftOut.join('|')) : [],
   projects: engines.map((engine) => ({ name: engine, use: { engine }, testMatch: filesOn(engine) })),
 });

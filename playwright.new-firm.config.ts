@@ -3,10 +3,10 @@ import journeys from './playwright.config.ts';
 import type { SiteSettings } from './tests/journeys/site.ts';
 import { newFirms } from './tests/new-firm/new-firm.ts';
 
-/** Files that concern one of the firms alone. */
+/** Files about only one of the firms. */
 const own = { bakery: '**/bakery*.spec.ts', clinic: '**/clinic*.spec.ts' };
 
-// The sites of two firms that npm run new-firm has just written: scripts/testing/steps.ts writes and builds them first.
+// The sites of two firms that npm run new-firm has written. scripts/testing/steps.ts writes and builds them first.
 export default defineConfig<object, SiteSettings>({
   ...journeys,
   testDir: 'tests/new-firm',

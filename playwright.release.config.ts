@@ -1,6 +1,6 @@
 import journeys from './playwright.config.ts';
 
-// What only `npm run test:all` looks at: every page, and what moves.
+// Tests that only `npm run test:all` runs: every page, and everything that moves.
 export default {
   ...journeys,
   testDir: 'tests/release',

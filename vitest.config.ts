@@ -5,16 +5,16 @@ import { readEnv } from './src/server/platform/settings/env.ts';
 
 const server = ['src/server/**/*.test.ts', 'src/forms/intake/**/*.test.ts', 'migrations/**/*.test.ts'];
 const alone = '**/*.alone.test.ts';
-/** It talks to a mail server, which is installed for it. */
+/** Needs a mail server, which is installed for it. */
 const mailbox = 'src/server/domains/cases/mails/fetch-mailbox.test.ts';
 
-// A test of words or of the house's order does not wait for a PostgreSQL, and one of the build not for other tests.
+// A test of words or of imports does not wait for a PostgreSQL, and one of the build not for other tests.
 export default defineConfig({
   define: languagesDefined(),
   plugins: [yamlAsJson()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
   test: {
-    // They end what hangs, and measure nothing: with the cores taken twice over a start of a process takes ten seconds.
+    // Only ends a test that hangs. With twice as many processes as cores a process takes ten seconds to start.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -35,9 +35,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Read once for all of a process: 368 s of work instead of 479. What a test opens it closes, see each-engine.ts.
+          // Modules are loaded once per process: 368 s of work instead of 479. A test closes what it opens; see each-engine.ts.
           isolate: false,
-          // Not "exclude": that would take the place of what the command line leaves out.
+          // Not "exclude", which would replace the exclusions of the command line.
           include: [...server, `!${alone}`, `!${mailbox}`],
           globalSetup: ['tests/support/postgres.setup.ts'],
         },
@@ -53,7 +53,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What swaps a module must not find it loaded, nor leave it to others; tests/boundaries/left-for-others.test.ts.
+          // A test that replaces a module must not find it loaded, nor leave it to others; see tests/boundaries/left-for-others.test.ts.
           name: 'alone',
           include: [alone],
           globalSetup: ['tests/support/postgres.setup.ts'],
@@ -63,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          // They keep nothing between them: read once for all, their modules take 22 s of work instead of 63.
+          // These tests keep no state, so their modules are loaded once for all: 22 s of work instead of 63.
           pool: 'threads',
           isolate: false,
           include: ['{src,tests,scripts,measure}/**/*.test.{ts,tsx}'],
@@ -79,7 +79,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What the specification counts, on a copy of the sample: CONTENT_DIR says where that is.
+          // What the specification counts, on a copy of the sample. CONTENT_DIR says where that is.
           name: 'specification',
           include: ['tests/specification/**/*.test.ts'],
         },
@@ -87,7 +87,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What builds, and must be alone with it.
+          // Tests that build, and must run alone.
           name: 'building',
           fileParallelism: false,
           include: ['tests/building/**/*.test.ts'],
@@ -96,7 +96,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // A site in one language: tests/building/one-language.test.ts starts them with its CONTENT_DIR.
+          // A site in one language. tests/building/one-language.test.ts starts them with its CONTENT_DIR.
           name: 'one-language',
           include: ['tests/one-language/**/*.test.ts'],
         },

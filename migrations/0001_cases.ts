@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Cases, their mails, the limiter's counters, and the row that the readiness probe writes. Times: epoch milliseconds. */
+/** Cases, their emails, the limiter's counters, and the row that the readiness probe writes. Times: epoch milliseconds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('cases')
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('flags', 'text', (column) => column.notNull())
     .addColumn('fields', 'text', (column) => column.notNull())
     .execute();
-  // Lists are newest first; the id, which is a time-ordered UUID, settles equal milliseconds.
+  // Lists are newest first; the id, which is a time-ordered UUID, decides when two times are equal.
   await db.schema.createIndex('cases_newest').on('cases').columns(['received_at', 'id']).execute();
 
   await db.schema
@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'bigint')
     .execute();
   await db.schema.createIndex('outbox_case').on('outbox').column('case_id').execute();
-  // Only what waits: sent mails, nearly all, cost the outbox nothing.
+  // Only waiting emails, so that the sent ones, nearly all, cost the outbox nothing.
   await db.schema
     .createIndex('outbox_waiting')
     .on('outbox')

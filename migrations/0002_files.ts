@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What came with a case: one row a file. The bytes lie in the file store under `storage_key`. */
+/** Files that came with a case, one row per file. The bytes are in the file store under `storage_key`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('files')

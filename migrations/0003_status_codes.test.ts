@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../tests/support/each-engine.ts';
 import { insertRow, openMigrator, storedCase, storedMail } from '../tests/support/migrator.ts';
 
 describeOnEachEngine('0003_status_codes', ({ newStorage }) => {
-  test('every mail of the outbox before is in the one after it, as it was', async () => {
+  test('every email of the earlier outbox is unchanged in the new one', async () => {
     const { db, migrator } = openMigrator(await newStorage());
     expect((await migrator.migrateTo('0002_files')).error).toBeUndefined();
     await insertRow(db, 'cases', storedCase);

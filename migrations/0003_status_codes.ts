@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The codes by which a visitor sees an inquiry of his again: one a case, the newest. Their mails wait in the outbox like
- * all others, so its rule of two purposes goes: which there are, src/server/platform/database/schema.ts says. SQLite cannot drop a
- * rule, so the table is made anew, on both engines alike.
+ * The codes by which visitors see their inquiry again: one per case, the newest. Their emails wait in the outbox like all others, so its
+ * constraint of two purposes is dropped; src/server/platform/database/schema.ts lists the purposes. SQLite cannot drop a constraint, so the
+ * table is created again, on both engines alike.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'bigint')
     .execute();
   await sql`insert into outbox_next select * from outbox`.execute(db);
-  // Its indexes go with it, and their names are free again.
+  // Its indexes are dropped with it, and their names are free again.
   await db.schema.dropTable('outbox').execute();
   await db.schema.alterTable('outbox_next').renameTo('outbox').execute();
   await db.schema.createIndex('outbox_case').on('outbox').column('case_id').execute();
@@ -49,7 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('next_attempt_at')
     .where(sql.ref('state'), '=', sql.lit('waiting'))
     .execute();
-  // Mails of codes are deleted when their code is over: the hourly sweep finds them without reading all others.
+  // Emails of codes are deleted when their code has expired. The hourly sweep finds them without reading all others.
   await db.schema
     .createIndex('outbox_codes')
     .on('outbox')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What visitors searched for and did not find: how often on a day, and nothing of who. */
+/** Searches by visitors that found nothing: how often per day, without any data about the visitor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('fruitless_searches')

@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../tests/support/each-engine.ts';
 import { insertRow, openMigrator, storedCase, storedMail } from '../tests/support/migrator.ts';
 
 describeOnEachEngine('0007_held_mails', ({ newStorage }) => {
-  test('every mail of the outbox before is in the one after it, as it was, and none is held', async () => {
+  test('every email of the earlier outbox is unchanged in the new one, and none is held', async () => {
     const { db, migrator } = openMigrator(await newStorage());
     expect((await migrator.migrateTo('0004_fruitless_searches')).error).toBeUndefined();
     await insertRow(db, 'cases', storedCase);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * A code belongs to whoever asked for it, so a case may have several: nobody replaces another's. The codes of before
- * count for ten minutes at most and go: who waits for one asks again.
+ * A code belongs to the person who requested it, so a case may have several, and no one replaces another's. Earlier codes, valid for ten
+ * minutes at most, are deleted. Anyone waiting for one requests another.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('status_codes').execute();

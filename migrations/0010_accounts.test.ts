@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../tests/support/each-engine.ts';
 import { insertRow, openMigrator, storedCase, storedMail } from '../tests/support/migrator.ts';
 
 describeOnEachEngine('0010_accounts', ({ newStorage }) => {
-  test('every mail of the outbox before is in the one after it, as it was; a new one needs no case', async () => {
+  test('every email of the earlier outbox is unchanged in the new one; a later one needs no case', async () => {
     const { db, migrator } = openMigrator(await newStorage());
     expect((await migrator.migrateTo('0009_backups')).error).toBeUndefined();
     await insertRow(db, 'cases', storedCase);

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Those who sign in, their sessions, the codes that are mailed to them, and their second factors. Times: epoch milliseconds.
- * A mail of the outbox may belong to no case from now on: SQLite cannot drop that rule, so the table is made anew, on both
- * engines alike.
+ * Accounts, their sessions, the codes that are emailed to them, and their second factors. Times: epoch milliseconds. From now on an email
+ * of the outbox need not belong to a case. SQLite cannot drop that constraint, so the table is created again, on both engines alike.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAccounts(db);
@@ -97,7 +96,7 @@ async function renewOutbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('held_because', 'text')
     .execute();
   await sql`insert into outbox_next select * from outbox`.execute(db);
-  // Its indexes go with it, and their names are free again.
+  // Its indexes are dropped with it, and their names are free again.
   await db.schema.dropTable('outbox').execute();
   await db.schema.alterTable('outbox_next').renameTo('outbox').execute();
   await db.schema.createIndex('outbox_case').on('outbox').column('case_id').execute();
@@ -107,7 +106,7 @@ async function renewOutbox(db: Kysely<unknown>): Promise<void> {
     .columns(['purpose', 'next_attempt_at'])
     .where(sql.ref('state'), '=', sql.lit('waiting'))
     .execute();
-  // What has passed the ceilings is counted with each acknowledgement that is stored.
+  // Acknowledgements within the ceilings are counted whenever another one is stored.
   await db.schema
     .createIndex('outbox_acknowledged')
     .on('outbox')
@@ -121,7 +120,7 @@ async function renewOutbox(db: Kysely<unknown>): Promise<void> {
     .column('created_at')
     .where(sql.ref('purpose'), '=', sql.lit('code'))
     .execute();
-  // Who has been answered at this address may sign in: asked at each sign-in, so without reading every mail.
+  // A person who has been answered at this email address may sign in. This is checked at each sign-in, so it must not read every email.
   await db.schema
     .createIndex('outbox_acknowledged_to')
     .on('outbox')

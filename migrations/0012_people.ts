@@ -1,13 +1,13 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * Who inquires, what the office knows of a case, and the words by which it is found. New columns may be empty: processes of
- * the version before write cases beside us for a while, and src/server/domains/cases/store/adopt-cases.ts fills in theirs and all older
- * ones. Times: epoch milliseconds.
+ * The people who inquire, what the office knows of a case, and the words by which it is found. New columns may be empty, because processes
+ * of the earlier version write cases at the same time for a while. src/server/domains/cases/store/adopt-cases.ts fills in theirs and all
+ * older ones. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // SQLite keeps the rows in the key itself: one tree to write instead of two.
+  // SQLite stores the rows in the key itself, so there is one tree to write instead of two.
   const ending = isPostgres ? sql`` : sql`without rowid`;
   await db.schema
     .createTable('people')
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('person_contacts_person').on('person_contacts').column('person_id').execute();
 
-  // What a join moved, row by row, so that it can be undone.
+  // What a merge moved, row by row, so that it can be undone.
   await db.schema
     .createTable('person_joins')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -78,14 +78,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('id')
     .where(sql.ref('folded'), 'is', sql.lit(null))
     .execute();
-  // All that the inbox filters and sorts by: every filter is answered from the index without reading a row.
+  // Everything that the inbox filters and sorts by, so that every filter is answered from the index without reading a row.
   await db.schema
     .createIndex('cases_inbox')
     .on('cases')
     .columns(['received_at', 'id', 'status', 'kind', 'locale', 'assignee', 'service', 'state', 'labels'])
     .columns(['due_at', 'next_at', 'updated_at'])
     .execute();
-  // What is neither done nor spam, some hundreds of a hundred thousand: nearly every look at the inbox. Queries say it so, too.
+  // Cases that are neither done nor spam, some hundreds of a hundred thousand. Nearly every view of the inbox shows them. Queries must use
+  // the same expression.
   await db.schema
     .createIndex('cases_active')
     .on('cases')
@@ -100,7 +101,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('reply_token'), 'is not', sql.lit(null))
     .execute();
 
-  // Bytes decide on both engines, so that what begins with `lks` is one stretch of the index.
+  // Compares bytes on both engines, so that words beginning with `lks` are one range of the index.
   await db.schema
     .createTable('case_words')
     .addColumn('word', isPostgres ? sql`text collate "C"` : 'text', (column) => column.notNull())

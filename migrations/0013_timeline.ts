@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What happens to a case: the rows of its timeline, numbered by the case's version; who looks at it; replies that are being
- * written; what clerks saved as their own views. And how a mail of ours belongs to a conversation. Times: epoch milliseconds.
+ * What happens to a case: the rows of its timeline, numbered by the case's version; who is viewing it; drafts of replies; views that clerks
+ * have saved. And the conversation that an email of ours belongs to. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

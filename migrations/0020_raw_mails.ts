@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Mails that came in, as they came: their bytes lie in the file store, what was read out of them comes later. And how far each
- * mailbox was fetched. Times: epoch milliseconds.
+ * Received emails in their original form. Their bytes are in the file store, and the parsed data comes later. Also how far each mailbox was
+ * fetched. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('raw_mails')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('source', 'text', (column) => column.notNull())
-    // Of which mailbox and number it was; only to look back, for a server may give a number twice.
+    // Its mailbox and UID, for reference only, because a server may use a UID twice.
     .addColumn('fetch_key', 'text', (column) => column.notNull())
-    // Not unique: senders use one twice.
+    // Not unique, because senders use one twice.
     .addColumn('message_id', 'text')
     .addColumn('body_hash', 'text', (column) => column.notNull())
     .addColumn('fingerprint', 'text', (column) => column.notNull().unique())

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What was read out of mails that came in, which Message-IDs a case has seen, and to which case a mail may belong that could not
- * be placed. Times: epoch milliseconds.
+ * The parsed data of received emails, the Message-IDs that each case has seen, and the case to which an unassigned email may belong. Times:
+ * epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -40,20 +40,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mail_links')
     .addColumn('mail_id', 'text', (column) => column.notNull().references('mails_in.id'))
-    // The case that the mail opened, and the one to which it may belong.
+    // The case that the email opened, and the one to which it may belong.
     .addColumn('case_id', 'text', (column) => column.notNull().references('cases.id'))
     .addColumn('other_id', 'text', (column) => column.notNull().references('cases.id'))
     .addColumn('because', 'text', (column) => column.notNull())
     .addColumn('joined_at', 'bigint')
     .addColumn('joined_by', 'text')
-    // JSON: what joining changed, for undoing it.
+    // JSON: what the merge changed, for undoing it.
     .addColumn('moved', 'text')
     .addPrimaryKeyConstraint('mail_links_key', ['mail_id', 'other_id'])
     .execute();
   await db.schema.createIndex('mail_links_case').on('mail_links').column('case_id').execute();
   await db.schema.createIndex('mail_links_other').on('mail_links').column('other_id').execute();
 
-  // By which file of a mail a picture in its text is shown.
+  // The file of an email that shows a picture in its text.
   await db.schema.alterTable('files').addColumn('mail_id', 'text').execute();
   await db.schema.alterTable('files').addColumn('content_id', 'text').execute();
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What an open inbox asks every second: which cases changed last, and who looks at one now. Both are a stretch of an index, so that
- * the question costs the same whether there are ten cases or a hundred thousand.
+ * What an open inbox polls every second: which cases changed last, and who is viewing one. Both are a range of an index, so that the query
+ * costs the same for ten cases and for a hundred thousand.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Word for word the expression of the queries: an index of anything else is not used. It also sorts the inbox by its last change.
+  // Exactly the expression of the queries, because otherwise the index is not used. It also sorts the inbox by its last change.
   await db.schema
     .createIndex('cases_changed')
     .on('cases')

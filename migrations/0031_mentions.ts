@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Whom a note calls to a case, and when he has seen it. Times: epoch milliseconds. */
+/** The people whom a note mentions, and when they saw it. Times: epoch milliseconds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mentions')

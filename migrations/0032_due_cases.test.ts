@@ -6,7 +6,7 @@ import { openMigrator } from '../tests/support/migrator.ts';
 import { migrations } from './index.ts';
 
 describeOnEachEngine('0032_due_cases', ({ newStorage }) => {
-  test('comes also to a database that has all later ones already', async () => {
+  test('is also applied to a database that has all later ones already', async () => {
     const { db } = openMigrator(await newStorage());
     const others = Object.fromEntries(Object.entries(migrations).filter(([name]) => name !== '0032_due_cases'));
     const before = new Migrator({ db, provider: { getMigrations: async () => others } });

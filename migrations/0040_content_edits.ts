@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What was changed of content/ in the office: of each document the draft, and every publication for good. What stands on the
- * site is, of each document, the newest publication that is live. Times: epoch milliseconds.
+ * Changes to content/ made in the office: the draft of each document, and every publication, permanently. The site shows the newest live
+ * publication of each document. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('content_drafts')
     .addColumn('document', 'text', (column) => column.primaryKey())
-    // JSON: places to values, as catalogue/edits.ts has them; null when there is none.
+    // JSON: places to values, as in catalogue/edits.ts; null if there is none.
     .addColumn('edits', 'text')
-    // Counted up by each change: who saves an older one is told.
+    // Incremented by each change, so that saving an older version is reported.
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .addColumn('changed_by', 'text', (column) => column.notNull())
@@ -21,13 +21,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('content_publications')
     .addColumn('revision', 'integer', (column) => column.primaryKey())
     .addColumn('document', 'text', (column) => column.notNull())
-    // JSON: what is said from now on; {} takes back all that was changed of the document.
+    // JSON: the values from now on; {} undoes all changes to the document.
     .addColumn('edits', 'text', (column) => column.notNull())
-    // JSON: what stood on the site before.
+    // JSON: the values on the site before.
     .addColumn('before', 'text', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('reason', 'text')
-    // The revision that this one takes back.
+    // The revision that this one undoes.
     .addColumn('undoes', 'integer')
     .addColumn('draft_version', 'integer')
     .addColumn('made_at', 'bigint', (column) => column.notNull())

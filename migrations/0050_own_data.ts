@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What a person may ask of his own data: when a case was erased or its consent withdrawn, what must be kept nevertheless, the list
- * by which erasures are repeated after a restore, and the passes of the status page. Times: epoch milliseconds.
+ * Requests about personal data: when a case was erased or its consent withdrawn, what must be kept anyway, the list by which erasures are
+ * repeated after a restore, and the access tokens of the status page. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['erased_at', 'consent_withdrawn_at']) {
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('case_id', 'text', (column) => column.notNull().references('cases.id'))
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('note', 'text', (column) => column.notNull())
-    // Null: until it is released.
+    // Null until it is released.
     .addColumn('until', 'bigint')
     .addColumn('placed_at', 'bigint', (column) => column.notNull())
     .addColumn('placed_by', 'text')
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('holds_case').on('holds').column('case_id').execute();
 
-  // No reference to what was erased: after a restore the list is older or newer than the rest.
+  // No foreign key to what was erased, because after a restore the list is older or newer than the rest.
   await db.schema
     .createTable('erasures')
     .addColumn('kind', 'text', (column) => column.notNull())

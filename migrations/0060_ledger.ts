@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * The books: entries of postings that sum to zero, in paise. They are only ever added to; triggers refuse anything else, from
- * whatever program it comes. Times: epoch milliseconds.
+ * The ledger: entries of postings that sum to zero, in paise. Rows are only added; triggers reject anything else, whatever program it comes
+ * from. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

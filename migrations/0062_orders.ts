@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Orders with their lines and stages. They outlast the case that they belong to: tax law wants them for years. Amounts: paise. Times: epoch milliseconds. */
+/**
+ * Orders with their lines and stages. They are kept longer than their case, because tax law requires them for years. Amounts: paise. Times:
+ * epoch milliseconds.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('orders')

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Payments, what providers said of them, refunds, and what came to the bank. One payment of the world pays one order: see paid_key. Amounts: paise. Times: epoch milliseconds. */
+/**
+ * Payments, events from providers, refunds, and credits on the bank account. A payment in the real world pays one order only; see paid_key.
+ * Amounts: paise. Times: epoch milliseconds.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('payments')

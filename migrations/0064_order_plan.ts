@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** For how many working days each stage of an order is planned; 0 in orders from before. */
+/** The planned working days of each stage of an order; 0 in earlier orders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('order_stages')

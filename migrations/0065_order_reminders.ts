@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What an order's customer may have himself reminded of after it is done: when it falls due, as the service says it, and the finished
- * mail in his language. `next_at` is set only while he wants it; who sends it moves it on in the same transaction. Times: epoch
- * milliseconds.
+ * Reminders that customers may request after their order is done: when the service is due again, and the finished email in their language.
+ * `next_at` is set only while a reminder is wanted; the sender advances it in the same transaction. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

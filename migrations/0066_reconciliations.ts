@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Nights on which the books were compared with the providers, one process a night, and what did not agree. Times: epoch milliseconds. */
+/** Nights on which the ledger was compared with the providers, one process per night, and the differences. Times: epoch milliseconds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reconciliations')

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * Papers of the GST law and the counters of their numbers. What was issued is never changed nor deleted: the database itself
- * refuses it. Amounts: paise. Times: epoch milliseconds.
+ * Documents required by GST law and the counters of their numbers. An issued document is never changed or deleted; the database itself
+ * prevents it. Amounts: paise. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('total_paise', 'bigint', (column) => column.notNull())
     // The invoice of a credit note, the receipt voucher of a refund voucher.
     .addColumn('names_id', 'text', (column) => column.references('documents.id'))
-    // JSON: all that is printed.
+    // JSON: everything that is printed.
     .addColumn('content', 'text', (column) => column.notNull())
     .addUniqueConstraint('documents_number', ['gstin', 'series', 'year', 'serial'])
     .execute();
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('documents_order').on('documents').column('order_number').execute();
   await db.schema.createIndex('documents_names').on('documents').column('names_id').execute();
 
-  // Which receipt vouchers an invoice takes up: each one once.
+  // The receipt vouchers that an invoice includes, each only once.
   await db.schema
     .createTable('document_advances')
     .addColumn('voucher_id', 'text', (column) => column.primaryKey().references('documents.id'))

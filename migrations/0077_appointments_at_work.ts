@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What appointments need once they have pages: the case that each belongs to, reminders that wait with their finished mail, and who of
- * the office takes which. The link is kept as it is, as an order's: mails that are written later name it. Times: epoch milliseconds.
+ * What appointments need once they have pages: the case that each belongs to, waiting reminders with their finished email, and which staff
+ * take which appointments. The token of the link is stored as it is, like an order's, because later emails contain the link. Times: epoch
+ * milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('appointments').renameColumn('token_hash', 'token').execute();
@@ -31,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('appointment_reminders_due').on('appointment_reminders').column('due_at').execute();
 
-  // Who has no row takes appointments of every kind.
+  // Staff without a row take all types of appointments.
   await db.schema
     .createTable('appointment_clerks')
     .addColumn('user_id', 'text', (column) => column.primaryKey())

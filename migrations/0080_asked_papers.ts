@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Papers that are asked for with an order, and the pages that its customer handed in. Times: epoch milliseconds. */
+/** Documents that are requested for an order, and the pages that its customer uploaded. Times: epoch milliseconds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('asked_papers')
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('scan', 'text', (column) => column.notNull())
     .addColumn('is_old', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    // The same page sent again, after a line that broke, is there already.
+    // A page that is sent again after a broken connection is stored already.
     .addUniqueConstraint('paper_pages_content', ['paper_id', 'sha256'])
     .execute();
   await db.schema.createIndex('paper_pages_order').on('paper_pages').columns(['order_id', 'id']).execute();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Numbers that an office of the government gave to an order's application, the next date of the order, and whose orders they are. */
+/** Application numbers that a government office has given to an order, the next date of the order, and its owner. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('order_numbers')
@@ -17,6 +17,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('what', 'text', (column) => column.notNull())
     .addColumn('set_at', 'bigint', (column) => column.notNull())
     .execute();
-  // A dashboard asks by the address as accounts have it.
+  // The dashboard searches by the email address as accounts store it.
   await sql`create index orders_mailbox on orders (lower(mail))`.execute(db);
 }

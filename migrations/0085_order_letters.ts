@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the server itself has to write about an order: a refund that went or failed, a late document, a file that was refused. */
+/** Notifications about an order that the server itself sends: a refund that was paid or failed, a late document, a rejected file. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('order_letters')

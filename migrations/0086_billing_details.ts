@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** To whom the documents of a customer's orders are made out, as he says it on his own page. */
+/** Billing details for a customer's documents, as entered on the customer's own page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('billing_details')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Mail addresses that somebody would have instead of the one that is known, until a code from the new mailbox proves them. One for
- * each pass of the page of own data. Times: epoch milliseconds.
+ * Email addresses that people want to use instead of the known one, until a code from the new mailbox confirms them. One per access token
+ * of the own-data page. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

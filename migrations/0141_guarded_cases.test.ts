@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../tests/support/each-engine.ts';
 import { insertRow, openMigrator } from '../tests/support/migrator.ts';
 
 describeOnEachEngine('0141_guarded_cases', ({ newStorage }) => {
-  test('managers of before see complaints and job applications, clerks do not', async () => {
+  test('existing managers see complaints and job applications, clerks do not', async () => {
     const { db, migrator } = openMigrator(await newStorage());
     expect((await migrator.migrateTo('0130_excluded_fees')).error).toBeUndefined();
     for (const role of ['customer', 'clerk', 'manager', 'owner']) {

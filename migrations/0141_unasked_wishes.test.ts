@@ -3,7 +3,7 @@ import { describeOnEachEngine } from '../tests/support/each-engine.ts';
 import { insertRow, openMigrator, storedCase } from '../tests/support/migrator.ts';
 
 describeOnEachEngine('0141_unasked_wishes', ({ newStorage }) => {
-  test('a wish that no form asked for goes; one that somebody chose, and one of a withdrawal, stay', async () => {
+  test('a wish that no form asked for is removed; one that someone chose, and one of a withdrawal, stay', async () => {
     const { db, migrator } = openMigrator(await newStorage());
     const { error } = await migrator.migrateTo('0130_excluded_fees');
     expect(error).toBeUndefined();

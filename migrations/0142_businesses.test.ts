@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../tests/support/each-engine.ts';
 import { insertRow, openMigrator } from '../tests/support/migrator.ts';
 
 describeOnEachEngine('0142_businesses', ({ newStorage }) => {
-  test('what a customer had said of invoices is the first business', async () => {
+  test('a customer’s earlier billing details become the first business', async () => {
     const { db, migrator } = openMigrator(await newStorage());
     expect((await migrator.migrateTo('0141_unasked_wishes')).error).toBeUndefined();
     const times = { created_at: 1, updated_at: 1 };

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * How far the making of a publication is, for the one who waits for it: on a small machine it takes minutes. Null while nobody makes it.
- * Times: epoch milliseconds.
+ * The progress of rendering a publication, for the person waiting for it, because it takes minutes on a small machine. Null while it is not
+ * being rendered. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('content_publications').addColumn('began_at', 'bigint').execute();

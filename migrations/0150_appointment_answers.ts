@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What the calendar of who booked an appointment has answered: `accepted`, `declined`, `tentative`, or null where it has answered nothing,
- * and when. Epoch milliseconds.
+ * The response of the customer's calendar to an appointment: `accepted`, `declined`, `tentative`, or null if there is none, and when it
+ * came. Epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('appointments').addColumn('answer', 'text').execute();

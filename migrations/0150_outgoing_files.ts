@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Who else gets a mail of ours, and the files that travel with it; whose draft a file belongs to that was not sent yet; the copies and
+ * Other recipients of an email of ours, and the files that are sent with it; the draft to which an unsent file belongs; the copies and
  * files of a draft.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Addresses between spaces.
+  // Addresses separated by spaces.
   await db.schema.alterTable('outbox').addColumn('cc', 'text').execute();
   // JSON array of `files.id`.
   await db.schema.alterTable('outbox').addColumn('files', 'text').execute();
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('reply_drafts')
     .addColumn('cc', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  // Of the case, chosen to travel with it: JSON array of `files.id`.
+  // Files of the case chosen to be sent with it: JSON array of `files.id`.
   await db.schema
     .alterTable('reply_drafts')
     .addColumn('files', 'text', (column) => column.notNull().defaultTo('[]'))

@@ -5,7 +5,7 @@ import { insertRow, openMigrator, storedCase } from '../tests/support/migrator.t
 const row = { case_id: 'c', actor_id: null, actor_name: '', body: '', mail_id: null };
 
 describeOnEachEngine('0188_found_by_index', ({ newStorage }) => {
-  test('a case knows since when it is done, and a row which mail it is about, as the JSON texts say', async () => {
+  test('a case knows since when it is done, and a row which email it is about, as the JSON texts say', async () => {
     const { db, migrator } = openMigrator(await newStorage());
     expect((await migrator.migrateTo('0187_what_clerks_take')).error).toBeUndefined();
     await insertRow(db, 'cases', storedCase);

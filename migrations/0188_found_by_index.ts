@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Unsent mails, the files of a mail, the times of a day, and the order or appointment of a case are found by an index. When a case was last
- * called done, and which mail a row of the timeline is about, have columns of their own: so far both stood in JSON texts alone.
+ * Unsent emails, the files of an email, the times of a day, and the order or appointment of a case are found by an index. When a case was
+ * last marked as done, and which email a row of the timeline is about, get columns of their own; so far both were only in JSON texts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // As unsent.ts asks for it: SQLite uses a partial index only for the same words.
+  // As in unsent.ts, because SQLite uses a partial index only for the same expression.
   await sql`create index outbox_unsent on outbox (state, created_at, id) where state in ('waiting', 'held', 'dead')`.execute(
     db,
   );
@@ -25,11 +25,11 @@ interface Tables {
   cases: { id: string; done_at: number | null };
 }
 
-/** So many rows are read at a time. */
+/** The number of rows that are read at a time. */
 const PAGE = 2000;
 const KINDS = ['change', 'mail-out', 'mail-in', 'mail-auto', 'forward', 'appointment'];
 
-/** Not in SQL: PostgreSQL refuses all of a JSON text for one half of an emoji in it, as of a subject that was cut. */
+/** Not in SQL, because PostgreSQL rejects a whole JSON text for half an emoji in it, as in a subject that was cut. */
 async function fillColumns(db: Kysely<Tables>): Promise<void> {
   let after = { case_id: '', seq: 0 };
   for (;;) {
@@ -64,7 +64,7 @@ async function fillColumns(db: Kysely<Tables>): Promise<void> {
       const isDone =
         kind === 'change' ? group === 'status' && to === 'done' : kind === 'mail-out' && statusAfter === 'done';
       if (isDone) {
-        // Rows come in their order, so the last one stays.
+        // Rows come in their order, so the last one wins.
         await db.updateTable('cases').set({ done_at: at }).where('id', '=', case_id).execute();
       }
     }

@@ -65,8 +65,8 @@ import * as jobs from './0190_jobs.ts';
 import * as codes from './0191_codes.ts';
 
 /**
- * All migrations, oldest first by name. To add one: a file such as `0005_what_it_does.ts` beside this one with `up`, written
- * with the schema builder so that both engines take it, and a line here. One that was released is never edited.
+ * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
+ * schema builder so that it works on both engines, and add a line here. Never edit a released migration.
  */
 export const migrations: Record<string, Migration> = {
   '0001_cases': cases,

@@ -25,23 +25,23 @@ defineForm({ ...form, fields: { topic: { kind: 'choice', options: ['tax'] } }, r
 defineForm({ ...form, fields: { topic: { kind: 'choice', options: ['tax', 'law'] } } });
 
 const { case: _, ...unnamed } = words;
-// @ts-expect-error nobody knows what to call what comes by it
+// @ts-expect-error the type of its messages has no name
 defineForm({ ...form, words: unnamed, fields: { topic: { kind: 'choice', options: ['tax'] } } });
 
 // @ts-expect-error a field has no label
 defineForm({ ...form, fields: { topic: { kind: 'choice', options: ['tax'] }, name: { kind: 'name' } } });
 
-// @ts-expect-error a row names a field that there is not
+// @ts-expect-error a row names a field that does not exist
 defineForm({ ...form, fields: { topic: { kind: 'choice', options: ['tax'] } }, rows: ['topics'] });
 
-// @ts-expect-error a kind that there is not
+// @ts-expect-error a kind that does not exist
 defineForm({ ...form, fields: { topic: { kind: 'list', options: ['tax'] } } });
 
 const options: readonly string[] = ['tax'];
 const nameOf = (): string => 'Tax';
 
-// Options of content/ have their words there.
+// Options from content/ have their texts there.
 defineForm({ ...form, fields: { topic: { kind: 'choice', options, nameOf } } });
 
-// @ts-expect-error options that are not known here say what they are called
+// @ts-expect-error unknown options need names
 defineForm({ ...form, fields: { topic: { kind: 'choice', options } } });

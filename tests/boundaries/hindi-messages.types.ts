@@ -16,5 +16,5 @@ defineMessages({ call: { en: 'Call {phone}', hi: 'फ़ोन करें' } }
 // @ts-expect-error a placeholder is misspelt
 defineMessages({ call: { en: 'Call {phone}', hi: '{fone} पर फ़ोन करें' } });
 
-// @ts-expect-error a placeholder too many
+// @ts-expect-error there is an extra placeholder
 defineMessages({ call: { en: 'Call us', hi: '{phone} पर फ़ोन करें' } });

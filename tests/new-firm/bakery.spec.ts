@@ -28,7 +28,7 @@ const says = {
 const hrefOf = async (link: Locator): Promise<string> => (await link.getAttribute('href')) ?? '';
 let references = 730_000_000_000 + (process.pid % 1000) * 1000;
 
-// A stage whose documents are missing is finished after a question.
+// A stage whose documents are missing is completed after a question.
 test.use({ expectedErrors: /status of 422/ });
 
 for (const locale of locales) {
@@ -44,7 +44,7 @@ for (const locale of locales) {
     await page.goto(`${prefix}/services/single-job`);
     await page.locator('main a[href*="/quote?for="]').first().click();
     await page.waitForURL(/\/quote\/[\w-]{22}$/);
-    // The price has its 5 percent in it.
+    // The price includes 5% tax.
     await expect(page.locator('tfoot')).toContainText('₹2,500');
     const quote = await readPdf(site, await hrefOf(page.locator('main a[href$="/pdf"]')));
     for (const text of [words.service, words.firm, '2,500']) {
@@ -112,7 +112,7 @@ for (const locale of locales) {
 }
 
 for (const locale of locales) {
-  test(`in ${locale}: an appointment of the folder as it was written, and its mail`, async ({
+  test(`in ${locale}: an appointment with the folder as it was written, and its email`, async ({
     page,
     site,
     browser,

@@ -20,7 +20,7 @@ const says = {
     place: 'मानेवाड़ा',
   },
 } as const;
-/** What the first assessment costs, and any other appointment: `terms` in the words of each language. */
+/** The prices of the first assessment and of any other appointment; `terms` in the words of each language. */
 const priced = {
   'first-visit': { en: '45 minutes, ₹600', hi: '45 मिनट, ₹600' },
   '': { en: '30 minutes, ₹400', hi: '30 मिनट, ₹400' },
@@ -29,7 +29,7 @@ const titles = { 'first-visit': { en: 'First assessment', hi: 'पहली ज�
 const free = /free of charge|free (?:talk|call|consultation)|मुफ़्त/;
 const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}$/.test(pathname);
 
-/** A clerk who has a name for visitors. @returns the clerk's email address */
+/** A clerk with a public name. @returns the clerk's email address */
 async function aPhysiotherapist(page: Page, site: Site): Promise<string> {
   const clerk = await enterOffice(page, site, 'clerk');
   await page.goto('/office/calendar');
@@ -45,7 +45,7 @@ async function aPhysiotherapist(page: Page, site: Site): Promise<string> {
   return clerk;
 }
 
-/** Follows the page of the clinic to the form of a time and sends it. */
+/** Goes from the clinic's page to the form for a time and sends it. */
 async function book(page: Page, locale: Locale, way: 'phone' | 'branch' | 'home', service: string): Promise<string> {
   const { email, address } = newVisitor();
   const prefix = locale === 'hi' ? '/hi' : '';
@@ -57,7 +57,7 @@ async function book(page: Page, locale: Locale, way: 'phone' | 'branch' | 'home'
     await page.goto(`${prefix}/services/${service}`);
     await page.locator('main a[href*="/appointments?service="]').first().click();
     await page.waitForURL(/\/appointments\?service=/);
-    // No examination by phone.
+    // An examination cannot be by phone.
     await expect(page.locator('main a[href*="way=phone"]')).toHaveCount(0);
   }
   await page.locator(`main a[href*="way=${way}"]`).first().click();
@@ -85,7 +85,7 @@ async function book(page: Page, locale: Locale, way: 'phone' | 'branch' | 'home'
 }
 
 for (const locale of locales) {
-  test(`in ${locale}: by phone, at a clinic and at home, with a chosen person, and the price named in both mails`, async ({
+  test(`in ${locale}: by phone, at a clinic and at home, with a chosen person, and the price named in both emails`, async ({
     page,
     site,
     browser,

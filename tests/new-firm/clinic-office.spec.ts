@@ -5,12 +5,12 @@ import { addressIn, prefixes } from '../journeys/specification-lists.ts';
 import { goneInOffice } from '../switched-off/switched-off.ts';
 import { enterOffice, foreignIn, localeOf } from './here.ts';
 
-/** A clinic has appointments: their calendar is there. */
+/** A clinic has appointments, so its calendar is there. */
 const gone = goneInOffice.filter((path) => !path.startsWith('/office/calendar'));
-/** Those who work there log in, and choose in which order they see the cases. */
+/** Staff can sign in, and choose the order in which they see the cases. */
 const ofStaff = /\blog(?:ged)? ?in\b|लॉग इन|\bOrder(?=\s+Newest first)/gi;
 
-test('the owner that the command makes finds an office without orders, money and bills, in both languages', async ({
+test('the owner that the command creates finds an office without orders, money and bills, in both languages', async ({
   page,
   site,
 }) => {

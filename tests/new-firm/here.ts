@@ -10,7 +10,7 @@ import { type NewFirm, newFirms } from './new-firm.ts';
 
 export const localeOf = (path: string): Locale => (/^\/hi(?:\/|$)/.test(path) ? 'hi' : 'en');
 
-/** The firm of the project that runs. */
+/** The firm of the Playwright project that runs. */
 export function firmHere(): NewFirm {
   const { name } = test.info().project;
   if (name !== 'bakery' && name !== 'clinic') {
@@ -19,7 +19,7 @@ export function firmHere(): NewFirm {
   return newFirms[name];
 }
 
-/** What a firm has no word for that has no registration, sells nothing on its site and has taken every sample out. */
+/** Words that a firm without registration, online sales and samples has no use for. */
 const notOfTheClinic: readonly RegExp[] = [
   /GST|जीएसटी|\b[Tt]ax invoice|टैक्स/,
   /\bpay(?:ing|ment)? online\b|ऑनलाइन भुगतान/i,
@@ -27,14 +27,14 @@ const notOfTheClinic: readonly RegExp[] = [
   sampleWords,
 ];
 
-/** What a text says that this firm never says: of the sample firm's trade, of what it does not do, and gaps that are not filled. */
+/** Parts of a text that must not occur for this firm: the sample firm's trade, features that it does not use, and unfilled gaps. */
 export function foreignIn(text: string, locale: Locale): string[] {
   const gaps = [...text.matchAll(/\{[\w.-]+\}|\[\[.*?\]\]/g)].map(([gap]) => gap);
   const others = firmHere() === newFirms.clinic ? [...notOfTheClinic, silent[locale]] : [];
   return [...saidOfFirstTrade(text), ...gaps, ...others.flatMap((word) => word.exec(text)?.[0] ?? [])];
 }
 
-/** Signs in a member of the staff; the first owner is made by `npm run owner`. @returns the email address */
+/** Signs in a member of the staff; the first owner is created by `npm run owner`. @returns the email address */
 export async function enterOffice(
   page: Page,
   site: Site,

@@ -7,11 +7,11 @@ const given = join(root, 'tests/fixtures/new-firm');
 /** A firm that `npm run new-firm` writes, and what its owner then changes in the files. */
 export interface NewFirm {
   readonly answers: string;
-  /** What is answered beside the file, as flags. */
+  /** Answers given as flags, in addition to the file. */
   readonly flags: readonly string[];
-  /** YAML files that are laid over the written ones: what they say is said, all else stays. */
+  /** YAML files that are merged into the written ones. They replace only what they contain. */
   readonly changes: string;
-  /** Whether the owner has taken out every line that marks words as invented. */
+  /** Whether the owner has removed every line that marks texts as invented. */
   readonly isReal: boolean;
   readonly contentDir: string;
   readonly buildDir: string;

@@ -25,7 +25,7 @@ let visited: ReadonlyMap<string, Visited>;
 const pages = (): [path: string, html: string][] =>
   [...visited].flatMap(([path, { html }]) => (html === '' ? [] : [[path, html] as [string, string]]));
 
-test('every link of every page of a folder that was just written leads to a page, every picture is there', async ({
+test('every link of every page of a newly written folder leads to a page, every picture is there', async ({
   request,
   site,
 }) => {
@@ -55,7 +55,7 @@ test('every link of every page of a folder that was just written leads to a page
   expect(pages().length).toBeGreaterThan(30);
 });
 
-test('the pages say the name of the firm, nothing of the sample, and fill every gap', () => {
+test('the pages have the name of the firm, nothing of the sample, and no unfilled gap', () => {
   const sample = parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8'));
   const { brand } = parse(readFileSync(join(import.meta.dirname, '../../content/colors.yaml'), 'utf8'));
   const own = [sample.name.en, sample.name.hi, new URL(sample.website).host, ...Object.values(sample.phones)];
@@ -78,7 +78,7 @@ test('the pages say the name of the firm, nothing of the sample, and fill every 
   expect(faults).toEqual([]);
 });
 
-test('nothing is called a sample but the prices that are still marked', () => {
+test('nothing is called a sample except the prices that are still marked', () => {
   const called = pages().flatMap(([path, html]) => {
     const text = visibleText(html, localeOf(path));
     return /\bsamples?\b|नमून/iu.test(text) || sampleWords.test(text) ? [path] : [];
@@ -88,7 +88,7 @@ test('nothing is called a sample but the prices that are still marked', () => {
   expect(called.toSorted()).toEqual(marked.toSorted());
 });
 
-test('every Hindi page is in Devanagari but for names that stay Latin', () => {
+test('every Hindi page is in Devanagari except names that stay Latin', () => {
   const strip = withoutNames(readLatinNames(firmHere().contentDir));
   const hindi = pages().filter(([path]) => path.startsWith('/hi'));
   expect(hindi.flatMap(([path, html]) => faultOf(describePage(path, html, strip)) ?? [])).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { type NewFirm, newFirms } from './new-firm.ts';
 
-/** Writes the content of a firm as its owner does: by the command, and then by hand. */
+/** Writes the content of a firm as its owner does, with the command and then by hand. */
 function writeContent({ answers, flags, changes, isReal, contentDir }: NewFirm): void {
   rmSync(contentDir, { recursive: true, force: true });
   const command = join(import.meta.dirname, '../../scripts/new-firm/new-firm.ts');
@@ -27,7 +27,7 @@ function writeContent({ answers, flags, changes, isReal, contentDir }: NewFirm):
   }
 }
 
-/** What `change` says in place of what was written; mappings are laid over each other, lists are not. */
+/** Merges `change` into the written value. Mappings are merged, lists are replaced. */
 function layOver(written: unknown, change: unknown): unknown {
   if (!isMapping(written) || !isMapping(change)) {
     return change;

@@ -16,7 +16,7 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { defaultLocale, locales, otherLocale } from '@/kernel/locale.ts';
 import { receivedMails } from '@/ui/mail/received-mails.ts';
 
-// The second firm in one language, whichever: tests/building/one-language.test.ts says with CONTENT_DIR where that is.
+// The second firm in one language, either one. tests/building/one-language.test.ts sets its CONTENT_DIR.
 const [only = defaultLocale] = locales;
 const foreign = { en: /\p{Script=Devanagari}|Hindi/u, hi: /\b(?:Language|English|Save|Create)\b/ }[only];
 
@@ -25,12 +25,12 @@ test('the site has one language', () => {
   expect(otherLocale(only)).toBeUndefined();
 });
 
-test('who once chose another language is written to in this one', () => {
+test('people who once chose another language get emails in this one', () => {
   const words = { hello: { en: 'Hello', hi: 'नमस्ते' } } as const;
   expect(wordsFor(words, 'en')).toEqual(wordsFor(words, 'hi'));
 });
 
-describe('the office asks nobody for a language', () => {
+describe('the office offers no choice of language', () => {
   const common = { action: '', values: {}, errors: {}, notice: undefined };
   const me = { ...common, words: meWords(only), mail: '', hasFactor: false, factorHref: '', sessions: [] };
   const newCase = { ...common, words: newCaseWords(only), locale: only, title: '', serviceField: null };
@@ -68,7 +68,7 @@ describe('content is edited in the one language', () => {
     expect(documentDifferences(found, saidBy(found, {}), edits).length).toBeGreaterThan(0);
   });
 
-  test('one that is missing is named without a language', () => {
+  test('a missing one is reported without a language', () => {
     const errors = contentErrors(words, found, readDocument(found, posted('')), {});
     const names = Object.keys(errors).filter((name) => /\.(?:en|hi)$/.test(name));
     expect(names.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe('content is edited in the one language', () => {
 
 const otherOf = (locale: string): string => `"${{ en: 'hi', hi: 'en' }[locale]}":`;
 
-test('mails name no language, and one that comes in is answered in ours', () => {
+test('emails name no language, and a received one is answered in ours', () => {
   const { firm } = receivedMails({
     locale: only,
     company: 'Parakh',

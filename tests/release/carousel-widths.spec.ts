@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../journeys/site.ts';
 
-/** Which slides lie whole within the track, from 1. */
+/** The slides that are entirely within the track, counted from 1. */
 const shown = (carousel: Locator): Promise<number[]> =>
   carousel.evaluate((root) => {
     const track = root.querySelector('[data-track]') as HTMLElement;
@@ -12,7 +12,7 @@ const shown = (carousel: Locator): Promise<number[]> =>
     });
   });
 
-/** Steps once round a carousel by its button and looks each time that the marked slide is in sight. */
+/** Goes once round a carousel with its button and checks each time that the marked slide is visible. */
 async function stepRound(page: Page, carousel: Locator): Promise<void> {
   const dots = carousel.locator('[data-dot]');
   const count = await dots.count();

@@ -9,7 +9,7 @@ const sitemap = readFileSync(join(buildFolder(readEnv()), 'client', 'sitemap.xml
 const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 
 for (const address of addresses) {
-  test(`${address}: no axe violation in either theme, on a phone and on a desk`, async ({ page }) => {
+  test(`${address}: no axe violation in either theme, on a phone and on a desktop`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(address);
     await audit(page);

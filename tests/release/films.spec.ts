@@ -13,7 +13,7 @@ const said = {
 const stories = listContent('success-stories')
   .map((id) => readContentYaml<{ order: number; video?: object }>(`success-stories/${id}`))
   .toSorted((one, other) => one.order - other.order);
-/** Where the first story with a film stands, from 0, and another one. */
+/** The index of the first story with a film, and another one. */
 const filmed = stories.findIndex(({ video }) => video);
 const another = filmed === 0 ? 1 : 0;
 
@@ -22,7 +22,7 @@ const slider = (film: Locator): Locator => film.locator('input[type=range]');
 const timeOf = async (film: Locator): Promise<number> => Number(await slider(film).inputValue());
 const seenCaptions = (film: Locator): Locator => film.locator('.captions p:visible');
 
-/** Opens or closes a film that lives, and waits until the browser has told it: on a busy machine that comes later than the click. */
+/** Opens or closes a film, and waits for the browser's event, which comes later than the click on a busy machine. */
 async function press(film: Locator): Promise<void> {
   const told = film.evaluate(
     (panel) => new Promise<void>((done) => panel.addEventListener('toggle', () => done(), { once: true })),
@@ -37,7 +37,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'films')) {
   test.describe(`films in ${locale}`, () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('play from a click on the picture, pause, and are sought through by keyboard', async ({ page }) => {
+    test('play from a click on the picture, pause, and can be sought by keyboard', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await stopClock(page);
@@ -73,7 +73,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'films')) {
       await expect(film.getByRole('button', { name: words.play })).toBeVisible();
     });
 
-    test('wait where they are while closed', async ({ page }) => {
+    test('keep their position while closed', async ({ page }) => {
       await stopClock(page);
       await page.goto(words.path);
       const film = films(page).first();
@@ -94,7 +94,9 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'films')) {
     });
   });
 
-  test(`on the home page a film plays among the stories, and closes when one goes on, ${locale}`, async ({ page }) => {
+  test(`on the home page a film plays among the stories, and closes with the next story, ${locale}`, async ({
+    page,
+  }) => {
     await page.goto(locale === 'en' ? '/' : '/hi');
     const dots = page.locator('.stories .dots a');
     await dots.nth(filmed).click();
@@ -135,7 +137,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'films')) {
   test.describe(`without a script in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('all captions of a film stand below its picture', async ({ page }) => {
+    test('all captions of a film are below its picture', async ({ page }) => {
       await page.goto(words.path);
       const film = films(page).first();
       await film.locator('summary img').click();

@@ -49,7 +49,7 @@ for (const path of ['/', '/hi']) {
         .first()
         .evaluate((box) => getComputedStyle(box).appearance),
     ).toBe('none');
-    // WhatsApp, call, mail.
+    // WhatsApp, call, email.
     await page
       .locator('[popovertarget=chat]')
       .first()
@@ -60,7 +60,7 @@ for (const path of ['/', '/hi']) {
   });
 }
 
-test('nothing on the screen moves by itself while a visitor fills in a form', async ({ page }) => {
+test('nothing on the screen moves automatically while a visitor fills in a form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await stopClock(page);
   await page.goto('/');
@@ -91,7 +91,7 @@ for (const [width, height] of [
   [1280, 1600],
   [1080, 1920],
 ] as const) {
-  test(`no slide of the hero cuts its words at ${width} x ${height}`, async ({ page }) => {
+  test(`no slide of the hero cuts off its text at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const path of ['/', '/hi']) {
       await page.goto(path);

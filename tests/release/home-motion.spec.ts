@@ -15,17 +15,17 @@ const figures = listed<{ value: Pair }>('analytics', 'figures').map(({ value }) 
 const { onHome, entries: voices } = readContentYaml<{ onHome?: number; entries: unknown[] }>('testimonials');
 const stepCount = listed('how-it-works', 'steps').length;
 
-/** Sections are laid out only when they come near, so that the first jump to one may miss it. */
+/** Sections are laid out only when they come near, so the first jump to one may miss it. */
 const bringIntoView = (what: Locator): Promise<void> =>
   expect(async () => {
     await what.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(what).toBeInViewport({ timeout: 250 });
   }).toPass();
 
-/** What moved by itself, by its id. */
+/** What moved automatically, by its id. */
 type Moves = Record<string, Moments>;
 
-/** Begins to write down every change of the carousels, the steps and the sample of the processing time. */
+/** Starts recording every change of the carousels, the steps and the sample of the processing time. */
 async function watchMoves(page: Page): Promise<void> {
   await page.evaluate(() => {
     const moves: Record<string, { at: number; shows: string }[]> = {
@@ -59,7 +59,7 @@ async function watchMoves(page: Page): Promise<void> {
 
 const readMoves = (page: Page): Promise<Moves> => page.evaluate(() => (window as unknown as { moves: Moves }).moves);
 
-/** Slides glide in real time: each track has come to the slide whose dot is marked. */
+/** Slides glide in real time. Each track must have reached the slide whose dot is marked. */
 const expectAtRest = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -75,7 +75,7 @@ const expectAtRest = (page: Page): Promise<void> =>
     )
     .toEqual([]);
 
-/** Each one is the one after the last, counted round the end. */
+/** Each one follows the last, wrapping round at the end. */
 function expectRound(moves: Moments, count: number, what: string): void {
   const shown = moves.map(({ shows }) => Number(shows));
   for (const [index, next] of shown.slice(1).entries()) {
@@ -83,7 +83,7 @@ function expectRound(moves: Moments, count: number, what: string): void {
   }
 }
 
-test('hero, quotes, testimonials and processing time change each 5 s, the steps each 3 s, all round the end', async ({
+test('hero, quotes, testimonials and processing time change every 5 s, the steps every 3 s, and all wrap round', async ({
   page,
 }) => {
   await stopClock(page);
@@ -119,9 +119,9 @@ test('in Hindi: the hero waits for pointer, focus and its button; a choice stops
   await page.goto('/hi');
   await watchMoves(page);
   const moved = async (what: string, on = page): Promise<number> => (await readMoves(on))[what]?.length ?? 0;
-  /** For much longer than its interval nothing moves the hero. */
+  /** The hero must not move for much longer than its interval. */
   const expectHeroStill = async (why: string): Promise<void> => {
-    // What the pointer or the focus does takes effect with the next frame.
+    // Pointer and focus take effect with the next frame.
     await page.clock.runFor(20);
     const before = await moved('hero');
     await page.clock.runFor(20_000);
@@ -166,7 +166,7 @@ test('in Hindi: the hero waits for pointer, focus and its button; a choice stops
   expect(await moved('steps'), 'the steps, paused').toBe(steps);
   expect(await moved('processing'), 'the processing time, paused').toBe(samples);
   expect(await moved('client', swiped), 'the testimonials after a swipe').toBe(swipes);
-  // Meanwhile what nobody held went on: the page was not merely asleep.
+  // The other carousels continued in the meantime, so the page was not merely asleep.
   expect(await moved('quote')).toBeGreaterThan(1);
   expect(await moved('quote', swiped)).toBeGreaterThan(1);
 
@@ -239,7 +239,7 @@ test('a click selects a step and shows its detail; within half a second of the l
   }
 });
 
-test('a glide that is broken off half way goes on to its slide: nothing was chosen', async ({ page }) => {
+test('a glide that is interrupted continues to its slide, because nothing was chosen', async ({ page }) => {
   await stopClock(page);
   await page.goto('/');
   await watchMoves(page);
@@ -247,7 +247,7 @@ test('a glide that is broken off half way goes on to its slide: nothing was chos
   await bringIntoView(quotes);
   await quotes.locator('[data-next]').evaluate((next: HTMLElement) => {
     next.click();
-    // On a busy machine a picture that arrives above ends the glide before it began.
+    // On a busy machine a picture that loads above ends the glide before it began.
     next.closest('[data-carousel]')?.querySelector('[data-track]')?.dispatchEvent(new Event('scrollend'));
   });
   await expectAtRest(page);
@@ -256,7 +256,7 @@ test('a glide that is broken off half way goes on to its slide: nothing was chos
 });
 
 for (const path of ['/', '/hi']) {
-  test(`${path}: what the server measured stands behind the sample, once somebody has sent something`, async ({
+  test(`${path}: the measured processing time replaces the sample, once someone has sent something`, async ({
     page,
     site,
   }) => {

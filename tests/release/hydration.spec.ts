@@ -6,10 +6,10 @@ import { expect, test } from '../journeys/site.ts';
 import { addressIn, prefixes } from '../journeys/specification-lists.ts';
 import { languagesInTurn } from '../support/turn.ts';
 
-// Pictures and the like of pages that are not here.
+// Pictures and other files of pages that are not here.
 test.use({ expectedErrors: /Failed to load resource/ });
 
-test('React finds every island of site, customer and office as the server rendered it, each attribute too', async ({
+test('React finds every island of site, customer and office as the server rendered it, including each attribute', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('React finds every island of site, customer and office as the server render
         lived.add(name);
       }
     }
-    // An island that is missing here stands on no page above: name one that shows it.
+    // An island that is missing here is on no page above; add one that shows it.
     expect([...lived].toSorted()).toEqual((await page.evaluate(() => window.islands)).toSorted());
   }
 });

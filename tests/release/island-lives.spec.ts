@@ -4,24 +4,24 @@ import { addressIn, prefixes } from '../journeys/specification-lists.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { knownOnPhone, knownWork } from './known-work.ts';
 
-/** Slow 4G and a cheap phone, as Lighthouse has them. */
+/** Slow 4G and a cheap phone, with Lighthouse's settings. */
 const slow4g = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const slowdown = 4;
-/** Milliseconds from the first touch to a live island. */
+/** Milliseconds from the first touch to an active island. */
 const soon = 1000;
 
 interface Woken {
   readonly what: string;
   readonly path: string;
-  /** Something in the island. */
+  /** An element of the island. */
   readonly part: string;
-  /** What the finger meets first, where that is something else: the island gets the focus by it. */
+  /** The element that the finger touches first, if it is another one, which moves the focus into the island. */
   readonly finger?: string;
-  /** What the touch led to. */
+  /** The result of the touch. */
   readonly answered: (page: Page) => Promise<void>;
 }
 
-/** The finger is on a field: what is typed at once stands there. */
+/** The finger is on a field, and text typed immediately must appear there. */
 const field = (what: string, path: string, part: string, finger = part): Woken => ({
   what,
   path,
@@ -37,7 +37,7 @@ const papers = '#documents astro-island input[type=checkbox] >> nth=0';
 
 const woken: readonly Woken[] = [
   field('a form', '/contact', 'form#contact [name=message]'),
-  // On a phone the field comes by the icon.
+  // On a phone the icon opens the field.
   field('the search box', '/', '#header-search', '[data-search-icon]'),
   field('a calculator', '/resources/tools/emi', '[name=loan]'),
   {
@@ -60,11 +60,11 @@ test.describe('on a slow phone', () => {
 
   for (const { what, path, part, finger = part, answered } of woken) {
     for (const prefix of languagesInTurn(prefixes, what)) {
-      test(`${what} in ${prefix || 'English'} lives within a second of its first touch`, async ({ context }) => {
+      test(`${what} in ${prefix || 'English'} is active within a second of its first touch`, async ({ context }) => {
         const taken: number[] = [];
         const raw: number[] = [];
-        // Other work on this machine is no fault of the site: how much longer a known work takes is taken out of what the
-        // processor took, and the best of a few visits counts, each with nothing kept.
+        // Other work on this machine is not the site's fault. The processor time is divided by the slowdown of a known work, and the best
+        // of a few visits counts, each with an empty cache.
         for (let visit = 0; visit < 8 && Math.min(...taken, soon + 1) > soon; visit++) {
           const page = await context.newPage();
           const phone = await context.newCDPSession(page);
@@ -80,7 +80,7 @@ test.describe('on a slow phone', () => {
           await page.waitForFunction(() => window.lives);
           known.push(await page.evaluate(knownWork));
           const { after, bytes } = (await page.evaluate(() => window.lives)) ?? { after: Number.NaN, bytes: 0 };
-          // The way over the line no processor hastens.
+          // A faster processor does not shorten the network time.
           const travel = Math.min(after, slow4g.latency + (bytes * 1000) / slow4g.downloadThroughput);
           const slower = Math.max(1, Math.min(...known) / knownOnPhone);
           raw.push(Math.round(after));
@@ -97,12 +97,12 @@ test.describe('on a slow phone', () => {
 
 declare global {
   interface Window {
-    /** Milliseconds from the first finger on a page until an island of it lived, and the bytes of script that came meanwhile. */
+    /** Milliseconds from the first touch of a page until one of its islands was active, and the bytes of script loaded in between. */
     lives?: { readonly after: number; readonly bytes: number };
   }
 }
 
-/** Measures how long the island round something takes to live, from the first finger on. */
+/** Measures how long the island around an element takes to become active, from the first touch. */
 function keepTime(part: Element): void {
   const island = part.closest('astro-island') as Element;
   document.addEventListener(

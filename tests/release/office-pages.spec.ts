@@ -4,7 +4,10 @@ import { at, languages } from '../journeys/office-visit.ts';
 import { test } from '../journeys/site.ts';
 
 for (const locale of languages) {
-  test(`no axe violation on any page of the office in ${locale}, on a phone and on a desk`, async ({ page, site }) => {
+  test(`no axe violation on any page of the office in ${locale}, on a phone and on a desktop`, async ({
+    page,
+    site,
+  }) => {
     test.slow();
     for (const path of await enterOffice(page, site, locale)) {
       await page.setViewportSize({ width: 320, height: 800 });

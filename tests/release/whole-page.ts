@@ -4,7 +4,7 @@ import { expect } from '../journeys/site.ts';
 /** A cheap phone. */
 export const phone = { width: 360, height: 640 };
 
-/** Opens a page with all of it laid out, also what nobody has scrolled to: nothing moves when one does. */
+/** Opens a page with all of it laid out, including the parts below the fold, so that scrolling moves nothing. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { classIndex } from '@/features/site/class-finder/class-index.ts';
 import { locales } from '@/kernel/locale.ts';
 import { read } from '../boundaries/sources.ts';
 
-/** What is held: the share of queries whose trade or class stands among the first answers. */
+/** The required share of queries whose trade or class is among the first results. */
 const wanted = { first: 3, share: 0.95, queries: 100 };
 
 const answer = z.union([z.string(), z.number()]);
@@ -17,14 +17,14 @@ const queries = Object.entries(
   to: [to].flat().map((one) => (typeof one === 'number' ? `class-${one}` : one)),
 }));
 
-test('the queries are many, and ask for what there is', () => {
+test('the queries are many, and ask for what exists', () => {
   expect(queries.length).toBeGreaterThanOrEqual(wanted.queries);
   const known = new Set(classIndex('en').entries.map(({ id }) => id));
   expect(queries.filter(({ to }) => !to.every((id) => known.has(id)))).toEqual([]);
 });
 
 describe.each(locales)('what people type for a trade, on pages in %s', async (locale) => {
-  // As a browser has it: written and read again.
+  // As a browser has it, serialised and parsed.
   const find = await openClassFinder(JSON.parse(JSON.stringify(classIndex(locale))) as ClassIndex);
   const first = (query: string): string[] =>
     find(query)
@@ -39,7 +39,7 @@ describe.each(locales)('what people type for a trade, on pages in %s', async (lo
     expect(1 - missed.length / queries.length, missed.join('\n')).toBeGreaterThanOrEqual(wanted.share);
   });
 
-  test('every class answers to its number, every code to itself', () => {
+  test('every class is found by its number, every code by itself', () => {
     for (let number = 1; number <= 45; number += 1) {
       expect(first(`class ${number}`), String(number)).toContain(`class-${number}`);
     }
@@ -48,7 +48,7 @@ describe.each(locales)('what people type for a trade, on pages in %s', async (lo
     expect(codes.filter((code) => !answered(code))).toEqual([]);
   });
 
-  test('of nothing, signs and nonsense nothing is found', () => {
+  test('an empty query, punctuation and nonsense find nothing', () => {
     for (const query of ['', '   ', '?!', '<>&"', 'zzzzqqqx'.repeat(10)]) {
       expect(find(query), query).toEqual([]);
     }

@@ -9,7 +9,7 @@ import { defaultLocale, locales } from '@/kernel/locale.ts';
 import { packIndex } from '@/ui/search/search-index.ts';
 import { listFiles, read } from '../boundaries/sources.ts';
 
-/** What is held: the share of queries whose page stands among the first suggestions, as they are shown, and on top of them. */
+/** The required share of queries whose page is among the first suggestions, as they are shown, and in the first place. */
 const wanted = { first: 3, overall: 0.95, onTop: 0.85, inEachGroup: 0.9, queries: 800, misspelt: 0.2 };
 const shown = 8;
 
@@ -19,20 +19,20 @@ const written = Object.entries(groups).flatMap(([group, queries]) =>
   Object.entries(queries).map(([query, to]) => ({ group, query, to: [to].flat() })),
 );
 const pages = new Set(listSearchEntries(defaultLocale).map(({ id }) => id.replace(/#.*/, '')));
-/** Those whose page there is. One that is taken from content/ takes its queries along, and needs no change here. */
+/** The queries whose page exists. If a page is removed from content/, its queries are skipped, and nothing needs to change here. */
 const asked = written
   .map(({ to, ...one }) => ({ ...one, to: to.filter((path) => pages.has(path)) }))
   .filter(({ to }) => to.length > 0);
-/** What the search had pages for when the queries were written. */
+/** The pages that existed when the queries were written. */
 const atFirst = new Set([...pages, ...pagesOfTheSample()]);
 
-/** The search as browsers and the server have it: packed and opened again. */
+/** The search as browsers and the server have it, serialised and parsed. */
 function openSearch(locale: (typeof locales)[number]): Promise<SiteSearch> {
   const entries = listSearchEntries(locale).map(({ id, ...entry }) => ({ ...entry, path: id }));
   return openSiteSearch(packIndex({ words: suggestionWords(locale), vocabulary: searchVocabulary, entries }), locale);
 }
 
-/** Where a page stands among the suggestions, from the top. */
+/** The position of a page among the suggestions, from the top. */
 function placeOf(search: SiteSearch, query: string, hrefs: readonly string[]): number {
   const found = search.find(query, shown).groups.flatMap(({ results }) => results);
   const pages = [...new Set(found.map(({ href }) => href.replace(/#.*/, '')))];
@@ -74,7 +74,7 @@ describe.each(locales)('what is asked for by its name, on pages in %s', async (l
   const hrefs = (query: string): string[] =>
     search.find(query, 40).groups.flatMap(({ results }) => results.map(({ href }) => href));
 
-  test('fssai brings what is about food licences, and no fees and no fish', () => {
+  test('fssai finds pages about food licences, and no fees and no fish', () => {
     const found = hrefs('fssai');
     expect(found[0]).toBe(pathFor(locale, '/services/fssai-license'));
     for (const other of [
@@ -87,11 +87,11 @@ describe.each(locales)('what is asked for by its name, on pages in %s', async (l
     }
   });
 
-  test.each(['ई पी एफ', 'e p f', 'EPF'])('%s brings the provident fund first', (query) => {
+  test.each(['ई पी एफ', 'e p f', 'EPF'])('%s finds the provident fund first', (query) => {
     expect(hrefs(query)[0]).toBe(pathFor(locale, '/epf-registration'));
   });
 
-  test('लेखांकन brings accounting, and services say price and time', () => {
+  test('लेखांकन finds accounting, and services show price and time', () => {
     const [first] = search.find('लेखांकन', 3).groups.flatMap(({ results }) => results);
     expect(first?.href).toBe(pathFor(locale, '/services/accounting-services'));
     expect(first?.priceAndTime).toMatch(/₹[\d,]+.* · .+/);
@@ -99,7 +99,7 @@ describe.each(locales)('what is asked for by its name, on pages in %s', async (l
 });
 
 describe('the queries themselves', () => {
-  test('are many, a fifth of them slips that no list of words holds', () => {
+  test('are many, a fifth of them misspellings that are in no list of words', () => {
     expect(written.length).toBeGreaterThanOrEqual(wanted.queries);
     const slips = written.filter(({ group }) => group === 'misspelt').map(({ query }) => query);
     const lists = listFiles('content/search-words.yaml', 'content/services/*.yaml', 'content/sections/*.yaml');
@@ -116,19 +116,19 @@ describe('the queries themselves', () => {
     expect(unlisted.length / written.length).toBeGreaterThanOrEqual(wanted.misspelt);
   });
 
-  test('lead to pages that there are, or were in the sample', () => {
+  test('lead to pages that exist, or did in the sample', () => {
     expect(written.filter(({ to }) => !to.every((path) => atFirst.has(path)))).toEqual([]);
     expect(asked.length).toBeGreaterThan(written.length / 2);
   });
 
-  test('every page that words are listed for is asked for', () => {
+  test('every page with search words has a query', () => {
     const listed = Object.keys((parse(read('content/search-words.yaml')) as { typed: object }).typed);
     const to = new Set(asked.flatMap((one) => one.to));
     expect(listed.filter((path) => !to.has(path))).toEqual([]);
   });
 });
 
-/** Addresses of the frozen copy of the sample. */
+/** Paths of the frozen copy of the sample. */
 function pagesOfTheSample(): string[] {
   const sample = 'tests/fixtures/specification-sample';
   const services = listFiles(`${sample}/services/*.yaml`).map((path) => {

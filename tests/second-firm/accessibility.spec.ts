@@ -3,8 +3,8 @@ import { expect, test } from '../journeys/site.ts';
 import { addressIn } from '../journeys/specification-lists.ts';
 import { kinds } from './second-firm.ts';
 
-// What differs from the first firm is its colours and how little there is; the templates are audited in both languages there.
-test('no axe violation in either theme, each kind of page fits 320 px', async ({ page }) => {
+// This firm differs from the first in its colours and its small content. The templates are audited in both languages there.
+test('no axe violation in either theme, each type of page fits 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of kinds) {
     await page.goto(addressIn('/hi', path));
@@ -12,7 +12,7 @@ test('no axe violation in either theme, each kind of page fits 320 px', async ({
   }
 });
 
-test('no axe violation on a desk', async ({ page }) => {
+test('no axe violation on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/', '/services']) {
     await page.goto(path);

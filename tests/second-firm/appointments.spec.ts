@@ -5,7 +5,7 @@ import { newVisitor } from '../journeys/forms.ts';
 import { letIn, makeOwner } from '../journeys/office-visit.ts';
 import { expect, type Site, test } from '../journeys/site.ts';
 
-// A form that lacks the address.
+// A form without the required address.
 test.use({ expectedErrors: /422/ });
 
 const says = {
@@ -32,7 +32,7 @@ const says = {
 const free = /free of charge|free (?:talk|call|consultation)|मुफ़्त/;
 const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}$/.test(pathname);
 
-/** A clerk of the firm: the owner takes no appointments there. @returns the clerk's mail address */
+/** A clerk of the firm, because the owner takes no appointments there. @returns the clerk's email address */
 async function aClerk(site: Site): Promise<string> {
   const { email } = newVisitor();
   await makeOwner(site, email);
@@ -62,7 +62,7 @@ async function nameInOffice(page: Page, clerk: string): Promise<void> {
 }
 
 for (const locale of ['en', 'hi'] as const) {
-  test(`in ${locale}, a visit at home with a chosen person: what it costs is said everywhere, and the office notes that it was paid`, async ({
+  test(`in ${locale}, a visit at home with a chosen person: its price is shown everywhere, and the office records the payment`, async ({
     page,
     site,
     browser,
@@ -83,7 +83,7 @@ for (const locale of ['en', 'hi'] as const) {
     const toTalk = page.locator('main a[href*="/appointments"]', { hasText: said.terms });
     await expect(toTalk).toContainText(said.terms);
     await toTalk.click();
-    // What it is about decides how long it takes and what it costs.
+    // The service decides how long it takes and what it costs.
     await expect(page.locator('main a[aria-current]')).toContainText(said.terms);
     await expect(page.locator('main')).toContainText(said.other);
     await page.locator('main a[href*="way=home"]').click();
@@ -112,7 +112,7 @@ for (const locale of ['en', 'hi'] as const) {
     }
     expect(await page.locator('main').innerText()).not.toMatch(free);
 
-    // Moving it offers that person's times alone.
+    // Rescheduling offers only that person's times.
     await page.locator('main a[href*="?move"]').click();
     await page.locator('main a[href*="at="]').last().click();
     await page.locator('button[value=move]').click();
@@ -125,7 +125,7 @@ for (const locale of ['en', 'hi'] as const) {
       expect(text).toContain(said.terms);
       expect(text).toContain(said.pay);
       expect(text).toContain(said.named);
-      // What was typed travels to no address that nobody has confirmed.
+      // What was typed is not sent to an unconfirmed email address.
       expect(text + raw).not.toContain('Sample Nagar');
       expect(text).not.toMatch(free);
     }
@@ -146,7 +146,7 @@ for (const locale of ['en', 'hi'] as const) {
   });
 }
 
-test('the office offers only what the firm does: no video, no branch, nobody whose role takes none', async ({
+test('the office offers only what the firm does: no video, no branch, no staff whose role takes none', async ({
   page,
   site,
 }) => {

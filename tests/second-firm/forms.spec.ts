@@ -14,7 +14,7 @@ const typed = {
   service: 'spice-test',
 };
 
-/** Both mails of an inquiry, once they have arrived: to the firm, and to the visitor. */
+/** Both emails of an inquiry, once they have arrived: to the firm, and to the visitor. */
 async function mailsOf(site: Site, email: string) {
   await expect
     .poll(async () => (await findInquiry(site, email))?.mail.map(({ state }) => state))
@@ -22,7 +22,7 @@ async function mailsOf(site: Site, email: string) {
   const of = (to: string) => site.mails.mails.find((mail) => mail.to.includes(to) && mail.raw.includes(email));
   const toFirm = of('samples@parakh.example');
   const thanks = of(email);
-  // In the colours of this firm, and of no other.
+  // In this firm's colours only.
   for (const mail of [toFirm, thanks]) {
     expect(mail?.html).toContain('#0d3b3e');
     expect(mail?.html).not.toMatch(/#1f1a47|#ffb81c|#f6eedf/i);
@@ -34,7 +34,7 @@ async function mailsOf(site: Site, email: string) {
 }
 
 for (const form of forms) {
-  test(`${form}: is sent, stored, and mailed with the firm's name, in both languages`, async ({ request, site }) => {
+  test(`${form}: is sent, stored, and emailed with the firm's name, in both languages`, async ({ request, site }) => {
     for (const prefix of prefixes) {
       const { email, address } = newVisitor();
       const path = addressIn(prefix, `/send/${form}`);
@@ -53,7 +53,7 @@ for (const form of forms) {
       expect((await findInquiry(site, email))?.reference).toBe(reference);
       const { toFirm, thanks } = await mailsOf(site, email);
       expect(toFirm).toContain(email);
-      // The firm's people read Hindi, whatever the visitor reads.
+      // The firm's staff read Hindi, whatever the visitor reads.
       if (form === 'service-inquiry') {
         expect(toFirm).toMatch(/सेवा की पूछताछ \([^)]*परख[^)]*\)/);
       }
@@ -64,7 +64,7 @@ for (const form of forms) {
   });
 }
 
-test('the contact form offers what this firm does, and thanks in place', async ({ page, site }) => {
+test('the contact form offers what this firm does, and confirms in place', async ({ page, site }) => {
   const { email, address } = newVisitor();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
   await page.goto('/hi/contact');
@@ -80,6 +80,6 @@ test('the contact form offers what this firm does, and thanks in place', async (
   expect((await mailsOf(site, email)).toFirm).toContain('मिट्टी की जाँच');
 });
 
-test('a form of a page that the firm does without is not there', async ({ request, site }) => {
+test('a form of a page that the firm does not have is not there', async ({ request, site }) => {
   expect((await request.get(`${site.origin}/send/job-application`)).status()).toBe(404);
 });

@@ -12,7 +12,7 @@ import { pages, secondFirm } from './second-firm.ts';
 const everyPage = prefixes.flatMap((prefix) => pages.map((path) => addressIn(prefix, path)));
 const firstFirm = join(import.meta.dirname, '../../content');
 
-test('every link of every page leads to a page, and every place within it', async ({ request, site }) => {
+test('every link of every page leads to a page, and to an existing place within it', async ({ request, site }) => {
   const { visited, linkedFrom } = await crawl(
     request,
     site.origin,
@@ -34,7 +34,7 @@ test('every link of every page leads to a page, and every place within it', asyn
       if (!texts.has(to)) {
         continue;
       }
-      // What such an address shows depends on what it asks for.
+      // What such a URL shows depends on its query.
       const address = to + (to.endsWith('/appointments') ? query.replaceAll('&amp;', '&') : '');
       if (!texts.has(address)) {
         texts.set(address, await (await request.get(site.origin + address)).text());
@@ -114,7 +114,7 @@ test('nothing calls this firm, its people or its prices a sample', async ({ requ
   expect(faults).toEqual([]);
 });
 
-test('every Hindi page is in Devanagari but for names that stay Latin', async ({ request, site }) => {
+test('every Hindi page is in Devanagari except names that stay Latin', async ({ request, site }) => {
   const strip = withoutNames(readLatinNames(secondFirm.contentDir));
   const faults: string[] = [];
   for (const path of everyPage.filter((each) => each.startsWith('/hi'))) {
@@ -127,7 +127,7 @@ test('every Hindi page is in Devanagari but for names that stay Latin', async ({
   expect(faults).toEqual([]);
 });
 
-test('what machines read names this firm, and shared links have its pictures', async ({ request, site }) => {
+test('feeds and structured data name this firm, and shared links have its pictures', async ({ request, site }) => {
   const text = async (path: string): Promise<string> => (await request.get(site.origin + path)).text();
   expect(await text('/robots.txt')).toContain('Sitemap: https://parakh.example/sitemap.xml');
   expect(JSON.parse(await text('/firm.json'))).toMatchObject({ name: { en: 'Parakh', hi: 'परख' } });

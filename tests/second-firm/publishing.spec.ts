@@ -4,7 +4,7 @@ import { openAs, pressDeed } from '../journeys/office-editor.ts';
 import { expect, startSite, test } from '../journeys/site.ts';
 
 const SERVICE = '/office/content/services/milk-test';
-/** Where the price of the milk test stands: its page, the list of services, and the search's index, in both languages. */
+/** The places of the milk test's price: its page, the list of services, and the search index, in both languages. */
 const shown = [
   '/services/milk-test',
   '/services',
@@ -14,13 +14,13 @@ const shown = [
   '/search-index.hi.json',
 ];
 const PRICE = '4,567';
-/** What makes the pages gives way to all else, also to the other tests of a run. */
+/** Rendering has the lowest priority, so the other tests of a run slow it down. */
 const PATIENCE = { timeout: 1_200_000, intervals: [250] };
 
 const price = (page: Page) => page.locator('input[name="0.amount"]');
 
-// Of the firm with few pages: how long the many of the first take tests/deploy/published-price.test.ts measures.
-test('a manager edits a price, looks at it, publishes it and takes it back, while no visitor loses a page', async ({
+// For a firm with few pages. tests/deploy/published-price.test.ts measures the time for the first firm's many pages.
+test('a manager edits a price, previews it, publishes it and undoes it, while every page stays available to visitors', async ({
   browser,
   request,
   site,
@@ -74,7 +74,7 @@ test('a manager edits a price, looks at it, publishes it and takes it back, whil
         await expect.poll(() => says(origin, path), { ...PATIENCE, message: path }).toBe(true);
       }
     }
-    // Pages made on demand follow as well.
+    // Pages rendered on demand follow as well.
     expect(await says(site.origin, '/search?q=milk+test')).toBe(true);
 
     await page.goto(SERVICE);
@@ -84,7 +84,7 @@ test('a manager edits a price, looks at it, publishes it and takes it back, whil
       await expect.poll(() => says(site.origin, path), { ...PATIENCE, message: path }).toBe(false);
     }
 
-    // Any state that the site was in once becomes a draft again, with what it would change.
+    // Any earlier version of the site becomes a draft again, with the changes that it would make.
     await page.goto(SERVICE);
     const past = page.locator('[data-history] [data-state=past]');
     await expect(past).toHaveCount(1);

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The firm of another trade, and where scripts/test.ts puts its build. */
+/** The firm of another trade, and the folder for its build. */
 export const secondFirm = {
   contentDir: join(root, 'tests/fixtures/second-firm'),
   buildDir: join(root, '.generated/second-firm'),
 };
 
-// In Devanagari: a Hindi page repeats what was searched for.
+// In Devanagari, because a Hindi page repeats the search term.
 const milk = encodeURIComponent('दूध');
 const nonsense = encodeURIComponent('कखगघ');
 
-/** A page of each kind; the paths are English. */
+/** A page of each type; the paths are English. */
 export const kinds = [
   '/',
   '/about',
@@ -36,7 +36,7 @@ export const kinds = [
   '/appointments?service=milk-test&way=home',
 ];
 
-/** Those, and others that no link leads to or that differ from their kind. */
+/** The same, and others that are not linked or that differ from their type. */
 export const pages = [
   ...kinds,
   '/terms-of-service',
@@ -47,7 +47,7 @@ export const pages = [
   '/send/question',
 ];
 
-/** The forms that this firm has; it has no careers, so nobody can apply. */
+/** The forms of this firm. It has no careers page, so no one can apply. */
 export const forms = [
   'hero-inquiry',
   'quick-inquiry',

@@ -1,21 +1,21 @@
 import { visibleText } from '../../scripts/visible-text.ts';
 import { expect, test } from '../journeys/site.ts';
 
-/** A firm that is not registered for GST may not collect it, and has nothing to say of it. */
+/** A firm that is not registered for GST may not collect it, and its texts must not mention it. */
 const tax = /GST|जीएसटी|[Tt]ax invoice|टैक्स/;
 
 for (const [locale, prefix] of [
   ['en', ''],
   ['hi', '/hi'],
 ] as const) {
-  test(`from the price to the order nothing in ${locale} says a word of tax, and the price is the price`, async ({
+  test(`from the price to the order nothing in ${locale} mentions tax, and the price is the total`, async ({
     page,
   }) => {
     const said = async (): Promise<string> => visibleText(await page.content(), locale);
     await page.goto(`${prefix}/services/milk-test`);
     expect(await said()).not.toMatch(tax);
     await expect(page.locator('#cost tfoot')).toContainText('₹300');
-    // What the trade does not have is not on the page.
+    // Fields that the trade does not need are not on the page.
     await expect(page.locator('#cost tbody tr')).toHaveCount(1);
     await page.goto(`${prefix}/quote?for=milk-test`);
     await expect(page.locator('tfoot')).toContainText('₹300');

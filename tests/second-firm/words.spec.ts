@@ -7,17 +7,17 @@ import { addressIn, prefixes } from '../journeys/specification-lists.ts';
 import { saidOfFirstTrade } from '../support/first-trade.ts';
 import { pages } from './second-firm.ts';
 
-/** What of the first firm's trade a page says, in what is read of it. */
+/** The first firm's trade words in the visible text of a page. */
 const faultsOf = (path: string, html: string): string[] =>
   saidOfFirstTrade(visibleText(html, path.startsWith('/hi') ? 'hi' : 'en')).map((word) => `${path} says ${word}`);
 
-/** A mail comes when it comes: the outbox sends them one after the other. */
+/** The outbox sends the emails one after the other, so they arrive at any time. */
 async function mailsAbout(site: Site, count: number): Promise<string[]> {
   await expect.poll(() => site.mails.mails.length).toBeGreaterThanOrEqual(count);
   return site.mails.mails.map(({ headers, text }) => `${headers.subject}\n${text}`);
 }
 
-test('no page says the trade of the first firm', async ({ request, site }) => {
+test('no page mentions the trade of the first firm', async ({ request, site }) => {
   const faults: string[] = [];
   for (const path of prefixes.flatMap((prefix) => pages.map((each) => addressIn(prefix, each)))) {
     faults.push(...faultsOf(path, await (await request.get(site.origin + path)).text()));
@@ -27,7 +27,7 @@ test('no page says the trade of the first firm', async ({ request, site }) => {
   expect(section).toContain('रसायनज्ञ से पूछें');
 });
 
-test('no page of the office, no page of a customer and no mail does', async ({ page, site }) => {
+test('no page of the office, no page of a customer and no email does', async ({ page, site }) => {
   const { email } = newVisitor();
   const reference = await inquire(site, { service: 'water' });
   const order = await placeOrder(site, email, 'milk-test');
@@ -50,7 +50,7 @@ test('no page of the office, no page of a customer and no mail does', async ({ p
   expect(faults).toEqual([]);
 });
 
-test('a clerk notes a number of the kind that this firm has, and its customer sees it by its name', async ({
+test('a clerk enters a number of a type that this firm has, and its customer sees it by its name', async ({
   page,
   site,
 }) => {
@@ -68,7 +68,7 @@ test('a clerk notes a number of the kind that this firm has, and its customer se
   await expect(page.locator('main')).toContainText(/Test report\s*PRK\/2026\/0042/);
 });
 
-test('the firm’s own people read Hindi whatever the visitor reads', async ({ site }) => {
+test('the firm’s own staff read Hindi whatever the visitor reads', async ({ site }) => {
   const { email } = newVisitor();
   const reference = await inquire(site, { email, service: 'water' });
   await expect

@@ -4,7 +4,7 @@ import { SMALLEST_COMPRESSED } from '../../src/server/platform/http/content-type
 import { expect, test } from '../journeys/site.ts';
 
 const kilobyte = 1024;
-/** Script is held on every kind of page by arrival.ts, and here with the heads of its answers. */
+/** arrival.ts checks the script on every type of page; here it is counted together with the response headers. */
 const budgets = { html: 25 * kilobyte, css: 12 * kilobyte, js: 8 * kilobyte };
 
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /**
- * Everything that one answer costs on the wire, head and body, where brotli is accepted.
+ * The size of a response on the wire, header and body, where brotli is accepted.
  * @param from where the browser says that it comes from
  */
 function wireBytes(url: string, from: 'none' | 'same-origin'): Promise<Answer> {
@@ -39,9 +39,9 @@ interface Loaded {
 
 const sum = (loaded: readonly Loaded[]): number => loaded.reduce((total, { bytes }) => total + bytes, 0);
 
-/** English, then Hindi, whose font is heavier. */
+/** English, then Hindi, whose font is larger. */
 const wholes = [90 * kilobyte, 110 * kilobyte] as const;
-/** The home page, first of all that somebody with a slow phone opens: bytes, and requests. */
+/** The home page, for a visitor with a slow phone who has an empty cache: bytes, and requests. */
 const home = { '/': 70 * kilobyte, '/hi': 90 * kilobyte } as Readonly<Record<string, number>>;
 const homeRequests = 10;
 const paths = [
@@ -115,7 +115,7 @@ for (const [path, whole] of paths
         expect(sum(ofType('Script')), `JavaScript, ${measure}:\n${list}`).toBeLessThanOrEqual(budgets.js);
         expect(sum(all), `the whole first view, ${measure}:\n${list}`).toBeLessThanOrEqual(whole);
       }
-      // The same page from within the site: its style sheet is a file, and in the cache from the second page on.
+      // The same page from within the site. Its style sheet is a file, and in the cache from the second page on.
       const next = await wireBytes(new URL(path, site.origin).href, 'same-origin');
       expect(next.bytes, 'HTML').toBeLessThanOrEqual(budgets.html);
       const sheets = [

@@ -29,8 +29,8 @@ const samples = {
 };
 
 /**
- * Each entity, how many the specification counts of it (where it counts none, some), its texts in both languages, and its
- * other fields. A slug is the file's name.
+ * Each entity, its number according to the specification (or some, if it gives none), its texts in both languages, and its other fields. A
+ * slug is the file's name.
  */
 const entities: readonly [
   entity: string,
@@ -117,7 +117,7 @@ test.each(entities)('every %s has the fields of the specification', (_entity, en
   }
 });
 
-test('the three sample articles are whole: a slug, an ISO date, a category and their text in both languages', () => {
+test('the three sample articles are complete: a slug, an ISO date, a category and their text in both languages', () => {
   for (const [slug, category] of Object.entries(samples)) {
     const article = yaml<Entry>(`articles/${slug}/index`);
     expect(article.category).toBe(category);
@@ -129,7 +129,7 @@ test('the three sample articles are whole: a slug, an ISO date, a category and t
   }
 });
 
-test('what may be absent is there for some: a popular service, a film, a story’s testimonial, a metric with its label', () => {
+test('optional fields exist for some: a popular service, a film, a story’s testimonial, a metric with its label', () => {
   expect(onCatalogue.filter(({ popular }) => popular)).toHaveLength(3);
   const stories = folder('success-stories/*.yaml') as (Entry & { impact: Entry; metrics: Entry[] })[];
   expect(stories.filter(({ video }) => video).length).toBeGreaterThan(0);

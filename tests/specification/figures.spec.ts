@@ -46,7 +46,7 @@ const specified: Readonly<Record<string, string>> = {
   'company-cost-to': '₹25,000',
 };
 
-/** Where the pages and sections lie that `place` in content/company.yaml names. */
+/** The pages and sections that `place` in content/company.yaml names. */
 const pages: Readonly<Record<string, { path: string; sections?: Readonly<Record<string, string>> }>> = {
   'every page': { path: '/payment-cancel', sections: { 'announcement bar': 'header [data-carousel]' } },
   home: {
@@ -98,7 +98,7 @@ interface Place {
   section: string | undefined;
 }
 
-/** Where a claim is to be seen. Mails are no page: their texts have tests of their own. */
+/** The places where a claim is visible. Emails are not pages; their texts have tests of their own. */
 const placesOf = (claim: Claim): Place[] =>
   claim.place
     .split('; ')
@@ -108,7 +108,7 @@ const placesOf = (claim: Claim): Place[] =>
       return sections ? sections.split(', ').map((section) => ({ page, section })) : [{ page, section: undefined }];
     });
 
-test('content/company.yaml holds every figure of the specification, and names only places that exist', () => {
+test('content/company.yaml has every figure of the specification, and names only places that exist', () => {
   const english = Object.fromEntries(claims.map((claim) => [claim.id, figureOf(claim, 'en')]));
   expect(english).toMatchObject(specified);
   expect(founded).toBe(2010);
@@ -120,11 +120,11 @@ test('content/company.yaml holds every figure of the specification, and names on
   expect(unknown).toEqual([]);
 });
 
-/** A figure stands by itself: 5 is not the 5 of 15, and the 8 of 8+ not that of 98%. */
+/** A figure must be separate: 5 is not the 5 of 15, and the 8 of 8+ is not that of 98%. */
 const standsIn = (figure: string, text: string): boolean =>
   new RegExp(`(?<![\\d.,/+₹])${figure.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\d%+]|[.,]\\d)`).test(text);
 
-/** The words of a part of the page, also where it is closed; what stands in two elements is two words. */
+/** The words of a part of the page, even if it is closed. Text in two elements is two words. */
 const textOf = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).evaluateAll((parts) =>
     parts
@@ -164,7 +164,7 @@ for (const locale of ['en', 'hi'] as const) {
   });
 }
 
-test('offers and rules say what their figures are of, in both languages', async ({ page }) => {
+test('offers and rules say what their figures refer to, in both languages', async ({ page }) => {
   const said = {
     '/': {
       'header [data-carousel]': [

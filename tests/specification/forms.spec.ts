@@ -4,7 +4,7 @@ import { expect, test } from '../journeys/site.ts';
 import { addressIn, prefixes } from '../journeys/specification-lists.ts';
 import { stopClock } from '../journeys/stopped-clock.ts';
 
-/** Of each form where it stands and its fields: kind, `*` where required, and the choices after the empty one. */
+/** For each form its page and its fields: type, `*` if required, and the choices after the empty one. */
 const forms: Readonly<Record<string, readonly [page: string, fields: Readonly<Record<string, string>>]>> = {
   'hero-inquiry': ['/', { name: 'text*', phone: 'tel*', email: 'email*', message: 'textarea' }],
   'quick-inquiry': ['/', { name: 'text*', email: 'email*', service: 'select* registration tax legal trademark' }],
@@ -41,7 +41,7 @@ const forms: Readonly<Record<string, readonly [page: string, fields: Readonly<Re
   newsletter: ['/faq', { email: 'email*' }],
 };
 
-/** What a form asks for, as its HTML says it, and what its own checks of the browser answer. */
+/** The fields of a form according to its HTML, and the result of the browser's own checks. */
 const readForm = (page: Page, id: string) =>
   page.locator(`form#${id}`).evaluate((element) => {
     const form = element as HTMLFormElement;
@@ -98,7 +98,7 @@ for (const prefix of prefixes) {
   });
 }
 
-test('sending lasts 1.5 s, the thanks of the quick inquiry 3 s, then the fields are empty', async ({ page }) => {
+test('sending lasts 1.5 s, the confirmation of the quick inquiry 3 s, then the fields are empty', async ({ page }) => {
   const { address } = newVisitor();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
   await stopClock(page);
@@ -118,7 +118,7 @@ test('sending lasts 1.5 s, the thanks of the quick inquiry 3 s, then the fields 
     await form.locator('button[type=submit]:visible').click();
     await (await answered).finished();
   }
-  // Both are answered, and go on sending until their time is over.
+  // Both are answered, but show as being sent until their time is over.
   await page.clock.runFor(1499);
   await expect(quick.locator('[name=service]')).toBeDisabled();
   await expect(hero.locator('[name=name]')).toBeDisabled();
@@ -141,7 +141,7 @@ test('sending lasts 1.5 s, the thanks of the quick inquiry 3 s, then the fields 
 test.describe('the contact form', () => {
   test.use({ expectedErrors: /500/ });
 
-  test('is not sent while it is empty; sending, success, five empty fields; a failure says so in red and keeps them', async ({
+  test('is not sent while it is empty; sending, success, five empty fields; a failure is shown in red and keeps them', async ({
     page,
   }) => {
     const { address, email } = newVisitor();

@@ -2,7 +2,7 @@ import { tradeMessages } from '@/i18n/trade-words.messages.ts';
 import { frameMessages } from '@/layouts/frame/frame.messages.ts';
 import { expect, test } from '../journeys/site.ts';
 
-// A short page: what is looked at stands around every page.
+// A short page, because the tested parts are around every page.
 const languages = [
   { locale: 'en', prefix: '', page: '/payment-cancel', columns: /^(Business|Legal|Financial|Other) services$/ },
   { locale: 'hi', prefix: '/hi', page: '/hi/payment-cancel', columns: /सेवाएँ$/ },
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 for (const { locale, prefix, page: address, columns } of languages) {
   const said = (key: keyof typeof frameMessages): string => frameMessages[key][locale];
 
-  test(`${locale}: the header holds bar, logo by theme, search, theme, language, help, WhatsApp and login`, async ({
+  test(`${locale}: the header has bar, logo by theme, search, theme, language, help, WhatsApp and login`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -76,7 +76,7 @@ for (const { locale, prefix, page: address, columns } of languages) {
     await expect(page.locator('#chat')).toContainText(said('chatSoon'));
   });
 
-  test(`${locale}: footer with contact, three lists, social links and newsletter; floating menu with four ways`, async ({
+  test(`${locale}: footer with contact, three lists, social links and newsletter; floating menu with four channels`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -119,7 +119,7 @@ for (const { locale, prefix, page: address, columns } of languages) {
   });
 }
 
-test('the progress bar grows with the way down the page', async ({ page }) => {
+test('the progress bar grows with the scroll position', async ({ page }) => {
   await page.goto('/privacy-policy');
   const share = (): Promise<number> =>
     page.locator('[data-progress]').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 
 type Pair = { en: string; hi: string };
 
-/** What each section holds, counted by a selector within it. */
+/** The content of each section, counted by a selector within it. */
 const sections: readonly [id: string, parts: string, count: number][] = [
   ['achievements', 'li strong', 4],
   ['services', 'h3 + ul a', 12],
@@ -75,7 +75,7 @@ for (const locale of ['en', 'hi'] as const) {
     ]);
   });
 
-  test(`${locale}: the teasers are the newest three articles, with dates in long form, and lead to /blog/{slug}`, async ({
+  test(`${locale}: the teasers are the newest three articles, with long dates, and link to /blog/{slug}`, async ({
     page,
   }) => {
     await page.goto(prefix || '/');

@@ -4,7 +4,7 @@ import { addressIn, catalogue, destinations, prefixes, topItems } from '../journ
 
 test.use({ javaScriptEnabled: false });
 
-/** Where an address leads: to itself, or to the one that means the same. */
+/** Where a path leads: to itself, or to the one that means the same. */
 async function leadsTo(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path, { maxRedirects: 0 });
   return answer.status() === 308 ? (answer.headers().location ?? 'nowhere') : path;
@@ -44,7 +44,7 @@ for (const prefix of prefixes) {
   });
 }
 
-test('every destination of the specification is a page of its own, or leads to one for good, in both languages', async ({
+test('every destination of the specification is a page of its own, or redirects to one permanently, in both languages', async ({
   request,
 }) => {
   const dead: string[] = [];

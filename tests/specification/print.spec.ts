@@ -1,6 +1,6 @@
 import { expect, test } from '../journeys/site.ts';
 
-/** Chromium writes each sheet as an object of its own, uncompressed. */
+/** Chromium writes each sheet as a separate object, uncompressed. */
 const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 for (const path of [
@@ -16,14 +16,14 @@ for (const path of [
   }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
-    // In another font it takes another sheet: who prints has seen the page first.
+    // In another font it takes another sheet. A visitor who prints has seen the page first, so the font is loaded.
     await page.evaluate(() => document.fonts.ready);
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(sheetsOf(pdf)).toBeGreaterThan(0);
     expect(sheetsOf(pdf)).toBeLessThanOrEqual(3);
-    // A word that opens its note on the screen is a word of the text.
+    // A word that opens its note on the screen is plain text in print.
     await expect(page.locator('#what [popovertarget^="term-"]').first()).toBeVisible();
-    // A button to press is a line of text on paper.
+    // A button to press is a line of text in print.
     for (const link of await page.locator('main a.border:visible').all()) {
       await expect(link).toHaveCSS('border-width', '0px');
     }

@@ -2,7 +2,7 @@ import { expect, test } from '../journeys/site.ts';
 import { addressIn, prefixes, routes } from '../journeys/specification-lists.ts';
 
 for (const prefix of prefixes) {
-  test(`${prefix}/: each of the fifteen routes answers 200 with its own screen, to anybody`, async ({ request }) => {
+  test(`${prefix}/: each of the fifteen routes answers 200 with its own screen, to everyone`, async ({ request }) => {
     const titles = new Set<string>();
     for (const [path, mark] of Object.entries(routes)) {
       const answer = await request.get(addressIn(prefix, path));

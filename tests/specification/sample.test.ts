@@ -13,7 +13,7 @@ import { showsFaq } from '@/features/site/faq-page/faq-match.ts';
 import { holds, searchable } from '@/features/site/services-catalogue/find-services.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 
-// What the catalogue makes of our sample: its counts, names and order. Tests beside the code hold for any firm's content.
+// The catalogue's view of our sample: its counts, names and order. Tests beside the code apply to any firm's content.
 
 describe('the catalogue of services', () => {
   test.each(locales)('in %s: 30 services in seven groups, three of them popular', (locale) => {
@@ -55,14 +55,14 @@ describe('the catalogue of services', () => {
     ]);
   });
 
-  test('a package costs less than its services one by one, as its page says', () => {
+  test('a package costs less than its services separately, as its page says', () => {
     for (const { name, price, singly } of listPackages('en')) {
       expect(price, name).toBeLessThan(singly);
     }
   });
 });
 
-describe('what finds services', () => {
+describe('finding services', () => {
   const slugs = (query: string): string[] =>
     listServiceWords()
       .filter(({ words }) => holds(searchable(words), query))
@@ -90,7 +90,7 @@ describe('what finds services', () => {
   });
 });
 
-describe('what finds questions', () => {
+describe('finding questions', () => {
   const find = (locale: Locale, query: string, category = 'all'): string[] =>
     getFaqPage(locale)
       .faqs.filter(({ question, answer, english = [], ...faq }) =>
@@ -98,7 +98,7 @@ describe('what finds questions', () => {
       )
       .map(({ id }) => id);
 
-  test('nothing asked finds all eleven, a word those that say it', () => {
+  test('an empty query finds all eleven, a word those that have it', () => {
     expect(find('en', '')).toHaveLength(11);
     expect(find('en', 'CHEQUE')).toEqual(['cheque-bounce']);
     expect(find('en', '  return MEMO ')).toEqual(['cheque-bounce']);
@@ -128,7 +128,7 @@ describe('success stories', () => {
   const short = successStories.filter(isShort);
   const written = successStories.filter((story) => !isShort(story));
 
-  test('are 12 written and 38 put together, fifty in all', () => {
+  test('are 12 written and 38 generated, fifty in total', () => {
     expect([written.length, short.length, successStories.length]).toEqual([12, 38, 50]);
     expect(getSuccessStories('en').written.map(({ id }) => id)).toEqual([
       'mehra-and-daughters',
@@ -146,7 +146,7 @@ describe('success stories', () => {
     ]);
   });
 
-  test('have every category, written and put together', () => {
+  test('have every category, written and generated', () => {
     const of = (id: string, stories: typeof short) => stories.filter(({ category }) => category === id).length;
     for (const { id } of listStoryCategories('en')) {
       expect(of(id, short), id).toBeGreaterThanOrEqual(7);
@@ -154,7 +154,7 @@ describe('success stories', () => {
     }
   });
 
-  test('that are put together have many durations', () => {
+  test('that are generated have many durations', () => {
     expect(new Set(short.map((story) => story.metrics[0]?.value.en)).size).toBeGreaterThan(15);
     expect(new Set(short.map((story) => story.name.en)).size).toBe(38);
     expect(new Set(short.map((story) => story.type.en + story.impact.before.en)).size).toBe(38);
@@ -165,7 +165,7 @@ describe('success stories', () => {
   });
 });
 
-test('two hundred statements of the service pages were compared with a published page', () => {
+test('two hundred statements of the service pages were checked against a published page', () => {
   const facts = serviceFiles.flatMap(({ page }) => page.facts);
   expect(facts.filter(({ compared }) => compared).length).toBeGreaterThanOrEqual(200);
 });
@@ -174,7 +174,7 @@ test('the home page shows six testimonials', () => {
   expect(findHomeTestimonials('en')?.entries).toHaveLength(6);
 });
 
-test('the calculators stand in three groups', () => {
+test('the calculators are in three groups', () => {
   expect(listCalculatorGroups('en').map(({ id, calculators }) => [id, ...calculators.map(({ slug }) => slug)])).toEqual(
     [
       ['gst', 'gst', 'gst-late-fee'],
@@ -205,7 +205,7 @@ test('there are four case studies', () => {
   ]);
 });
 
-test('there are nine articles at least, of every subject two', () => {
+test('there are at least nine articles, two on every subject', () => {
   const articles = listArticles('en');
   expect(articles.length).toBeGreaterThanOrEqual(9);
   for (const { id } of listArticleCategories('en')) {

@@ -18,7 +18,7 @@ for (const locale of ['en', 'hi'] as const) {
   const prefix = locale === 'hi' ? '/hi' : '';
   const on = (path: string): string => `${prefix}${path}`;
 
-  test(`${locale}: about tells the story, five years, four values, four people, figures and three voices, and leads on`, async ({
+  test(`${locale}: about tells the story, five years, four values, four people, figures and three testimonials, and links on`, async ({
     page,
   }) => {
     const about = readSampleYaml<{
@@ -124,7 +124,7 @@ for (const locale of ['en', 'hi'] as const) {
     }
   });
 
-  test(`${locale}: FAQ and support lead to chat, mail and telephone of the firm, at any hour`, async ({ page }) => {
+  test(`${locale}: FAQ and support lead to chat, email and telephone of the firm, at any hour`, async ({ page }) => {
     await page.goto(on('/faq'));
     await expect(page.locator('#questions details')).toHaveCount(11);
     const counts = await page.locator('nav button[name=category] small').allTextContents();
@@ -154,7 +154,7 @@ for (const locale of ['en', 'hi'] as const) {
     await expect(page.locator('[data-category]')).toHaveCount(3);
   });
 
-  test(`${locale}: each testimonial has face, name, position, firm, service, words and one to five stars`, async ({
+  test(`${locale}: each testimonial has face, name, position, firm, service, text and one to five stars`, async ({
     page,
   }) => {
     interface Entry {
@@ -191,7 +191,7 @@ for (const locale of ['en', 'hi'] as const) {
     ]);
   });
 
-  test(`${locale}: the terms hold age, refunds, liability, hours and replies; the cookie policy its five sections`, async ({
+  test(`${locale}: the terms have age, refunds, liability, hours and replies; the cookie policy its five sections`, async ({
     page,
   }) => {
     const rules = {
@@ -228,7 +228,7 @@ for (const locale of ['en', 'hi'] as const) {
   test.describe(`payment in ${locale}`, () => {
     test.use({ javaScriptEnabled: true });
 
-    test(`${locale}: payment pages make a new number each time, say what follows, and keep nothing`, async ({
+    test(`${locale}: payment pages make a new number each time, say what follows, and store nothing`, async ({
       page,
       context,
     }) => {

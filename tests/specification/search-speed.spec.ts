@@ -1,9 +1,9 @@
 import { expect, test } from '../journeys/site.ts';
 import { knownOnPhone, knownWork } from '../release/known-work.ts';
 
-/** What one language's index may weigh as it travels. */
+/** The maximum size of one language's index as it is sent. */
 const heaviest = 40 * 1024;
-/** Milliseconds of work for a letter, until the list is laid out, on a cheap phone. */
+/** Milliseconds of work per letter on a cheap phone, until the list is laid out. */
 const slowest = 10;
 
 for (const locale of ['en', 'hi']) {
@@ -15,14 +15,14 @@ for (const locale of ['en', 'hi']) {
   });
 }
 
-/** Types every query letter by letter, and has the list laid out after each. @returns how many letters */
+/** Types every query letter by letter, and lays out the list after each. @returns how many letters */
 async function typeThrough(input: HTMLInputElement, queries: readonly string[]): Promise<number> {
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
   const beginnings = queries.flatMap((query) => [...query].map((_, end) => query.slice(0, end + 1)));
   for (const beginning of beginnings) {
     input.setRangeText(beginning, 0, input.value.length, 'end');
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    // React shows the list when the event is through.
+    // React shows the list when the event is finished.
     await Promise.resolve();
     void list?.offsetHeight;
   }
@@ -33,9 +33,9 @@ for (const [path, queries] of [
   ['/', ['private limited company kaise banaye', 'gst retrun filing date', 'trademrak', 'qualty certifcate']],
   ['/hi', ['दुकान का रजिस्ट्रेशन कैसे करें', 'इनकम टेक्स रिटन', 'brand ka naam register']],
 ] as const) {
-  test(`a key is answered at once on a slow phone: ${path}`, async ({ page, context }) => {
+  test(`a key gets a response at once on a slow phone: ${path}`, async ({ page, context }) => {
     const phone = await context.newCDPSession(page);
-    // The time that the page's own thread works: what else runs on this machine is no fault of the search.
+    // The time that the page's own thread works, because other programs on this machine are not the search's fault.
     await phone.send('Performance.enable', { timeDomain: 'threadTicks' });
     const timeOf = async (work: () => Promise<number>): Promise<{ time: number; result: number }> => {
       const worked = async (): Promise<number> => {
@@ -60,7 +60,7 @@ for (const [path, queries] of [
       letters.push(typed.time / typed.result);
       known.push((await timeOf(() => page.evaluate(knownWork))).time);
     }
-    // Even a thread's own time grows when the neighbours crowd the caches: both are taken at their best.
+    // Even a thread's own time grows when other processes fill the caches, so both are taken at their best.
     const onPhone = (Math.min(...letters) / Math.min(...known)) * knownOnPhone;
     expect(onPhone, `letters ${letters}, known ${known}`).toBeLessThan(slowest);
     expect(onPhone).toBeGreaterThan(1);

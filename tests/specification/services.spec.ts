@@ -42,7 +42,7 @@ for (const locale of ['en', 'hi'] as const) {
   test.describe(locale, () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${locale}: hero with search and seven tags, featured, figures, groups with steps, packages, voices and FAQ between`, async ({
+    test(`${locale}: hero with search and seven tags, featured, figures, groups with steps, packages, testimonials and FAQ between`, async ({
       page,
     }) => {
       await page.goto(`${prefix}/services`);
@@ -116,7 +116,7 @@ for (const locale of ['en', 'hi'] as const) {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the testimonials advance each 5 s, round the end, also after a choice by hand; one answer of the FAQ is open', async ({
+  test('the testimonials advance every 5 s and wrap round, also after a choice by hand; one answer of the FAQ is open', async ({
     page,
   }) => {
     await stopClock(page);

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The copy of the sample that has what the specification counts, and where scripts/testing/steps.ts puts its build. */
+/** The copy of the sample with everything that the specification counts, and the folder for its build. */
 export const specificationSample = {
   CONTENT_DIR: join(root, 'tests/fixtures/specification-sample'),
   BUILD_DIR: join(root, '.generated/specification'),

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { switchedOff } from './switched-off.ts';
 
-// Writes the content of a firm that does little, and builds its site; parameters are those of scripts/build.ts.
+// Writes the content of a firm with few features, and builds its site. Takes the parameters of scripts/build.ts.
 const { from, contentDir, buildDir, features } = switchedOff;
 rmSync(contentDir, { recursive: true, force: true });
 cpSync(from, contentDir, { recursive: true });

@@ -9,10 +9,7 @@ import { gone, goneInOffice, silent } from './switched-off.ts';
 
 const languageOf = (path: string): Locale => (/^\/hi(?:\/|$)/.test(path) ? 'hi' : 'en');
 
-test('no page that a link leads to says anything of what is off, and no link leads there', async ({
-  request,
-  site,
-}) => {
+test('no linked page mentions anything that is off, and no link leads there', async ({ request, site }) => {
   const starts = [
     '/',
     '/status',
@@ -45,7 +42,7 @@ test('no page that a link leads to says anything of what is off, and no link lea
   expect(faults).toEqual([]);
 });
 
-test('what machines read says nothing of it either', async ({ request, site }) => {
+test('feeds and structured data do not mention it either', async ({ request, site }) => {
   const read = async (path: string): Promise<string> => (await request.get(site.origin + path)).text();
   for (const path of [
     '/sitemap.xml',
@@ -59,10 +56,7 @@ test('what machines read says nothing of it either', async ({ request, site }) =
   expect(await read('/search-index.hi.json')).not.toMatch(silent.hi);
 });
 
-test('its addresses answer as where there is no page, in both languages and to whatever is sent', async ({
-  request,
-  site,
-}) => {
+test('its URLs answer as if there were no page, in both languages and to any request', async ({ request, site }) => {
   for (const path of prefixes.flatMap((prefix) => gone.map((each) => addressIn(prefix, each)))) {
     const answer = await request.get(site.origin + path, { maxRedirects: 0 });
     expect([path, answer.status()]).toEqual([path, 404]);
@@ -80,7 +74,7 @@ test('prices stay, without a way to order', async ({ page }) => {
   await expect(page.getByRole('link', { name: /whatsapp/i }).and(page.locator('[href*="wa.me/9"]'))).toHaveCount(0);
 });
 
-test('the mails of a form are silent, too', async ({ request, site }) => {
+test('the emails of a form do not mention it, either', async ({ request, site }) => {
   for (const prefix of prefixes) {
     const { email, address } = newVisitor();
     const answer = await request.post(site.origin + addressIn(prefix, '/send/question'), {
@@ -96,10 +90,7 @@ test('the mails of a form are silent, too', async ({ request, site }) => {
   }
 });
 
-test('the office has neither pages, counts nor filters of it, and those who work there log in', async ({
-  browser,
-  site,
-}) => {
+test('the office has no pages, counts or filters of it, and staff can sign in', async ({ browser, site }) => {
   const page = await openAs(browser, site, 'owner');
   for (const prefix of prefixes) {
     await page.goto(addressIn(prefix, '/office'));
@@ -122,7 +113,7 @@ test('the office has neither pages, counts nor filters of it, and those who work
   }
 });
 
-test('who has written to us gets no code to log in', async ({ request, site }) => {
+test('people who have written to us get no code to sign in', async ({ request, site }) => {
   const { email, address } = newVisitor();
   const headers = { accept: 'application/json', 'x-forwarded-for': address };
   const form = { name: 'Asha', email, question: 'How cold must milk be?', category: 'reports' };

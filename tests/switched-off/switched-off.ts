@@ -2,7 +2,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A firm that takes no orders and has no chat, appointments, customers' area, figures or WhatsApp: the second firm with a file and fewer lines. */
+/**
+ * A firm that takes no orders and has no chat, appointments, customers' area, figures or WhatsApp: the second firm with one more file and
+ * fewer lines.
+ */
 export const switchedOff = {
   from: join(root, 'tests/fixtures/second-firm'),
   contentDir: join(root, '.generated/switched-off-content'),
@@ -10,13 +13,13 @@ export const switchedOff = {
   features: ['orders', 'chat', 'appointments', 'accounts', 'callbacks', 'figures'],
 } as const;
 
-/** What then must be on no page and in no mail, by language. Visitors may still pass a page on by their own WhatsApp. */
+/** What then must be on no page and in no email, by language. Visitors may still share a page through their own WhatsApp. */
 export const silent = {
   en: /\bchat\b|\b(?:a|get|your) quote\b|quotation|\border(?:s|ed)?\b|\blog(?:ged)? ?in\b|\bdashboard\b|(?<!Send (?:by|on) )\bWhatsApp\b|\bdo not pay\b|sample@invalid|\bUPI\b/i,
   hi: /चैट|कोटेशन|ऑर्डर|लॉग इन|डैशबोर्ड|व्हाट्सऐप(?! (?:से|पर) भेजें)|UPI/,
 } as const;
 
-/** Addresses of what is off, in English. */
+/** Paths of features that are off, in English. */
 export const gone = [
   '/quote',
   '/quote?for=milk-test',
