@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import type { Scenario } from './attack/scenario.ts';
 import { scenarios } from './attack/scenarios.ts';
 
-const USAGE = `Attacks the built site as a careful stranger and an unlucky operator would, and says what did not hold.
+const USAGE = `Attacks the built site as a careful stranger and an unlucky operator would, and reports what did not hold.
 
   npm run attack -- [NAME ...] [--short] [--seed 20261122]
 
-  Needs Linux, and root for the small disks; nginx, wrk and PostgreSQL are installed on Debian. Times want a quiet machine.
+  Needs Linux, and root for the small disks; nginx, wrk and PostgreSQL are installed on Debian. Times need an idle machine.
 
-  --short   the fuzz alone and small: a step of npm test
-  --seed    where chance begins; the same seed sends the same
+  --short   only a small fuzz, which is a step of npm test
+  --seed    the random seed; the same seed sends the same requests
 
 ${scenarios.map(({ name, says }) => `  ${name.padEnd(20)} ${says}`).join('\n')}
 `;

@@ -15,7 +15,7 @@ const USAGE = `Fills a database with cases and measures every filter, search, so
 
   npm run bench-office -- [--cases 100000] [--rounds 20] [--engine sqlite|postgres|both] [--limit 100]
 
-  --limit    milliseconds; exit code 1 where the 95th percentile of anything is above. What the first page of the office asks, "today",
+  --limit    milliseconds; exit code 1 if any 95th percentile is above it. The query of the first page of the office, "today",
              may take 50 at most, whatever the limit
 `;
 

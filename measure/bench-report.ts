@@ -11,12 +11,12 @@ import { serve } from '../tests/deploy/serve.ts';
 import { freshPostgresDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { fillOffice } from './load/fill-office.ts';
 
-const USAGE = `Measures how long the home page of the built site takes while somebody in the office has reports reckoned over many cases.
+const USAGE = `Measures how long the home page of the built site takes while someone in the office opens reports over many cases.
 
   npm run bench-report -- [--cases 100000] [--reports 3] [--engine sqlite|postgres|both] [--limit 50]
 
-  --limit    milliseconds; exit code 1 where the 99th percentile of the home page is above during a report. On a machine that is
-             busy with other things, where it is slow without a report, too, three times that is allowed
+  --limit    milliseconds; exit code 1 where the 99th percentile of the home page is above during a report. On a busy
+             machine, where it is slow without a report, too, three times that time is allowed
 `;
 
 const { values } = parseArgs({

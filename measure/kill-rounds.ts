@@ -13,7 +13,7 @@ const USAGE = `Kills the built site with kill -9 at random moments under load an
 
   npm run kill-rounds -- [--rounds 100] [--smtp]
 
-  --smtp   mails go to a real mail server instead of files
+  --smtp   emails go to a real mail server instead of files
 `;
 
 /** How long the last emails may take after the last round, milliseconds. */
@@ -62,7 +62,7 @@ async function run(rounds: number): Promise<number> {
   }
   const mails = stored.reduce((sum, { mails }) => sum + mails.length, 0);
   console.log(
-    `${complaints.length === 0 ? 'Nothing lost' : `${complaints.length} FAULTS`}: ${rounds} times kill -9, ${visitors.acknowledged.size} inquiries acknowledged, ${stored.length} stored, ${mails} mails delivered` +
+    `${complaints.length === 0 ? 'Nothing lost' : `${complaints.length} FAULTS`}: ${rounds} times kill -9, ${visitors.acknowledged.size} inquiries acknowledged, ${stored.length} stored, ${mails} emails delivered` +
       `${smtp ? ` (${repeatedMails} of them twice, with the same Message-ID)` : ''}, ${broken} sent again after the last kill, ${seconds} s.`,
   );
   if (complaints.length === 0) {

@@ -39,7 +39,7 @@ await takeLock(join(dist, '.build.lock'), console.log);
 // Taken before the build, so that a file edited during it makes the next start build again.
 const stamp = sourceStamp(root, readEnv());
 if (process.argv.includes('--if-stale') && isBuilt(stamp, isQuick)) {
-  console.log('The build is that of these sources.');
+  console.log('The build is up to date.');
   process.exit();
 }
 const begun = performance.now();
@@ -106,5 +106,5 @@ async function runAstro(): Promise<void> {
   // A line for every page that succeeded would push the error message out of sight.
   const lines = Buffer.concat(output).toString().split('\n');
   console.error(lines.filter((line) => !/[├└]─ .*\(\+\d+m?s\)/.test(line)).join('\n'));
-  throw new Error('astro build failed; its message stands above.');
+  throw new Error('astro build failed; see its message above.');
 }

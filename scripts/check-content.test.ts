@@ -184,7 +184,7 @@ describe('npm run check-content', () => {
     const others: [file: string, says: RegExp][] = [
       ['pictures/sent.svg', /is missing: the page \/status shows it/],
       ['articles/late-fees-and-interest/hi.md', /is missing/],
-      ['qoutes.yaml', /is read by no page: remove it, or mend its name; did you mean quotes\.yaml\?/],
+      ['qoutes.yaml', /is not read by any page: remove it, or correct its name; did you mean quotes\.yaml\?/],
       ['class-finder.yaml', /is no YAML here/],
       ['pages.yaml', /describes a page, but grievance\.yaml is missing: write it, or remove the page here/],
       ['sections/careers.yaml', /has the address \/careers, which another page has already: rename it/],
@@ -205,7 +205,7 @@ describe('npm run check-content', () => {
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr.split('\n')).toEqual([
       expect.stringMatching(new RegExp(`^${copy}/navigation\\.yaml:\\d+ › items\\[.+\\]\\.icon: names the icon "No`)),
-      `1 fault in ${copy}. Mend what is named above.`,
+      `1 fault in ${copy}. Fix the faults above.`,
       '',
     ]);
   });

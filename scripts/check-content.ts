@@ -52,9 +52,7 @@ function tell({ faults, notes, goneSearchWords, files }: Report): void {
     }
   }
   if (faults.length > 0) {
-    console.error(
-      `${faults.length === 1 ? '1 fault' : `${faults.length} faults`} in ${named}. Mend what is named above.`,
-    );
+    console.error(`${faults.length === 1 ? '1 fault' : `${faults.length} faults`} in ${named}. Fix the faults above.`);
   } else if (!forBuild) {
     console.log(
       `${files} files of ${named} checked in ${((performance.now() - begun) / 1000).toFixed(1)} s: no fault.`,

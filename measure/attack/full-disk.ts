@@ -47,14 +47,14 @@ export async function fullDisk(): Promise<Findings> {
       faults.push(`/readyz said ${readiness.status}, / ${home.status}.`);
     }
     if (after.some(({ reference }) => !reference)) {
-      faults.push('Not everyone was thanked when there was room again.');
+      faults.push('Not every inquiry was acknowledged once there was space again.');
     }
     if (stored.length !== 2 * INQUIRIES) {
       faults.push(`${stored.length} cases of ${2 * INQUIRIES} are stored.`);
     }
     const lost = new Set(thanked).difference(new Set(stored.map(({ reference }) => reference))).size;
     if (lost > 0) {
-      faults.push(`${lost} that were thanked are not stored.`);
+      faults.push(`${lost} acknowledged inquiries are not stored.`);
     }
     if (!target.log.some((line) => line.includes('a form could not be stored') && /"advice":/.test(line))) {
       faults.push('The log does not say what to do.');
@@ -62,7 +62,7 @@ export async function fullDisk(): Promise<Findings> {
     if (stopped) {
       faults.push(stopped);
     }
-    const figures = `a disk of ${DISK} MB without a byte: ${refused} of ${INQUIRIES} told 503, all thanked when sent again, ${stored.length} stored once each, ${lost} lost`;
+    const figures = `a disk of ${DISK} MB without a byte: ${refused} of ${INQUIRIES} told 503, all acknowledged when sent again, ${stored.length} stored once each, ${lost} lost`;
     return { figures, faults: [...faults, ...logFaults(target.log, EXPECTED)] };
   } finally {
     if (target.isRunning()) {

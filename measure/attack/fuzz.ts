@@ -68,7 +68,7 @@ export async function fuzz({ short, seed }: AttackOptions): Promise<Findings> {
   ];
   if (before && after && after.resident > before.resident * MORE_MEMORY) {
     faults.push(
-      `The process holds ${megabytes(after.resident)} MB, ${megabytes(before.resident)} MB after the warm-up.`,
+      `The process uses ${megabytes(after.resident)} MB, ${megabytes(before.resident)} MB after the warm-up.`,
     );
   }
   if (stored.cases === 0) {

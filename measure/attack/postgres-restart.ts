@@ -54,10 +54,10 @@ export async function postgresRestart(): Promise<Findings> {
   await target.remove();
   const lost = new Set(thanked).difference(new Set(stored.map(({ reference }) => reference))).size;
   const faults = [
-    ...(lost > 0 ? [`${lost} that were thanked are not stored.`] : []),
+    ...(lost > 0 ? [`${lost} acknowledged inquiries are not stored.`] : []),
     ...(stored.length === number && thanked.length === number
       ? []
-      : [`${number} wrote, ${thanked.length} were thanked, ${stored.length} cases are stored.`]),
+      : [`${number} wrote, ${thanked.length} were acknowledged, ${stored.length} cases are stored.`]),
     ...(counts.odd > 0 ? [`${counts.odd} answers were neither thanks nor 503.`] : []),
     ...logFaults(target.log, EXPECTED),
     ...(stopped ? [stopped] : []),
@@ -66,6 +66,6 @@ export async function postgresRestart(): Promise<Findings> {
   if (broken === 0) {
     faults.push('No connection broke: PostgreSQL was not restarted.');
   }
-  const figures = `${RESTARTS} restarts under ${VISITORS} visitors: ${broken} connections broke, ${number} wrote, ${thanked.length} thanked, ${stored.length} stored once each, ${counts.refused} times told 503 in between, the same process`;
+  const figures = `${RESTARTS} restarts under ${VISITORS} visitors: ${broken} connections broke, ${number} wrote, ${thanked.length} acknowledged, ${stored.length} stored once each, ${counts.refused} times told 503 in between, the same process`;
   return { figures, faults };
 }

@@ -53,8 +53,10 @@ export async function rollingRestart(): Promise<Findings> {
   const lost = new Set(references).difference(new Set(stored)).size;
   const faults = [
     ...failed.slice(0, 5),
-    ...(lost > 0 ? [`${lost} that were thanked are not stored.`] : []),
-    ...(stored.length === references.length ? [] : [`${references.length} were thanked, ${stored.length} are stored.`]),
+    ...(lost > 0 ? [`${lost} acknowledged inquiries are not stored.`] : []),
+    ...(stored.length === references.length
+      ? []
+      : [`${references.length} were acknowledged, ${stored.length} are stored.`]),
     ...(codes.every((code) => code === 0) ? [] : [`A process stopped with ${codes.join(', ')}.`]),
     ...logFaults(log),
   ];

@@ -13,19 +13,19 @@ import { wrongClock } from './wrong-clock.ts';
 
 /** Every attack, in the order in which they run. */
 export const scenarios: readonly Scenario[] = [
-  { name: 'fuzz', says: '20,000 bodies and 5,000 raw requests out of the hand of chance, to every address', run: fuzz },
-  { name: 'crowd', says: '500 connections ask for pages that are made on demand', run: crowd },
-  { name: 'slow-loris', says: 'heads and bodies that come by the byte', run: slowLoris },
-  { name: 'pipelining', says: 'many requests ahead whose answers nobody reads', run: pipelining },
+  { name: 'fuzz', says: '20,000 bodies and 5,000 raw requests at random, to every path', run: fuzz },
+  { name: 'crowd', says: '500 connections request pages rendered on demand', run: crowd },
+  { name: 'slow-loris', says: 'heads and bodies that arrive byte by byte', run: slowLoris },
+  { name: 'pipelining', says: 'many pipelined requests whose responses are not read', run: pipelining },
   {
     name: 'unfinished-uploads',
     says: 'connections hold 24 MB each on a small disk while others write',
     run: unfinishedUploads,
   },
-  { name: 'full-disk', says: 'not a byte is left', run: fullDisk },
-  { name: 'wrong-clock', says: '26 months ahead, then a day back', run: wrongClock },
-  { name: 'restored-database', says: 'an older database is put back, then an empty one', run: restoredDatabase },
-  { name: 'temporary-refusals', says: 'the visitors\u2019 mail servers say 421', run: temporaryRefusals },
-  { name: 'postgres-restart', says: 'PostgreSQL goes down and comes back under load', run: postgresRestart },
+  { name: 'full-disk', says: 'a disk without a free byte', run: fullDisk },
+  { name: 'wrong-clock', says: 'a clock 26 months ahead, then a day behind', run: wrongClock },
+  { name: 'restored-database', says: 'an older database is restored, then an empty one', run: restoredDatabase },
+  { name: 'temporary-refusals', says: 'the visitors\u2019 mail servers answer 421', run: temporaryRefusals },
+  { name: 'postgres-restart', says: 'PostgreSQL stops and starts again under load', run: postgresRestart },
   { name: 'rolling-restart', says: 'two processes behind nginx restart in turn under load', run: rollingRestart },
 ];

@@ -47,15 +47,15 @@ export async function slowLoris(): Promise<Findings> {
   const slowest = (all: readonly Dripped[]): number => Math.max(...all.map(({ seconds }) => seconds));
   const told = bodies.filter(({ status }) => status === '408').length;
   const faults = [
-    ...(slowest(heads) > LONGEST.heads ? [`A head was let drip for ${slowest(heads)} s.`] : []),
-    ...(slowest(bodies) > LONGEST.bodies ? [`A body was let drip for ${slowest(bodies)} s.`] : []),
-    ...(told < COUNTS.bodies ? [`Only ${told} of ${COUNTS.bodies} slow forms were told so with 408.`] : []),
-    ...(refused > 0 ? [`${refused} inquiries were not taken meanwhile.`] : []),
+    ...(slowest(heads) > LONGEST.heads ? [`A slow head was accepted for ${slowest(heads)} s.`] : []),
+    ...(slowest(bodies) > LONGEST.bodies ? [`A slow body was accepted for ${slowest(bodies)} s.`] : []),
+    ...(told < COUNTS.bodies ? [`Only ${told} of ${COUNTS.bodies} slow forms got a 408.`] : []),
+    ...(refused > 0 ? [`${refused} inquiries were not accepted in the meantime.`] : []),
     ...(times.p99 > HOME || times.failed > 0 ? [`The home page suffered: ${sayTimes(times)}.`] : []),
     ...logFaults(target.log),
     ...(stopped ? [stopped] : []),
   ];
-  const figures = `${COUNTS.heads} heads cut off after ${slowest(heads).toFixed(0)} s at most, ${told} bodies of ${COUNTS.bodies} told 408 after ${slowest(bodies).toFixed(0)} s; meanwhile ${inquiries.length} inquiries taken, ${sayTimes(times)}`;
+  const figures = `${COUNTS.heads} heads cut off after ${slowest(heads).toFixed(0)} s at most, ${told} bodies of ${COUNTS.bodies} told 408 after ${slowest(bodies).toFixed(0)} s, ${inquiries.length} inquiries accepted in the meantime, ${sayTimes(times)}`;
   return { figures, faults };
 }
 

@@ -26,11 +26,11 @@ export async function temporaryRefusals(): Promise<Findings> {
   await smtp.stop();
   await target.remove();
   const faults = [
-    ...(areOut ? [] : [`Only ${smtp.mails.length} of ${INQUIRIES} mails to the firm arrived.`]),
-    ...(waiting === INQUIRIES ? [] : [`${waiting} of ${INQUIRIES} acknowledgements wait for another try.`]),
+    ...(areOut ? [] : [`Only ${smtp.mails.length} of ${INQUIRIES} emails to the firm arrived.`]),
+    ...(waiting === INQUIRIES ? [] : [`${waiting} of ${INQUIRIES} acknowledgements wait for a retry.`]),
     ...logFaults(target.log, EXPECTED),
     ...(stopped ? [stopped] : []),
   ];
-  const figures = `${INQUIRIES} inquiries whose acknowledgements are refused with 421: ${smtp.mails.length} mails to the firm arrived within ${seconds.toFixed(1)} s, ${waiting} acknowledgements wait for another try`;
+  const figures = `${INQUIRIES} inquiries whose acknowledgements are rejected with 421: ${smtp.mails.length} emails to the firm arrived within ${seconds.toFixed(1)} s, ${waiting} acknowledgements wait for a retry`;
   return { figures, faults };
 }

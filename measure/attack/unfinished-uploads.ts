@@ -43,7 +43,7 @@ export async function unfinishedUploads(): Promise<Findings> {
         `${HOLDERS} unfinished bodies of 24 MB from ${addresses} address(es) on ${DISK} MB: ${Math.round(free / MEGABYTE)} MB free, ${taken} of ${INQUIRIES} inquiries taken`,
       );
       if (taken < INQUIRIES) {
-        faults.push(`${INQUIRIES - taken} inquiries were refused.`);
+        faults.push(`${INQUIRIES - taken} inquiries were rejected.`);
       }
       if (free < inquiryReserve(total) - MEGABYTE) {
         faults.push(`Only ${Math.round(free / MEGABYTE)} MB were left free.`);

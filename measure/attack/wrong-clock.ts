@@ -45,18 +45,18 @@ export async function wrongClock(): Promise<Findings> {
     faults.push(`${INQUIRIES - kept} inquiries were deleted.`);
   }
   if (taken !== LIMIT) {
-    faults.push(`With the clock ahead ${taken} of ${LIMIT} inquiries were taken.`);
+    faults.push(`With the clock ahead, ${taken} of ${LIMIT} inquiries were accepted.`);
   }
   if (again !== LIMIT) {
-    faults.push(`With the clock set back ${again} of ${LIMIT} inquiries were taken.`);
+    faults.push(`With the clock set back, ${again} of ${LIMIT} inquiries were accepted.`);
   }
   if (!areOut) {
-    faults.push(`${waiting} mails wait for a time that the clock has left.`);
+    faults.push(`${waiting} emails still wait for a time set by the earlier clock.`);
   }
   if (stored !== expected) {
     faults.push(`${stored} of ${expected} inquiries are stored.`);
   }
-  const figures = `26 months ahead: ${kept} of ${INQUIRIES} inquiries kept, ${taken} new ones taken; then a day back: ${again} of ${LIMIT} from the same address taken, ${waiting} mails left waiting, ${stored} stored`;
+  const figures = `26 months ahead: ${kept} of ${INQUIRIES} inquiries kept, ${taken} new ones accepted; then a day back: ${again} of ${LIMIT} from the same address accepted, ${waiting} emails left waiting, ${stored} stored`;
   const logged = [first, ahead, back].flatMap(({ log }) => logFaults(log, EXPECTED));
   return { figures, faults: [...faults, ...logged] };
 }

@@ -40,13 +40,13 @@ export function judge(
     arrived ? arrived.has(messageId) : existsSync(join(dataDir, 'mail', `${messageId.replace(/[<>]/g, '')}.eml`));
   for (const { reference, mails } of stored) {
     if (mails.length !== 2) {
-      complaints.push(`${reference} has ${mails.length} mails.`);
+      complaints.push(`${reference} has ${mails.length} emails.`);
     }
     for (const { messageId, state } of mails) {
       if (state !== 'sent') {
-        complaints.push(`The mail ${messageId} of ${reference} is ${state}.`);
+        complaints.push(`The email ${messageId} of ${reference} is ${state}.`);
       } else if (!isDelivered(messageId)) {
-        complaints.push(`The mail ${messageId} of ${reference} counts as sent and did not arrive.`);
+        complaints.push(`The email ${messageId} of ${reference} counts as sent but did not arrive.`);
       }
     }
   }

@@ -138,7 +138,7 @@ function unreadFiles({ said }: Folder): Slip[] {
     .map((file) => ({
       file,
       path: [],
-      says: `is read by no page: remove it, or mend its name${meant(nearNames(file, names))}`,
+      says: `is not read by any page: remove it, or correct its name${meant(nearNames(file, names))}`,
     }));
 }
 

@@ -22,7 +22,7 @@ export function readFolder(path: string): Folder {
   const said = new Map<string, unknown>();
   for (const file of globSync('**/*.{yaml,yml}', { cwd: path }).sort()) {
     if (file.endsWith('.yml')) {
-      faults.push({ file, path: [], says: `is read by no page: its name has to end in .yaml` });
+      faults.push({ file, path: [], says: `is not read by any page: its name must end in .yaml` });
       continue;
     }
     const lines = new LineCounter();

@@ -80,7 +80,7 @@ function conditionsOf(answers: Answers, shapes: readonly ContentShape[]): (condi
     }
     const fact = facts[condition];
     if (fact === undefined) {
-      throw new Error(`nobody knows whether "${condition}" holds`);
+      throw new Error(`unknown condition "${condition}"`);
     }
     return fact;
   };

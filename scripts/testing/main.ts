@@ -28,10 +28,10 @@ if (ring === '--touch') {
 /** @param now the combination of language and database engine for the journeys @returns the exit code */
 async function runCommit(now: number | 'all'): Promise<number> {
   if (now === 'all' || !Number.isInteger(now) || now < 0 || now >= TURNS) {
-    console.error(`There is no such turn: say 0 to ${TURNS - 1}.`);
+    console.error(`There is no such turn: enter 0 to ${TURNS - 1}.`);
     return 2;
   }
-  console.log(`Turn ${now} of the journeys; npm test -- --turn ${now} walks the same ones again.`);
+  console.log(`Turn ${now} of the journeys; npm test -- --turn ${now} runs the same ones again.`);
   const missing = await missingPrograms(['postgres', 'poppler', 'chromium']);
   const lackable = (['postgres', 'poppler'] as const).filter((program) => missing.has(program));
   const left = stepsFor(commitSteps(lackable.filter((program) => program === 'poppler')), missing);

@@ -34,7 +34,7 @@ export function describeDifferences(
       : [`${headings[kind]}\n\n${own.map((each) => describe(folder, root, each)).join('\n\n')}`];
   });
   if (unreadable.length > 0) {
-    parts.unshift(`No YAML: mend these first\n\n${unreadable.map((line) => `  ${line}`).join('\n')}`);
+    parts.unshift(`Not valid YAML: fix these first\n\n${unreadable.map((line) => `  ${line}`).join('\n')}`);
   }
   if (faults.length > 0) {
     parts.push(`Does not fit for another reason\n\n${faults.map((line) => `  ${line}`).join('\n')}`);

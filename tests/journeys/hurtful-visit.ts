@@ -48,7 +48,7 @@ async function mailIn(site: Site, from: string, headers: readonly string[], html
   const sent = { 'content-type': 'message/rfc822', 'x-mail-signature': signature };
   const answer = await fetch(`${site.origin}/webhooks/mail`, { method: 'POST', headers: sent, body: raw });
   if (answer.status !== 200) {
-    throw new Error(`the mail was not taken: ${answer.status}`);
+    throw new Error(`the email was not accepted: ${answer.status}`);
   }
   const read = () => site.db.selectFrom('mails_in').select('id').where('from_address', '=', from).executeTakeFirst();
   while (!(await read())) {

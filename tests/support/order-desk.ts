@@ -96,7 +96,7 @@ export async function anOrder(
 }
 
 function failed(): never {
-  throw new Error('no mail was written');
+  throw new Error('no email was written');
 }
 
 /** The present row of an order. */

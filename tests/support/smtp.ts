@@ -100,7 +100,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     async received(count, timeoutMs = 60_000) {
       for (const deadline = Date.now() + timeoutMs; mails.length < count; ) {
         if (Date.now() > deadline) {
-          throw new Error(`${mails.length} of ${count} mails arrived in ${timeoutMs} ms`);
+          throw new Error(`${mails.length} of ${count} emails arrived in ${timeoutMs} ms`);
         }
         await sleep(20);
       }
