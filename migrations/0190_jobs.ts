@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Work that is done again and again beside the site: which process does it at present, how it last went, and when it is due. Times are epoch milliseconds. */
+/** Recurring background jobs: which process runs each one now, how it last went, and when it is due. Times are epoch milliseconds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('jobs')

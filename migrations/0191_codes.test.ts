@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../tests/support/each-engine.ts';
 import { insertRow, openMigrator, storedCase } from '../tests/support/migrator.ts';
 
 describeOnEachEngine('0191_codes', ({ newStorage }) => {
-  test('codes that count move along, and stay where the release before looks for them', async () => {
+  test('valid codes are copied, and stay where the earlier release looks for them', async () => {
     const { db, migrator } = openMigrator(await newStorage());
     expect((await migrator.migrateTo('0187_what_clerks_take')).error).toBeUndefined();
     await insertRow(db, 'cases', storedCase);

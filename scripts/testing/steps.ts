@@ -45,7 +45,7 @@ const quickBuild: Step = {
 };
 const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error'];
 const lint: Step = { name: 'lint', programs: [biome] };
-/** Files, exports, types and packages that nobody uses: knip.json says where programs begin. It takes 9 s, too long for each commit. */
+/** Unused files, exports, types and packages. knip.json lists the entry points. It takes 9 s, too long for each commit. */
 const unused: Step = { name: 'unused', programs: [['node_modules/knip/bin/knip.js', '--no-progress']] };
 /**
  * Incremental, so that unchanged files are not checked again. Several threads would each compute the same types: 23 s of work instead of 9.

@@ -18,7 +18,7 @@ const words = (parse(read('tests/boundaries/english-words.yaml')) as Word[]).map
   kept: new RegExp(`(?:${(word.but ?? []).join('|') || '(?!)'})`, 'gi'),
 }));
 
-/** What no reader reads as a sentence of ours: code, addresses, and words that are quoted. */
+/** Text that is not read as a sentence of ours: code, URLs, and quoted words. */
 const quoted = /```[\s\S]*?```|`[^`\n]*`|\bhttps?:\S+|\(\/[^)\s]*\)|\{[^{}\s]*\}|"[^"\n]*"|“[^”\n]*”/g;
 
 interface Line {
@@ -38,7 +38,7 @@ const strays = (place: Place, lines: readonly Line[]): string[] =>
       );
   });
 
-/** The English texts of a YAML file. What people type and what the law calls a thing keep their words. */
+/** The English texts of a YAML file, without search terms and official names. */
 function englishOf(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     return key === 'en' ? [value] : [];

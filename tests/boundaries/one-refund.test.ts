@@ -15,7 +15,7 @@ import { listFiles, read } from './sources.ts';
 
 const price: Price = { government: 100_000, fee: 500_000, gst: 90_000 };
 
-/** What an order gives back whose customer cancels it after so much work, and after so much was paid on. Paise. */
+/** The refund for an order that its customer cancels after a given share of the work and of payments to the government. Paise. */
 function refundOfOrder(completed: number, spent: number): number {
   let books = afterPostings(noBalances(), placed(price));
   books = afterPostings(books, received(price, books, totalOf(price), 'bank'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serviceFiles } from '@/catalogue/services/service-files.ts';
 import { listFiles, read } from './sources.ts';
 
-/** A caller who cheats needs only one sentence that lets a customer say a code aloud. */
+/** A fraudulent caller needs only one sentence that allows a customer to say a code aloud. */
 const lets =
   /OTP[^.।]*(?:read (?:it )?(?:out|aloud)|फ़ोन में बताते|पढ़कर (?:बता|सुना)|(?<!न )(?:हमें|हमको) बता)|(?:tell|give|send) us (?:the|your|an) OTP/;
 

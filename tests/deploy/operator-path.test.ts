@@ -240,7 +240,7 @@ test('a backup restores into an empty machine with every case, and its site serv
   }
 }, 600_000);
 
-/** Stands in for a site whose certificate expires tomorrow. */
+/** Represents a site whose certificate expires tomorrow. */
 async function tlsServer(): Promise<Server> {
   const place = join(folder.path, 'tls');
   await mkdir(place);

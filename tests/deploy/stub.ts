@@ -13,7 +13,7 @@ export interface Asked {
   readonly bytes: number;
 }
 
-/** Stands in for a process of the site and answers with the request that it got. */
+/** A substitute for a process of the site, which answers with the request that it got. */
 export interface Stub {
   readonly port: number;
   /** The status of its responses from now on; default 200. */

@@ -7,13 +7,13 @@ const failures = listFiles('src/server/**/*.ts')
     [...read(path).matchAll(/\bfailure: '([^']+)'/g)].map(([, sentence = '']) => ({ path, sentence })),
   );
 
-test('docs/running.md explains what the log says of each job that fails', () => {
+test('docs/running.md explains the log line of each job that fails', () => {
   const manual = read('docs/running.md');
   expect(failures.length).toBeGreaterThan(8);
   expect(failures.filter(({ sentence }) => !manual.includes(sentence))).toEqual([]);
 });
 
-test('no room of the server but its platform and its watch has a timer that repeats', () => {
+test('no part of the server except its platform and its watch has a repeating timer', () => {
   const repeating = listFiles('src/server/{domains,across}/**/*.ts')
     .filter((path) => !isTest(path))
     .filter((path) => /\bsetInterval\(/.test(read(path)));

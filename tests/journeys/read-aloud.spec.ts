@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 const service = '/services/gst-registration';
 const lines = readContentYaml<{ page: { what: object[] } }>('services/gst-registration').page.what.length;
 
-/** Stands in for a device's voices, because headless browsers have none. It records what is spoken, without sound. */
+/** Replaces a device's voices, because headless browsers have none. It records what is spoken, without sound. */
 const voices = (lang: string) => `
   window.said = [];
   class Utterance { constructor(text) { this.text = text; } }

@@ -39,7 +39,7 @@ describe.each(locales)('what people type for a trade, on pages in %s', async (lo
     expect(1 - missed.length / queries.length, missed.join('\n')).toBeGreaterThanOrEqual(wanted.share);
   });
 
-  test('every class is found by its number, every code by itself', () => {
+  test('every class is found by its number, and every code', () => {
     for (let number = 1; number <= 45; number += 1) {
       expect(first(`class ${number}`), String(number)).toContain(`class-${number}`);
     }

@@ -10,27 +10,27 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 import type { Mail } from '../../src/server/platform/mail/mail.ts';
 import { aCase } from './office-desk.ts';
 
-/** Whose codes are attacked. */
+/** The email address whose codes are attacked. */
 export const attackedMailbox = 'asha@example.in';
 const newMailbox = 'asha.new@example.in';
 
-/** Somebody who asks or tries: on which open page, from which address, and when. */
+/** A visitor who requests or enters a code: on which open page, from which IP address, and when. */
 export interface Comer {
   readonly page: string;
   readonly visitorAddress: string;
   readonly now: number;
 }
 
-/** How one asks for a code of a purpose and tries it. */
+/** How a code of a purpose is requested and entered. */
 export interface AttackedCode {
-  /** @returns the code that a message named, if one was written at all, and whether the answer was a refusal */
+  /** @returns the code in the message, if one was written at all, and whether the request was rejected */
   ask(comer: Comer): Promise<{ code: string; isLimited: boolean }>;
   enter(code: string, comer: Comer): Promise<void>;
-  /** How often a code has let somebody do what it is for. */
+  /** How often a code has been used for its purpose. */
   uses(): Promise<number>;
 }
 
-/** One person with a case and an account, and her codes of every purpose. */
+/** One person with a case and an account, and their codes of every purpose. */
 export async function attackedCodes(
   db: Database,
   now: number,
@@ -115,7 +115,7 @@ export async function attackedCodes(
     },
   };
 
-  /** The pass of the page is who asks. */
+  /** The page's access token identifies the requester. */
   function owner({ page, visitorAddress, now: at }: Comer) {
     const own = { caseId: row.id, reference: row.reference, mailbox: attackedMailbox };
     return { app: { db, outbox }, pass: page, ...own, visitorAddress, now: at };

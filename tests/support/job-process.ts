@@ -9,7 +9,7 @@ const [dataDir = '', databaseUrl, leaseMs = '60000', runMs = '0', everyMs = '20'
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
 const log = openLog({ logLevel: 'silent' });
 const jobs = openJobs({ db, log, everyMs: 5, leaseMs: Number(leaseMs) });
-// What keeps the process alive: the timers of the jobs do not.
+// Keeps the process alive, because the timers of the jobs do not.
 const alive = setInterval(() => {}, 1000);
 jobs.add({
   name: 'refunds',
