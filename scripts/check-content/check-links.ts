@@ -14,7 +14,7 @@ export interface LinkRules {
   readonly offers: ReadonlySet<string>;
 }
 
-/** Keys whose values are not links: a redirect's source need not exist. */
+/** Keys whose values are not links, because an alias or the source of a redirect is not a page itself. */
 const noLinks = new Set(['aliases', 'from']);
 /** Links in prose: `[words](/faq)`, `![picture](/pictures/x.svg)`, `<a href="/faq">`. */
 const inProse = /\]\(\s*(\/[^)\s]*)|\b(?:href|src)="(\/[^"]*)"/g;

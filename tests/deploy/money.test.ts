@@ -246,7 +246,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
           const refused = await confirmed.press('act=spend', { amount: typed });
           expect(refused.status).toBe(422);
           expect(refused.text).toContain(wrong);
-          // The form for an amount received is separate, and is not affected.
+          // The error is shown once, and not in the separate form for an amount received.
           expect(refused.text.split(wrong)).toHaveLength(2);
         }
         expect((await confirmed.press('act=spend', { amount: locale === 'hi' ? '₹५००' : '500.00' })).at).toContain(

@@ -43,7 +43,7 @@ test.describe('without a script', () => {
       await expect(asha.locator('#ask')).toContainText('This cannot be undone');
       await asha.locator('#ask button[name=sure]').click();
       await expect(asha.locator('main [role=status]')).toContainText('Draft discarded');
-      // Frames that are waiting for their preview reload; only that message is shown, and nothing else loads in them.
+      // Frames that are waiting for their preview ask again. They show that the draft is gone, and no other page.
       for (const [prefix, said] of [
         ['', 'This draft no longer exists.'],
         ['/hi', 'यह ड्राफ़्ट अब नहीं रहा।'],

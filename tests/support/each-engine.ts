@@ -35,7 +35,7 @@ const engines = runsWithout('postgres') ? (['SQLite'] as const) : (['SQLite', 'P
 /**
  * Declares the same tests twice, on a real SQLite file and on a real PostgreSQL. `npm test` runs each group on one of them in turn: half of
  * the names on SQLite today, the others next time. `npm run test:all` runs both.
- * @param ring engines on which only `npm run test:all` runs the tests
+ * @param options `releaseOn`: engines on which only `npm run test:all` runs the tests
  */
 export function describeOnEachEngine(
   name: string,

@@ -1,4 +1,4 @@
-/** Fields accept this many characters, and no layout may break. */
+/** A word of this length must not break any layout. */
 const unbroken = 'x'.repeat(300);
 
 /** Things that people type and that break pages which do not expect them: markup, right-to-left text, joined letters, no spaces. */

@@ -5,7 +5,7 @@ import { markupRules, openedRules } from './markup-rules.ts';
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Tag = Extract<Node, { attribs: unknown }>;
 
-/** Caches the rules, which the library would otherwise build for each page in a sixth of the time. */
+/** Caches the rules. The library would build them again for each page, which takes a sixth of the time. */
 class KeptRules extends StaticConfigLoader {
   #kept: ReturnType<StaticConfigLoader['getConfigFor']> | undefined;
 

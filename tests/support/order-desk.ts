@@ -113,7 +113,7 @@ export async function change(db: Database, { token }: { token: string }): Promis
   return { actor: ravi, visitorAddress: '203.0.113.5', seen: (await orderOf(db, token)).version, now: now + 1000 };
 }
 
-/** The entries of an order's documents, for a firm in Delhi. */
+/** The terms of an order's documents, for a firm in Delhi. */
 export const someTerms: DocumentTerms = {
   atPayment: 'vouchers',
   sac: '998214',
