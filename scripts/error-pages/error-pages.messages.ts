@@ -1,4 +1,4 @@
-/** What a proxy shows when the site cannot answer. {mail} is the firm's email address. */
+/** Texts that a proxy shows in place of the site. {mail} is the firm's email address. */
 export const errorPages = {
   down: {
     en: {

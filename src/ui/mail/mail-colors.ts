@@ -1,5 +1,6 @@
 import { objectWith, readJson } from '@/kernel/read-json.ts';
-/** The colours that a mail is made of: those of content/colors.yaml by day, whose shape the catalogue holds it to. */
+
+/** The colours of an email: those of the light theme in content/colors.yaml, checked by the catalogue's shape. */
 export interface MailColors {
   readonly brand: { readonly night: string; readonly marigold: string };
   readonly light: { readonly sunk: string; readonly surface: string; readonly ink: string; readonly soft: string };
