@@ -18,7 +18,7 @@ const personOfContact = async (db: Database, value: string) =>
   (await db.selectFrom('person_contacts').select('person_id').where('value', '=', value).executeTakeFirst())?.person_id;
 
 describeOnEachEngine('a mail address that was told on the phone', ({ open, newStorage }) => {
-  test('lets replies go out, finds the case, belongs to its person, and stands in timeline and log once', async () => {
+  test('lets replies go out, finds the case, belongs to its person, and is in timeline and log once', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
@@ -36,12 +36,12 @@ describeOnEachEngine('a mail address that was told on the phone', ({ open, newSt
     expect(timeline.map(({ kind }) => kind)).toEqual(['contact', 'mail-out']);
     const noted = await db.selectFrom('audit').select(['action', 'after']).orderBy('id').execute();
     expect(noted[0]).toEqual({ action: 'contact-added', after: 'A***@Example.in' });
-    // Who proves the mailbox sees the case, and all that is kept.
+    // Proving the mailbox gives access to the case and all stored data.
     const kept = await collect(db, await subjectOfMailbox(db, 'asha@example.in'), now);
     expect(kept.cases.map((each) => each.reference)).toEqual([reference]);
   });
 
-  test('moves the case to who has the address already, and keeps what was found by the number', async () => {
+  test('moves the case to the person who has the email address already, and stays searchable by the number', async () => {
     const db = await open();
     const known = await aCase(db, { fields: { name: 'Asha Verma', email: 'asha@example.in' } });
     const { reference, person_id } = await aCase(db, phoneOnly);
@@ -53,7 +53,7 @@ describeOnEachEngine('a mail address that was told on the phone', ({ open, newSt
     expect((await listInbox(db, { filter: {}, search: '98100 12345', now })).rows).toHaveLength(1);
   });
 
-  test('of a case that has one already changes nothing, and what is none is refused', async () => {
+  test('changes nothing if the case has one already, and rejects an invalid one', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     expect(await add(db, reference, 'other@example.in')).toEqual({ outcome: 'known' });
@@ -62,7 +62,7 @@ describeOnEachEngine('a mail address that was told on the phone', ({ open, newSt
     expect((await theCase(db, reference)).version).toBe(0);
   });
 
-  test('may as well be a number: of who gave neither, and of who gave a mail address alone', async () => {
+  test('can be a number, for a person who gave neither or only an email address', async () => {
     const db = await open();
     const { reference, person_id } = await aCase(db, { fields: { name: 'Asha', message: 'no way back' } });
     expect(person_id).toBeNull();
@@ -72,7 +72,7 @@ describeOnEachEngine('a mail address that was told on the phone', ({ open, newSt
 
     const mailed = await aCase(db, { fields: { name: 'Meera', email: 'meera@example.in' } });
     await add(db, mailed.reference, '+919810012345', 'phone');
-    // Anybody may name another's number: no case moves by it, and a clerk is told that both may be one.
+    // Anyone can name someone else's number: that moves no case, and a clerk is told that the two may be one person.
     expect((await theCase(db, mailed.reference)).person_id).toBe(mailed.person_id);
     const likely = await listLikelyPeople(db, mailed.person_id ?? '');
     expect(likely.map(({ id, because }) => [id, because])).toEqual([[found.person_id, ['phone']]]);

@@ -11,15 +11,16 @@ import { append } from '../timeline/append.ts';
 import { withCase } from './with-case.ts';
 
 /**
- * `known`: the case has another one already, and keeps it. `faulty`: nobody can be reached by this. The same once more is `added`, and
- * written once.
+ * `known`: the case already has another contact of this type, and keeps it. `faulty`: not a valid contact. The same
+ * contact again is `added`, and stored once.
  */
 export type ContactOutcome = { readonly outcome: 'added' | 'known' | 'faulty' | 'unknown' };
 
 /**
- * Adds the mail address or the telephone number that the person of a case has told a clerk. Replies go there from then on, the case is
- * found by it, and it is of whoever has the address already; else its person gets it.
- * @param contact.value checked: an address, or a number in E.164
+ * Adds the email address or telephone number that the person of a case has told a clerk. Replies go there from then on,
+ * and the case can be found by it. If someone already has the email address, the case becomes theirs; otherwise its
+ * person gets the contact.
+ * @param contact.value checked: an email address, or a number in E.164
  * @throws StorageUnavailable
  */
 export function addContact(
@@ -43,21 +44,21 @@ export function addContact(
     await insertWords(transaction, held.id, words);
     const folded = foldedText([...wordsOfFolded(held.folded ?? ''), ...words]);
     const detail = { what: wanted.kind, value };
-    // Orders and appointments without a number ask for writing, because there was no other way.
+    // Orders and appointments without a number are marked write-only because there was no other way.
     const isForWant = wanted.kind === 'phone' && ['order', 'appointment'].includes(held.kind);
     const set = { fields: JSON.stringify(fields), folded, person_id, ...(isForWant ? { write_only: 0 } : {}) };
     await append(transaction, held, { kind: 'contact', detail, set }, actor, now);
     await tellAppointment(transaction, held.id, wanted);
     if (person_id !== held.person_id) {
       await forgetPeopleWithoutCases(transaction, [held]);
-      // What the person alone had who is gone now is of the other.
+      // Other contacts of the person just deleted go to the new one.
       await personOf(transaction, contactsOf(fields), held.name ?? '', now);
     }
     return { outcome: 'added' };
   });
 }
 
-/** Whose the case is with the new contact: who has it already, else the one whose it was. */
+/** Returns the person of the case with the new contact: the contact's owner if there is one, otherwise the person as before. */
 async function personFor(
   db: Database,
   held: CaseRow,
@@ -71,7 +72,7 @@ async function personFor(
     .where('kind', '=', kind)
     .where('value', '=', value)
     .executeTakeFirst();
-  // Anybody may name another's number, so it moves no case.
+  // Anyone can name someone else's number, so it moves no case.
   if (owner && (kind === 'mail' || held.person_id === null)) {
     return owner.person_id;
   }
@@ -88,7 +89,7 @@ async function personFor(
   return held.person_id;
 }
 
-/** What the case asks for, its appointment has, too. */
+/** Adds the contact to the appointment of the case, too, if it is missing there. */
 async function tellAppointment(db: Database, caseId: string, { kind, value }: Contact): Promise<void> {
   await db
     .updateTable('appointments')

@@ -7,12 +7,12 @@ import { noteMentions } from './mentions.ts';
 import { type UnknownName, unknownNames } from './unknown-names.ts';
 import { withCase } from './with-case.ts';
 
-/** Characters of a note or a reply. */
+/** Longest note or reply, in characters. */
 const LONGEST_TEXT = 20_000;
 
 export type NoteOutcome =
   | { readonly outcome: 'noted'; readonly seq: number }
-  /** It calls somebody by a name that no colleague has, and the clerk has not been told. Nothing was written. */
+  /** It mentions a name that no colleague has, and the clerk has not been told. Nothing was written. */
   | { readonly outcome: 'whom'; readonly names: readonly UnknownName[] }
   | { readonly outcome: 'empty' | 'unknown' };
 
@@ -20,15 +20,15 @@ interface Note {
   readonly reference: string;
   readonly body: string;
   readonly seen: number;
-  /** The unknown names of which the clerk has been told; default: no name is looked at. */
+  /** The unknown names that the clerk has been told of; default: names are not checked. */
   readonly told?: readonly string[];
   readonly actor: Actor;
   readonly now: number;
 }
 
 /**
- * Writes a note for colleagues. A second press of the button writes no second one: the same note by the same clerk since the
- * version that he saw is taken for it.
+ * Writes a note for colleagues. A double click does not write a second one: if the same clerk has written the same note
+ * since the version they saw, that one is returned.
  * @throws StorageUnavailable
  */
 export function addNote(db: Database, { reference, body, seen, told, actor, now }: Note): Promise<NoteOutcome> {

@@ -11,15 +11,16 @@ import { filesOfDraft, takeFilesBack } from './reply-files.ts';
 import { noteAssignee } from './send-reply.ts';
 import { withCase } from './with-case.ts';
 
-/** `too late`: it has left, or is leaving; `unknown` also for a reply of somebody else. */
+/** `too late`: it has been sent, or is being sent; `unknown` also for someone else's reply. */
 export type CancelOutcome =
-  /** `forward`: it was no reply, and was to go there. */
+  /** `forward`: it was a forwarded message, with its recipient. */
   | { readonly outcome: 'cancelled'; readonly body: string; readonly forward?: ForwardDetail }
   | { readonly outcome: 'too late' | 'unknown' };
 
 /**
- * Takes back a reply that has not left: it is a draft again, with its files and copies, and the status and whose the case is are what they
- * were, unless somebody changed them since. What was passed on to somebody else is taken back in the same way, and becomes no draft.
+ * Recalls a reply that has not been sent. It becomes a draft again, with its files and copies, and the status and
+ * assignee are restored, unless someone has changed them since. A forwarded message is recalled in the same way, but
+ * becomes no draft.
  * @throws StorageUnavailable
  */
 export function cancelReply(
@@ -37,7 +38,7 @@ export function cancelReply(
     if (!row) {
       return { outcome: 'unknown' };
     }
-    // Whoever comes first has it: this, or the outbox that leases it.
+    // Either this deletes the row or the outbox leases it, whichever comes first.
     const taken = await transaction
       .deleteFrom('outbox')
       .where('id', '=', mailId)
@@ -79,7 +80,7 @@ export function cancelReply(
   });
 }
 
-/** Whether the case is the one's who replied because of this reply alone. */
+/** Whether the case is assigned to the clerk only because of this reply. */
 async function isStillAssigned(
   db: Database,
   { id, assignee }: Pick<CaseRow, 'id' | 'assignee'>,
@@ -108,7 +109,7 @@ async function dropRow(
     .execute();
 }
 
-/** @returns the text of the draft: what was typed since stays, below */
+/** Turns a recalled reply back into a draft. @returns the text of the draft; anything typed since is kept below it */
 async function becomeDraft(
   db: Database,
   key: DraftKey,

@@ -9,9 +9,9 @@ import { markSender } from './mark-sender.ts';
 import { withCase } from './with-case.ts';
 
 export type ChangeOutcome =
-  /** `seq`: the row of the timeline by which it can be undone; undefined where it was so already. */
+  /** `seq`: the timeline row that undoes it; undefined if nothing changed. */
   | { readonly outcome: 'changed'; readonly seq: number | undefined }
-  /** Somebody else has changed the same meanwhile. Nothing was written. */
+  /** Someone else has changed the same field group since. Nothing was written. */
   | { readonly outcome: 'conflict'; readonly by: string; readonly at: number; readonly value: CaseFields[FieldGroup] }
   | { readonly outcome: 'unknown' };
 
@@ -19,21 +19,21 @@ export interface CaseChange<Group extends FieldGroup> {
   readonly reference: string;
   readonly group: Group;
   readonly to: CaseFields[Group];
-  /** The version of the case that the clerk had before him. */
+  /** The version of the case that the clerk saw. */
   readonly seen: number;
   readonly actor: Actor;
   readonly now: number;
 }
 
 /**
- * Changes one thing of a case. What others changed since concerns it only where it is the same thing.
+ * Changes one field group of a case. Later changes by others conflict only if they concern the same group.
  * @throws StorageUnavailable
  */
 export function changeCase<Group extends FieldGroup>(db: Database, change: CaseChange<Group>): Promise<ChangeOutcome> {
   return withCase(db, change.reference, (transaction, held) => changeHeld(transaction, held, change));
 }
 
-/** Changes one thing of a case that the transaction holds: see `changeCase`. @param held the case as it is by now */
+/** Changes one field group of a case that the transaction has locked: see `changeCase`. @param held the current case */
 export async function changeHeld<Group extends FieldGroup>(
   db: Database,
   held: CaseRow,
@@ -59,7 +59,7 @@ export async function changeHeld<Group extends FieldGroup>(
   return { outcome: 'changed', seq };
 }
 
-/** What a colleague has changed since, where it is the same thing and was made another value than is wanted now. */
+/** Returns a colleague's later change of the same field group, if it set another value than is wanted now. */
 export async function conflictWith<Group extends FieldGroup>(
   db: Database,
   held: CaseRow,
@@ -77,7 +77,7 @@ export async function conflictWith<Group extends FieldGroup>(
 }
 
 /**
- * Brings back what a change replaced, as long as the same was not changed again.
+ * Undoes a change, unless the same field group was changed again.
  * @param seq of the change, from `changeCase`
  * @throws StorageUnavailable
  */
@@ -115,7 +115,7 @@ export function undoChange(
   });
 }
 
-/** What a case says of a thing. */
+/** The current value of a field group. */
 function fieldOf<Group extends FieldGroup>(row: CaseRow, group: Group): CaseFields[Group] {
   const { status, assignee, labels, state, service, kind } = row;
   const turn = { whose: row.whose_turn, at: row.next_at };
@@ -130,7 +130,7 @@ function columnsOf<Group extends FieldGroup>(held: CaseRow, group: Group, to: Ca
   if (group === 'due') {
     return { due_at: to as CaseFields['due'] };
   }
-  // One that is opened again, or closed for itself, goes on in no other.
+  // A case that is reopened, or closed on its own, no longer continues in another.
   if (group === 'status') {
     return { status: to as CaseFields['status'], goes_on_in: null };
   }
@@ -143,7 +143,7 @@ function columnsOf<Group extends FieldGroup>(held: CaseRow, group: Group, to: Ca
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The last change of a thing after a version, if there is one. */
+/** Returns the last change of a field group after a version, if there is one. */
 export async function lastChange(db: Database, caseId: string, group: FieldGroup, after: number) {
   const rows = await db
     .selectFrom('timeline')
@@ -160,7 +160,7 @@ export async function lastChange(db: Database, caseId: string, group: FieldGroup
   );
 }
 
-/** A reply may set the status, and give a case that was nobody's to whoever replied. */
+/** A reply can set the status, and assigns an unassigned case to the clerk who replied. */
 function changesByReply({ statusBefore, statusAfter, assigned }: TimelineDetails['mail-out']): FieldGroup[] {
   return [...(statusBefore === statusAfter ? [] : (['status'] as const)), ...(assigned ? (['assignee'] as const) : [])];
 }

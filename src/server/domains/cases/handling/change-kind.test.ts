@@ -27,7 +27,7 @@ const call = async (db: Database, reference: string, to: string) =>
     now: now + 1,
   });
 
-/** At which doors of the office somebody meets a case who was not chosen. */
+/** Lists the parts of the office in which someone without permission sees a case. */
 async function doors(db: Database, reference: string, userId: string): Promise<string[]> {
   const filter = { hiddenKinds: kinds };
   const period = { from: 0, to: Number.MAX_SAFE_INTEGER, now, hiddenKinds: kinds };
@@ -47,7 +47,7 @@ async function doors(db: Database, reference: string, userId: string): Promise<s
 
 describeOnEachEngine('a case that is called a complaint or an application', ({ open }) => {
   for (const kind of kinds) {
-    test(`${kind}: shows itself at no door at once, leaves who does not see it, and comes back when that was a mistake`, async () => {
+    test(`${kind}: disappears from all lists at once, is taken from a clerk who may not see it, and comes back if that was a mistake`, async () => {
       const db = await open();
       const ravi = await createUser(
         db,
@@ -83,14 +83,14 @@ describeOnEachEngine('a case that is called a complaint or an application', ({ o
     });
   }
 
-  test('can be called what it came as, either of the two, and nothing else; a subscription is nothing else', () => {
+  test('can have the type it was received as, either of the two guarded ones, and no other; a subscription has only its own', () => {
     expect(kindsFor({ kind: 'mail', came_as: null })).toEqual(['mail', ...kinds]);
     expect(kindsFor({ kind: 'grievance', came_as: 'support-ticket' })).toEqual(['support-ticket', ...kinds]);
     expect(kindsFor({ kind: 'grievance', came_as: null })).toEqual(kinds);
     expect(kindsFor({ kind: 'newsletter', came_as: null })).toEqual(['newsletter']);
   });
 
-  test('is one from the first where it comes to the address of complaints', async () => {
+  test('has that type from the start if it is sent to the address for complaints', async () => {
     const db = await open();
     const { desk, take } = await openMailIntake(db);
     Object.assign(desk, { firm: { ...firm, complaints: 'complaints@example.in' } });

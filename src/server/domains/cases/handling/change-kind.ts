@@ -7,19 +7,26 @@ import { append } from '../timeline/append.ts';
 import type { Change } from '../timeline/timeline-detail.ts';
 import { listClerks } from './list-clerks.ts';
 
-/** What somebody of the office may call a case: what it came as, a complaint, a job application. A subscription is nothing else. */
+/**
+ * Returns the types that a clerk can give a case: the type it was received as, a complaint, or a job application. A
+ * subscription keeps its type.
+ */
 export function kindsFor(row: Pick<CaseRow, 'came_as' | 'kind'>): string[] {
   const first = kindAtFirst(row);
   return first === 'newsletter' ? [first] : [...new Set([first, ...Object.keys(guardedKinds)])];
 }
 
-/** The columns of a case that is called so from now on. */
+/** Returns the columns that give a case a new type. */
 export function kindColumns(row: Pick<CaseRow, 'came_as' | 'kind'>, to: string): Updateable<CaseRow> {
   const first = kindAtFirst(row);
   return { kind: to, came_as: to === first ? null : first };
 }
 
-/** Takes a case from somebody who does not see it any more. @param held as it was @param version that it has by now */
+/**
+ * Unassigns a case from someone who may no longer see it.
+ * @param held the case before the change
+ * @param version its version now
+ */
 export async function takeFromUnseeing(
   db: Database,
   held: Pick<CaseRow, 'id' | 'assignee'>,

@@ -13,7 +13,7 @@ import { changeCase, undoChange } from './change-case.ts';
 const fields = { name: 'Asha', email: 'asha@example.in', subject: 'A shop', message: 'I open a shop.' };
 
 describeOnEachEngine('the service of a case', ({ open }) => {
-  test('can be set on a mail, is told in the audit log, narrows the inbox and can be undone', async () => {
+  test('can be set on an email, is recorded in the audit log, narrows the inbox and can be undone', async () => {
     const db = await open();
     const { reference } = await aCase(db, { kind: 'mail', fields });
     const wish = { reference, group: 'service' as const, seen: 0, actor: ravi, now };
@@ -34,7 +34,7 @@ describeOnEachEngine('the service of a case', ({ open }) => {
 });
 
 describeOnEachEngine('what belongs to a case', ({ open }) => {
-  test('its appointments and orders, with what waits at an order; a case without any has none', async () => {
+  test('its appointments and orders, with what an order is waiting for; a case without any has none', async () => {
     const db = await open();
     await addClerks(db, 1);
     const appointment = await booked(db);
@@ -57,7 +57,7 @@ describeOnEachEngine('what belongs to a case', ({ open }) => {
     expect(await listAttached(db, [id])).toEqual({ appointments: [], orders: [] });
   });
 
-  test('people have as many cases as a clerk sees', async () => {
+  test('people have as many cases as a clerk may see', async () => {
     const db = await open();
     const { person_id } = await aCase(db, { kind: 'mail', fields });
     await aCase(db, { kind: 'mail', fields });

@@ -33,7 +33,7 @@ const fieldsOf = (email: string) => ({
 const closed = (db: Database, twin: Case, kept: Case) =>
   closeTwin(db, { reference: kept.reference, twin: twin.reference, seen: twin.version, actor: ravi, now: now + 1 });
 
-/** Cases of one mail address each, and a mail server. */
+/** Stores one case for each email address, and opens a mail server. */
 async function cases(db: Database, mails: readonly string[]) {
   const made: Case[] = [];
   for (const [index, mail] of mails.entries()) {
@@ -61,7 +61,7 @@ async function cases(db: Database, mails: readonly string[]) {
 const asha = 'asha@example.in';
 
 describeOnEachEngine('a case that was closed because the same was asked twice', ({ open }) => {
-  test('says where it goes on, and its mails go there, through any number of closings', async () => {
+  test('says where it continues, and its emails go there, through any number of closings', async () => {
     const db = await open();
     const { made, answer, bodies } = await cases(db, [asha, asha, asha]);
     const [a, b, c] = made as [Case, Case, Case];
@@ -81,7 +81,7 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     });
   });
 
-  test('takes its mails again once it is opened, by a change or by taking the closing back', async () => {
+  test('gets its emails again once it is reopened, by a change or by undoing the closing', async () => {
     const db = await open();
     const { made, answer, bodies } = await cases(db, [asha, asha]);
     const [a, b] = made as [Case, Case];
@@ -100,7 +100,7 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     expect([await bodies(a), await bodies(b)]).toEqual([['after undo', 'after opening'], []]);
   });
 
-  test('goes on in the one that is closed last, and two that are closed for each other in no circle', async () => {
+  test('continues in the one that is closed last; two that are closed for each other form no circle', async () => {
     const db = await open();
     const { made, answer, bodies } = await cases(db, [asha, asha]);
     const [a, b] = made as [Case, Case];
@@ -118,7 +118,7 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     });
   });
 
-  test('is not closed where a colleague has changed it meanwhile', async () => {
+  test('is not closed if a colleague has changed it since', async () => {
     const db = await open();
     const { made } = await cases(db, [asha, asha]);
     const [a, b] = made as [Case, Case];
@@ -134,7 +134,7 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     expect(await theCase(db, a.reference)).toMatchObject({ status: 'open', goes_on_in: null });
   });
 
-  test('of another person lets that person, and no third one, write to the case that goes on', async () => {
+  test('of another person lets that person, but no third one, write to the case that continues', async () => {
     const db = await open();
     const { made, answer, bodies } = await cases(db, [asha, 'ravi@example.in']);
     const [a, b] = made as [Case, Case];
@@ -146,7 +146,7 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     expect(links).toEqual([{ other_id: b.id, because: 'other-sender' }]);
   });
 
-  test('goes on for what is written on the site; the customer sees one conversation, and nobody else’s', async () => {
+  test('continues for messages written on the site; the customer sees one conversation, and no one else’s', async () => {
     const db = await open();
     const { made, bodies } = await cases(db, [asha, asha, 'ravi@example.in']);
     const [a, b, c] = made as [Case, Case, Case];
@@ -168,7 +168,7 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     expect(await findOwnThread(db, a.reference, asha, now + 99)).toMatchObject({ goesOnIn: undefined });
     const theirs = await findOwnThread(db, c.reference, 'ravi@example.in', now + 99);
     expect(theirs?.letters).toEqual([]);
-    // Their writer may take them along and have them erased, wherever it lies.
+    // Their author can export and erase them, whichever case they are in.
     const own = await collect(db, await subjectOfMailbox(db, asha), now);
     const texts = own.cases.flatMap(({ messages = [] }) => messages.map(({ text }) => text));
     expect(texts.toSorted()).toEqual(['after', 'before', 'into another’s', 'into another’s']);
@@ -181,7 +181,7 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     expect(await bodies(c)).toEqual(['']);
   });
 
-  test('goes on for its order and its appointment, whose clerk stays with their own case', async () => {
+  test('continues for its order and its appointment, whose clerk stays with their own case', async () => {
     const db = await open();
     const { made } = await cases(db, [asha]);
     const [kept] = made as [Case];
@@ -212,7 +212,7 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     expect(await theCase(db, own.reference)).toMatchObject({ status: 'done' });
   });
 
-  test('goes on for a mail that is put to it by hand', async () => {
+  test('continues for an email that is attached to it by hand', async () => {
     const db = await open();
     const { made, answer, bodies } = await cases(db, [asha, asha]);
     const [a, b] = made as [Case, Case];
@@ -227,7 +227,7 @@ describeOnEachEngine('a case that was closed because the same was asked twice', 
     expect(await theCase(db, a.reference)).toMatchObject({ status: 'done' });
   });
 
-  test('goes on nowhere once the other one is deleted or erased', async () => {
+  test('continues nowhere once the other one is deleted or erased', async () => {
     const db = await open();
     const { made, answer, bodies } = await cases(db, [asha, 'ravi@example.in']);
     const [a, b] = made as [Case, Case];

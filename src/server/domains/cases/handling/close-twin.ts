@@ -7,19 +7,19 @@ import { chainOfCase } from '../store/goes-on-in.ts';
 import { type ChangeOutcome, changeHeld } from './change-case.ts';
 
 interface Twins {
-  /** Of the case that stays. */
+  /** Of the case that stays open. */
   readonly reference: string;
-  /** Of the one that asks the same, and is closed. */
+  /** Of the duplicate, which is closed. */
   readonly twin: string;
-  /** The version of the twin that the clerk had on the screen. */
+  /** The version of the duplicate that the clerk had on the screen. */
   readonly seen: number;
   readonly actor: Actor;
   readonly now: number;
 }
 
 /**
- * Closes a case because another one asks the same, and remembers which: mails and messages that still come for it go there. Opening it
- * again ends that.
+ * Closes a case because another one asks the same, and remembers which: emails and messages that still arrive for it go
+ * there. Reopening it ends that.
  * @throws StorageUnavailable
  */
 export function closeTwin(db: Database, { reference, twin, seen, actor, now }: Twins): Promise<ChangeOutcome> {
@@ -34,7 +34,7 @@ export function closeTwin(db: Database, { reference, twin, seen, actor, now }: T
       if (outcome.outcome !== 'changed') {
         return outcome;
       }
-      // The one that stays may have been closed for this one before: from now on it goes on in no other.
+      // The case that stays may have been closed for this one before; it no longer continues in another.
       if ((await chainOfCase(transaction, kept.id)).includes(closed.id)) {
         await transaction.updateTable('cases').set({ goes_on_in: null }).where('id', '=', kept.id).execute();
       }
@@ -44,7 +44,7 @@ export function closeTwin(db: Database, { reference, twin, seen, actor, now }: T
   );
 }
 
-/** Both cases, held in the order of their ids, or two clerks who close them for each other would wait for each other. */
+/** Locks both cases in the order of their ids, or two clerks who close them for each other would deadlock. */
 async function bothHeld(
   db: Database,
   reference: string,

@@ -48,7 +48,7 @@ async function sendAll(db: Database) {
 }
 
 describeOnEachEngine('copies of a reply', ({ open }) => {
-  test('go out in one mail with it, each once, and stand in the timeline and the log', async () => {
+  test('go out in one email with it, each once, and are in the timeline and the log', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     const copies = [partner, 'CA.Mehta@example.com', 'asha@example.in', 'राम@डाटामेल.भारत'];
@@ -66,7 +66,7 @@ describeOnEachEngine('copies of a reply', ({ open }) => {
     expect(noted).toEqual([{ after: 'a***@example.in, c***@example.com, र***@डाटामेल.भारत' }]);
   });
 
-  test('are five at most, and addresses alone', async () => {
+  test('are five at most, and only bare email addresses', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     const six = Array.from({ length: 6 }, (_, at) => `c${at}@example.com`);
@@ -76,7 +76,7 @@ describeOnEachEngine('copies of a reply', ({ open }) => {
     expect(await reply(db, reference, six.slice(0, 5))).toMatchObject({ outcome: 'queued' });
   });
 
-  test('that the mail server refuses are told; the reply has reached its person', async () => {
+  test('that the mail server rejects are reported; the reply has reached its person', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     await reply(db, reference, [partner, 'gone@example.com'], { now: Date.now() - 60_000 });
@@ -88,7 +88,7 @@ describeOnEachEngine('copies of a reply', ({ open }) => {
     expect((await timelineOf(db, reference))[0]?.mailError).toBe(`${COPIES_REFUSED} gone@example.com`);
   });
 
-  test('are not sent again because the person of the case was refused', async () => {
+  test('are not sent again because the person of the case was rejected', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     await reply(db, reference, [partner], { now: Date.now() - 60_000 });
@@ -98,11 +98,11 @@ describeOnEachEngine('copies of a reply', ({ open }) => {
     await expect.poll(async () => (await sentRow(db)).state).toBe('dead');
     expect((await sentRow(db)).attempts).toBe(1);
     expect(smtp.mails.filter(({ to }) => to.includes(partner))).toHaveLength(1);
-    // Nobody has answered the person.
+    // No one has answered the person.
     expect((await theCase(db, reference)).answered_at).toBeNull();
   });
 
-  test('an answer of who got one joins the case, marked; that of a stranger opens a case of its own', async () => {
+  test("an answer from someone who got a copy joins the case, marked; a stranger's opens a new case", async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const { reference, id } = await aCase(db);

@@ -14,7 +14,7 @@ const status = (db: Database, reference: string, to: 'open' | 'done' | 'spam', s
   changeCase(db, { reference, group: 'status', to, seen, actor, now });
 
 describeOnEachEngine('the desk', ({ open, newStorage }) => {
-  test('what a colleague changed meanwhile is told; another thing of the case is no conflict', async () => {
+  test("a colleague's change since then is reported; another field of the case is no conflict", async () => {
     const db = await open();
     const { reference } = await aCase(db);
     expect(await status(db, reference, 'open', 0)).toEqual({ outcome: 'changed', seq: 1 });
@@ -28,7 +28,7 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     expect(await status(db, 'AAR-0000-0000', 'done', 2)).toEqual({ outcome: 'unknown' });
   });
 
-  test('two at once: one wins, the other is told', async () => {
+  test('of two at once, one wins and the other is told', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
@@ -51,7 +51,7 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     expect(await undoChange(db, { reference, seq: 99, actor: ravi, now })).toEqual({ outcome: 'unknown' });
   });
 
-  test('spam teaches nothing but its sender, and that can be unlearned', async () => {
+  test('marking spam affects only its sender, and can be undone', async () => {
     const db = await open();
     const { reference } = await aCase(db, { fields: { name: 'X', email: 'spam@example.in', message: 'cheap gst' } });
     await status(db, reference, 'spam', 0);
@@ -65,7 +65,7 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     expect(await flags('spam@example.in')).toEqual(['[]', 'new']);
   });
 
-  test('a note is found by its words, and a double click writes one', async () => {
+  test('a note is found by its words, and a double click writes only one', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     const note = () => addNote(db, { reference, body: ' पैन कार्ड मिल गया ', seen: 0, actor: ravi, now });
@@ -78,7 +78,7 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     expect(rows.map((row) => row.reference)).toEqual([reference]);
   });
 
-  test('the fourth attempt is refused until the person is reached, and so is a call to who asked for writing', async () => {
+  test('the fourth attempt is rejected until the person is reached, and so is a call to someone who asked for writing only', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     const attempt = (seen: number, result: 'no-answer' | 'reached' = 'no-answer', actor = ravi, of = reference) =>
@@ -94,7 +94,7 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     const at = await Promise.all([ravi, meera].map((actor) => attempt(0, 'reached', actor, other.reference)));
     expect(at.map(({ outcome }) => outcome)).toEqual(['recorded', 'recorded']);
     expect(await theCase(db, other.reference)).toMatchObject({ due_at: null, answered_at: now });
-    // What the person himself sees of it at /status.
+    // What the person sees of it at /status.
     const seen = await listAttempts(db, other.reference);
     expect(seen).toEqual([1, 2].map(() => ({ at: now, isCall: true, isReached: true })));
     expect(await listAttempts(db, reference)).toHaveLength(3);
@@ -113,7 +113,7 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     expect(await recordAttempt(db, message)).toEqual({ outcome: 'recorded', seq: 1 });
   });
 
-  test('an idle window does not write over a newer draft', async () => {
+  test('an idle window does not overwrite a newer draft', async () => {
     const db = await open();
     const { id: caseId } = await aCase(db);
     const keep = (body: string, version: number) => keepDraft(db, { caseId, authorId: ravi.id, body, version, now });
@@ -123,7 +123,7 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     expect(await findDraft(db, { caseId, authorId: meera.id })).toBeUndefined();
   });
 
-  test('who looks at a case is seen by others for fifteen seconds', async () => {
+  test('someone looking at a case is seen by others for fifteen seconds', async () => {
     const db = await open();
     const { id: caseId } = await aCase(db);
     const look = (actor: typeof ravi, at: number, isWriting = false) =>
@@ -132,7 +132,7 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     expect(await look(meera, now + 1, true)).toEqual([{ id: ravi.id, name: 'Ravi', isWriting: false }]);
     expect(await look(ravi, now + 2)).toEqual([{ id: meera.id, name: 'Meera', isWriting: true }]);
     expect(await look(ravi, now + 15_002)).toEqual([]);
-    // A clock that was ahead leaves nobody looking for ever.
+    // A clock that was ahead does not leave anyone looking for ever.
     await look(meera, now + 86_400_000);
     expect(await look(ravi, now + 15_003)).toEqual([]);
   });

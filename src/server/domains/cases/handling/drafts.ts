@@ -5,24 +5,24 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 
 export interface Draft {
   readonly body: string;
-  /** 1, 2, 3 …: how often it was kept. */
+  /** 1, 2, 3 …: how often it was saved. */
   readonly version: number;
-  /** To whom it is to be copied, as typed. */
+  /** Copy recipients, as typed. */
   readonly cc?: string;
-  /** Ids of files that the case has, chosen to travel with it. */
+  /** Ids of files of the case that are to be attached. */
   readonly files?: readonly string[];
 }
 
-/** Whose draft for which case. */
+/** A draft is kept per case and clerk. */
 export interface DraftKey {
   readonly caseId: string;
   readonly authorId: string;
 }
 
-/** `conflict`: another window of the same clerk has kept another text meanwhile, which is in `draft`. */
+/** `conflict`: another window of the same clerk has saved another text since, which is in `draft`. */
 export type DraftOutcome = { readonly outcome: 'kept' | 'conflict'; readonly draft: Draft };
 
-/** What a clerk has typed and not sent. @throws StorageUnavailable */
+/** Returns what a clerk has typed and not sent. @throws StorageUnavailable */
 export function findDraft(db: Database, { caseId, authorId }: DraftKey): Promise<Draft | undefined> {
   return withStorageErrors(async () => {
     const row = await db
@@ -35,14 +35,15 @@ export function findDraft(db: Database, { caseId, authorId }: DraftKey): Promise
   });
 }
 
-/** Says only what there is. */
+/** Leaves out empty fields. */
 function draftOf({ body, version, cc = '', files = [] }: Draft): Draft {
   return { body, version, ...(cc ? { cc } : {}), ...(files.length > 0 ? { files } : {}) };
 }
 
 /**
- * Keeps what a clerk has typed, unless another window of his has kept something newer: an idle one must not write over it.
- * @param version of the draft that this window knows; 0: of none
+ * Saves what a clerk has typed, unless another of their windows has saved something newer, which an idle one must not
+ * overwrite.
+ * @param version of the draft that this window knows; 0 for none
  * @throws StorageUnavailable
  */
 export function keepDraft(
@@ -72,7 +73,7 @@ export function keepDraft(
   );
 }
 
-/** Throws a draft away. @param db a transaction, or the database */
+/** Discards a draft. @param db a transaction, or the database */
 export async function dropDraft(db: Database, { caseId, authorId }: DraftKey): Promise<void> {
   await db.deleteFrom('reply_drafts').where('case_id', '=', caseId).where('author_id', '=', authorId).execute();
 }

@@ -7,12 +7,12 @@ import { firstWords } from '../store/first-words.ts';
 import { findDraft } from './drafts.ts';
 import { filesOfDraft } from './reply-files.ts';
 
-/** Other cases of a person that are shown beside one. */
+/** How many other cases of the person are shown. */
 const OTHERS = 20;
 
 /**
- * A case with all that a clerk needs to work on it; undefined where there is none.
- * @param hiddenKinds of cases that the clerk does not see
+ * Returns a case with everything that a clerk needs to work on it; undefined if there is none.
+ * @param hiddenKinds of cases that the clerk may not see
  * @throws StorageUnavailable
  */
 export function findDeskCase(db: Database, reference: string, authorId: string, hiddenKinds: readonly string[] = []) {
@@ -57,13 +57,13 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
     const draft = await findDraft(db, { caseId: row.id, authorId });
     return {
       row,
-      /** By which name a reply greets; '' where only the name of a bill is known. */
+      /** The name that a reply greets; '' if only a billing name is known. */
       greeted: await greetedName(db, row),
       fields: readFields(row.fields),
       timeline,
-      // As they are saved: forms keep the name that the visitor's device gave.
+      // The names they are downloaded under; the database keeps the name given by the visitor's device.
       files: files.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
-      /** Of the reply that this clerk has not sent yet. */
+      /** Files of this clerk's unsent reply. */
       staged: staged.map((file) => ({ ...file, name: nameByContent(file.name, file.type) })),
       others: others.map(({ fields, ...other }) => ({
         ...other,
@@ -71,13 +71,13 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
       })),
       draft,
       mailIds: mails.map(({ id }) => id),
-      /** By the mail: names and sizes, in bytes, of files that are in the original alone. */
+      /** Per email: names and sizes, in bytes, of files that are only in the original email. */
       refusedFiles: new Map(mails.map(({ id, refused_files }) => [id, readRefusedFiles(refused_files)])),
     };
   });
 }
 
-/** When a case was erased; undefined where there is none, or it was not. @throws StorageUnavailable */
+/** Returns when a case was erased; undefined if there is none, or it was not erased. @throws StorageUnavailable */
 export function findErasedAt(db: Database, reference: string): Promise<number | undefined> {
   return withStorageErrors(async () => {
     const row = await db.selectFrom('cases').select('erased_at').where('reference', '=', reference).executeTakeFirst();
@@ -86,7 +86,8 @@ export function findErasedAt(db: Database, reference: string): Promise<number | 
 }
 
 /**
- * A file of a case, to be read from the store; undefined where the case has none by this id, or it belongs to a colleague's draft.
+ * Returns a file of a case, to be read from the store; undefined if the case has no file with this id, or it belongs to
+ * a colleague's draft.
  * @throws StorageUnavailable
  */
 export function findDeskFile(db: Database, reference: string, id: string, authorId: string) {

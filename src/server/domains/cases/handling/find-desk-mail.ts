@@ -2,7 +2,10 @@ import { readRefusedFiles } from '../../../platform/database/json-columns.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
-/** A mail of a case as it came in, with the pictures that it shows; undefined where the case has none by this id. @throws StorageUnavailable */
+/**
+ * Returns a received email of a case with its inline pictures; undefined if the case has none with this id.
+ * @throws StorageUnavailable
+ */
 export function findDeskMail(db: Database, reference: string, id: string) {
   return withStorageErrors(async () => {
     const mail = await db

@@ -14,7 +14,7 @@ const withHoliday: OpeningHours = { ...week, holidays: ['2026-11-24'] };
 const monday = Date.parse('2026-11-23T11:00:00+05:30');
 const sameDay = Date.parse('2026-11-23T12:00:00+05:30');
 
-/** A case that is owed an answer since Monday. */
+/** A case that has been owed an answer since Monday. */
 async function owed(db: Database) {
   const { id, reference } = await aCase(db, { dueAt: dueAt(monday, week) });
   await db.updateTable('cases').set({ received_at: monday }).where('id', '=', id).execute();
@@ -22,7 +22,7 @@ async function owed(db: Database) {
 }
 
 describeOnEachEngine('open cases and new hours', ({ open, newStorage }) => {
-  test('are due later by a new holiday, once, also by two processes; the timeline and the log say so', async () => {
+  test('are due later because of a new holiday, only once even with two processes; the timeline and the log say so', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
@@ -44,13 +44,13 @@ describeOnEachEngine('open cases and new hours', ({ open, newStorage }) => {
     expect(rows).toEqual([{ kind: 'change', actor_id: null }]);
     const log = db.selectFrom('audit').select('action').where('subject', '=', reference);
     expect(await log.execute()).toEqual([{ action: 'case-changed' }]);
-    // A holiday that is taken back, too; and again nothing where nothing has changed.
+    // A removed holiday counts, too; and nothing changes again if nothing has changed.
     expect(await followHours(db, { ...week, holidays: [] }, sameDay)).toBe(1);
     expect((await theCase(db, reference)).due_at).toBe(dueAt(monday, week));
     expect(await followHours(other, week, sameDay)).toBe(0);
   });
 
-  test('an answered one owes nothing; one that a mail has woken is reckoned from the mail', async () => {
+  test('an answered one owes nothing; one reopened by an email is calculated from the email', async () => {
     const db = await open();
     await followHours(db, week, sameDay);
     const answered = await owed(db);
@@ -71,7 +71,7 @@ describeOnEachEngine('open cases and new hours', ({ open, newStorage }) => {
   });
 });
 
-/** A mail that came to a case. */
+/** An email that came to a case. */
 async function aMail(db: Database, case_id: string, received_at: number): Promise<void> {
   const raw = { id: `raw ${case_id}`, source: 'webhook', fetch_key: 'k', message_id: null, body_hash: 'h' } as const;
   const stored = { fingerprint: case_id, storage_key: null, size: 1, received_at, state: 'read' } as const;

@@ -12,11 +12,11 @@ const NOTE = 'opening-hours';
 const isWeek = objectWith<OpeningHours>({ hours: Array.isArray });
 
 /**
- * Has open cases follow the firm's hours and holidays: what was reckoned by those before is reckoned anew, and its timeline and the log
- * say so. A time that a clerk has set stays. The hours reckoned by are noted in the database, so that any number of processes may do
- * this, and one that was away does it when it is back.
+ * Recalculates the due times of open cases after a change of the firm's hours or holidays, and records that in the
+ * timeline and the log. A time that a clerk has set is kept. The hours last used are stored in the database, so any
+ * number of processes can do this, and one that was down catches up.
  * @param now epoch milliseconds
- * @returns how many cases are due at another time
+ * @returns how many due times changed
  * @throws StorageUnavailable
  */
 export async function followHours(db: Database, week: OpeningHours, now: number): Promise<number> {
@@ -59,7 +59,7 @@ async function reckon(db: Database, held: CaseRow, { before, week, now }: Weeks)
     return 'stays';
   }
   const mails = await db.selectFrom('mails_in').select('received_at').where('case_id', '=', held.id).execute();
-  // The clock began with the inquiry, or with a mail that came after an answer.
+  // The clock began with the enquiry, or with an email that came after an answer.
   const began = [held.received_at, ...mails.map(({ received_at }) => received_at)];
   const from = began.find((moment) => dueAt(moment, before) === held.due_at);
   const due = from === undefined ? held.due_at : (dueAt(from, week) ?? null);
@@ -74,7 +74,7 @@ async function reckon(db: Database, held: CaseRow, { before, week, now }: Weeks)
   return 'moved';
 }
 
-/** Whether the newest change of when an answer is due is a clerk's. */
+/** Whether the newest change of the due time was made by a clerk. */
 export async function isSetByHand(db: Database, caseId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('timeline')
@@ -87,7 +87,7 @@ export async function isSetByHand(db: Database, caseId: string): Promise<boolean
   return last !== undefined && last.actor_id !== null;
 }
 
-/** Only what the clock goes by, so that another wording of a day is no change. */
+/** Only what the clock depends on, so that renaming a day counts as no change. */
 function plain({ hours, holidays }: OpeningHours): string {
   const rows = hours.map(({ open, close, schemaDays }) => ({ open, close, schemaDays }));
   return JSON.stringify({ hours: rows, holidays: holidays.toSorted() });

@@ -40,7 +40,7 @@ const forward = (db: Database, reference: string, changes: Partial<Forward> = {}
   });
 const rows = (db: Database) => db.selectFrom('outbox').selectAll().where('purpose', '=', 'forward').execute();
 
-/** A case to which its person has mailed a text that quotes, and a picture. */
+/** A case whose person has sent an email with quoted text and a picture. */
 async function withMail(db: Database) {
   const intake = await openMailIntake(db);
   const { id, reference } = await aCase(db);
@@ -75,7 +75,7 @@ async function withMail(db: Database) {
 }
 
 describeOnEachEngine('what is passed on', ({ open }) => {
-  test('is a mail with its whole text and its file, in the timeline and in the log, and answers nobody', async () => {
+  test('is an email with its whole text and its file, in the timeline and in the log, and does not count as an answer', async () => {
     const db = await open();
     const { reference, file } = await withMail(db);
     const before = await theCase(db, reference);
@@ -98,13 +98,13 @@ describeOnEachEngine('what is passed on', ({ open }) => {
     if (leased) {
       await markSent(db, leased, now + UNDO_MS, followMail);
     }
-    // The person still waits for an answer; whoever looks at the case hears that it has left.
+    // The person still waits for an answer; open pages of the case learn that it was sent.
     const { due_at, answered_at, assignee, version } = await theCase(db, reference);
     expect([due_at, answered_at, assignee]).toEqual([before.due_at, null, null]);
     expect(version).toBe(before.version + 2);
   });
 
-  test('twice pressed goes once, and is taken back by who sent it alone', async () => {
+  test('is sent once after a double click, and can be recalled only by its sender', async () => {
     const db = await open();
     const { reference } = await withMail(db);
     const one = await forward(db, reference);
@@ -123,7 +123,7 @@ describeOnEachEngine('what is passed on', ({ open }) => {
     expect(await db.selectFrom('reply_drafts').selectAll().execute()).toEqual([]);
   });
 
-  test('may be what the case began with, and is nothing of another case, nor to what is no address', async () => {
+  test('can be what the case began with, but nothing from another case, and goes only to a valid address', async () => {
     const db = await open();
     const { intake, reference } = await withMail(db);
     const other = await aCase(db, { files: [await storedPdf(intake.desk.files, 'other.pdf')] });
@@ -131,14 +131,14 @@ describeOnEachEngine('what is passed on', ({ open }) => {
     expect(await forward(db, reference, { row: 0 })).toMatchObject({ outcome: 'queued' });
     expect((await rows(db))[0]?.text).toContain('asha@example.in');
     expect(await forward(db, reference, { row: 99 })).toEqual({ outcome: 'unknown' });
-    // Our own letters are no received ones.
+    // Our own emails are not received ones.
     expect(await forward(db, reference, { row: 2 })).toEqual({ outcome: 'unknown' });
     expect(await forward(db, reference, { files: [foreign?.id ?? ''] })).toEqual({ outcome: 'file gone' });
     expect(await forward(db, reference, { to: 'a@b.in, c@d.in' })).toEqual({ outcome: 'bad address' });
     expect(await rows(db)).toHaveLength(1);
   });
 
-  test('is answered into the case, marked as from somebody else', async () => {
+  test('is answered into the case, marked as from someone else', async () => {
     const db = await open();
     const { intake, reference } = await withMail(db);
     await forward(db, reference);
@@ -149,13 +149,13 @@ describeOnEachEngine('what is passed on', ({ open }) => {
     expect(detailOf({ kind: 'mail-in', detail: entry?.detail ?? '' })).toMatchObject({ from: partner, isOthers: true });
   });
 
-  test('is exported without the other’s address, and erased with the letter that it repeats', async () => {
+  test('is exported without the recipient’s address, and erased with the email that it repeats', async () => {
     const db = await open();
     const { intake, id, reference } = await withMail(db);
     await forward(db, reference);
     const [exported] = (await collect(db, await subjectOfMailbox(db, 'asha@example.in'), now)).cases;
     expect(exported?.mailsOut.at(-1)).toMatchObject({ purpose: 'forward', recipient: 'c***@example.com', text: '' });
-    // A letter of somebody else that was put to this case.
+    // Someone else's email that was attached to this case.
     const head = ['From: Zebra <zebra@example.net>', 'Subject: Secret', 'Message-ID: <z@x>'];
     await intake.take(rawMail(head, 'zebrafisch'), now);
     const letter = await db

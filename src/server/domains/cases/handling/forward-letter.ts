@@ -12,14 +12,14 @@ import { checkTravelling, sendAlong, type TravelFault } from './reply-files.ts';
 import { UNDO_MS } from './send-reply.ts';
 import { withCase } from './with-case.ts';
 
-/** What is passed on: a mail, a message that was written on the site, or what the case began with. */
+/** What is forwarded: an email, a message written on the site, or what the case began with. */
 interface PassedOn {
-  /** Who wrote it; undefined for what the case began with. */
+  /** The email or message; undefined for what the case began with. */
   readonly letter?: {
     readonly name: string;
     readonly address: string;
     readonly subject: string;
-    /** The whole text, with what it quotes. */
+    /** The whole text, including quoted text. */
     readonly text: string;
     /** Epoch milliseconds. */
     readonly at: number;
@@ -30,35 +30,35 @@ interface PassedOn {
 }
 
 export type ForwardOutcome =
-  /** It leaves at `sendAt`, epoch milliseconds; until then `cancelReply` takes it back. */
+  /** It is sent at `sendAt`, epoch milliseconds; until then `cancelReply` recalls it. */
   | { readonly outcome: 'queued'; readonly mailId: string; readonly sendAt: number }
   | { readonly outcome: 'bad address' | 'unknown' | TravelFault };
 
 export interface Forward {
   readonly reference: string;
-  /** One bare mail address. */
+  /** One bare email address. */
   readonly to: string;
-  /** What the clerk writes above it; may be empty. */
+  /** The clerk's text above it; may be empty. */
   readonly note: string;
-  /** Number of the row of the timeline; 0: what the case began with. */
+  /** Number of the timeline row; 0 for what the case began with. */
   readonly row: number;
-  /** Ids of files of the case that travel with it. */
+  /** Ids of files of the case to attach. */
   readonly files: readonly string[];
-  /** The version of the case that the clerk had before him. */
+  /** The version of the case that the clerk saw. */
   readonly seen: number;
   readonly actor: Actor;
   readonly now: number;
-  /** The finished mail. */
+  /** Renders the email. */
   readonly mail: (passedOn: PassedOn) => Omit<Mail, 'purpose' | 'recipient' | 'copies' | 'files'>;
 }
 
-/** Letters of a mail that is passed on. */
+/** Characters of a forwarded email. */
 const LONGEST = 100_000;
 
 /**
- * Passes on to another address what came in, with its files; it leaves in ten seconds. The same to the same address by the same
- * clerk since the version that he saw is a second press of the button.
- * @returns `unknown` also where the case has no such letter
+ * Forwards a received message with its files to another address; it is sent after ten seconds. If the same clerk has
+ * forwarded the same to the same address since the version they saw, it counts as a double click.
+ * @returns `unknown` also if the case has no such message
  * @throws StorageUnavailable
  */
 export function forwardLetter(db: Database, forward: Forward): Promise<ForwardOutcome> {
@@ -114,7 +114,7 @@ export function forwardLetter(db: Database, forward: Forward): Promise<ForwardOu
 }
 
 interface FoundLetter extends Pick<PassedOn, 'letter'> {
-  /** Of `mails_in`. */
+  /** `mails_in.id`. */
   readonly mailId?: string | undefined;
 }
 
@@ -146,7 +146,7 @@ async function findLetter(db: Database, held: CaseRow, seq: number): Promise<Fou
   return { letter, mailId };
 }
 
-/** The same that this clerk has just passed on. */
+/** The same message that this clerk has just forwarded. */
 async function sameSince(db: Database, caseId: string, { to, row, seen, actor }: Forward, note: string) {
   const rows = await db
     .selectFrom('timeline')

@@ -24,7 +24,7 @@ async function openOffice(db: Database) {
 }
 
 describeOnEachEngine('someone who was invited and has never signed in', ({ open }) => {
-  test('is given no case, complaints included, and keeps the one that is theirs already', async () => {
+  test('gets no cases, not even complaints, and keeps one that is already theirs', async () => {
     const db = await open();
     const { om, lata } = await openOffice(db);
     const ids = async (kind: string, assignee: string | null = null) =>
@@ -34,13 +34,13 @@ describeOnEachEngine('someone who was invited and has never signed in', ({ open 
       { value: lata, label: 'Lata' },
       { value: om, label: 'Om' },
     ]);
-    // Names are shown and called as before.
+    // Names are shown and mentioned as before.
     expect((await listClerks(db)).map(({ name }) => name)).toEqual(['Lata', 'Om']);
     await changeUser(db, lata, { signed_in_at: now }, now);
     expect(await ids('contact')).toEqual([lata, om]);
   });
 
-  test('a customer who was raised to work here counts from the next sign-in on', async () => {
+  test('a customer who became a clerk counts from their next sign-in', async () => {
     const db = await open();
     const { om, lata } = await openOffice(db);
     await changeUser(db, lata, { signed_in_at: now - 9, invited_at: now }, now);
@@ -49,7 +49,7 @@ describeOnEachEngine('someone who was invited and has never signed in', ({ open 
     expect(await listAssignable(db)).toHaveLength(2);
   });
 
-  test('gets no appointment of a visitor, and keeps one through a change of its time', async () => {
+  test("gets no visitor's appointment, and keeps one when it is rescheduled", async () => {
     const db = await open();
     const { om, lata } = await openOffice(db);
     expect(await listClerkIds(db, wanted)).toEqual([om]);

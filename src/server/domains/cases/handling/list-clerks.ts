@@ -4,15 +4,15 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 import { guardedKinds } from '../../accounts/guarded-kinds.ts';
 import { hasSignedIn } from '../../accounts/has-signed-in.ts';
 
-/** A person to whom a case can be given. */
+/** A person to whom a case can be assigned. */
 export interface Clerk {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * All who work in the office and are not shut out, by name.
- * @param kind of a case: only those who see it
+ * Returns everyone who works in the office and whose access was not removed, by name.
+ * @param kind of a case: only those who may see it
  * @throws StorageUnavailable
  */
 export function listClerks(db: Database, kind = ''): Promise<Clerk[]> {
@@ -36,8 +36,9 @@ export function listClerks(db: Database, kind = ''): Promise<Clerk[]> {
 type Held = Pick<CaseRow, 'kind' | 'assignee'>;
 
 /**
- * To whom a case can be given: those who see it and have signed in once. Who was only invited does not know of the work.
- * @param held the case; the person who has it already stays in the list
+ * Returns the people to whom a case can be assigned: those who may see it and have signed in at least once. Someone who
+ * was only invited does not know of the work.
+ * @param held the case; its current assignee stays in the list
  * @throws StorageUnavailable
  */
 export async function listAssignable(db: Database, held?: Held): Promise<Clerk[]> {
@@ -47,7 +48,7 @@ export async function listAssignable(db: Database, held?: Held): Promise<Clerk[]
   return clerks.filter(({ id }) => ids.has(id) || id === held?.assignee);
 }
 
-/** The same as the options of a field. @throws StorageUnavailable */
+/** Returns the same people as options of a form field. @throws StorageUnavailable */
 export async function assigneeChoices(db: Database, held: Held): Promise<{ value: string; label: string }[]> {
   return (await listAssignable(db, held)).map(({ id, name }) => ({ value: id, label: name }));
 }

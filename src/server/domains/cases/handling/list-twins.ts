@@ -3,16 +3,16 @@ import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { wordsOf } from '../../../platform/search/words-of.ts';
 
-/** Who writes the same a week later asks again, not twice. Milliseconds. */
+/** Someone who writes the same a week later is asking again; that is no duplicate. Milliseconds. */
 const APART = 7 * 86_400_000;
-/** Fields that say who, not what. */
+/** Fields that say who asks, not what. */
 const who = new Set(['name', 'email', 'phone', 'language']);
-/** More of a person's cases of one week are a machine's. */
+/** More cases of one person in a week come from a machine. */
 const MOST = 50;
 
 /**
- * Cases that say the same as this one: of the same person and kind, within a week, about the same service or in the same words.
- * Both stay; a clerk is shown that there are two.
+ * Returns likely duplicates of a case: of the same person and type, within a week, about the same service or in the
+ * same words. Nothing is closed; a clerk is shown that there are two.
  * @throws StorageUnavailable
  */
 export function listTwins(
@@ -42,7 +42,7 @@ export function listTwins(
   });
 }
 
-/** What a case asks, without who asks it. Capitals, signs and order count for nothing. */
+/** What a case asks, without who asks it. Case, punctuation and word order are ignored. */
 function textOf(fields: string): string {
   const values = Object.entries(readFields(fields)).filter(([name]) => !who.has(name));
   return wordsOf(values.map(([, value]) => (typeof value === 'string' ? value : '')).join(' '))
@@ -51,8 +51,8 @@ function textOf(fields: string): string {
 }
 
 /**
- * Which cases of a list have one beside them that is of the same person, kind and service, within a week. One question for the whole
- * list, so the words are not compared.
+ * Finds the cases of a list that have another one of the same person, type and service within a week. One query covers
+ * the whole list, so the words are not compared.
  * @returns their references
  * @throws StorageUnavailable
  */

@@ -22,7 +22,7 @@ const make = (db: Database, more: Partial<HandCase> = {}) =>
   });
 
 describeOnEachEngine('a case that a clerk writes down', ({ open, newStorage }) => {
-  test('is in inbox, search, report and log as others are, without a mail', async () => {
+  test('is in inbox, search, report and log like any other, without an email', async () => {
     const db = await open();
     const reference = await make(db);
     expect(reference).toMatch(/^AAR-/);
@@ -40,7 +40,7 @@ describeOnEachEngine('a case that a clerk writes down', ({ open, newStorage }) =
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  test('is one however often the same form comes, and another with another text', async () => {
+  test('is created once however often the same form is sent, and again for another text', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
@@ -54,7 +54,7 @@ describeOnEachEngine('a case that a clerk writes down', ({ open, newStorage }) =
     expect(await make(db, { key: 'another-form' })).not.toBe(first);
   });
 
-  test('is acknowledged where the clerk wants it', async () => {
+  test('is acknowledged if the clerk wants it', async () => {
     const db = await open();
     const mails = (subject: string) => [
       {

@@ -7,17 +7,20 @@ import { type SaveCaseOptions, saveCase } from '../store/save-case.ts';
 import { append } from '../timeline/append.ts';
 import type { HandChannel } from '../timeline/timeline-detail.ts';
 
-/** What a clerk writes down for somebody who called, came or sent a letter, checked. */
+/** What a clerk records for someone who called, visited or sent a letter, validated. */
 export interface HandCase {
-  /** How the person came: the kind of the case. */
+  /** How the person reached us, which is the type of the case. */
   readonly channel: HandChannel;
-  /** In which the person is answered. */
+  /** The language in which the person is answered. */
   readonly locale: Locale;
   readonly fields: Fields;
   readonly referencePrefix: string;
-  /** Made with the form's page: a second press of its button makes no second case. Without one, ten minutes count: see idempotency.ts. */
+  /**
+   * Made with the form's page, so a double click makes no second case. Without one, ten-minute buckets apply: see
+   * idempotency.ts.
+   */
   readonly key: string;
-  /** Until when the person is owed an answer, epoch milliseconds. */
+  /** When the answer is due, epoch milliseconds. */
   readonly dueAt: number | undefined;
   /** An acknowledgement, if the clerk wants one. */
   readonly mails: SaveCaseOptions['mails'];
@@ -27,7 +30,7 @@ export interface HandCase {
 
 /**
  * Stores the case and records who created it. The case is durable when this returns.
- * @returns the reference, of the same case however often the same form comes
+ * @returns the reference, which is the same however often the same form is sent
  * @throws StorageUnavailable
  */
 export async function makeCase(db: Database, made: HandCase): Promise<string> {

@@ -3,11 +3,11 @@ import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { contactsOf } from '../people/contacts-of.ts';
 
 /**
- * Remembers, or forgets, that what comes from the sender of a case is spam: the last that a clerk decided counts. It is remembered of the
- * mail address, or of the number where there is none, and forgotten of both. Later inquiries are flagged and still listed, for an address
- * may be typed by anybody.
+ * Marks or unmarks the sender of a case as a spammer; a clerk's last decision counts. The mark is set on the email
+ * address, or on the number if there is none, and removed from both. Later enquiries are flagged but still listed,
+ * because anyone can type someone else's address.
  * @param db the transaction that changes the status
- * @returns whether it was remembered otherwise, as far as it is forgotten now
+ * @returns whether a mark was removed
  */
 export async function markSender(
   db: Database,

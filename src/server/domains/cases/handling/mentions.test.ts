@@ -13,7 +13,7 @@ const clerks = [
   { id: 'o', name: 'owner@example.in' },
 ];
 
-test('a name behind an @ calls whom it names, the longest that fits, and a mail address nobody', () => {
+test('a name after an @ mentions that colleague, the longest match first; an email address mentions no one', () => {
   const called = {
     '@Ravi please look': ['r'],
     '@ravi kumar: see this, and @Ravi too': ['k', 'r'],
@@ -50,7 +50,7 @@ async function staff(db: Database): Promise<void> {
 }
 
 describeOnEachEngine('who is called by a note', ({ open }) => {
-  test('finds the case among his, counted until he has opened it', async () => {
+  test('is listed for the clerk, and counted until they have opened the case', async () => {
     const db = await open();
     await staff(db);
     const { reference, id } = await aCase(db);

@@ -1,12 +1,16 @@
 import type { Database } from '../../../platform/database/schema.ts';
 import { type Clerk, listClerks } from './list-clerks.ts';
 
-/** Whom a text calls by `@name`: the longest name that fits, or a first name that only one has. @returns their ids */
+/**
+ * Finds the clerks that a text mentions by `@name`: the longest name that matches, or a first name that only one clerk
+ * has.
+ * @returns their ids
+ */
 export function mentionedIn(text: string, clerks: readonly Clerk[]): string[] {
   return [...new Set(calledIn(text, clerks).flatMap(({ id }) => id ?? []))];
 }
 
-/** What stands behind each `@` of a text that is not the middle of a mail address, and whom it calls, if anybody. */
+/** Returns the text after each `@` that is not inside an email address, with the clerk it mentions, if any. */
 export function calledIn(text: string, clerks: readonly Clerk[]): { readonly rest: string; readonly id?: string }[] {
   const names = clerks.flatMap(({ id, name }) => {
     const first = firstOf(name);
@@ -14,7 +18,7 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
     return [plain(name), isOnly ? first : ''].filter(Boolean).map((each) => ({ id, name: each }));
   });
   const longestFirst = names.toSorted((a, b) => b.name.length - a.name.length);
-  // Keyboards for Asian scripts write a wide one.
+  // Keyboards for Asian scripts write a full-width one.
   const typed = text.replaceAll('＠', '@').normalize('NFC').trim();
   const idAt = (said: string): string | undefined =>
     longestFirst.find(({ name }) => said.startsWith(name) && !continues.test(said.slice(name.length)))?.id;
@@ -23,7 +27,7 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
       return [];
     }
     const whole = parts.slice(index).join('@');
-    // A space between is a slip where a colleague is called so; else it is a price.
+    // A space after the @ is a slip if a colleague's name follows; otherwise it is a price.
     const bare = whole.trimStart();
     const id = idAt(bare.toLowerCase());
     const rest = id === undefined ? whole : bare;
@@ -36,15 +40,18 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
   });
 }
 
-/** With a host behind it, it is an email address, even if a colleague has that name. */
+/** Followed by a host, it is an email address, even if a colleague has that name. */
 const HOST = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}{2,}/u;
-/** A word goes on. */
+/** The word continues, so the name does not end here. */
 const continues = /^[\p{L}\p{M}\p{N}]/u;
 const plain = (name: string): string => name.normalize('NFC').toLowerCase().trim();
-/** The first name, or what stands before the @ of who has a mail address for a name. */
+/** Returns the first name, or the part before the @ if the name is an email address. */
 export const firstOf = (name: string): string => plain(name).split(/[\s@]/)[0] ?? '';
 
-/** Notes whom a note calls, of those who see the case; nobody calls themselves. @param db the transaction that writes the note */
+/**
+ * Records the mentions of a note, only for clerks who may see the case and never for its author.
+ * @param db the transaction that writes the note
+ */
 export async function noteMentions(
   db: Database,
   note: { caseId: string; kind: string; seq: number; text: string; authorId: string; now: number },
@@ -61,7 +68,7 @@ export async function noteMentions(
   await db.insertInto('mentions').values(rows).execute();
 }
 
-/** Notes that somebody has opened the case to which he was called. */
+/** Marks a person's mentions in a case as seen. */
 export async function seeMentions(db: Database, caseId: string, userId: string, now: number): Promise<void> {
   const unseen = db
     .selectFrom('mentions')
@@ -69,7 +76,7 @@ export async function seeMentions(db: Database, caseId: string, userId: string, 
     .where('user_id', '=', userId)
     .where('case_id', '=', caseId)
     .where('seen_at', 'is', null);
-  // Most openings find none, and then write nothing.
+  // Usually there are none, and then nothing is written.
   if (!(await unseen.executeTakeFirst())) {
     return;
   }
@@ -82,7 +89,7 @@ export async function seeMentions(db: Database, caseId: string, userId: string, 
     .execute();
 }
 
-/** In how many cases somebody was called and has not looked. @param hiddenKinds whose cases do not count */
+/** Counts the cases with mentions that a person has not seen. @param hiddenKinds whose cases do not count */
 export async function countUnseenMentions(
   db: Database,
   userId: string,

@@ -14,7 +14,7 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const LETTER = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const sample = (name: string): Buffer => readFileSync(`tests/fixtures/office-files/${name}`);
 
-/** A zip of these parts, packed as office programs do. */
+/** Returns a zip of these parts, packed the way office programs do. */
 function zip(parts: Readonly<Record<string, string>>): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -51,7 +51,7 @@ const types = (main: string) =>
 const sheet = 'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 const workbook = { '[Content_Types].xml': types(sheet), 'xl/workbook.xml': '<workbook/>' };
 
-/** Sends one file with a reply, or by other rules. @returns its type, or why it was refused */
+/** Sends one file with a reply, or by other rules. @returns its type, or why it was rejected */
 async function sent(name: string, bytes: Uint8Array, rules: UploadRules = replyUpload): Promise<string | undefined> {
   const folder = await newFolder();
   const { type, body } = multipart({}, [{ field: rules.field, name, bytes }]);
@@ -66,11 +66,11 @@ async function sent(name: string, bytes: Uint8Array, rules: UploadRules = replyU
   return file ? `${file.type} ${file.name}` : read.fault?.reason;
 }
 
-test('a reply takes what office programs write, by its content', async () => {
+test('a reply accepts the files of office programs, by their content', async () => {
   expect(await sent('sales.xlsx', sample('sales.xlsx'))).toBe(`${SHEET} sales.xlsx`);
   expect(await sent('letter.docx', sample('letter.docx'))).toBe(`${LETTER} letter.docx`);
   expect(await sent('letter.xlsx', sample('letter.docx'))).toBe(`${LETTER} letter.docx`);
-  // Its list of types is far behind the first bytes.
+  // Its list of types comes long after the first bytes.
   const late = zip({ 'xl/media/a.txt': 'x1y2'.repeat(90_000), ...workbook });
   expect(await sent('late.xlsx', late)).toBe(`${SHEET} late.xlsx`);
   expect(await sent('राशि.csv', Buffer.from('नाम,राशि\r\nआशा,"1,200"\r\n'))).toBe('text/csv राशि.csv');
@@ -78,7 +78,7 @@ test('a reply takes what office programs write, by its content', async () => {
   expect(await sent('old.txt', Buffer.from('Geb\xfchr 5 \x80', 'latin1'))).toBe('text/plain old.txt');
 });
 
-test('a file with macros is refused with its own reason, whatever it is called', async () => {
+test('a file with macros is rejected with its own reason, whatever its name', async () => {
   const withMacros = zip({ ...workbook, 'xl/vbaProject.bin': 'Sub Auto_Open' });
   const enabled = zip({
     '[Content_Types].xml': types('vnd.ms-excel.sheet.macroEnabled.main+xml'),
@@ -92,7 +92,7 @@ test('a file with macros is refused with its own reason, whatever it is called',
   }
 });
 
-test('any other zip, half a package, a program and HTML stay refused', async () => {
+test('any other zip, half a package, a program and HTML are still rejected', async () => {
   const others: [string, Buffer][] = [
     ['all.zip', zip({ 'a.txt': 'a' })],
     ['types.xlsx', zip({ '[Content_Types].xml': types(sheet) })],
@@ -107,7 +107,7 @@ test('any other zip, half a package, a program and HTML stay refused', async () 
   }
 });
 
-test('customers upload what they did before', async () => {
+test('customers can upload the same types as before', async () => {
   expect(await sent('sales.xlsx', sample('sales.xlsx'), paperUpload)).toBe('fileType');
   expect(await sent('a.csv', Buffer.from('a,b'), paperUpload)).toBe('fileType');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleFile } from '../../../../../tests/support/sample-files.ts';
 import { picturesOfMail } from './pictures-of-mail.ts';
 
-/** A PNG of so many pixels. */
+/** A PNG of these dimensions, in pixels. */
 function png(width: number, height: number): Buffer {
   const bytes = sampleFile('png');
   bytes.writeUInt32BE(width, 16);
@@ -11,7 +11,7 @@ function png(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** The content ids of those that are shown. */
+/** The content ids of the pictures that are shown. */
 async function shown(...stored: readonly { name: string; bytes: Buffer; size?: number }[]): Promise<string[]> {
   const files = {
     read: async (key: string) => Readable.from([stored.find(({ name }) => name === key)?.bytes ?? Buffer.alloc(0)]),
@@ -20,14 +20,14 @@ async function shown(...stored: readonly { name: string; bytes: Buffer; size?: n
   return [...(await picturesOfMail(files, pictures)).keys()];
 }
 
-test('a picture travels in its address', async () => {
+test('a picture is embedded in its URL', async () => {
   const bytes = png(2, 2);
   const files = { read: async () => Readable.from([bytes]) };
   const pictures = await picturesOfMail(files, [{ key: 'k', contentId: 'logo@mail', size: bytes.length }]);
   expect([...pictures]).toEqual([['logo@mail', `data:image/png;base64,${bytes.toString('base64')}`]]);
 });
 
-test('together they are no more than 8 MB, and unpack to no more than a browser may', async () => {
+test('together they take at most 8 MB, and unpack to no more than a browser can show', async () => {
   const small = { bytes: png(2, 2) };
   const megabyte = 1024 * 1024;
   expect(
@@ -41,6 +41,6 @@ test('together they are no more than 8 MB, and unpack to no more than a browser 
   expect(await shown({ name: 'a', ...large }, { name: 'b', ...large }, { name: 'c', ...small })).toEqual(['a', 'c']);
 });
 
-test('what is no picture by its bytes is left out', async () => {
+test('anything that is not a picture by its bytes is left out', async () => {
   expect(await shown({ name: 'a', bytes: Buffer.from('<svg/>') }, { name: 'b', bytes: png(2, 2) })).toEqual(['b']);
 });

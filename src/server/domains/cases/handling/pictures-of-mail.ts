@@ -3,7 +3,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { HeicPictures } from '../../../platform/files/heic/show-heic.ts';
 import { isHeic, isPicture, lookAt, mostPixels } from '../../../platform/files/look-into.ts';
 
-/** What pictures of a mail may have together, as they are shown. Bytes. */
+/** The most that the pictures of one email may take together, in bytes. */
 const MOST = 8 * 1024 * 1024;
 
 interface StoredPicture {
@@ -13,10 +13,10 @@ interface StoredPicture {
 }
 
 /**
- * The pictures that came with a mail as `data:` addresses, by their content id: the first ones that together are not too large and do
- * not unpack to too much. What is no picture by its bytes is left out.
- * @param heic makes JPEGs of those that no browser shows; default: they are left out
- * @throws what the store says
+ * Returns the pictures of an email as `data:` URLs, by content id: the first ones that together are not too large and
+ * do not unpack to too many pixels. Anything that is not a picture by its bytes is left out.
+ * @param heic converts pictures that no browser shows to JPEG; default: they are left out
+ * @throws the errors of the store
  */
 export async function picturesOfMail(
   files: Pick<FileStore, 'read'>,

@@ -26,7 +26,7 @@ const timelineOf = async (db: Database, reference: string) => {
 };
 
 describeOnEachEngine('a call', ({ open, newStorage }) => {
-  test('in which the person was reached can be recorded after three in vain, and of who asked for writing', async () => {
+  test('in which the person was reached can be recorded after three without an answer, and for someone who asked for writing only', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     for (const seen of [0, 1, 2]) {
@@ -42,7 +42,7 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
     expect(await theCase(db, writes)).toMatchObject({ answered_at: now });
   });
 
-  test('of one’s own a moment ago does not keep another one from being recorded, and the same comes once', async () => {
+  test('a moment after one’s own is still recorded, and the same one only once', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     expect(await attempt(db, reference, 0)).toMatchObject({ outcome: 'recorded' });
@@ -54,7 +54,7 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
     expect(await timelineOf(db, reference)).toHaveLength(2);
   });
 
-  test('that came in stands in timeline and log with its direction, is no attempt in vain, and is an answer if both spoke', async () => {
+  test('that is incoming is in timeline and log with its direction, is no failed attempt, and is an answer if they spoke', async () => {
     const db = await open();
     const { reference } = await aCase(db, { writeOnly: true });
     expect(await attempt(db, reference, 0, incoming)).toMatchObject({ outcome: 'recorded' });
@@ -83,14 +83,14 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
       await attempt(db, other, seen);
     }
     await attempt(db, other, 2, incoming);
-    // The person gave a sign of life: three more may be tried.
+    // The person has been in touch, so three more may be tried.
     for (const seen of [3, 4, 5]) {
       expect(await attempt(db, other, seen)).toMatchObject({ outcome: 'recorded' });
     }
     expect(await attempt(db, other, 6)).toEqual({ outcome: 'enough' });
   });
 
-  test('ends the case with it, which can be undone, and not over what a colleague has set', async () => {
+  test("closes the case with it, which can be undone, but not over a colleague's change", async () => {
     const db = await open();
     const { reference } = await aCase(db);
     const ending = { ...reached, status: 'done' } as const;

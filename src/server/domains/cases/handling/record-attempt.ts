@@ -8,13 +8,13 @@ import { detailOf } from '../timeline/timeline-detail.ts';
 import { type ChangeOutcome, changeHeld, conflictWith } from './change-case.ts';
 import { withCase } from './with-case.ts';
 
-/** Who does not answer three times is left in peace. */
+/** Someone who does not answer three times is not called again. */
 const MOST_ATTEMPTS = 3;
 
 /**
- * `changed`: the row of the timeline by which the status can be brought back; undefined where none changed. `conflict`: a colleague
- * has changed the status meanwhile; nothing was written. `writes only`: the person asked not to be called. `enough`: three attempts
- * got no answer. `repeated`: the same clerk has just recorded the same.
+ * `changed`: the timeline row that undoes the change of status; undefined if it did not change. `conflict`: a colleague
+ * has changed the status since; nothing was written. `writes only`: the person asked not to be called. `enough`: three
+ * attempts got no answer. `repeated`: the same clerk has just recorded the same.
  */
 export type AttemptResult =
   | { readonly outcome: 'recorded'; readonly seq: number; readonly changed?: number | undefined }
@@ -28,7 +28,7 @@ export interface Attempt {
   readonly direction?: Direction;
   readonly result: AttemptOutcome;
   readonly body: string;
-  /** The status that the case gets with it; default: as it is. */
+  /** The new status of the case; default: unchanged. */
   readonly status?: CaseStatus | undefined;
   /** The version of the case that the clerk had on the screen. */
   readonly seen: number;
@@ -37,8 +37,9 @@ export interface Attempt {
 }
 
 /**
- * Records that somebody of the firm called or messaged, or was called or messaged. One in which both spoke is an answer: it stops the
- * clock. That, and what comes from the person, can be recorded always: only a further attempt without an answer is refused.
+ * Records a call or phone message between the firm and the person. If they spoke, that is an answer and stops the
+ * clock. That, and anything from the person, can always be recorded; only a further attempt without an answer is
+ * rejected.
  * @throws StorageUnavailable
  */
 export function recordAttempt(db: Database, attempt: Attempt): Promise<AttemptResult> {
@@ -79,7 +80,7 @@ export function recordAttempt(db: Database, attempt: Attempt): Promise<AttemptRe
   });
 }
 
-/** How often a person was tried since anything came back. @param rows attempts and mails that came in, oldest first */
+/** How many attempts there were since anything came back. @param rows attempts and received emails, oldest first */
 function triedInVain(rows: readonly { kind: string; detail: string }[]): number {
   const answered = rows.findLastIndex(({ kind, detail }) => {
     if (kind === 'mail-in') {

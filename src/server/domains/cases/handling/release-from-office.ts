@@ -5,9 +5,9 @@ import type { By } from '../../accounts/staff.ts';
 import { maskedAddress, record } from '../../audit/record.ts';
 
 /**
- * Lets a mail go that is held or was given up, and notes who did it.
- * @param id of the mail, or `held`: all that are held
- * @returns how many go out now; mails of a case that this person does not see stay
+ * Releases emails that are held or have failed, and records who did it.
+ * @param id of the email, or `held` for all that are held
+ * @returns how many are sent now; emails of cases that this person may not see are not released
  */
 export function releaseFromOffice(db: Database, { actor, visitorAddress, now }: By, id: string): Promise<number> {
   return inTransaction(db, async (transaction) => {

@@ -25,7 +25,7 @@ const changes = async (db: Database) =>
   ).map(({ actor_name, before, after }) => [actor_name, before, after]);
 
 describeOnEachEngine('whose a case is after a reply', ({ open }) => {
-  test('who replies to a case that is nobody’s has it, which the log says; taking the reply back gives it back', async () => {
+  test('replying to an unassigned case assigns it, which the log says; recalling the reply unassigns it', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     const mailId = await reply(db, reference, ravi);
@@ -38,7 +38,7 @@ describeOnEachEngine('whose a case is after a reply', ({ open }) => {
     ]);
   });
 
-  test('one that is somebody’s stays theirs, whoever replies and takes it back', async () => {
+  test('an assigned case keeps its assignee, whoever replies and recalls the reply', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     await assign(db, reference, meera.id, meera, 0);
@@ -48,7 +48,7 @@ describeOnEachEngine('whose a case is after a reply', ({ open }) => {
     expect(await assigneeOf(db, reference)).toBe(meera.id);
   });
 
-  test('a colleague who gives it away meanwhile is told; once it was given away it stays so', async () => {
+  test('a colleague who reassigns it at the same time is told; once reassigned it stays so', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     const mailId = await reply(db, reference, ravi);
@@ -59,7 +59,7 @@ describeOnEachEngine('whose a case is after a reply', ({ open }) => {
     expect(await assigneeOf(db, reference)).toBe(meera.id);
   });
 
-  test('a status that a reply has set meanwhile is told, too', async () => {
+  test('a status set by a reply in the meantime is reported, too', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     const sent = { reference, body: 'Done.', status: 'done', seen: 0, actor: ravi, now, mail: plainMail } as const;

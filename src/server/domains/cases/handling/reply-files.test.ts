@@ -37,7 +37,7 @@ const fileNames = async (db: Database, reference: string, clerk = ravi) => {
 };
 
 describeOnEachEngine('files of a reply', ({ open }) => {
-  test('travel with the mail under their own names, those that the case has had, too', async () => {
+  test('are attached to the email under their own names, including those that the case already has', async () => {
     const { db, files } = await openMailStore(await open());
     const { reference } = await aCase(db, { files: [await storedPdf(files, 'notice.pdf')] });
     const [own] = (await opened(db, reference)).files;
@@ -70,7 +70,7 @@ describeOnEachEngine('files of a reply', ({ open }) => {
     expect(JSON.parse(row?.detail ?? '').files).toHaveLength(2);
   });
 
-  test('wait with the draft of one clerk until it is sent, and nobody else sees them', async () => {
+  test("stay with one clerk's draft until it is sent, and no one else sees them", async () => {
     const { db, files } = await openMailStore(await open());
     const { reference, id } = await aCase(db);
     const key = { caseId: id, authorId: ravi.id };
@@ -80,14 +80,14 @@ describeOnEachEngine('files of a reply', ({ open }) => {
     const [staged] = (await opened(db, reference)).staged;
     expect(await findDeskFile(db, reference, staged?.id ?? '', ravi.id)).toMatchObject({ name: 'a.pdf' });
     expect(await findDeskFile(db, reference, staged?.id ?? '', meera.id)).toBeUndefined();
-    // A colleague who names it all the same sends nothing.
+    // A colleague who names it anyway sends nothing.
     const chosen = { files: [staged?.id ?? ''] };
     expect(await reply(db, reference, { ...chosen, actor: meera })).toEqual({ outcome: 'file gone' });
     expect(await reply(db, reference, chosen)).toMatchObject({ outcome: 'queued' });
     expect(await fileNames(db, reference, meera)).toEqual({ case: ['a.pdf'], draft: [] });
   });
 
-  test('are taken back with the reply, each to where it was, and can be removed', async () => {
+  test('go back to where each was when the reply is recalled, and can be removed', async () => {
     const { db, files } = await openMailStore(await open());
     const { reference, id } = await aCase(db, { files: [await storedPdf(files, 'notice.pdf')] });
     const key = { caseId: id, authorId: ravi.id };
@@ -114,7 +114,7 @@ describeOnEachEngine('files of a reply', ({ open }) => {
     expect(await keysOf(files)).toHaveLength(2);
   });
 
-  test('are too many, or too large together, for one mail', async () => {
+  test('can be too many, or too large together, for one email', async () => {
     const { db, files } = await openMailStore(await open());
     const { reference, id } = await aCase(db);
     const key = { caseId: id, authorId: ravi.id };
@@ -146,7 +146,7 @@ describeOnEachEngine('files of a reply', ({ open }) => {
     expect(exported?.files).toEqual([{ name: 'sent.pdf', type: 'application/pdf', size: 400 }]);
     expect(exported?.mailsOut.at(-1)).toMatchObject({ recipient: 'asha@example.in', files: ['sent.pdf'] });
     expect(JSON.stringify(exported)).not.toContain('ca@example.in');
-    // Whoever sees the inquiry by its code sees what came with the form.
+    // Someone who sees the enquiry by its code sees what came with the form.
     expect((await listCases(db, { reference, formFilesOnly: true }))[0]?.files).toEqual([]);
     await db.transaction().execute((transaction) => erase(transaction, subject, now));
     expect(await removeForgotten(db, files)).toBe(2);
@@ -154,7 +154,7 @@ describeOnEachEngine('files of a reply', ({ open }) => {
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  test('that were erased meanwhile stop the mail for good: it does not leave without them', async () => {
+  test('that were erased since then stop the email for good: it is not sent without them', async () => {
     const { db, files } = await openMailStore(await open());
     const { reference } = await aCase(db);
     await reply(db, reference, { uploads: [await storedPdf(files, 'a.pdf')], now: Date.now() - 60_000 });

@@ -7,36 +7,36 @@ import type { DraftKey } from './drafts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a reply takes as files: the same as a support ticket, and what office programs write, without macros. */
+/** The files that a reply accepts: the same as a support ticket, and files of office programs without macros. */
 export const replyUpload: UploadRules = {
   field: 'files',
   atMost: 5,
   maxBytes: 5 * MEGABYTE,
   types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', ...officeTypes],
   required: false,
-  // A PDF with a password is how the law's portals and many a firm send what is confidential.
+  // Government portals and many firms send confidential documents as PDFs with a password.
   usable: 'pictures',
   keepsGood: true,
 };
 
-/** Of one mail. Most mail servers refuse more than 25 MB, and a mail is a third larger than its files. */
+/** Per email. Most mail servers reject more than 25 MB, and an email is a third larger than its files. */
 export const mailLimits = { files: 10, bytes: 18 * MEGABYTE } as const;
 
-/** Why files cannot travel with a mail: too many, too large together, or one is gone. */
+/** Why files cannot be attached: too many, too large together, or one was deleted. */
 export type TravelFault = 'too many files' | 'files too large' | 'file gone';
 
-/** Files that travel with a mail. */
+/** Files to attach to an email. */
 export interface Travelling {
-  /** Ids of `files`: of the case, or of the clerk's own draft. */
+  /** `files.id`, of the case or of the clerk's own draft. */
   readonly files?: readonly string[] | undefined;
-  /** Just uploaded: in the store, and in no case yet. */
+  /** Just uploaded: in the store, but not in any case yet. */
   readonly uploads?: readonly StoredFile[] | undefined;
 }
 
 /**
- * Whether files can travel together.
- * @param db the transaction that holds the case
- * @returns the ids of those that the case has already, in the order in which they were chosen; or why they cannot
+ * Checks whether files can be attached together.
+ * @param db the transaction that has locked the case
+ * @returns the ids of those that the case already has, in the order in which they were chosen; or why they cannot
  */
 export async function checkTravelling(
   db: Database,
@@ -55,7 +55,10 @@ export async function checkTravelling(
   return bytes > mailLimits.bytes ? 'files too large' : ids;
 }
 
-/** Puts uploads, and files of the clerk's draft, to the mail that they travel with. @returns the ids of all files of the mail */
+/**
+ * Moves uploads and files of the clerk's draft to the email that they are attached to.
+ * @returns the ids of all files of the email
+ */
 export async function sendAlong(
   db: Database,
   { caseId, authorId }: DraftKey,
@@ -78,7 +81,7 @@ export async function sendAlong(
   return [...ids, ...(await insertUploads(db, { caseId, uploads, now, of: { mail_id: mailId } }))];
 }
 
-/** Brings the files that came with a reply back to its draft; files that the case had before stay where they are. */
+/** Moves the files that came with a reply back to its draft; files that the case had before stay where they are. */
 export async function takeFilesBack(db: Database, { caseId, authorId }: DraftKey, mailId: string): Promise<void> {
   await db
     .updateTable('files')
@@ -90,7 +93,7 @@ export async function takeFilesBack(db: Database, { caseId, authorId }: DraftKey
 
 /**
  * Keeps uploads with a clerk's draft, durably.
- * @returns `too many files`: the draft has as many as a mail takes, and none of these was kept
+ * @returns `too many files`: the draft would have more than an email takes, and none of these was kept
  * @throws StorageUnavailable
  */
 export function keepWithDraft(
@@ -111,7 +114,7 @@ export function keepWithDraft(
   });
 }
 
-/** Takes a file out of a clerk's draft; its bytes go with the next tending of the store. @throws StorageUnavailable */
+/** Removes a file from a clerk's draft; its bytes are deleted in the next clean-up of the store. @throws StorageUnavailable */
 export function dropFromDraft(db: Database, { caseId, authorId }: DraftKey, id: string, now: number): Promise<void> {
   return withStorageErrors(async () => {
     const gone = await db
@@ -130,7 +133,7 @@ export function dropFromDraft(db: Database, { caseId, authorId }: DraftKey, id: 
   });
 }
 
-/** The files of a clerk's draft, in the order in which they came. */
+/** Returns the files of a clerk's draft, in the order in which they were added. */
 export function filesOfDraft(db: Database, { caseId, authorId }: DraftKey) {
   return db
     .selectFrom('files')

@@ -4,7 +4,7 @@ import { aCase, meera, now, plainMail, ravi, theCase } from '../../../../../test
 import { sendReply } from './send-reply.ts';
 
 describeOnEachEngine('a reply with gaps', ({ open }) => {
-  test('is stopped without a trace, and leaves once the clerk was told of them', async () => {
+  test('is stopped without a trace, and is sent once the clerk was told of them', async () => {
     const db = await open();
     const { reference, version } = await aCase(db);
     const reply = { reference, body: 'By [date].', seen: version, actor: ravi, now, mail: plainMail };
@@ -13,11 +13,11 @@ describeOnEachEngine('a reply with gaps', ({ open }) => {
     expect(await db.selectFrom('outbox').select('id').where('purpose', '=', 'reply').execute()).toEqual([]);
     const sent = await sendReply(db, { ...reply, hasGaps: false });
     expect(sent).toMatchObject({ outcome: 'queued' });
-    // A second press of the button on the form as it was before is the same reply.
+    // A double click on the old form is the same reply.
     expect(await sendReply(db, { ...reply, hasGaps: true })).toEqual(sent);
   });
 
-  test('is told of a newer answer first, so that no try passes both unread', async () => {
+  test('reports a newer answer first, so that no attempt skips both warnings', async () => {
     const db = await open();
     const { reference, version } = await aCase(db);
     await sendReply(db, { reference, body: 'Ours.', seen: version, actor: meera, now, mail: plainMail });

@@ -26,7 +26,7 @@ const lease = (db: Database, at: number) =>
   leaseDueMails(db, { purpose: 'reply', atMost: 9, leaseMs: 60_000, now: at });
 
 describeOnEachEngine('replies', ({ open, newStorage }) => {
-  test('leave after ten seconds, in the thread of the acknowledgement, and then stop the clock', async () => {
+  test('are sent after ten seconds, in the thread of the acknowledgement, and then stop the clock', async () => {
     const db = await open();
     const { reference, id } = await aCase(db);
     expect(await reply(db, reference, { status: 'waiting-customer' })).toMatchObject({
@@ -58,9 +58,9 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     const { version } = await theCase(db, reference);
     await markSent(db, mail, now + UNDO_MS + 1, followMail);
     expect(await theCase(db, reference)).toMatchObject({ due_at: null, answered_at: now + UNDO_MS + 1 });
-    // Open pages hear that it has left.
+    // Open pages learn that it was sent.
     expect(await theCase(db, reference)).toMatchObject({ version: version + 1, updated_at: now + UNDO_MS + 1 });
-    // The next one hangs below both, and the first answer stays the first.
+    // The next one refers to both, and the time of the first answer is kept.
     await reply(db, reference, { body: 'two', seen: 1, now: now + 20_000 });
     const [second] = await lease(db, now + 30_000);
     expect(second?.thread).toBe(`${acknowledgement} ${mail.message_id}`);
@@ -71,7 +71,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     expect(await db.selectFrom('timeline').select('seq').where('case_id', '=', id).execute()).toHaveLength(2);
   });
 
-  test('one that is refused for good is told to open pages, one that is tried again is not', async () => {
+  test('one that fails for good updates open pages, one that will be retried does not', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     await reply(db, reference);
@@ -94,7 +94,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     expect((await theCase(db, reference)).version).toBe(version + 1);
   });
 
-  test('pressed twice, one leaves', async () => {
+  test('after a double click one is sent', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
@@ -112,7 +112,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     expect(await reply(db, reference, { seen: 1 })).toMatchObject({ outcome: 'queued' });
   });
 
-  test('a mail of the customer that came in meanwhile stops it once; one of a machine does not', async () => {
+  test('an email from the customer that arrived in the meantime stops it once; an automatic one does not', async () => {
     const db = await open();
     const row = await aCase(db);
     const { reference } = row;
@@ -137,7 +137,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     expect(await reply(db, other.reference)).toMatchObject({ outcome: 'queued' });
   });
 
-  test('taken back it is a draft again with what was typed since, and was never sent', async () => {
+  test('once recalled it is a draft again with what was typed since, and was never sent', async () => {
     const db = await open();
     const { reference, id } = await aCase(db);
     const key = { caseId: id, authorId: ravi.id };
@@ -156,7 +156,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     expect(await db.selectFrom('timeline').selectAll().execute()).toEqual([]);
   });
 
-  test('a case keeps when it was last called done, also where a reply is taken back', async () => {
+  test('a case keeps the time when it was last marked as done, also when a reply is recalled', async () => {
     const db = await open();
     const { reference, id } = await aCase(db);
     const done = async () => (await theCase(db, reference)).done_at;
@@ -177,7 +177,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     expect(await theCase(db, reference)).toMatchObject({ id, status: 'new', done_at: null });
   });
 
-  test('taking back and sending at once: exactly one of them happens', async () => {
+  test('recalling and sending at once: exactly one of them happens', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
@@ -193,7 +193,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     }
   });
 
-  test('without an address or a word nothing leaves', async () => {
+  test('without an email address or any text nothing is sent', async () => {
     const db = await open();
     const { reference } = await aCase(db, { fields: { name: 'X', phone: '+919810012345' } });
     expect(await reply(db, reference)).toEqual({ outcome: 'no address' });

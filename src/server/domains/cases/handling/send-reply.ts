@@ -18,35 +18,35 @@ import { checkTravelling, sendAlong, type TravelFault, type Travelling } from '.
 import { threadOf } from './thread-of.ts';
 import { withCase } from './with-case.ts';
 
-/** For so long a reply can be taken back, milliseconds. */
+/** How long a reply can be recalled, in milliseconds. */
 export const UNDO_MS = 10_000;
 
 export type ReplyOutcome =
-  /** It leaves at `sendAt`, epoch milliseconds; until then `cancelReply` takes it back. */
+  /** It is sent at `sendAt`, epoch milliseconds; until then `cancelReply` recalls it. */
   | { readonly outcome: 'queued'; readonly mailId: string; readonly sendAt: number }
-  /** Since the clerk saw the case a mail came in, or a colleague has answered. `seen` of the next try lets it pass. */
+  /** Since the clerk saw the case, an email arrived or a colleague has answered. The next try passes with a newer `seen`. */
   | { readonly outcome: 'newer'; readonly kind: 'mail-in' | 'mail-out'; readonly by: string; readonly at: number }
   /** The text has gaps that the clerk was not told of. */
   | { readonly outcome: 'gaps' }
   | { readonly outcome: 'no address' | 'empty' | 'unknown' | 'bad copies' | TravelFault };
 
-/** So many others get a copy of a reply at most: it is no way to write to a list. */
+/** The most copies of a reply: it is not a way to write to a list. */
 export const MOST_COPIES = 5;
 
 export interface Reply extends Travelling {
   readonly reference: string;
   readonly body: string;
-  /** Who else gets it, each a bare mail address. */
+  /** Copy recipients, each a bare email address. */
   readonly copies?: readonly string[] | undefined;
-  /** The status that the case gets with it; default: as it is. */
+  /** The new status of the case; default: unchanged. */
   readonly status?: CaseStatus | undefined;
-  /** The version of the case that the clerk had before him. */
+  /** The version of the case that the clerk saw. */
   readonly seen: number;
   readonly actor: Actor;
   readonly now: number;
-  /** Whether the text has gaps that the clerk was not told of: it is not sent, and the next try says that they are meant. */
+  /** Whether the text has gaps that the clerk was not told of. It is then not sent; the next try says that they are intended. */
   readonly hasGaps?: boolean;
-  /** The finished mail. @param token for the reply address */
+  /** Renders the email. @param token for the reply address */
   readonly mail: (to: {
     recipient: string;
     token: string;
@@ -56,9 +56,9 @@ export interface Reply extends Travelling {
 }
 
 /**
- * Puts a reply into the outbox, to leave in ten seconds, and into the timeline, with the files that travel with it. A case that was
- * nobody's becomes the one's who replies. The same text by the same clerk since the version that he saw is a second press of the
- * button, and is not sent twice.
+ * Queues a reply in the outbox, to be sent after ten seconds, and adds it to the timeline, with its files. An
+ * unassigned case is assigned to the clerk who replies. If the same clerk has sent the same text since the version they
+ * saw, it counts as a double click and is not sent twice.
  * @throws StorageUnavailable
  */
 export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
@@ -113,7 +113,7 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
   });
 }
 
-/** What was sent or came in since the clerk saw the case, and keeps the reply from being sent. */
+/** Returns what was sent or arrived since the clerk saw the case and stops the reply from being sent. */
 async function whatCameBefore(
   db: Database,
   caseId: string,
@@ -136,7 +136,7 @@ async function whatCameBefore(
   );
 }
 
-/** Writes a reply that is queued into the timeline and into its case. */
+/** Adds a queued reply to the timeline and updates its case. */
 async function noteReply(
   db: Database,
   held: CaseRow,
@@ -155,7 +155,7 @@ async function noteReply(
   const after = status ?? held.status;
   const folded = await addWords(db, held.id, held.folded, body);
   const isNobodys = held.assignee === null;
-  // A sender who gets a reply is no spammer, whatever a clerk decided before.
+  // A sender who gets a reply is not a spammer, whatever a clerk decided before.
   const isCleared = after !== 'spam' && (await markSender(db, held, false, now));
   const detail = {
     to,
@@ -174,7 +174,7 @@ async function noteReply(
   }
 }
 
-/** Those who get a copy, each once, and not who is written to. */
+/** Copy recipients, each once, without the recipient of the reply. */
 function copiesBeside(recipient: string, copies: readonly string[]): string[] {
   const known = new Set([mailboxOf(recipient)]);
   return copies.filter((address) => {
@@ -185,7 +185,7 @@ function copiesBeside(recipient: string, copies: readonly string[]): string[] {
   });
 }
 
-/** Writes into the log to whom a reply, or one that was taken back, gave a case. */
+/** Records in the log that a reply, or its recall, changed the assignee of a case. */
 export function noteAssignee(
   db: Database,
   {
@@ -202,7 +202,7 @@ export function noteAssignee(
   return record(db, { ...entry, action: 'case-changed', before, after }, now);
 }
 
-/** Mails in both directions after a version, newest first. */
+/** Emails in both directions after a version, newest first. */
 function lettersSince(db: Database, caseId: string, seen: number) {
   return db
     .selectFrom('timeline')

@@ -8,14 +8,14 @@ const clerks = [
 ];
 
 test.each(['@ Meera please', '＠Meera please', 'Hi@Meera', '@ \u00a0meera nair', 'देखिए@Meera, कृपया'])(
-  '%s calls the colleague all the same',
+  '%s mentions the colleague anyway',
   (text) => {
     expect(mentionedIn(text, clerks)).toEqual(['m']);
     expect(unknownNames(text, clerks)).toEqual([]);
   },
 );
 
-test('a mail address, a price and a place call nobody', () => {
+test('an email address, a price and a place mention no one', () => {
   const text = 'asha@meera.in, asha@meera.co.in, two @ ₹500, 3 @ shop, x@meeras';
   expect(mentionedIn(text, clerks)).toEqual([]);
   expect(unknownNames(text, clerks)).toEqual([]);

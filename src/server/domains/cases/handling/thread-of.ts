@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/database/schema.ts';
 import { detailOf } from '../timeline/timeline-detail.ts';
 
-/** Mail programs show a conversation by its last Message-IDs. */
+/** Mail programs thread a conversation by its last Message-IDs. */
 const MOST = 20;
 
 /**
- * What a mail of ours answers: the person's last mail, else our own last one to him, so that his mail program shows them
- * together.
- * @param db the transaction that holds the case
+ * Returns what an email of ours replies to: the person's last email, otherwise our own last one to them, so that their
+ * mail program shows them together.
+ * @param db the transaction that has locked the case
  */
 export async function threadOf(
   db: Database,

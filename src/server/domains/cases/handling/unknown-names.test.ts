@@ -15,7 +15,7 @@ const clerks = [
 ];
 const unknown = (text: string) => unknownNames(text, clerks).map(({ typed, close }) => [typed, ...close]);
 
-test('a name that no colleague has is told with those that are like it', () => {
+test('a name that no colleague has is reported with similar ones', () => {
   const told = {
     '@Lakhsmi please look': [['Lakhsmi', 'Lakshmi']],
     '@लक्ष्मी देखिए': [['लक्ष्मी', 'Lakshmi']],
@@ -32,7 +32,7 @@ test('a name that no colleague has is told with those that are like it', () => {
   }
 });
 
-test('names of colleagues, mail addresses, hosts and prices are not told', () => {
+test('names of colleagues, email addresses, hosts and prices are not reported', () => {
   const known = [
     '@Ravi Kumar, @lakshmi and @मीरा',
     'mail asha@example.in, or asha @example.in',
@@ -50,7 +50,7 @@ test('names of colleagues, mail addresses, hosts and prices are not told', () =>
 });
 
 describeOnEachEngine('a note that calls nobody', ({ open }) => {
-  test('is stopped once, and kept when it comes again', async () => {
+  test('is stopped once, and saved when it is sent again', async () => {
     const db = await open();
     const meera = { mailAddress: 'm@example.in', name: 'Meera', role: 'clerk', locale: 'en' } as const;
     const { id: userId = '' } = (await createUser(db, meera, 0)) ?? {};

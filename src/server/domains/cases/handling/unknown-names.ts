@@ -2,20 +2,20 @@ import { wordsOf } from '../../../platform/search/words-of.ts';
 import type { Clerk } from './list-clerks.ts';
 import { calledIn, firstOf } from './mentions.ts';
 
-/** A name behind an `@` that no colleague has, as it was typed, and the colleagues whose names are like it. */
+/** A name after an `@` that no colleague has, as typed, and the colleagues with similar names. */
 export interface UnknownName {
   readonly typed: string;
   readonly close: readonly string[];
 }
 
-/** A name begins with a letter: `@ ₹500` and `@5%` are prices. The joiners are of Devanagari. */
+/** A name begins with a letter: `@ ₹500` and `@5%` are prices. The joiners are for Devanagari. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{N}'’\u200c-\u200d-]*/u;
-/** `asha @example.in` is a mail address with a space in it. */
+/** `asha @example.in` is an email address with a space in it. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}{2,}/u;
-/** So many colleagues are suggested. */
+/** How many colleagues are suggested. */
 const MOST = 3;
 
-/** The names that a text calls and nobody here has, each once. */
+/** Returns the names that a text mentions and no one here has, each once. */
 export function unknownNames(text: string, clerks: readonly Clerk[]): UnknownName[] {
   const typed = calledIn(text, clerks).flatMap(({ rest, id }) => {
     const [name] = NAME.exec(rest) ?? [];
@@ -25,7 +25,7 @@ export function unknownNames(text: string, clerks: readonly Clerk[]): UnknownNam
   return [...once.values()].map(({ name, rest }) => ({ typed: name, close: closeTo(name, rest, clerks) }));
 }
 
-/** The names that are like what was typed, the likest first: as they are written, or as they sound in either script. */
+/** The names most similar to what was typed, by spelling or by sound in either script, the best first. */
 function closeTo(typed: string, rest: string, clerks: readonly Clerk[]): string[] {
   // The surname may have been typed as well.
   const [both = typed] = /^\S+\s+[\p{L}\p{M}'’\u200c-\u200d-]+/u.exec(rest) ?? [];
@@ -51,7 +51,7 @@ function closeTo(typed: string, rest: string, clerks: readonly Clerk[]): string[
 /** The same for one name in both scripts. */
 const soundOf = (name: string): string => wordsOf(name).join('');
 
-/** How many letters have to be put in, taken out, changed, or swapped with their neighbour, to make one word of the other. */
+/** The edit distance of two words: letters inserted, removed, changed, or swapped with their neighbour. */
 function distance(one: string, other: string): number {
   const a = [...one];
   const b = [...other];

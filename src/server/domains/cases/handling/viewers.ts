@@ -2,10 +2,10 @@ import type { Actor } from '../../../../kernel/roles.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
-/** How long somebody counts as looking without saying so again, milliseconds. */
+/** How long a clerk counts as looking without reporting again, in milliseconds. */
 export const LOOKING_MS = 15_000;
 
-/** Who else has a case on the screen. */
+/** Another clerk who has the case on the screen. */
 export interface Viewer {
   /** `users.id` */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Viewer {
   readonly isWriting: boolean;
 }
 
-/** Notes that a clerk looks at a case, and says who else does. Nobody is kept from anything. @throws StorageUnavailable */
+/** Records that a clerk is looking at a case, and returns who else is. It blocks no one. @throws StorageUnavailable */
 export function lookAt(
   db: Database,
   { caseId, actor, isWriting, now }: { caseId: string; actor: Actor; isWriting: boolean; now: number },

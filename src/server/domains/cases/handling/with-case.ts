@@ -4,8 +4,8 @@ import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
 /**
- * Does something to a case that nobody else can change meanwhile.
- * @returns what `work` returns, or `unknown` where there is no such case
+ * Runs `work` with a case that no one else can change until it ends.
+ * @returns what `work` returns, or `unknown` if there is no such case
  * @throws StorageUnavailable
  */
 export function withCase<T>(
@@ -19,9 +19,9 @@ export function withCase<T>(
         .selectFrom('cases')
         .selectAll()
         .where('reference', '=', reference)
-        // Nobody writes into what was erased.
+        // An erased case must not be written to.
         .where('erased_at', 'is', null)
-        // A transaction of SQLite is alone anyway.
+        // SQLite runs one transaction at a time anyway.
         .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();
       return held ? work(transaction, held) : { outcome: 'unknown' as const };
