@@ -17,7 +17,7 @@ const reply = (db: Database, reference: string) =>
 const personOfContact = async (db: Database, value: string) =>
   (await db.selectFrom('person_contacts').select('person_id').where('value', '=', value).executeTakeFirst())?.person_id;
 
-describeOnEachEngine('a mail address that was told on the phone', ({ open, newStorage }) => {
+describeOnEachEngine('an email address given on the phone', ({ open, newStorage }) => {
   test('lets replies go out, finds the case, belongs to its person, and is in timeline and log once', async () => {
     const storage = await newStorage();
     const db = await open(storage);

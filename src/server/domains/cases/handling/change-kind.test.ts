@@ -45,7 +45,7 @@ async function doors(db: Database, reference: string, userId: string): Promise<s
   return Object.entries(found).flatMap(([door, isOpen]) => (isOpen ? door : []));
 }
 
-describeOnEachEngine('a case that is called a complaint or an application', ({ open }) => {
+describeOnEachEngine('a case marked as a complaint or an application', ({ open }) => {
   for (const kind of kinds) {
     test(`${kind}: disappears from all lists at once, is taken from a clerk who may not see it, and comes back if that was a mistake`, async () => {
       const db = await open();

@@ -60,7 +60,7 @@ async function cases(db: Database, mails: readonly string[]) {
 
 const asha = 'asha@example.in';
 
-describeOnEachEngine('a case that was closed because the same was asked twice', ({ open }) => {
+describeOnEachEngine('a case that was closed as a duplicate', ({ open }) => {
   test('says where it continues, and its emails go there, through any number of closings', async () => {
     const db = await open();
     const { made, answer, bodies } = await cases(db, [asha, asha, asha]);

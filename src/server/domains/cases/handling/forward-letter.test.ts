@@ -74,7 +74,7 @@ async function withMail(db: Database) {
   return { intake, id, reference, file: found?.files[0]?.id ?? '' };
 }
 
-describeOnEachEngine('what is passed on', ({ open }) => {
+describeOnEachEngine('a forwarded message', ({ open }) => {
   test('is an email with its whole text and its file, in the timeline and in the log, and does not count as an answer', async () => {
     const db = await open();
     const { reference, file } = await withMail(db);

@@ -21,7 +21,7 @@ const make = (db: Database, more: Partial<HandCase> = {}) =>
     ...more,
   });
 
-describeOnEachEngine('a case that a clerk writes down', ({ open, newStorage }) => {
+describeOnEachEngine('a case that a clerk records', ({ open, newStorage }) => {
   test('is in inbox, search, report and log like any other, without an email', async () => {
     const db = await open();
     const reference = await make(db);

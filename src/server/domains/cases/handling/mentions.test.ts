@@ -49,7 +49,7 @@ async function staff(db: Database): Promise<void> {
   }
 }
 
-describeOnEachEngine('who is called by a note', ({ open }) => {
+describeOnEachEngine('a case mentioned in a note', ({ open }) => {
   test('is listed for the clerk, and counted until they have opened the case', async () => {
     const db = await open();
     await staff(db);

@@ -24,7 +24,7 @@ const changes = async (db: Database) =>
       .execute()
   ).map(({ actor_name, before, after }) => [actor_name, before, after]);
 
-describeOnEachEngine('whose a case is after a reply', ({ open }) => {
+describeOnEachEngine('the assignee after a reply', ({ open }) => {
   test('replying to an unassigned case assigns it, which the log says; recalling the reply unassigns it', async () => {
     const db = await open();
     const { reference } = await aCase(db);

@@ -49,7 +49,7 @@ test('names of colleagues, email addresses, hosts and prices are not reported', 
   }
 });
 
-describeOnEachEngine('a note that calls nobody', ({ open }) => {
+describeOnEachEngine('a note that mentions no one', ({ open }) => {
   test('is stopped once, and saved when it is sent again', async () => {
     const db = await open();
     const meera = { mailAddress: 'm@example.in', name: 'Meera', role: 'clerk', locale: 'en' } as const;

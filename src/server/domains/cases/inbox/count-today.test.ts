@@ -21,7 +21,7 @@ const nothing = {
   aside: 0,
 };
 
-describeOnEachEngine('what waits for somebody of the office', (engine) => {
+describeOnEachEngine('the work that is waiting for a clerk', (engine) => {
   test('nothing at first', async () => {
     expect(await countToday(await engine.open(), ravi.id, now)).toEqual(nothing);
   });

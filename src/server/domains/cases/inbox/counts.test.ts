@@ -35,7 +35,7 @@ async function many(db: Database, count: number): Promise<void> {
   }
 }
 
-describeOnEachEngine('counts of the office', ({ open }) => {
+describeOnEachEngine('counts in the office', ({ open }) => {
   test('count every case, also beyond a hundred', async () => {
     const db = await open();
     await many(db, 1_234);

@@ -2,9 +2,9 @@ import type { Jobs } from '../../../platform/jobs/open-jobs.ts';
 import type { Attention } from '../../../platform/log/attention.ts';
 import { type FetchDesk, fetchMailbox, lastFetched } from './fetch-mailbox.ts';
 
-/** Servers let idle connections die without a word, so we ask for new mail. Milliseconds. */
+/** How often the mailbox is polled, because servers silently drop idle connections. Milliseconds. */
 const POLL_MS = 2 * 60_000;
-/** How long the mail server may be away before a person has to look. Milliseconds. */
+/** How long the mail server may be unavailable before a person has to look. Milliseconds. */
 const PATIENCE_MS = 10 * 60_000;
 const TOPIC = 'mailbox';
 
@@ -13,11 +13,11 @@ export interface FetchingDesk extends FetchDesk {
   readonly attention: Attention;
   /** How long fetching may fail before a person has to look. Milliseconds, default ten minutes. */
   readonly patienceMs?: number;
-  /** Mails are there to be read. */
+  /** Called when there are new emails to read. */
   readonly wake: () => void;
 }
 
-/** Adds the job that fetches a mailbox, at the start and every two minutes. @param url as for `fetchMailbox` */
+/** Adds the job that fetches a mailbox, at startup and every two minutes. @param url as for `fetchMailbox` */
 export function addFetching(url: string, desk: FetchingDesk, everyMs = POLL_MS): void {
   const { jobs, attention, wake, patienceMs = PATIENCE_MS } = desk;
   const startedAt = Date.now();
@@ -65,7 +65,7 @@ export function addFetching(url: string, desk: FetchingDesk, everyMs = POLL_MS):
   }
 }
 
-/** Whether the mail server refuses our user or password: imapflow says so in a property of its error. */
+/** Whether the mail server rejects our user or password, which imapflow reports in a property of its error. */
 function isSignInRefused(error: unknown): boolean {
   return error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true;
 }

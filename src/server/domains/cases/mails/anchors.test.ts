@@ -5,7 +5,7 @@ import { rawMail } from '../../../../../tests/support/mail-store.ts';
 import { aCase, now, sentToCustomer } from '../../../../../tests/support/office-desk.ts';
 
 describeOnEachEngine('a thread', ({ open }) => {
-  test('is not joined by whoever works its ids out from the number of the case', async () => {
+  test('is not joined by anyone who guesses its ids from the number of the case', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const { id, reference } = await aCase(db);
@@ -22,7 +22,7 @@ describeOnEachEngine('a thread', ({ open }) => {
     expect(await take(rawMail(answer, 'Please go on.'), now)).toBe('case');
   });
 
-  test('is not joined by an id that never left us', async () => {
+  test('is not joined by an id that we never sent', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const { id } = await aCase(db);

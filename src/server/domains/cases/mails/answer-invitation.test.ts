@@ -28,7 +28,7 @@ interface Answer {
   readonly from?: string;
   readonly says?: string;
   readonly id?: string;
-  /** Further lines of the date. */
+  /** Further lines of the calendar event. */
   readonly lines?: readonly string[];
   readonly headers?: readonly string[];
 }
@@ -53,7 +53,7 @@ const answerMail = ({
       .replace('END:VEVENT', [...lines, 'END:VEVENT'].join('\n')),
   );
 
-/** An appointment, and a desk at which its answers come in. */
+/** An appointment, and a mail desk that receives answers to it. */
 async function invited(db: Database, mailServer?: string) {
   await addClerks(db, 1);
   const appointment = await booked(db, { mail: asha });
@@ -82,7 +82,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     ['ACCEPTED', 'accepted'],
     ['TENTATIVE', 'tentative'],
   ])(
-    'of the visitor is noted at the appointment and in its case, with no new case and no mail: %s',
+    'from the visitor is recorded on the appointment and in its case, with no new case and no email: %s',
     async (says, answer) => {
       const db = await open();
       const { appointment, take, at, newest, counted } = await invited(db);
@@ -91,7 +91,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
       expect(await newest()).toMatchObject({ kind: 'appointment', what: answer, at: ten, body: '' });
       expect(await counted()).toEqual([1, 0, 0]);
       const row = await db.selectFrom('cases').selectAll().executeTakeFirstOrThrow();
-      // Somebody has to do something where it was declined.
+      // If it was declined, someone has to act.
       expect([row.status, row.whose_turn]).toEqual(
         answer === 'declined' ? ['open', 'us'] : ['waiting-customer', 'customer'],
       );
@@ -101,7 +101,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     },
   );
 
-  test('that says a word of its own makes it our turn, and shows the word', async () => {
+  test('with a comment makes it our turn, and shows the comment', async () => {
     const db = await open();
     const { appointment, take, newest } = await invited(db);
     await take(
@@ -112,7 +112,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     expect(await db.selectFrom('cases').select('status').execute()).toEqual([{ status: 'open' }]);
   });
 
-  test('is erased with its writer, in whichever case it is, and the appointment keeps what was answered', async () => {
+  test('is erased with its writer, whichever case it is in, and the appointment keeps the answer', async () => {
     const db = await open();
     const { appointment, take } = await invited(db);
     await take(
@@ -151,7 +151,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     expect([row.status, row.whose_turn]).toEqual(['waiting-customer', 'customer']);
   });
 
-  test('in the visitor’s name from a server that nothing proves, or for somebody else, changes nothing either', async () => {
+  test('in the visitor’s name from a server that nothing proves, or for someone else, changes nothing either', async () => {
     const db = await open();
     const { appointment, take, at } = await invited(db, 'mx.example.in');
     const forged = ['Authentication-Results: mx.example.in; dmarc=fail header.from=shop.example'];
@@ -167,7 +167,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     expect(await at()).toMatchObject({ answer: 'declined' });
   });
 
-  test('counts for the time that it answers: not for one that was moved since, nor before a newer answer', async () => {
+  test('counts only for the time that it answers: not after the appointment was rescheduled, nor after a newer answer', async () => {
     const db = await open();
     const { appointment, take, at, newest } = await invited(db);
     const { id: uid } = appointment;
@@ -190,7 +190,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     expect(await at()).toMatchObject({ answer: 'accepted' });
   });
 
-  test('to an appointment that was cancelled is shown in the case and does not bring it back', async () => {
+  test('to a cancelled appointment is shown in the case and does not restore it', async () => {
     const db = await open();
     const { appointment, take, at, newest } = await invited(db);
     await db.updateTable('appointments').set({ status: 'cancelled', sequence: 1 }).execute();
@@ -199,7 +199,7 @@ describeOnEachEngine('an answer to our invitation', ({ open }) => {
     expect(await newest()).toMatchObject({ kind: 'mail-auto' });
   });
 
-  test('that proposes another time goes to the case as the visitor’s mail, and a stranger’s to one of its own', async () => {
+  test('that proposes another time goes to the case as the visitor’s email, and a stranger’s to a new case', async () => {
     const db = await open();
     const { appointment, take } = await invited(db);
     const propose = (from: string, id: string) =>

@@ -12,13 +12,13 @@ import { lockedCase } from './locked-case.ts';
 import type { ReadableMail } from './mail-row.ts';
 import { senderName } from './sender-name.ts';
 
-/** An appointment of ours of which a mail speaks, and whether the person wrote it whom we have invited. */
+/** An appointment of ours that an email refers to, and whether it was written by the person we invited. */
 export interface OwnInvitation {
   readonly appointment: AppointmentRow;
   readonly isInvited: boolean;
 }
 
-/** Our appointment that a calendar answers, or for which somebody proposes another time; its UID is the id. */
+/** Returns the appointment of ours that an email answers, or proposes another time for; the UID is its id. */
 export async function ownInvitation(
   db: Database,
   { mail: { entry, from }, proof }: Pick<ReadableMail, 'mail' | 'proof'>,
@@ -35,7 +35,7 @@ export async function ownInvitation(
     return undefined;
   }
   const own = [appointment.mail, from.address].filter(Boolean);
-  // A calendar answers for one person alone; where it names somebody else, somebody else was asked by whom we asked.
+  // A calendar answers for one person only. If it names someone else, the invitation was passed on to them.
   const isForSender = entry.invited.length === 0 || entry.invited.some(({ address }) => own.includes(address));
   const isSender = from.address !== '' && from.address === appointment.mail;
   const isPerson = isSender || (await isOfCase(db, appointment.case_id, from.address));
@@ -50,8 +50,9 @@ interface Answering {
 }
 
 /**
- * Notes at an appointment what the calendar of its visitor has answered, and in its case. A visitor who declines, or adds a word, makes
- * it our turn. What anybody else answers, or the visitor to a time that was moved since, is shown in the case and changes nothing.
+ * Records on an appointment, and in its case, what the visitor's calendar answered. A visitor who declines or adds a
+ * comment makes it our turn. An answer from anyone else, or to a time that has been rescheduled since, is shown in the
+ * case and changes nothing.
  * @param db a transaction
  */
 export async function answerInvitation(
@@ -75,7 +76,7 @@ export async function answerInvitation(
     return;
   }
   const isWoken = answer === 'declined' || comment !== '';
-  // When the appointment is stays the day on which somebody looks at the case.
+  // The follow-up date of the case, which is the time of the appointment, is kept.
   const set = isWoken ? { ...wokenColumns(held, raw.received_at, week), next_at: held.next_at } : {};
   const detail = { what: noted.answer, at: noted.starts_at, mailId: raw.id };
   const author = { id: null, name: await senderName(db, mail) };
@@ -87,7 +88,7 @@ export async function answerInvitation(
   await nameFiles(db, held.id, raw.id, readable, now);
 }
 
-/** What was answered for the visitor, with what else the calendar says. */
+/** The answer given for the visitor, and the calendar's comment and time stamp. */
 function answerIn({ mail: { entry, from } }: ReadableMail, { mail }: AppointmentRow) {
   const { invited = [], comment = '', stamp } = entry ?? {};
   const visitor =
@@ -95,7 +96,7 @@ function answerIn({ mail: { entry, from } }: ReadableMail, { mail }: Appointment
   return { answer: (visitor ?? invited[0])?.answer, comment, stamp };
 }
 
-/** @returns undefined where the appointment was cancelled or moved meanwhile, or is over */
+/** Records an answer. @returns undefined if the appointment was cancelled or rescheduled in the meantime, or is over */
 async function note(
   db: Database,
   { id, sequence }: AppointmentRow,

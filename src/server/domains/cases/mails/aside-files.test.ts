@@ -9,8 +9,8 @@ import { findAside, listAside } from './set-aside.ts';
 
 const asked = { isDone: false, most: 10, now };
 
-describeOnEachEngine('a mail without a case', ({ open }) => {
-  test('is listed with its files, and under the name of its sender, by which it is found', async () => {
+describeOnEachEngine('an email without a case', ({ open }) => {
+  test("is listed with its files and its sender's name, and is found by that name", async () => {
     const db = await open();
     await aCase(db);
     const { take } = await openMailIntake(db);
@@ -27,7 +27,7 @@ describeOnEachEngine('a mail without a case', ({ open }) => {
     expect((await collect(db, subject, now)).mailsWithoutCase).toMatchObject([{ files }]);
   });
 
-  test('is there as it came', async () => {
+  test('is available as it was received', async () => {
     const db = await open();
     const { take, desk } = await openMailIntake(db);
     await take(asideMail, now);

@@ -17,20 +17,20 @@ import { senderName } from './sender-name.ts';
 interface Attaching {
   readonly raw: LeasedRawMail;
   readonly kind: Classified;
-  /** It changes nothing but the timeline. */
+  /** It changes only the timeline. */
   readonly isQuiet: boolean;
-  /** It answers our invitation, and somebody else was invited: it is seen, and that is all. */
+  /** It answers our invitation, but someone else was invited, so it is only shown. */
   readonly isUnverified?: boolean;
   readonly week: OpeningHours;
   readonly now: number;
 }
 
-/** Letters of a timeline row; the whole mail lies in `mails_in`. */
+/** Characters of a timeline row; the whole email is in `mails_in`. */
 const LONGEST = 20_000;
 
 /**
- * Adds a mail to a case. What a person writes makes it our turn: an answer is due from the oldest mail that has none. What a
- * machine sends, or somebody who only says thanks, changes neither status nor clock.
+ * Adds an email to a case. An email from a person makes it our turn, with an answer due from the oldest unanswered one.
+ * An automatic email, or one that only says thanks, changes neither status nor clock.
  * @param held the case, locked
  */
 export async function attachMail(
@@ -69,12 +69,15 @@ export async function attachMail(
   await nameFiles(db, held.id, raw.id, readable, now);
 }
 
-/** Whether somebody else than the person of the case wrote a mail, to whom a clerk had written in it. */
+/** Whether an email was written by someone other than the person of the case, to whom a clerk had written in it. */
 async function isOthers(db: Database, caseId: string, address: string): Promise<boolean> {
   return (await isWrittenTo(db, caseId, address)) && !(await isOfCase(db, caseId, address));
 }
 
-/** What a person's mail makes of a case, also of one that was taken for spam: whoever answers us is read. Several without an answer are owed since the first. */
+/**
+ * Returns what an email from a person changes in a case, even one marked as spam, since we read every answer to us. If
+ * several are unanswered, the answer is due from the first.
+ */
 export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHours): Updateable<CaseRow> {
   const isReopened = ['done', 'waiting-customer', 'spam'].includes(held.status);
   return {
@@ -85,7 +88,7 @@ export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHou
   };
 }
 
-/** Remembers by which Message-IDs later mails may name the case. */
+/** Stores the Message-IDs by which later emails can refer to the case. */
 export async function noteThread(db: Database, caseId: string, { mail }: ReadableMail): Promise<void> {
   const ids = [...new Set([...mail.references, mail.messageId, entryAnchor(mail) ?? ''].filter(Boolean))];
   if (ids.length === 0) {
@@ -98,7 +101,7 @@ export async function noteThread(db: Database, caseId: string, { mail }: Readabl
     .execute();
 }
 
-/** Names what came with a mail among the files of its case, in the mail's order. */
+/** Adds the attachments of an email to the files of its case, in the email's order. */
 export async function nameFiles(
   db: Database,
   caseId: string,

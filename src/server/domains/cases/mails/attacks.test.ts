@@ -19,7 +19,7 @@ const file = (name: string, bytes: Buffer, type = 'application/octet-stream') =>
 const calendar = (lines: readonly string[], method = 'REQUEST') =>
   `Content-Type: text/calendar; method=${method}; charset=utf-8\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD:${method}\r\nBEGIN:VEVENT\r\n${lines.join('\r\n')}\r\nEND:VEVENT\r\nEND:VCALENDAR`;
 
-/** A ZIP with one file of 200 MB of nothing. */
+/** A ZIP with one file of 200 MB of zeros. */
 function bomb(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(200 * 1024 * 1024));
   const head = Buffer.alloc(30);
@@ -85,7 +85,7 @@ const events: readonly (readonly string[])[] = [
   ['DTSTART:18500101T000000Z', 'DTEND:21500101T000000Z', 'DURATION:P999999999W'],
 ];
 
-/** Each with its headers and its body. */
+/** Each has its headers and its body. */
 const attacks: Readonly<Record<string, readonly [headers: readonly string[], body: string]>> = {
   'mails in mails, twenty deep': [[mixed], parts(text(), nested(20))],
   'mails in mails, two hundred deep': [[mixed], parts(text(), nested(200))],
@@ -175,7 +175,7 @@ const attacks: Readonly<Record<string, readonly [headers: readonly string[], bod
 describeOnEachEngine(
   'attacks by mail',
   ({ open }) => {
-    test('throw nothing, lose nothing, and take no more memory than a mail may', {
+    test('throw nothing, lose nothing, and take no more memory than an email may', {
       ...beforeRelease,
       timeout: 480_000,
     }, async () => {
@@ -187,7 +187,7 @@ describeOnEachEngine(
       const before = process.memoryUsage().rss;
       let peak = 0;
       for (const [index, [name, [headers, body]]] of Object.entries(attacks).entries()) {
-        // An address each, or they would be a flood.
+        // One address each, or they would be a flood.
         const head = [
           `From: a${index}@attack${index}.example`,
           `Message-ID: <${index}@attack.example>`,
@@ -219,7 +219,7 @@ describeOnEachEngine(
         if (body.includes('Please help.')) {
           expect([name, mail.text]).toEqual([name, expect.stringContaining('lease help.')]);
         }
-        // What a page of the office shows of it.
+        // What an office page shows of it.
         const found = mail.reference && (await findDeskCase(db, mail.reference, 'u-ravi'));
         const files = found ? found.files : ((await along.mail(mail.storage_key ?? '', []))?.files ?? []);
         for (const each of files) {
@@ -237,7 +237,7 @@ describeOnEachEngine(
       await listAside(db, { typed: '', isDone: false, most: 100, now });
     });
 
-    test('leave the mails that once failed in a case, or in the list of those without', {
+    test('put the emails that once failed in a case, or in the list of those without one', {
       timeout: 120_000,
     }, async () => {
       const db = await open();

@@ -2,22 +2,23 @@
 interface AuthenticationResult {
   readonly method: string;
   readonly result: string;
-  /** What was looked at, such as `header.d`, by name; all in small letters. */
+  /** What was checked, such as `header.d`, by name; all in lower case. */
   readonly properties: ReadonlyMap<string, string>;
 }
 
 export interface AuthenticationResults {
-  /** The name of the server that speaks, in small letters. */
+  /** The name of the server that reports, in lower case. */
   readonly server: string;
   readonly results: readonly AuthenticationResult[];
 }
 
-/** A word or a quoted text; `;`, `=` and `/` stand for themselves. `isApart`: white space or a comment is in front of it. */
+/** A word or a quoted text; `;`, `=` and `/` are tokens of their own. `isApart`: preceded by white space or a comment. */
 type Token = { readonly kind: 'word' | 'quoted' | 'sign'; readonly text: string; readonly isApart: boolean };
 
 /**
- * Reads a field of the kind `Authentication-Results` by its grammar (RFC 8601, with the comments and quoted strings of RFC 5322).
- * @returns undefined where it does not follow the grammar: then it says nothing
+ * Parses an `Authentication-Results` header by its grammar (RFC 8601, with the comments and quoted strings of RFC
+ * 5322).
+ * @returns undefined if it does not follow the grammar, in which case it says nothing
  */
 export function readAuthenticationResults(value: string): AuthenticationResults | undefined {
   const tokens = tokensOf(value);
@@ -32,7 +33,7 @@ export function readAuthenticationResults(value: string): AuthenticationResults 
   }
   const results: AuthenticationResult[] = [];
   for (const part of parts) {
-    // `none` is said where nothing was looked at; a semicolon may end the field.
+    // `none` means that nothing was checked; a semicolon may end the field.
     if (part.length === 0 || (part.length === 1 && part[0]?.text.toLowerCase() === 'none')) {
       continue;
     }
@@ -89,7 +90,7 @@ function tokensOf(value: string): Token[] | undefined {
   return tokens;
 }
 
-/** Comments nest, and a backslash takes the next letter's meaning away. */
+/** Comments nest, and a backslash escapes the next character. */
 function endOfComment(value: string, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < value.length; at += 1) {
@@ -142,7 +143,7 @@ function resultOf(part: readonly Token[]): AuthenticationResult | undefined {
     if (!name || !takes(tokens, '=')) {
       return undefined;
     }
-    // Values hold slashes and equal signs, too: `smtp.mailfrom=a/b@example.in`, `header.b=x=`.
+    // Values can contain slashes and equal signs, too: `smtp.mailfrom=a/b@example.in`, `header.b=x=`.
     let text = tokens.shift()?.text ?? '';
     while (tokens[0] && !tokens[0].isApart) {
       text += tokens.shift()?.text ?? '';

@@ -24,7 +24,7 @@ interface Shown {
   readonly disposition?: string;
 }
 
-/** Says thanks to a case that waits for papers, with a picture. @returns whether that wakes it */
+/** Sends thanks with a picture to a case that waits for documents. @returns whether that reopens it */
 async function wakes(db: Database, { type, bytes, id, disposition = 'inline' }: Shown, html?: string) {
   const { take } = await openMailIntake(db);
   const made = await aCase(db);
@@ -70,7 +70,7 @@ describeOnEachEngine('thanks with a picture', ({ open }) => {
       { type: 'image/jpeg', bytes: photo, id: 'a@b' },
       '<p>Thank you</p><p><img src="cid:a@b"></p><div class="gmail_signature">Asha</div>',
     ],
-  ])('wakes a case that waits for papers: %s', async (_, shown, html) => {
+  ])('reopens a case that waits for documents: %s', async (_, shown, html) => {
     expect(await wakes(await open(), shown, html)).toBe(true);
   });
 
@@ -103,12 +103,12 @@ describeOnEachEngine('thanks with a picture', ({ open }) => {
       { type: 'image/png', bytes: screen, id: 'a@b' },
       '<p>Thank you</p><p>Regards</p><p>Asha</p><img src="cid:a@b">',
     ],
-  ])('leaves it asleep: %s', async (_, shown, html) => {
+  ])('does not reopen it: %s', async (_, shown, html) => {
     expect(await wakes(await open(), shown, html)).toBe(false);
   });
 });
 
-test('a page of any length is looked through in no time', () => {
+test('HTML of any length is scanned quickly', () => {
   const started = performance.now();
   for (const piece of [
     '<div>',

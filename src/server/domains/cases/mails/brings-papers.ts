@@ -2,8 +2,8 @@ import type { KeptAttachment } from './keep-attachments.ts';
 import type { ReadableMail } from './mail-row.ts';
 
 /**
- * Whether somebody sent papers with a mail: files, or a photo within its text. The picture of a seal, of a signature or of an older mail
- * is none, and neither is an electronic signature.
+ * Whether an email brings documents: files, or a photo within its text. A logo, a signature picture or a picture of an
+ * older email is not a document, and neither is an electronic signature.
  */
 export function bringsPapers({
   kept,
@@ -19,24 +19,24 @@ export function bringsPapers({
   });
 }
 
-/** Where a mail shows a picture: in its own text, below a closing such as "Regards", or where nobody has put anything for us. */
+/** Where an email shows a picture: in its own text, below a closing such as "Regards", or in a signature or an older email. */
 type Place = 'text' | 'closing' | 'signature';
 
-/** Pixels from which a picture may be a photo, and bytes where its size is not known: seals are smaller. */
+/** The smallest photo in pixels, and in bytes if the dimensions are not known; logos are smaller. */
 const PHOTO = 75_000;
-/** A drawing of few colours is a PNG, and so is what a screen shows. */
+/** PNGs need more pixels, because drawings with few colours and screenshots are PNGs, too. */
 const SCREEN = 200_000;
-/** A seal in a signature may be large, a photo of a paper is. */
+/** Below a closing, a picture must be this large to count, because a logo in a signature can be large. */
 const LARGE = 300_000;
 const HEAVY = 20_000;
-/** Times its height: a banner. No paper is so wide. */
+/** Width in relation to height above which a picture is a banner. No document is that wide. */
 const BANNER = 2.5;
 
 function isPhoto({ type, size, picture }: KeptAttachment, place: Place): boolean {
   if (place === 'signature') {
     return false;
   }
-  // Telephones alone take them.
+  // Only phones take photos in this format.
   if (/^image\/hei[cf]/.test(type)) {
     return true;
   }
@@ -55,20 +55,20 @@ function isPhoto({ type, size, picture }: KeptAttachment, place: Place): boolean
 }
 
 const EMPTY = /^(?:img|br|hr|input|meta|link|col|area|base|wbr|source)$/;
-/** What programs call the place of a signature, and of an older mail. */
+/** What mail programs call the element of a signature or of an older email. */
 const NOT_OWN =
   /\b(?:class|id|data-smartmail)\s*=\s*["']?[^"'>]*(?:signature|gmail_quote|yahoo_quoted|moz-cite|protonmail_quote|zmail_extra)/i;
-/** Behind these all that follows is an older mail. */
+/** After one of these, everything is an older email. */
 const OLDER = /\bid\s*=\s*["']?[^"'>]*(?:divRplyFwdMsg|appendonsend|stopSpelling|OLK_SRC_BODY_SECTION|reply-intro)/i;
 const DASHES = /^[\s\u00a0]*--[\s\u00a0]*$/;
 const CLOSING =
   /^[\s\u00a0]*(?:(?:thanks|thank you)\s*(?:&amp;|&|and)\s*)?(?:(?:with|kind|warm|best|many)\s+)*(?:regards|yours\s+(?:truly|faithfully|sincerely)|सादर|भवदीया?)\b/iu;
-/** Elements that may lie in each other, parts of a page that are looked at, and letters of one of them. */
+/** Deepest nesting of elements, most pieces of a page that are scanned, and longest piece in characters. */
 const DEEPEST = 300;
 const MOST = 100_000;
 const LONGEST = 800;
 
-/** The tags of a page and the texts between them, each cut to a length. A tag ends at the first sign that can end it. */
+/** The tags of a page and the texts between them, each cut to a maximum length. A tag ends at the first `>`. */
 function* piecesOf(html: string): Generator<{ readonly text: string } | { readonly tag: string }> {
   let at = 0;
   for (let count = 0; count < MOST && at < html.length; count += 1) {
@@ -93,7 +93,7 @@ interface Element {
   readonly isOwn: boolean;
 }
 
-/** Where a page shows each of its own pictures; the best of several places. */
+/** Returns where a page shows each of its own pictures; if there are several places, the best one. */
 export function placesOf(html: string): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   const open: Element[] = [];
@@ -127,7 +127,7 @@ export function placesOf(html: string): ReadonlyMap<string, Place> {
   return places;
 }
 
-/** What follows a text. @param before where the text itself is */
+/** The place of what follows a text. @param before the place of the text itself */
 function placeBelow(text: string, before: Place): Place {
   if (DASHES.test(text)) {
     return 'signature';
@@ -135,7 +135,7 @@ function placeBelow(text: string, before: Place): Place {
   return before === 'text' && CLOSING.test(text) ? 'closing' : before;
 }
 
-/** Ends the innermost element of a name, and all within it. */
+/** Closes the innermost element with a name, and everything within it. */
 function close(open: Element[], name: string): void {
   const at = open.findLastIndex((element) => element.name === name);
   if (at >= 0) {

@@ -9,7 +9,7 @@ import { parseMail } from './parse-mail.ts';
 import { quoteCut } from './quote-cut.ts';
 import { headersAlone, readMail } from './read-mail.ts';
 
-/** Pieces of which mails are made, and broken ones. */
+/** Pieces that emails are made of, and broken ones. */
 const piece = fc.constantFrom(
   'From: a@example.in\r\n',
   'From: =?utf-8?B?4KSG?= <a@b>\r\n',
@@ -40,7 +40,7 @@ const mails = fc
   .array(fc.oneof({ weight: 5, arbitrary: piece }, fc.string({ unit: 'binary' })), { maxLength: 40 })
   .chain((parts) => fc.uint8Array({ maxLength: 30 }).map((tail) => Buffer.concat([Buffer.from(parts.join('')), tail])));
 
-test('whatever a mail is made of, it is read or its headers are, and its text is cleaned', async () => {
+test('whatever an email is made of, it or its headers can be read, and its text is cleaned', async () => {
   await fc.assert(
     fc.asyncProperty(mails, async (bytes) => {
       const mail = await parseMail(bytes).catch(() => headersAlone(bytes));
@@ -57,7 +57,7 @@ test('whatever a mail is made of, it is read or its headers are, and its text is
   );
 });
 
-test('a mail that takes too long or too much is read by its headers', async () => {
+test('only the headers of an email that takes too long or too much memory are read', async () => {
   const bytes = Buffer.from(`From: a@example.in\r\nSubject: big\r\n\r\n${'x'.repeat(1000)}`);
   const { from, isReadable } = await readMail(bytes, { milliseconds: 0, megabytes: 256 });
   expect([from.address, isReadable]).toEqual(['a@example.in', false]);
@@ -68,7 +68,7 @@ test('a mail that takes too long or too much is read by its headers', async () =
   });
 });
 
-test('mails are read one after the other and at the same time, each as it is, also after one that is too much', async () => {
+test('emails are read one after the other and at the same time, each correctly, even after one that is too large', async () => {
   const mailOf = (n: number) => Buffer.from(`From: a${n}@example.in\r\nSubject: no. ${n}\r\n\r\ntext ${n}`);
   const read = async (n: number) => {
     const { from, subject, text } = await readMail(mailOf(n));
@@ -85,8 +85,8 @@ test('mails are read one after the other and at the same time, each as it is, al
   expect(await read(7)).toEqual(wanted(7));
 });
 
-describeOnSqlite('broken mails', ({ open }) => {
-  test('are all kept, and each is in a case or known to be in none', {
+describeOnSqlite('broken emails', ({ open }) => {
+  test('are all kept, and each is in a case or recorded as having none', {
     ...beforeRelease,
     timeout: 120_000,
   }, async () => {

@@ -13,7 +13,7 @@ test.each([
   'Out of the office building we need a shop licence',
   'स्वचालित उत्तर काम नहीं करता',
   'Auto response system registration',
-])('a person writes of machines: %s', async (subject) => {
+])("an email by a person about machines is a person's: %s", async (subject) => {
   expect(await classOf(subject)).toBe('human');
 });
 
@@ -26,6 +26,6 @@ test.each([
   'Out of the office until Monday',
   'स्वचालित उत्तर: AAR-7K4M-Q92T',
   'अवकाश पर हूँ',
-])('a program for holidays does not: %s', async (subject) => {
+])("an out-of-office program's is not: %s", async (subject) => {
   expect(await classOf(subject)).toBe('auto');
 });

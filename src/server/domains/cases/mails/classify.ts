@@ -1,9 +1,9 @@
 import type { MailClass } from '../../../platform/database/mail-tables.ts';
 import { headerOf, type ParsedMail } from './parsed-mail.ts';
 
-/** What of the firm tells its own mails. */
+/** What identifies the firm's own emails. */
 export interface OwnNames {
-  /** The firm's mail addresses, in small letters. */
+  /** The firm's email addresses, in lower case. */
   readonly addresses: readonly string[];
 }
 
@@ -11,11 +11,11 @@ export interface Classified {
   readonly class: MailClass;
   /** The signal that decided. */
   readonly because: string;
-  /** Its sender asks for no answer by itself. */
+  /** Its sender wants no automatic answer. */
   readonly isUnanswered?: boolean;
 }
 
-/** What programs for holidays write in front, where they leave the headers out: all of the subject, or up to a colon. */
+/** The start of an out-of-office subject, for programs that leave the headers out: the whole subject, or up to a colon. */
 const AWAY =
   /^\s*(?:(?:re|aw|sv):\s*)*(?:(?:auto(?:matic)?[- ]?(?:reply|response|answer)|स्वचालित\s+(?:उत्तर|जवाब|प्रत्युत्तर)|स्वतः\s+(?:उत्तर|जवाब)|ऑटो[- ]?(?:रिप्लाई|जवाब))\s*(?:[:：([-]|$)|(?:out of (?:the )?office|कार्यालय\s+से\s+बाहर|ऑफ़िस\s+से\s+बाहर|अवकाश\s+पर)(?=\s*(?:[:：([-]|$|(?:re|until|till|from|on|today|\d|हूँ|हैं|तक)(?!\p{L}))))/iu;
 
@@ -23,8 +23,8 @@ const AWAY =
 const REPLIERS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply-from'];
 
 /**
- * Who wrote a mail: a person, or which kind of machine. Only headers and the subject's first words are looked at; what a person
- * writes of his holidays is a person's mail.
+ * Returns who wrote an email: a person, or which kind of machine. Only headers and the first words of the subject are
+ * looked at; an email in which a person writes about their holidays is a person's.
  */
 export function classify(mail: ParsedMail, own: OwnNames): Classified {
   const returnPath = headerOf(mail, 'return-path').trim();
@@ -40,18 +40,18 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (mail.report || /^multipart\/report\b.*report-type="?delivery-status/s.test(type)) {
     return { class: 'bounce', because: 'multipart/report' };
   }
-  // That somebody has opened our mail, RFC 8098: their mail program says it.
+  // A notice that someone has opened our email, RFC 8098, written by their mail program.
   if (mail.isReceipt || /^multipart\/report\b.*report-type="?disposition-notification/s.test(type) || saysRead(mail)) {
     return { class: 'auto', because: 'read-receipt' };
   }
   if (/^(?:mailer-daemon|postmaster)@/.test(mail.from.address) && (returnPath === '<>' || submitted)) {
     return { class: 'bounce', because: 'mailer-daemon' };
   }
-  // The mail program of who was invited writes it: see answer-invitation.ts.
+  // Written by the mail program of the invited person: see answer-invitation.ts.
   if (mail.entry?.method === 'reply') {
     return { class: 'auto', because: 'calendar-reply' };
   }
-  // Google marks so what people send from their calendars.
+  // Google marks invitations that people send from their calendars this way.
   if (submitted === 'auto-generated' && mail.entry && mail.entry.method !== 'publish') {
     return { class: 'human', because: 'invitation', isUnanswered: true };
   }
@@ -62,7 +62,7 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (list) {
     return { class: 'list', because: 'list-id' };
   }
-  // A group of the firm's own that hands mails on adds both.
+  // A mailing list of the firm's own that forwards emails adds both.
   if (/^(?:bulk|junk|list)$/.test(precedence) && list !== false) {
     return { class: 'list', because: 'precedence' };
   }
@@ -77,7 +77,7 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
     return { class: 'auto', because: marked };
   }
   const isAway = AWAY.test(mail.subject);
-  // Exchange writes it into what people send, too: it asks for no answer, and says nothing of who wrote.
+  // Exchange adds it to what people send, too. It asks for no answer, and says nothing about who wrote the email.
   if (/\b(?:all|autoreply)\b/i.test(headerOf(mail, 'x-auto-response-suppress'))) {
     return isAway
       ? { class: 'auto', because: 'suppress' }
@@ -89,7 +89,7 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   return { class: 'human', because: 'none' };
 }
 
-/** What mail programs write that send no more than a sentence: in front of the subject, and in the text. */
+/** What mail programs that send only a sentence write at the start of the subject, and in the text. */
 const READ = /^\s*(?:read|read[- ]receipt|return receipt(?: \(displayed\))?|पढ़ा गया|पढ़ी गई|पढ़ने की रसीद)\s*[:：-]/iu;
 const WAS_READ =
   /\b(?:was|has been|were) (?:read|displayed|opened)\b|\breturn receipt\b|(?:पढ़ा|पढ़ी|देखा|देखी|खोला|खोली) (?:गया|गई)/iu;
@@ -97,8 +97,9 @@ const saysRead = ({ subject, text, attachments }: ParsedMail): boolean =>
   READ.test(subject) && text.length < 1000 && attachments.length === 0 && WAS_READ.test(text);
 
 /**
- * Whether a person may have written a mail all the same, where it answers one of ours: lists, senders of many mails and help desks mark
- * what people write through them. What a program answers for somebody who is away says so: in its subject, or as RFC 3834 has it.
+ * Whether a person may still have written an email that answers one of ours: mailing lists, bulk senders and help desks
+ * mark what people write through them. A program that answers for someone who is away says so, in its subject or as RFC
+ * 3834 defines.
  */
 export function mayBePersons({ class: kind, because }: Classified, mail: ParsedMail): boolean {
   if (kind === 'human') {
@@ -110,7 +111,10 @@ export function mayBePersons({ class: kind, because }: Classified, mail: ParsedM
   return kind === 'list' || (kind === 'auto' && (because === 'auto-submitted' || because === 'return-path'));
 }
 
-/** Whether a program says that it has answered for somebody; Exchange says "generated", to nobody, and that it wants no answer. */
+/**
+ * Whether a program says that it answered for someone. Exchange says "generated", with an empty return path and a
+ * request for no answer.
+ */
 function isAnsweredAlone(mail: ParsedMail): boolean {
   if (/^\s*auto-(?:replied|notified)\b/i.test(headerOf(mail, 'auto-submitted'))) {
     return true;
@@ -122,7 +126,7 @@ function isAnsweredAlone(mail: ParsedMail): boolean {
   return isOfNobody && /\b(?:all|oof|autoreply)\b/i.test(headerOf(mail, 'x-auto-response-suppress'));
 }
 
-/** Whether a list of others sent it; false where it was a list of the firm's own, undefined where none. */
+/** Whether someone else's mailing list sent it; false for a list of the firm's own, undefined for no list. */
 function foreignList(mail: ParsedMail, own: OwnNames): boolean | undefined {
   const id = headerOf(mail, 'list-id');
   if (!id) {

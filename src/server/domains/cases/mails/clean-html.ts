@@ -1,22 +1,22 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** A mail's HTML as the office may show it, and as text. */
+/** An email's HTML that is safe to show in the office, and its text. */
 export interface CleanHtml {
-  /** Text, lists, tables and links; a picture of the mail itself is `<img data-cid="...">`. */
+  /** Text, lists, tables and links; a picture of the email itself is `<img data-cid="...">`. */
   readonly html: string;
   /** The same as text; quoted lines begin with `> `. */
   readonly text: string;
-  /** How many pictures of other servers were taken out: asking for them tells the sender who reads, and when. */
+  /** How many pictures on other servers were removed: loading them tells the sender who reads, and when. */
   readonly remotePictures: number;
 }
 
 const TEXT = ['p', 'br', 'div', 'span', 'b', 'i', 'em', 'strong', 'u', 's', 'small', 'sub', 'sup', 'pre', 'code', 'hr'];
 const BLOCKS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const TABLES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption'];
-/** Begin a line of their own in the text. */
+/** Elements that begin a new line in the text. */
 const LINES = new Set(['p', 'div', 'pre', 'hr', 'tr', 'table', 'center', ...BLOCKS]);
 
-/** Takes out of a mail's HTML whatever runs, loads, or dresses up as something else. */
+/** Removes from an email's HTML everything that runs, loads, or disguises itself as something else. */
 export function cleanHtml(dirty: string): CleanHtml {
   const lines = new Lines();
   let remotePictures = 0;
@@ -45,7 +45,7 @@ export function cleanHtml(dirty: string): CleanHtml {
         return { tagName, attribs };
       },
     },
-    // A picture that is not the mail's own shows nothing.
+    // A picture that is not the email's own would show nothing.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['data-cid'],
     onOpenTag: (name) => lines.open(name),
     onCloseTag: (name) => lines.close(name),
@@ -57,7 +57,7 @@ export function cleanHtml(dirty: string): CleanHtml {
   return { html, text: lines.toString(), remotePictures };
 }
 
-/** Text as it grows, line by line. */
+/** Builds text line by line. */
 class Lines {
   readonly #lines: string[] = [];
   #line = '';

@@ -5,8 +5,8 @@ import { rawMail } from '../../../../../tests/support/mail-store.ts';
 import { now } from '../../../../../tests/support/office-desk.ts';
 import { countAside, listAside } from './set-aside.ts';
 
-describeOnEachEngine('mails without a case', ({ open }) => {
-  test('are counted as they are asked for, however few of them are shown', async () => {
+describeOnEachEngine('emails without a case', ({ open }) => {
+  test('are all counted, however few of them are shown', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     for (let index = 0; index < 5; index += 1) {

@@ -1,16 +1,16 @@
-/** One encoded word of a header (RFC 2047): its character set, its encoding and what it holds. */
+/** One encoded word of a header (RFC 2047): its character set, its encoding and its content. */
 const WORD = /=\?([^?\s*]+)(?:\*[^?\s]*)?\?([QB])\?([^?]*)\?=/i;
-/** Words with nothing but white space between them, or nothing: one text, cut to fit into lines. */
+/** Words with only white space or nothing between them are one text that was cut to fit into lines. */
 const SEQUENCE = new RegExp(`${WORD.source}(?:[ \\t\\r\\n]*${WORD.source})*`, 'gi');
-/** Character sets whose letters are written in ASCII. */
+/** Character sets that encode letters as ASCII bytes. */
 const STATEFUL = /^(?:iso-2022|utf-7|hz)/;
 
-/** Whether bytes are UTF-8 and more than ASCII: text in another character set is so by chance only. */
+/** Whether bytes are UTF-8 and more than ASCII. Text in another character set rarely is by chance. */
 export function isUtf8(bytes: Uint8Array): boolean {
   return bytes.some((byte) => byte > 127) && decoded(bytes, 'utf-8') !== undefined;
 }
 
-/** Bytes as text; undefined where they are not of the character set. */
+/** Returns bytes as text; undefined if they are not valid in the character set. */
 export function decoded(bytes: Uint8Array, label: string): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -20,9 +20,9 @@ export function decoded(bytes: Uint8Array, label: string): string | undefined {
 }
 
 /**
- * Joins the words of a header that are one text, so that a letter cut in two is whole, and gives words of UTF-8 under another label
- * the right one. What is of another character set stays as it is.
- * @param header byte for letter
+ * Joins the words of a header that form one text, so that a letter cut in two is complete, and relabels words that are
+ * UTF-8 under another label. Words in another character set stay as they are.
+ * @param header one character per byte
  */
 export function joinWords(header: string): string {
   return header.replace(SEQUENCE, (sequence) => {
@@ -37,7 +37,7 @@ export function joinWords(header: string): string {
     const groups = groupsOf(words);
     const isCut = groups.some(({ bytes }) => bytes.some((byte) => byte > 127) && !isUtf8(bytes));
     const all = Buffer.concat(groups.map(({ bytes }) => bytes));
-    // A letter that is cut where the label changes.
+    // A letter is cut where the label changes.
     if (groups.length > 1 && isCut && isUtf8(all) && !groups.some(({ label }) => STATEFUL.test(label))) {
       return `=?utf-8?B?${all.toString('base64')}?=`;
     }
@@ -46,14 +46,14 @@ export function joinWords(header: string): string {
 }
 
 interface Word {
-  /** In small letters. */
+  /** In lower case. */
   readonly label: string;
   readonly written: string;
   readonly text: string;
   readonly isBase64: boolean;
 }
 
-/** Words of one character set that follow each other, with what they hold together. */
+/** Consecutive words of one character set, with their joint content. */
 function groupsOf(words: readonly Word[]): { label: string; written: string[]; bytes: Buffer }[] {
   const groups: { label: string; words: Word[] }[] = [];
   for (const word of words) {
@@ -71,7 +71,7 @@ function groupsOf(words: readonly Word[]): { label: string; written: string[]; b
   }));
 }
 
-/** What words hold. Some programs cut base64 where a line is full, within four of its letters. */
+/** The content of words. Some programs cut base64 at the end of a line, within a group of four characters. */
 function bytesIn(words: readonly Word[]): Buffer {
   const bytes = Buffer.concat(words.map(bytesOf));
   const isCut = words.slice(0, -1).some(({ text, isBase64 }) => isBase64 && text.length % 4 !== 0);
@@ -92,7 +92,7 @@ function bytesOf({ text, isBase64 }: Word): Buffer {
   return Buffer.from(plain, 'latin1');
 }
 
-/** One word of UTF-8; undefined where the bytes are what their label says. */
+/** One word in UTF-8; undefined if the bytes match their label. */
 function rewritten(label: string, bytes: Buffer): string | undefined {
   if (isUtf8(bytes)) {
     return `=?utf-8?B?${bytes.toString('base64')}?=`;

@@ -10,7 +10,7 @@ import { Attention } from '../../../platform/log/attention.ts';
 import { addFetching, type FetchingDesk } from './add-fetching.ts';
 import { fetchMailbox } from './fetch-mailbox.ts';
 
-// A mail server that is started, halted and asked over the network.
+// A mail server that is started, stopped and queried over the network.
 
 const log = pino({ enabled: false });
 const mail = (name: string) => rawMail([`Message-ID: <${name}@example.in>`, 'From: a@example.in'], name);
@@ -32,7 +32,7 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
   });
   afterAll(() => server.stop());
 
-  test('is fetched from when it was first looked into, once, and over again without doubling', async () => {
+  test('is fetched from the time when it was first opened, once, and repeatedly without duplicates', async () => {
     const desk = { ...(await openMailStore(await open())), log };
     const fetch = () => fetchMailbox(server.url, desk);
     expect(await fetch()).toBe(0);
@@ -57,7 +57,7 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
     expect(last_uid).toBeGreaterThanOrEqual(3);
   });
 
-  test('that somebody else fetches is left alone; what could not be stored comes again', async () => {
+  test('that another process fetches is left alone; what could not be stored is fetched again', async () => {
     const storage = await newStorage();
     const desk = { ...(await openMailStore(await open(storage))), log };
     const other = { ...desk, db: await open(storage) };
@@ -72,7 +72,7 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
     expect(await idsOf(desk.db)).toEqual(['<four@example.in>', '<five@example.in>']);
   });
 
-  test('whose server goes away and comes back is fetched on; a wrong password is said', async () => {
+  test('whose server goes away and comes back is fetched again; a wrong password is reported', async () => {
     const attention = new Attention();
     const wake = vi.fn();
     const desk = { ...(await openMailStore(await open())), log, attention, wake, patienceMs: 0 };
@@ -91,7 +91,7 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
     expect(await idsOf(desk.db)).toEqual(['<six@example.in>']);
     const wrong = server.url.replace('pass', 'other');
     await expect(fetchMailbox(wrong, desk)).rejects.toThrow();
-    // At once, however long a server may be away.
+    // At once, however long a server may be unavailable.
     const refused = fetchingWith(wrong, { ...desk, patienceMs: 3_600_000 });
     await vi.waitFor(
       () => expect(attention.list()).toEqual([expect.stringContaining('user or password of IMAP_URL')]),

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import { type LeasedMailbox, leaseMailbox, noteProgress, releaseMailbox } from './mailbox-lease.ts';
 import { LARGEST_MAIL, storeRawMail } from './store-raw-mail.ts';
 
-/** Mail servers and we may disagree by so much about the time. */
+/** How far the clocks of mail servers may differ from ours. */
 const SLACK_MS = 24 * 3_600_000;
 
 export interface FetchDesk {
@@ -16,13 +16,13 @@ export interface FetchDesk {
 }
 
 /**
- * Fetches what is new in a mailbox, over a connection of its own: none is kept that could die unnoticed. Nothing is changed there.
- * What came before the mailbox was first looked into stays out. When the server renumbers its mails, all are looked
- * through once more, and those that are known are not stored again.
+ * Fetches what is new in a mailbox, over a new connection each time: none is kept open that could die unnoticed.
+ * Nothing is changed in the mailbox. Emails from before it was first opened are skipped. When the server renumbers its
+ * emails, all are checked again, and known ones are not stored again.
  * @param url imap:// or imaps://, with user, password and mailbox; the default is INBOX
- * @param stopping ends it after the mail in hand
- * @returns how many were stored; undefined where another process fetches it just now
- * @throws what the server, the database or the file store says; what was stored until then stays
+ * @param stopping ends it after the current email
+ * @returns how many were stored; undefined if another process is fetching it right now
+ * @throws the errors of the server, the database or the file store; what was stored until then is kept
  */
 export async function fetchMailbox(url: string, desk: FetchDesk, stopping?: AbortSignal): Promise<number | undefined> {
   const { client, path, name } = clientFor(url);
@@ -46,8 +46,9 @@ export async function fetchMailbox(url: string, desk: FetchDesk, stopping?: Abor
 }
 
 /**
- * When all that was new in a mailbox had last been stored, by any process; before the first time when it was first looked into.
- * @returns epoch milliseconds; undefined where nobody has looked into it
+ * Returns when all that was new in a mailbox was last stored, by any process; before the first time, when it was first
+ * opened.
+ * @returns epoch milliseconds; undefined if it was never opened
  */
 export async function lastFetched(db: Database, url: string): Promise<number | undefined> {
   const row = await db
@@ -72,7 +73,7 @@ function clientFor(url: string) {
     logger: false,
     disableAutoIdle: true,
   });
-  // Without a listener an error of the connection would end the process; the command that is under way says it, too.
+  // Without a listener, a connection error would end the process; the running command reports it as well.
   client.on('error', () => {});
   return { client, path, name: createHash('sha256').update(`${user}@${hostname}/${path}`).digest('hex') };
 }
@@ -81,7 +82,7 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
   const { exists, uidNext, uidValidity } = await client.mailboxOpen(path, { readOnly: true });
   const uid_validity = String(uidValidity);
   const isFirst = box.uid_validity === null;
-  // The same number with lower mails: some servers forget to change it.
+  // The same number with lower UIDs: some servers forget to change it.
   const isNumberedAnew = !isFirst && (box.uid_validity !== uid_validity || uidNext <= box.last_uid);
   if (isNumberedAnew) {
     desk.log.warn('the mail server has renumbered its mails; all are checked again');
@@ -91,9 +92,9 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
   if (exists === 0 || uidNext - 1 <= last) {
     return 0;
   }
-  // All numbers first: no command may be given while a list is still arriving.
+  // All UIDs first, because no command may be sent while a list is still arriving.
   const listed = await client.fetchAll(`${last + 1}:*`, { uid: true, size: true, internalDate: true }, { uid: true });
-  // `*` is the last mail, also where it is lower than what was asked for.
+  // `*` is the last email, even if its UID is lower than the requested one.
   const due = listed.filter(({ uid }) => uid > last).toSorted((a, b) => a.uid - b.uid);
   let stored = 0;
   for (const { uid, size = 0, internalDate } of due) {
@@ -101,7 +102,7 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
     if (!isOld && (await fetchOne(client, uid, size, { desk, uid_validity, box }))) {
       stored += 1;
     }
-    // Only now: a process that dies before fetches it once more, and it is known then.
+    // Only now: if the process dies before this, the email is fetched again and recognised.
     await noteProgress(desk.db, box, { last_uid: uid }, Date.now());
   }
   return stored;
@@ -114,7 +115,7 @@ async function fetchOne(
   { desk, uid_validity, box }: { desk: FetchDesk; uid_validity: string; box: LeasedMailbox },
 ): Promise<boolean> {
   const found = await client.fetchOne(String(uid), { source: { start: 0, maxLength: LARGEST_MAIL } }, { uid: true });
-  // Deleted meanwhile, by somebody who reads the mailbox as well.
+  // Deleted in the meantime by someone else who uses the mailbox.
   const bytes = found ? found.source : undefined;
   if (!bytes) {
     return false;

@@ -41,8 +41,8 @@ const withParts = (parts: readonly Part[], id: string) =>
 const filesOf = (db: Database) =>
   db.selectFrom('files').select(['name', 'type', 'size', 'storage_key as key']).orderBy('id').execute();
 
-describeOnEachEngine('what comes with a mail', ({ open }) => {
-  test('and is not kept is named beside its mail, in the case that it opened and in a thread', async () => {
+describeOnEachEngine('an attachment of an email', ({ open }) => {
+  test('and is not kept is named with its email, in the case that it opened and in a thread', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const parts = [
@@ -60,7 +60,7 @@ describeOnEachEngine('what comes with a mail', ({ open }) => {
     ]);
   });
 
-  test('is kept, whatever it is, and ends as its content does', async () => {
+  test('is kept, whatever it is, and its extension follows its content', async () => {
     const db = await open();
     const { take, desk } = await openMailIntake(db);
     const sent: readonly (readonly [Part, string])[] = [
@@ -87,7 +87,7 @@ describeOnEachEngine('what comes with a mail', ({ open }) => {
     expect(await take(mail, now)).toBe('new case');
     const files = await filesOf(db);
     expect(files.map(({ name }) => name)).toEqual(sent.map(([, name]) => name));
-    // Also one that was stored under its old name before, and where the case names it.
+    // Also one that was stored under its old name before, where the case names it.
     await db.updateTable('files').set({ name: 'notice.hta' }).where('name', '=', 'notice.pdf').execute();
     const { reference } = await db.selectFrom('cases').select('reference').executeTakeFirstOrThrow();
     const listed = await findDeskCase(db, reference, 'u-ravi');
@@ -106,7 +106,7 @@ describeOnEachEngine('what comes with a mail', ({ open }) => {
     }
   });
 
-  test('is named and left in the raw mail where it is a program', async () => {
+  test('is named, and left in the raw email if it is a program', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const bytes = Buffer.from('<script>new ActiveXObject("x")</script>');
@@ -125,7 +125,7 @@ describeOnEachEngine('what comes with a mail', ({ open }) => {
     expect((JSON.parse(refused_files) as { name: string }[]).map(({ name }) => name)).toEqual(['notice.hta', 'a.vbs']);
   });
 
-  test('opens as a mail where it is one, and the whole mail can be had as it came', async () => {
+  test('opens as an email if it is one, and the whole email is available as received', async () => {
     const db = await open();
     const { take, desk } = await openMailIntake(db);
     const bytes = fixture('15-mail-as-file-forwarded.eml');
@@ -153,11 +153,14 @@ describeOnEachEngine('what comes with a mail', ({ open }) => {
     expect(Buffer.from(await original.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test.each(['15-mail-as-file-msg', '14-attachment-names-no-name'])('has a name with an ending: %s', async (name) => {
-    const db = await open();
-    const { take } = await openMailIntake(db);
-    await take(fixture(`${name}.eml`), now);
-    const [file] = await filesOf(db);
-    expect(['notice.msg', 'unnamed.pdf']).toContain(file?.name);
-  });
+  test.each(['15-mail-as-file-msg', '14-attachment-names-no-name'])(
+    'has a name with an extension: %s',
+    async (name) => {
+      const db = await open();
+      const { take } = await openMailIntake(db);
+      await take(fixture(`${name}.eml`), now);
+      const [file] = await filesOf(db);
+      expect(['notice.msg', 'unnamed.pdf']).toContain(file?.name);
+    },
+  );
 });

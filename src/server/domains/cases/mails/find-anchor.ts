@@ -8,9 +8,9 @@ import { entryAnchor } from './letter-detail.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
- * The cases to which a mail says that it belongs: by the token of the address it was sent to, by Message-IDs that it answers, and by
- * the date of a calendar that it changes. The surest first. A case whose mail was put to another one is that other one, and so is one
- * that was closed because both ask the same.
+ * Returns the cases that an email says it belongs to: by the token in its recipient address, by the Message-IDs that it
+ * refers to, and by the calendar event that it changes. The surest first. A case whose email was moved to another case
+ * is replaced by that case, and so is one that was closed as a duplicate.
  */
 export async function anchoredCases(
   db: Database,
@@ -28,7 +28,7 @@ export async function anchoredCases(
       .select(['case_id as id', 'message_id'])
       .where('message_id', 'in', mail.references)
       .where('case_id', 'is not', null)
-      // Nobody can answer what has not been tried to be sent.
+      // No one can answer an email that we never tried to send.
       .where((mail) =>
         mail.or([
           mail('state', 'in', ['sent', 'dead']),
@@ -63,14 +63,14 @@ export async function anchoredCases(
   return [...present.values()];
 }
 
-/** A case to which a mail says that it belongs. */
+/** A case that an email says it belongs to. */
 export interface AnchoredCase {
   readonly id: string;
-  /** Itself, and those that were closed for it: their persons write to it, too. */
+  /** The case itself and those that were closed for it, whose people write to it, too. */
   readonly of: readonly string[];
 }
 
-/** What a case was joined to, or closed for, through any number of both. */
+/** Follows moved emails and closed duplicates, through any number of both, to the case that is current. */
 async function presentOf(db: Database, id: string): Promise<AnchoredCase> {
   const seen = new Set<string>();
   let of = [id];
@@ -98,8 +98,8 @@ async function presentOf(db: Database, id: string): Promise<AnchoredCase> {
 }
 
 /**
- * Whether an address is of whoever a case is of: its person, under any address of his, or the one that the case names. That we
- * once wrote to it does not count: a mailbox that was given up, or mistyped, may be a stranger's.
+ * Whether an address belongs to the person of a case: any of their addresses, or the one that the case names. That we
+ * once wrote to it does not count, because a mailbox that was given up, or mistyped, may be a stranger's.
  */
 export async function isOfCase(db: Database, caseId: string, address: string): Promise<boolean> {
   if (!address) {
@@ -117,7 +117,7 @@ export async function isOfCase(db: Database, caseId: string, address: string): P
   return addressOf(row) === address;
 }
 
-/** Who has a mail address. */
+/** Returns the owner of an email address, `people.id`. */
 export async function personWith(db: Database, address: string): Promise<string | undefined> {
   const contact = await db
     .selectFrom('person_contacts')
@@ -128,7 +128,7 @@ export async function personWith(db: Database, address: string): Promise<string 
   return contact && presentPerson(db, contact.person_id);
 }
 
-/** Whether a clerk has sent a copy of a reply in this case, or passed something on, to an address. */
+/** Whether a clerk has sent a copy of a reply, or forwarded something, to an address in this case. */
 export async function isWrittenTo(db: Database, caseId: string, address: string): Promise<boolean> {
   if (!address) {
     return false;

@@ -6,15 +6,15 @@ import { countedSender } from '../../../platform/mail/public-mail-hosts.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import type { Link } from './place-mail.ts';
 
-/** The tenth mail of one address within ten minutes is a machine's, whatever its headers say. */
+/** The tenth email from one address within ten minutes comes from a machine, whatever its headers say. */
 const WINDOW = 10 * 60_000;
 const MOST = 9;
 const PAUSE = 60 * 60_000;
 const PAUSED = 'mails-paused:';
 
 /**
- * Counts a mail of an address.
- * @returns whether nothing may happen automatically for what it sends: no answer, no new case for each, no clock
+ * Counts an email from an address.
+ * @returns whether nothing may happen automatically for its emails: no answer, no new case for each, no clock
  */
 export async function isFlooding(db: Database, address: string, now: number): Promise<boolean> {
   const mailbox = mailboxOf(address);
@@ -32,7 +32,7 @@ export async function isFlooding(db: Database, address: string, now: number): Pr
   return paused !== undefined;
 }
 
-/** The number of addresses for which nothing happens automatically right now. */
+/** Returns the number of addresses for which nothing happens automatically right now. */
 export async function countFloods(db: Database, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('limits')
@@ -43,23 +43,23 @@ export async function countFloods(db: Database, now: number): Promise<number> {
   return count;
 }
 
-/** Counts an acknowledgement to an address. @returns whether it may leave: one a day does */
+/** Counts an acknowledgement to an address. @returns whether it may be sent, which is once a day */
 export async function mayAcknowledge(db: Database, address: string, now: number): Promise<boolean> {
   const key = hashed('mail acknowledged', mailboxOf(address));
   return (await countUses(db, [{ key, atMost: 1, windowMs: DAY }], now)).length === 0;
 }
 
-/** So often a day a conversation, or a firm, may answer ours from an address that we do not know. */
+/** The most acknowledgements per day to one conversation, or one firm, about cases of ours. */
 const ROUNDS = 3;
-/** So many addresses of one firm are answered a day where none of them speaks of a case of ours. */
+/** The most acknowledgements per day to all addresses of one firm. */
 const MOST_OF_FIRM = 10;
 
 /**
- * Counts an acknowledgement to an address from which we have none today: a rival help desk answers each from a new one, and ours would
- * answer that again. What speaks of a case of ours is counted by its conversation as well. A firm is counted by its domain, who writes
- * from a provider for everybody by the address.
- * @param address who would get it
- * @returns whether it may leave
+ * Counts an acknowledgement to an address that has had none today: a rival help desk answers each one from a new
+ * address, and ours would answer that again. Emails about a case of ours are counted per conversation as well. A firm
+ * is counted by its domain, a sender at a public provider by their address.
+ * @param address of the recipient
+ * @returns whether it may be sent
  */
 export async function isFewRounds(
   db: Database,
@@ -77,10 +77,10 @@ export async function isFewRounds(
   return (await countUses(db, isAboutOurs ? [all, ...rounds] : [all], now)).length === 0;
 }
 
-/** Suffixes below which firms register, such as co.in, have a short label in front of that of a country. */
+/** Suffixes below which firms register, such as co.in, have a short label in front of the country's. */
 const BELOW_SUFFIX = /^(?:co|com|net|org|gov|govt|edu|ac|res|nic|firm|gen|ind|ltd|plc|me|info|biz)$/;
 
-/** Who answers for an address: a help desk may have a host of its own for each ticket. */
+/** Returns the domain or address that emails are counted by, because a help desk may have a separate host for each ticket. */
 function firmOf(address: string): string {
   const counted = countedSender(address);
   if (counted.includes('@')) {

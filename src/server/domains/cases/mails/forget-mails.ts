@@ -5,8 +5,8 @@ import { caseLimit, retentionTimes } from '../../../platform/settings/retention-
 const BATCH = 200;
 
 /**
- * Deletes the mails of cases that are about to be deleted: words, senders and links at once, the bytes with the next tending of the
- * file store. A keyed hash of each stays, or a mailbox that is fetched once more would bring it back.
+ * Deletes the emails of cases that are about to be deleted: text, senders and links at once, the bytes in the next
+ * clean-up of the file store. A keyed hash of each is kept, or fetching the mailbox again would restore it.
  * @param ids of cases
  */
 export async function forgetMailsOf(db: Database, ids: readonly string[], now: number): Promise<void> {
@@ -27,7 +27,8 @@ export async function forgetMailsOf(db: Database, ids: readonly string[], now: n
 }
 
 /**
- * Mails that belong to no case and whose time is over. One that waits and that nobody has been shown yet is kept as long as a case.
+ * Selects emails without a case whose retention period is over. One that is waiting and was not shown to anyone yet is
+ * kept as long as a case.
  * @param at epoch milliseconds
  */
 export function unplacedPast(db: Database, at: number) {
@@ -45,7 +46,7 @@ export function unplacedPast(db: Database, at: number) {
     );
 }
 
-/** Deletes mails that belong to no case and whose time is over. @returns how many */
+/** Deletes emails without a case whose retention period is over. @returns how many */
 export async function forgetUnplacedMails(db: Database, now: number): Promise<number> {
   const old = await unplacedPast(db, now).select('id').limit(BATCH).execute();
   await db.transaction().execute((transaction) =>
@@ -58,7 +59,7 @@ export async function forgetUnplacedMails(db: Database, now: number): Promise<nu
   return old.length;
 }
 
-/** Deletes mails by their ids, whatever case they belong to. @param db a transaction */
+/** Deletes emails by their ids, whichever case they belong to. @param db a transaction */
 export async function eraseMails(db: Database, ids: readonly string[], now: number): Promise<void> {
   for (let from = 0; from < ids.length; from += 500) {
     const some = ids.slice(from, from + 500);

@@ -6,7 +6,7 @@ import { aCase, now, sentToCustomer, theCase } from '../../../../../tests/suppor
 import { isInTurn } from '../../../../../tests/support/turn.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** A case that waits for its person, and how mails of the thread come in. */
+/** A case that waits for its person, and a way to receive emails of its thread. */
 async function waiting(db: Database) {
   const { take } = await openMailIntake(db);
   const made = await aCase(db);
@@ -31,7 +31,7 @@ describeOnEachEngine('an answer in a thread', ({ open }) => {
     ['a sender of many mails', ['Precedence: bulk']],
     ['a portal that takes nothing back', ['Return-Path: <>']],
     ['Exchange', ['X-Auto-Response-Suppress: DR, OOF, AutoReply']],
-  ])('that carries the headers of %s wakes the case', async (_, headers) => {
+  ])('with the headers of %s reopens the case', async (_, headers) => {
     const { answer, state } = await waiting(await open());
     expect(await answer(headers)).toBe('case');
     expect(await state()).toMatchObject({ status: 'open', due_at: expect.any(Number) });
@@ -45,13 +45,13 @@ describeOnEachEngine('an answer in a thread', ({ open }) => {
     ['a list’s own program', ['Precedence: list', 'X-Autorespond: Re']],
     ['its subject', ['Auto-Submitted: auto-generated', 'Subject: Automatic reply: AAR-7K4M-Q92T']],
     ['its Hindi subject', ['Precedence: bulk', 'Subject: स्वचालित उत्तर: AAR-7K4M-Q92T']],
-  ])('that a program writes for somebody who is away, as %s has it, does not', async (_, headers) => {
+  ])('that a program writes for someone who is away, according to %s, does not', async (_, headers) => {
     const { answer, state } = await waiting(await open());
     expect(await answer(headers, 'I am away until Monday.')).toBe('case');
     expect(await state()).toMatchObject({ status: 'waiting-customer', due_at: null });
   });
 
-  test('comes into the timeline alone once there are ten within ten minutes', async () => {
+  test('is only added to the timeline once there are ten within ten minutes', async () => {
     const db = await open();
     const { answer, state } = await waiting(db);
     for (let round = 0; round < 9; round += 1) {
@@ -64,8 +64,8 @@ describeOnEachEngine('an answer in a thread', ({ open }) => {
   });
 });
 
-describeOnEachEngine('mails that speak of cases of others', ({ open }) => {
-  /** Nine people forward one of our mails within a day and ask something of their own. @returns how many are acknowledged */
+describeOnEachEngine('emails about cases of others', ({ open }) => {
+  /** Nine people forward one of our emails within a day and ask their own question. @returns how many are acknowledged */
   async function forwarding(db: Database, address: (index: number) => string) {
     const { take } = await openMailIntake(db);
     for (let index = 0; index < 9; index += 1) {
@@ -84,13 +84,13 @@ describeOnEachEngine('mails that speak of cases of others', ({ open }) => {
   }
 
   test.each(['gmail.com', 'yahoo.co.in', 'outlook.com', 'rediffmail.com'].filter((host) => isInTurn(host)))(
-    'are each acknowledged where people write from %s',
+    'are each acknowledged if people write from %s',
     async (host) => {
       expect(await forwarding(await open(), (index) => `friend${index}@${host}`)).toBe(9);
     },
   );
 
-  test('are acknowledged three times a day to one firm, and to one mailbox once', async () => {
+  test('are acknowledged three times a day to one firm, and once to one mailbox', async () => {
     expect(await forwarding(await open(), (index) => `ticket${index}@desk.example`)).toBe(3);
     expect(await forwarding(await open(), (index) => `friend+${index}@gmail.com`)).toBe(1);
   });

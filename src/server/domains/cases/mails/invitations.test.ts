@@ -34,7 +34,7 @@ const told = {
 };
 
 describeOnEachEngine('an invitation', ({ open }) => {
-  test('that is all of a mail says title, time and organizer in the timeline, and its text in the case', async () => {
+  test('that is all of an email shows title, time and organizer in the timeline, and its text in the case', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     expect(await take(Buffer.from(invitation), now)).toBe('new case');
@@ -53,7 +53,7 @@ describeOnEachEngine('an invitation', ({ open }) => {
       'as a file',
       `--b\r\nContent-Type: text/plain\r\n\r\nLet us talk.\r\n--b\r\nContent-Type: application/octet-stream; name="invite.ics"\r\nContent-Disposition: attachment; filename="invite.ics"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(calendar).toString('base64')}\r\n--b--`,
     ],
-  ])('%s is read, and the text stays', async (_, body) => {
+  ])('%s is read, and the text is kept', async (_, body) => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const headers = head.split('\r\n').filter((line) => !line.startsWith('Content-Type'));
@@ -69,7 +69,7 @@ describeOnEachEngine('an invitation', ({ open }) => {
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  test('that is changed or withdrawn goes to the case of the first one, for nobody else', async () => {
+  test('that is changed or withdrawn goes to the case of the first one, but not if someone else sends it', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     await take(Buffer.from(invitation), now);
@@ -86,7 +86,7 @@ describeOnEachEngine('an invitation', ({ open }) => {
     expect(await take(again('third', 'other@else.example'), now + 2)).toBe('new case');
   });
 
-  test('stays an invitation where its mail is put to another case', async () => {
+  test('is still an invitation if its email is moved to another case', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     await take(
@@ -103,7 +103,7 @@ describeOnEachEngine('an invitation', ({ open }) => {
     ]);
   });
 
-  test('answers one that is none of ours: it opens no case and waits to be looked at', async () => {
+  test('an answer to one that is not ours opens no case and waits for a clerk to look at it', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const reply = fixture('16-invitation-declined.eml')

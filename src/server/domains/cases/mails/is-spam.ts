@@ -1,12 +1,13 @@
 import type { SenderProof } from '../../../platform/database/mail-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** So many of a sender's last cases are looked at. */
+/** How many of a sender's last cases are looked at. */
 const MOST = 50;
 
 /**
- * Whether a mail is spam whose address a clerk once called a spammer's. Where all that was called so only bore the address, a mail that
- * our mail server proves, or says nothing of, is of the one to whom the address belongs, and no spam.
+ * Whether an email is spam if a clerk once marked its address as a spammer's. If all the marked cases failed the sender
+ * check, an email that our mail server confirms, or says nothing about, is from the owner of the address, and is not
+ * spam.
  */
 export async function isSpam(db: Database, personId: string | null, proof: SenderProof): Promise<boolean> {
   if (proof === 'refuted' || personId === null) {

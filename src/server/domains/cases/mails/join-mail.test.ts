@@ -24,7 +24,7 @@ const brother = (ours: string, id = 'b1') =>
     `--b\r\nContent-Type: text/plain\r\n\r\nI answer for her.\r\n--b\r\nContent-Type: application/pdf; name="pan.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${sampleFile('pdf').toString('base64')}\r\n--b--`,
   );
 
-/** A case that waits, and a mail of somebody else that answers it. */
+/** A waiting case, and an email from someone else that answers it. */
 async function mailOfAnother(db: Database) {
   const intake = await openMailIntake(db);
   const other = await aCase(db);
@@ -36,15 +36,15 @@ async function mailOfAnother(db: Database) {
   return { intake, other, own, ours, choice: { mailId: link.mail_id, otherId: other.id, actor: ravi, now: now + 1 } };
 }
 
-describeOnEachEngine('a mail that may belong to a case', ({ open, newStorage }) => {
-  test('is joined with a click, with its file and its thread; later mails follow, and a second click undoes it', async () => {
+describeOnEachEngine('an email that may belong to a case', ({ open, newStorage }) => {
+  test('is moved with one click, with its file and its thread; later emails follow, and a second click undoes it', async () => {
     const db = await open();
     const { intake, other, own, choice } = await mailOfAnother(db);
     const fileOf = async (id: string) => db.selectFrom('files').select('name').where('case_id', '=', id).execute();
     expect(await fileOf(own.id)).toEqual([{ name: 'pan.pdf' }]);
     expect(await joinMail(db, choice)).toEqual({ outcome: 'joined' });
     expect(await fileOf(other.id)).toEqual([{ name: 'pan.pdf' }]);
-    // Its whole is read in the case that it belongs to, and in no other.
+    // The whole email is shown in the case that it belongs to, and in no other.
     expect(await findDeskMail(db, other.reference, choice.mailId)).toMatchObject({
       text: 'I answer for her.\n',
       refused: [],
@@ -53,7 +53,7 @@ describeOnEachEngine('a mail that may belong to a case', ({ open, newStorage }) 
     expect(await findDeskMail(db, other.reference, 'nothing')).toBeUndefined();
     expect(await theCase(db, other.reference)).toMatchObject({ status: 'open', whose_turn: 'us', due_at: own.due_at });
     expect(await theCase(db, own.reference)).toMatchObject({ status: 'done', due_at: null });
-    // He is no stranger to it any more only through his own thread: his next mail names that.
+    // Only his own thread is known there, and his next email refers to it.
     const next = rawMail(['From: ravi@else.example', 'Message-ID: <b2@else.example>', 'References: <b1@else.example>']);
     await intake.take(next, now + 2);
     const link = await db.selectFrom('mail_links').select('other_id').where('mail_id', '!=', choice.mailId).execute();
@@ -72,7 +72,7 @@ describeOnEachEngine('a mail that may belong to a case', ({ open, newStorage }) 
     expect(await joinMail(db, { ...choice, otherId: own.id })).toEqual({ outcome: 'unknown' });
   });
 
-  test('is joined once where two clerks press at once', async () => {
+  test('is moved once if two clerks click at once', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const second = await open(storage);
@@ -87,7 +87,7 @@ describeOnEachEngine('a mail that may belong to a case', ({ open, newStorage }) 
     expect(await letters.execute()).toHaveLength(1);
   });
 
-  test('is erased with its case, bytes included, and not revived by fetching it once more', async () => {
+  test('is erased with its case, bytes included, and not restored when it is fetched again', async () => {
     const db = await open();
     const { intake, ours, choice } = await mailOfAnother(db);
     await intake.take(rawMail(['From: news@shop.example', 'List-Id: <a.shop.example>', 'Message-ID: <n@shop>']), now);

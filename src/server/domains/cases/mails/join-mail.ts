@@ -13,13 +13,13 @@ import { detailOf, type LetterDetail } from '../timeline/timeline-detail.ts';
 import { lockedCase } from './locked-case.ts';
 
 export type JoinOutcome = {
-  /** `unknown`: no such link; `joined`, `undone`: it was so already, too. */
+  /** `unknown`: no such link; `joined`, `undone`: also if that had already been done. */
   readonly outcome: 'joined' | 'undone' | 'unknown';
 };
 
-/** What a join has changed, as `mail_links.moved` keeps it. */
+/** What moving an email has changed, as stored in `mail_links.moved`. */
 interface Moved {
-  /** Of the case that the mail had opened. */
+  /** Of the case that the email had opened. */
   readonly statusBefore: CaseStatus;
   readonly dueBefore: number | null;
   readonly seq: number;
@@ -36,7 +36,7 @@ const isMoved = objectWith<Moved>({
 
 interface Choice {
   readonly mailId: string;
-  /** `cases.id` of the case to which the mail belongs. */
+  /** `cases.id` of the case that the email belongs to. */
   readonly otherId: string;
   readonly actor: Actor;
   /** Epoch milliseconds. */
@@ -44,8 +44,8 @@ interface Choice {
 }
 
 /**
- * Says that a mail belongs to the other case after all: its letter, files and Message-IDs go there, an answer is due there, and
- * the case that it had opened is done. Later mails of the conversation follow. Nothing is deleted.
+ * Moves an email to the case that it belongs to after all: its timeline row, files and Message-IDs go there, an answer
+ * is due there, and the case that it had opened is done. Later emails of the conversation follow. Nothing is deleted.
  * @throws StorageUnavailable
  */
 export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice): Promise<JoinOutcome> {
@@ -108,7 +108,8 @@ export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice):
 }
 
 /**
- * Takes a join back: the mail's case is what it was. The other case keeps its status, for somebody may have answered meanwhile.
+ * Undoes moving an email: its own case is restored. The other case keeps its status, because someone may have answered
+ * in the meantime.
  * @throws StorageUnavailable
  */
 export function undoJoinMail(db: Database, { mailId, otherId, actor, now }: Choice): Promise<JoinOutcome> {
@@ -156,14 +157,14 @@ function withLink(
         return { outcome: 'unknown' };
       }
       await bothLocked(transaction, link);
-      // Looked at once more under the lock: two clerks may have pressed at once.
+      // Read again under the lock, because two clerks may have clicked at once.
       const sure = await find(link.other_id);
       return sure ? work(transaction, sure) : { outcome: 'unknown' };
     }),
   );
 }
 
-/** Has a link lead to the case in which its own goes on, where that was closed meanwhile. @returns to which it leads */
+/** Makes a link lead to the current case if its own was closed as a duplicate since. @returns the case that it leads to */
 async function followTwins(db: Database, { mail_id, case_id, other_id, joined_at }: MailLinkRow): Promise<string> {
   const present = await presentCase(db, other_id);
   if (joined_at !== null || present === other_id || present === case_id) {
@@ -182,7 +183,7 @@ async function followTwins(db: Database, { mail_id, case_id, other_id, joined_at
   return present;
 }
 
-/** What else the timeline said of a mail in the case that it had opened: where answers go, the date that it brought, and how it was sealed. */
+/** What else the timeline row of the email has in the case that it had opened: Reply-To, calendar event, and protection. */
 async function detailIn(
   db: Database,
   caseId: string,
@@ -199,7 +200,7 @@ async function detailIn(
   return { ...(replyTo ? { replyTo } : {}), ...(entry ? { entry } : {}), ...(sealed ? { sealed } : {}) };
 }
 
-/** Both cases, locked in the order of their ids, or two joins would wait for each other. */
+/** Both cases, locked in the order of their ids, or two clerks would deadlock. */
 async function bothLocked(db: Database, { case_id, other_id }: MailLinkRow) {
   const [first = '', second = ''] = [case_id, other_id].toSorted();
   const a = await lockedCase(db, first);

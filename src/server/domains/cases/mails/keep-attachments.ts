@@ -10,7 +10,7 @@ import type { FileFault, StoredFile } from '../../../platform/files/upload-rules
 import type { ParsedAttachment } from './parsed-mail.ts';
 import { LARGEST_MAIL } from './store-raw-mail.ts';
 
-/** Forms take less: what a mail brings is seen by clerks alone. */
+/** Forms accept less; files of emails are seen only by clerks. */
 const RULES = {
   field: 'mail',
   atMost: 100,
@@ -21,17 +21,17 @@ const RULES = {
 } as const;
 
 const MAIL = 'message/rfc822';
-/** A mail tells nothing by its bytes; whoever sent it along says that it is one. */
+/** An email cannot be recognised by its bytes, so the declared type or the file name decides. */
 export const isMailFile = (claimed: string, type: string, name: string): boolean =>
   type === 'unknown' && (claimed.toLowerCase() === MAIL || /\.eml$/i.test(name));
 
 export type KeptAttachment = StoredFile & {
   readonly contentId: string | undefined;
   readonly isInline: boolean;
-  /** Of a JPEG, PNG or WebP. */
+  /** The dimensions of a JPEG, PNG or WebP. */
   readonly picture: Size | undefined;
 };
-/** It lies in the raw mail alone. */
+/** A file that is only in the raw email. */
 export interface RefusedAttachment {
   readonly name: string;
   readonly size: number;
@@ -39,9 +39,10 @@ export interface RefusedAttachment {
 }
 
 /**
- * Puts what came with a mail into the store. Its content says what it is and how its name ends; programs stay in the raw mail.
- * @throws UploadRefused while the disk or the store takes nothing; the mail is read again later. What was kept until then is in
- * `kept`, for the caller to take out again
+ * Puts the attachments of an email into the store. The content decides their type and extension; programs are left in
+ * the raw email.
+ * @throws UploadRefused while the disk or the store accepts nothing; the email is read again later. What was kept until
+ * then is in `kept`, for the caller to remove
  */
 export async function keepAttachments(
   { files, uploads }: { files: FileStore; uploads: UploadGate },

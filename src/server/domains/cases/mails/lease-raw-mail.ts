@@ -4,21 +4,22 @@ import { LONGEST_WAIT_MS } from '../../../platform/clock/clock.ts';
 import type { RawMailRow } from '../../../platform/database/mail-tables.ts';
 import type { Database, Schema } from '../../../platform/database/schema.ts';
 
-/** A mail that this process alone may read until the lease ends. */
+/** An email that only this process may read until the lease ends. */
 export interface LeasedRawMail extends RawMailRow {
   readonly lease_token: string;
   readonly storage_key: string;
 }
 
-/** Longer than reading and placing a mail can take. Milliseconds. */
+/** Longer than reading and placing an email can take. Milliseconds. */
 const LEASE_MS = 5 * 60_000;
 
 /**
- * Takes the mail that waits longest and that nobody else holds. A lease that ran out, because its process died, counts as free.
+ * Leases the email that has waited longest and is not leased. A lease that has expired, because its process died,
+ * counts as free.
  * @param now epoch milliseconds
  */
 export async function leaseRawMail(db: Database, now: number): Promise<LeasedRawMail | undefined> {
-  // What others take meanwhile is looked for once more; whoever has bad luck so often comes again.
+  // If another process takes it first, the next one is tried. After five tries the next poll continues.
   for (let tried = 0; tried < 5; tried += 1) {
     const free = await db
       .selectFrom('raw_mails')
@@ -33,7 +34,7 @@ export async function leaseRawMail(db: Database, now: number): Promise<LeasedRaw
     }
     const leased = await db
       .updateTable('raw_mails')
-      // Counted before it is read: one that ends the process would otherwise end it for ever.
+      // Counted before it is read, or an email that kills the process would do so again and again.
       .set({ lease_token: randomUUID(), leased_until: now + LEASE_MS, attempts: free.attempts + 1 })
       .where('id', '=', free.id)
       .where('state', '=', 'waiting')
@@ -47,7 +48,7 @@ export async function leaseRawMail(db: Database, now: number): Promise<LeasedRaw
   return undefined;
 }
 
-/** What lies further ahead than any delay or lease of ours was written while the clock was wrong: it counts as over. */
+/** A time further ahead than any delay or lease of ours was written while the clock was wrong, so it counts as over. */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'raw_mails'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;
   return row.and([
@@ -57,9 +58,9 @@ function isDueAndFree(row: ExpressionBuilder<Schema, 'raw_mails'>, now: number) 
 }
 
 /**
- * Gives a leased mail back changed. Only the holder of the lease may.
- * @param db a transaction, where it is read; then false must undo what was made of the mail
- * @returns false if the lease was lost meanwhile
+ * Updates and releases a leased email. Only the holder of the lease can.
+ * @param db a transaction, if the email is being read; the caller must then roll back if the result is false
+ * @returns false if the lease was lost in the meantime
  */
 export async function settleRawMail(
   db: Database,

@@ -2,7 +2,7 @@ import type { MailedEntry } from '../timeline/mailed-entry.ts';
 import type { LetterDetail, TimelineEntry } from '../timeline/timeline-detail.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** What the timeline says of a mail that came in, besides its text. @param mailId `mails_in.id` */
+/** Returns the timeline detail of a received email, besides its text. @param mailId `mails_in.id` */
 export function letterDetail(mail: ParsedMail, mailId: string): LetterDetail {
   const { messageId, from, subject, replyTo, entry, sealed } = mail;
   return {
@@ -16,7 +16,7 @@ export function letterDetail(mail: ParsedMail, mailId: string): LetterDetail {
   };
 }
 
-/** The date of a calendar as the timeline keeps it; the body has its text. */
+/** The calendar event as stored in the timeline; the row's body has its text. */
 function timelineEntry({
   method,
   title,
@@ -40,9 +40,12 @@ function timelineEntry({
   };
 }
 
-/** By which words of it a date is found. */
+/** Returns the words by which a calendar event is found. */
 export const entryWords = ({ entry }: ParsedMail): string => (entry ? `${entry.title} ${entry.place}` : '');
 
-/** Under which later mails about the same date belong to its case: a change, or that it was called off. Undefined where there is none. */
+/**
+ * Returns the key under which later emails about the same event, changes or cancellations, belong to its case.
+ * Undefined if there is no event.
+ */
 export const entryAnchor = ({ entry }: Pick<ParsedMail, 'entry'>): string | undefined =>
   entry?.uid ? `calendar:${entry.uid}` : undefined;

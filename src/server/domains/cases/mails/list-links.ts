@@ -2,9 +2,9 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
 /**
- * The other cases to which the mail may belong that opened this one.
+ * Returns the other cases that the email that opened this case may belong to.
  * @param caseId `cases.id`
- * @param hiddenKinds of cases that the reader does not see
+ * @param hiddenKinds of cases that the reader may not see
  * @throws StorageUnavailable
  */
 export function listMailLinks(db: Database, caseId: string, hiddenKinds: readonly string[] = []) {

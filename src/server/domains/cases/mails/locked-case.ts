@@ -1,7 +1,7 @@
 import { engineOf } from '../../../platform/database/engine.ts';
 import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 
-/** A case that nobody else changes until the transaction ends. */
+/** Returns a case and locks it until the transaction ends. */
 export function lockedCase(db: Database, id: string): Promise<CaseRow> {
   return db
     .selectFrom('cases')

@@ -9,7 +9,7 @@ const read = async (headers: readonly string[], text: string | Buffer) => {
   const bytes = Buffer.concat([Buffer.from(`${headers.join('\r\n')}\r\n\r\n`), Buffer.from(text)]);
   const before = Buffer.from(bytes);
   const mail = await parseMail(bytes);
-  // What is stored stays as it came.
+  // The stored bytes are unchanged.
   expect(bytes.equals(before)).toBe(true);
   return readableMail(mail, { kept: [], refused: [], proof: 'unknown' });
 };
@@ -22,7 +22,7 @@ const bytes = Buffer.from('दुकान का पंजीकरण');
 const word = (part: Buffer, label = 'utf-8') => `=?${label}?B?${part.toString('base64')}?=`;
 
 describe('no text is lost that is', () => {
-  test('below the last part, or above the first one where the parts say nothing', async () => {
+  test('below the last part, or above the first one if the parts are empty', async () => {
     expect((await mixed([plain('I need GST.'), '--b--', '', 'PS: please call me.'])).own).toMatch(
       /^I need GST\.\s+PS: please call me\.$/,
     );
@@ -35,12 +35,12 @@ describe('no text is lost that is', () => {
     expect((await mixed(['Hello team', '--b--'])).own).toBe('Hello team');
   });
 
-  test('below a line that says too early that no part follows', async () => {
+  test('below a closing boundary that comes too early', async () => {
     const { own } = await mixed([plain('First.'), '--b--', plain('Second.'), '--b--']);
     expect(own).toMatch(/^First\.\s+Second\.$/);
   });
 
-  test('in a part of parts that has none', async () => {
+  test('in a multipart part that has no parts', async () => {
     for (const type of ['multipart/alternative; boundary=inner', 'multipart/alternative']) {
       const other = '--b\r\nContent-Type: multipart/alternative; boundary=c\r\n\r\n--c\r\nContent-Type: text/plain';
       const parts = [`--b\r\nContent-Type: ${type}\r\n\r\nInner text.`, `${other}\r\n\r\nOther.\r\n--c--`, '--b--'];
@@ -48,7 +48,7 @@ describe('no text is lost that is', () => {
     }
   });
 
-  test('in a mail that only says that it is text, or beside a text part of written spaces', async () => {
+  test('in an email whose type is only "text", or next to a text part of spaces written as entities', async () => {
     expect((await read([...head, 'Content-Type: text'], hindi)).own).toBe(hindi);
     const html = '--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>Hello</p>';
     const both = await read(
@@ -58,7 +58,7 @@ describe('no text is lost that is', () => {
     expect(both.own).toBe('Hello');
   });
 
-  test('below a header that is too long and folded, and nor is a header that follows it, or the sender', async () => {
+  test('below a folded header that is too long; a header that follows it, and the sender, are not lost either', async () => {
     const others = Array.from({ length: 9000 }, (_, index) => `a${index}.somebody.else@shop.example`).join(',\r\n ');
     const cc = await read([head[0] ?? '', `Cc: ${others}`, ...head.slice(1)], hindi);
     expect(cc.mail).toMatchObject({ subject: 'GST', messageId: '<c@shop.example>' });
@@ -69,12 +69,12 @@ describe('no text is lost that is', () => {
 });
 
 describe('letters are readable', () => {
-  test('where a wrong label is written as RFC 2231 has it', async () => {
+  test('if a wrong label is written as in RFC 2231', async () => {
     const { own } = await read([...head, "Content-Type: text/plain; charset*=us-ascii'en'iso-8859-1"], hindi);
     expect(own).toBe(hindi);
   });
 
-  test('beside a dash of old Windows, or one that is cut off', async () => {
+  test('next to a windows-1252 dash, or a letter that is cut off', async () => {
     const dash = Buffer.concat([Buffer.from('जीएसटी'), Buffer.of(0x96), Buffer.from('शुल्क'), Buffer.of(0xe0)]);
     const { own } = await read([...head, 'Content-Type: text/plain; charset=windows-1252'], dash);
     expect(own).toBe('जीएसटी–शुल्कà');
@@ -102,7 +102,7 @@ describe('letters are readable', () => {
     expect(await inWords('=?iso-8859-1?Q?Geb=FChr?=', ' ', word(Buffer.from(' é')))).toBe('Gebühr é');
   });
 
-  test('in a file name of old Windows that says that it is UTF-8', async () => {
+  test('in a windows-1252 file name that is labelled UTF-8', async () => {
     const file =
       "--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename*=utf-8''Geb%FChr.pdf";
     const { mail } = await mixed([plain('x'), `${file}\r\n\r\n%PDF-1.4`, '--b--']);
@@ -110,7 +110,7 @@ describe('letters are readable', () => {
   });
 });
 
-test('lines of a parcel, an invoice or a letter that look like the headers of a mail are not folded away', () => {
+test('lines of a parcel, an invoice or a letter that look like email headers are not folded away', () => {
   const parcel = 'Parcel:\nFrom: Asha, Delhi\nSent: 5 December 2026\nTo: Ravi, Mumbai\nSubject: books\nWhere is it?';
   const invoice = 'Please write:\nFrom: Asha <asha@shop.example>\nTo: Ravi <r@x.example>\nSubject: advice\nAmount 5000';
   const letter = 'नमस्ते\nप्रेषक: आशा\nभेजा: 5 दिसंबर 2026\nप्रति: फर्म\nविषय: माल';

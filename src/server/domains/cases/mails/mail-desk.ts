@@ -8,21 +8,21 @@ interface Words {
   readonly html: string;
 }
 
-/** What the firm says and is, as far as mails that come in go; the build writes it from content/. */
+/** What receiving emails needs to know about the firm; written by the build from content/. */
 export interface MailDesk {
   /** The languages of the site; absent in an older build, which had both. */
   readonly languages?: readonly Locale[];
   /** The letters in front of reference numbers. */
   readonly referencePrefix: string;
-  /** The firm's own mail addresses, in small letters. */
+  /** The firm's own email addresses, in lower case. */
   readonly addresses: readonly string[];
-  /** To which nothing but complaints comes, in small letters; absent where they come to an address for everything. */
+  /** The address that receives only complaints, in lower case; absent if complaints come to a general address. */
   readonly complaints?: string | undefined;
-  /** To which replies come; a token is put in. */
+  /** The address for replies; a token is inserted. */
   readonly replyTo: string;
   readonly week: OpeningHours;
   /** `The Firm <hello@example.in>`. */
   readonly sender: LocalizedText;
-  /** What the sender of a mail is told that opened a case; `{reference}` stands for its number. */
+  /** The acknowledgement for the sender of an email that opened a case; `{reference}` is a placeholder for its number. */
   readonly acknowledgement: Readonly<Record<Locale, Words>>;
 }

@@ -3,19 +3,19 @@ import { readOrMakeNote } from '../../../platform/database/installation.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { messageIdIn } from './message-ids.ts';
 
-/** By what a mail is known again. */
+/** The hashes by which an email is recognised. */
 export interface MailHashes {
-  /** `<...@...>` as its header says; undefined where it has none. */
+  /** `<...@...>` from its header; undefined if it has none. */
   readonly messageId: string | undefined;
-  /** Of what stands below the headers: those change on the way. */
+  /** Of everything below the headers, because headers change on the way. */
   readonly bodyHash: string;
-  /** Of Message-ID and body; of all bytes where there is no Message-ID. */
+  /** Of Message-ID and body; of all bytes if there is no Message-ID. */
   readonly fingerprint: string;
 }
 
 /**
- * Hashes with a key of this database. They outlive an erased mail, and without the key nobody can try whether somebody once
- * wrote a certain sentence.
+ * Returns hashes with a key of this database. They outlive an erased email, and without the key no one can test whether
+ * someone once wrote a certain sentence.
  */
 export async function mailHashes(db: Database, bytes: Uint8Array): Promise<MailHashes> {
   const key = await readOrMakeNote(db, 'mail-hash-key', () => randomBytes(32).toString('hex'));
@@ -32,7 +32,7 @@ export async function mailHashes(db: Database, bytes: Uint8Array): Promise<MailH
   return { messageId, bodyHash: hash('body', body), fingerprint };
 }
 
-/** Headers as text, byte for letter, and what stands below the first empty line. */
+/** Returns the headers as text, one character per byte, and the bytes below the first empty line. */
 export function splitMail(bytes: Uint8Array): { head: string; body: Uint8Array } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const ends = ['\r\n\r\n', '\n\n'].map((end) => ({ at: buffer.indexOf(end), length: end.length }));

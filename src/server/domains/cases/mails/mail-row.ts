@@ -7,14 +7,14 @@ import { isBlank } from './legible-text.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { quoteCut } from './quote-cut.ts';
 
-/** A mail as people may read it. */
+/** An email prepared for people to read. */
 export interface ReadableMail {
   readonly mail: ParsedMail;
   readonly proof: SenderProof;
-  /** The whole text, made of the HTML where there is no other. */
+  /** The whole text, made from the HTML if there is no other. */
   readonly text: string;
   readonly quoteAt: number | undefined;
-  /** What its sender wrote, without what is only quoted. */
+  /** What its sender wrote, without quoted text. */
   readonly own: string;
   readonly html: string;
   readonly remotePictures: number;
@@ -22,7 +22,7 @@ export interface ReadableMail {
   readonly refused: readonly RefusedAttachment[];
 }
 
-/** Cleans a mail's HTML and finds out what of its text its sender wrote. */
+/** Cleans an email's HTML and finds the part of its text that the sender wrote. */
 export function readableMail(
   mail: ParsedMail,
   { kept, refused, proof }: Pick<ReadableMail, 'kept' | 'refused' | 'proof'>,
@@ -35,7 +35,10 @@ export function readableMail(
   return { mail, proof, text, quoteAt, own, html, remotePictures, kept, refused };
 }
 
-/** The text of an invitation, for a mail that says nothing else; Google writes it as HTML. An answer only repeats what was asked. */
+/**
+ * The text of an invitation, for an email without other text; Google writes it as HTML. An answer only repeats the
+ * invitation.
+ */
 function entryText(entry: ParsedMail['entry']): string | undefined {
   if (entry?.method === 'reply') {
     return undefined;
@@ -45,14 +48,14 @@ function entryText(entry: ParsedMail['entry']): string | undefined {
   return [plain, place, title].find((each) => !isBlank(each));
 }
 
-/** What is noted of a mail that opens no case. */
+/** What is stored for an email that opens no case. */
 interface Aside {
-  /** Its sender's name, where the office knows one. */
+  /** Its sender's name, if the office knows it. */
   readonly known: string;
   readonly files: readonly { readonly name: string; readonly size: number }[];
 }
 
-/** @param of.receivedAt epoch milliseconds */
+/** Returns the row of `mails_in` for an email. @param of.receivedAt epoch milliseconds */
 export function mailRow(
   { mail, proof, text, quoteAt, html, remotePictures, refused }: ReadableMail,
   of: { id: string; caseId: string | null; kind: Classified; receivedAt: number; aside?: Aside | undefined },
@@ -82,7 +85,10 @@ export function mailRow(
   };
 }
 
-/** By what a mail in no case is found: its sender, also as we know them, its subject, its files and the beginning of its text. */
+/**
+ * The words by which an email without a case is found: its sender, also by the name known to us, its subject, its files
+ * and the beginning of its text.
+ */
 function asideWords({ from, subject }: ParsedMail, text: string, { known, files }: Aside): string {
   const named = files.map(({ name }) => name).join(' ');
   const said = `${from.address} ${from.name} ${known} ${subject} ${named.slice(0, 2000)} ${text.slice(0, 20_000)}`;

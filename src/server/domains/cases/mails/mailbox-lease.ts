@@ -4,15 +4,15 @@ import { LONGEST_WAIT_MS } from '../../../platform/clock/clock.ts';
 import type { MailboxRow } from '../../../platform/database/mail-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
-/** Longer than one mail takes to be fetched; each that was stored begins it anew. */
+/** Longer than fetching one email takes; each stored email renews the lease. */
 const LEASE_MS = 10 * 60_000;
 
 export type LeasedMailbox = MailboxRow & { readonly lease_token: string };
 
 /**
- * Takes a mailbox, so that of several processes one fetches it.
+ * Leases a mailbox, so that only one of several processes fetches it.
  * @param now epoch milliseconds
- * @returns undefined while another one has it
+ * @returns undefined while another process has the lease
  */
 export async function leaseMailbox(db: Database, name: string, now: number): Promise<LeasedMailbox | undefined> {
   await db
@@ -42,8 +42,8 @@ export async function leaseMailbox(db: Database, name: string, now: number): Pro
 }
 
 /**
- * Notes how far a mailbox is, and begins the lease anew.
- * @throws Error if the lease was lost: another process goes on from where it is
+ * Records how far a mailbox was fetched, and renews the lease.
+ * @throws Error if the lease was lost and another process continues
  */
 export async function noteProgress(
   db: Database,
@@ -63,7 +63,7 @@ export async function noteProgress(
   }
 }
 
-/** Gives a mailbox back, for the next look; one whose lease was lost stays with whoever has it. */
+/** Releases a mailbox for the next fetch; if the lease was lost, its new holder keeps it. */
 export async function releaseMailbox(db: Database, { name, lease_token }: LeasedMailbox): Promise<void> {
   await db
     .updateTable('mailboxes')

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
- * Marks our mail as failed that another server has sent back. One that is only late is left as it is, and so is one whose
- * report names somebody to whom it did not go; one that came back from a copy alone has reached whom it was written to.
+ * Marks our email as failed if another server has returned it. One that is only delayed is left as it is, and so is one
+ * whose report names someone it was not sent to; one returned only by a copy recipient has reached its main recipient.
  * @returns the case that it was about, if any
  */
 export async function markBounced(db: Database, mail: ParsedMail): Promise<string | undefined> {

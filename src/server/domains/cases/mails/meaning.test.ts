@@ -9,7 +9,7 @@ import type { CaseStatus } from '../../../platform/database/office-tables.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { markSender } from '../handling/mark-sender.ts';
 
-/** A case, and how an answer of its person comes in. */
+/** A case, and a way to receive answers of its person. */
 async function answering(db: Database, status: CaseStatus) {
   const intake = await openMailIntake(db);
   const made = await aCase(db);
@@ -27,7 +27,7 @@ async function answering(db: Database, status: CaseStatus) {
 const pdf = `--b\r\nContent-Type: text/plain\r\n\r\nThank you sir\r\n--b\r\nContent-Type: application/pdf; name="pan.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${sampleFile('pdf').toString('base64')}\r\n--b--`;
 
 describeOnEachEngine('an answer', ({ open }) => {
-  test('that says thanks and brings a paper wakes the case, thanks alone or with a signature do not', async () => {
+  test('that says thanks and brings a document reopens the case, thanks alone or with a signature do not', async () => {
     const { answer, state } = await answering(await open(), 'waiting-customer');
     await answer([], 'Thank you sir');
     const signed = pdf
@@ -39,7 +39,7 @@ describeOnEachEngine('an answer', ({ open }) => {
     expect(await state()).toMatchObject({ status: 'open', due_at: expect.any(Number) });
   });
 
-  test('of a mail program that says that our mail was opened does not, and has no files', async () => {
+  test('of a mail program that reports that our email was opened does not, and has no files', async () => {
     const db = await open();
     const { answer, state } = await answering(db, 'waiting-customer');
     const receipt =
@@ -49,13 +49,13 @@ describeOnEachEngine('an answer', ({ open }) => {
     expect(await db.selectFrom('files').select('name').execute()).toEqual([]);
   });
 
-  test('about automatic replies is a person’s and wakes the case', async () => {
+  test('about automatic replies is a person’s and reopens the case', async () => {
     const { answer, state } = await answering(await open(), 'waiting-customer');
     await answer(['Subject: Automatic reply does not work'], 'It says that my code is wrong.');
     expect(await state()).toMatchObject({ status: 'open' });
   });
 
-  test('in a case that was taken for spam is seen, and the next mail of a spammer is spam', async () => {
+  test('in a case marked as spam is seen, and the next email of a spammer is spam', async () => {
     const db = await open();
     const { made, answer, state, take } = await answering(db, 'spam');
     await answer([], 'Why do you not answer me? Here is my number.');
@@ -73,7 +73,7 @@ describeOnEachEngine('an answer', ({ open }) => {
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(before.length);
   });
 
-  test('without a name is shown under the name that we know', async () => {
+  test('without a name is shown under the name known to us', async () => {
     const db = await open();
     const { made, answer, take } = await answering(db, 'open');
     await answer([], 'Please go on with it.');
@@ -85,8 +85,8 @@ describeOnEachEngine('an answer', ({ open }) => {
   });
 });
 
-describeOnEachEngine('a mail of a form', ({ open }) => {
-  test('is answered at its Reply-To, which the case shows; never at an address of the firm', async () => {
+describeOnEachEngine('an email of a form', ({ open }) => {
+  test('is answered at its Reply-To, which the case shows, but never at an address of the firm', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const file = new URL('../../../../../tests/fixtures/mail-cases/07-reply-to-other-address.eml', import.meta.url);
@@ -105,7 +105,7 @@ describeOnEachEngine('a mail of a form', ({ open }) => {
 });
 
 describeOnEachEngine('a rival help desk', ({ open }) => {
-  test('that answers each acknowledgement from a new address is answered a few times a day', async () => {
+  test('that answers each acknowledgement from a new address is answered only a few times a day', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const acknowledged = async () => {

@@ -2,7 +2,7 @@ import { decoded, isUtf8, joinWords } from './encoded-words.ts';
 import { isBlank } from './legible-text.ts';
 import { fromFirstHeader, LOOKED_AT, withTransfer, withType } from './part-labels.ts';
 
-/** Bytes of one header, and of all after which only those are kept that say what a mail is. */
+/** The longest header in bytes, and the total after which only the headers are kept that identify an email. */
 const LONGEST_HEADER = 48 * 1024;
 const MANY_HEADERS = 128 * 1024;
 const NEEDED =
@@ -10,16 +10,16 @@ const NEEDED =
 
 export interface Mended {
   readonly bytes: Buffer;
-  /** Whether a part of text names a character set that is not UTF-8. */
+  /** Whether a text part names a character set other than UTF-8. */
   readonly isOtherwiseLabelled: boolean;
-  /** The text above the first part and below the last one, where no parser looks. */
+  /** The text above the first part and below the last one, where parsers do not look. */
   readonly outside: { readonly above: string; readonly below: string };
 }
 
 /**
- * A mail whose headers a parser can read: without those beyond all measure, with words that are whole, in UTF-8, and with the boundary
- * that its parts have in fact. The text below the headers is unchanged.
- * @param charset a label for all parts of text, whatever they name themselves
+ * Returns an email with headers that a parser can read: without excessively long ones, with complete encoded words, in
+ * UTF-8, and with the boundary that its parts really have. The text below the headers is unchanged.
+ * @param charset a label for all text parts, whatever they name themselves
  */
 export function mendMail(source: Uint8Array, charset?: string): Mended {
   const bytes = fromFirstHeader(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
@@ -32,7 +32,7 @@ class Mender {
   #bytes: Buffer;
   readonly #charset: string | undefined;
   readonly #boundaries: string[] = [];
-  /** What no line is from some place on: it is not looked for again. */
+  /** Boundaries that do not occur from some offset on, so they are not searched for again. */
   readonly #absent = new Set<string>();
   #kept = 0;
   isOtherwiseLabelled = false;
@@ -58,7 +58,7 @@ class Mender {
     return Buffer.concat(pieces);
   }
 
-  /** Notes what no part of the mail holds, and opens again what is closed before its last part. */
+  /** Collects the text outside all parts, and removes closing boundaries before the last part. */
   #lookOutside(end: number): void {
     const [boundary] = this.#boundaries;
     if (boundary === undefined) {
@@ -83,7 +83,7 @@ class Mender {
     };
   }
 
-  /** The lines with a boundary, and whether each says that no part follows. */
+  /** The lines with a boundary, and whether each is a closing one. */
   *#linesOf(boundary: string, from: number): Iterable<{ start: number; end: number; closes: boolean }> {
     const sought = Buffer.from(`\n--${boundary}`, 'latin1');
     for (let at = this.#bytes.indexOf(sought, from); at >= 0; at = this.#bytes.indexOf(sought, at + 1)) {
@@ -95,7 +95,7 @@ class Mender {
     }
   }
 
-  /** Where the headers of the next part begin: below the line with a boundary. */
+  /** Where the headers of the next part begin: below a boundary line. */
   #nextPart(from: number): number | undefined {
     for (
       let at = this.#bytes.indexOf('\n--', Math.max(0, from - 1));
@@ -164,7 +164,7 @@ class Mender {
     return this.#charset ? `${label}; charset=${this.#charset}${field.slice(label.length)}` : field;
   }
 
-  /** With the boundary that the parts have; where no line can be one, all that follows is text. */
+  /** The header with the boundary that the parts have; if no line can be one, all that follows is text. */
   #multipart(field: string, end: number): string {
     const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(field) ?? [];
     const named = quoted?.replace(/\r?\n/g, '') ?? bare;
@@ -196,7 +196,7 @@ class Mender {
     return false;
   }
 
-  /** Where the part around ends: at the next line of a known boundary, or after so many bytes. */
+  /** Where the enclosing part ends: at the next line with a known boundary, or after `most` bytes. */
   #endOfPart(from: number, most: number): number {
     const last = Math.min(from + most, this.#bytes.length);
     for (let at = this.#bytes.indexOf('\n--', from); at >= 0 && at < last; at = this.#bytes.indexOf('\n--', at + 1)) {
@@ -219,7 +219,7 @@ class Mender {
   }
 }
 
-/** A header cut to a length that can be read, at a space or a comma; of whom it names at its end, the address stays. */
+/** A header cut to a readable length, at a space or a comma; if it ends with a sender's address, the address is kept. */
 function shortened(name: string, field: string): string {
   const [address] = /<[^<>\s]{1,320}>(?=\s*$)/.exec(field) ?? [];
   if (address && /^(?:from|reply-to|sender)$/i.test(name)) {
@@ -231,13 +231,13 @@ function shortened(name: string, field: string): string {
     .trimEnd()}\r\n`;
 }
 
-/** Without what programs write there for old mail programs. */
+/** Without the note that programs write there for old mail programs. */
 function outsideText(bytes: Buffer): string {
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252') ?? '';
   return isBlank(text) || /\bMIME\b|multi-?part/i.test(text) ? '' : text.trim();
 }
 
-/** Letters that are not of UTF-8 are of the character set of old Windows. */
+/** Bytes that are not UTF-8 are taken for windows-1252. */
 function inUtf8(header: string): string {
   const bytes = Buffer.from(header, 'latin1');
   if (bytes.every((byte) => byte < 128) || isUtf8(bytes)) {
@@ -246,7 +246,7 @@ function inUtf8(header: string): string {
   return Buffer.from(decoded(bytes, 'windows-1252') ?? '').toString('latin1');
 }
 
-/** Parameters in per cent (RFC 2231) that are UTF-8 under another label, or another character set under that of UTF-8. */
+/** Relabels percent-encoded parameters (RFC 2231) that are UTF-8 under another label, or another character set labelled UTF-8. */
 function relabelled(header: string): string {
   const bytes = [...header.matchAll(/%([0-9a-f]{2})/gi)].map(([, hex = '']) => Number.parseInt(hex, 16));
   const LABEL = /(\*(?:0\*)?\s*=\s*"?)([\w.:-]*)(?='[^']*')/g;

@@ -4,9 +4,9 @@ const HINDI = /धन्यवाद|शुक्रिया|आभार|ठ�
 const CLOSING = /^(?:regards|best|warm regards|sent from my .*|सादर|भवदीय|मेरे .* से भेजा गया)[,.!]*$/iu;
 
 /**
- * Whether somebody only says thanks: it belongs into the timeline and wakes nobody. A single word that is no thanks, a question
+ * Whether someone only says thanks, which goes into the timeline and reopens nothing. A single other word, a question
  * mark or a number makes it a message.
- * @param name the sender's, who signs with it
+ * @param name of the sender, who signs with it
  */
 export function isMereThanks(text: string, name = ''): boolean {
   const said = text.trim();

@@ -25,10 +25,10 @@ const folder = new URL('../../../../../tests/fixtures/mails/', import.meta.url);
 const expected = parse(readFileSync(new URL('expected.yaml', folder), 'utf8')) as Record<string, Expected>;
 const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
 
-/** Longer than a person's ten minutes hold mails, but for those that come in one. */
+/** Spaces emails so that they are no flood, except for those that arrive in one. */
 const MINUTE = 60_000;
 
-/** A case of a person with two addresses, which waits for her. */
+/** A case of a person with two addresses that waits for her. */
 async function waitingCase(db: Database, n: number) {
   const asha = `asha${n}@example.in`;
   const made = await aCase(db, { fields: { name: 'Asha', phone: `+9198100${10_000 + n}`, email: asha } });
@@ -43,7 +43,7 @@ async function waitingCase(db: Database, n: number) {
   return { ...made, asha, token, ours: await sentToCustomer(db, made.id) };
 }
 
-/** Comes in as often as it is to, and is looked at from all sides. */
+/** Receives an email as often as it has to arrive, and inspects the result. */
 async function comeIn(db: Database, name: string, n: number, { times = 1, server }: Expected) {
   const held = await waitingCase(db, n);
   const { take } = await openMailIntake(db, server);
@@ -51,7 +51,7 @@ async function comeIn(db: Database, name: string, n: number, { times = 1, server
   const fill = (round: number): Buffer => {
     const { asha, token, ours, reference } = held;
     const said = Object.entries({ asha, token, ours, reference, n: String(n), round: String(round) });
-    // Byte for byte: some of these mails are in no character set.
+    // Byte for byte, because some of these emails are in no valid character set.
     return Buffer.from(
       said.reduce((text, [key, value]) => text.replaceAll(`{{${key}}}`, value), raw.toString('latin1')),
       'latin1',
@@ -110,7 +110,7 @@ async function comeIn(db: Database, name: string, n: number, { times = 1, server
 describeOnEachEngine(
   'nasty mails',
   ({ open }) => {
-    test('become what they must', { timeout: 240_000 }, async () => {
+    test('have the expected results', { timeout: 240_000 }, async () => {
       const db = await open();
       expect(names.map((name) => name.replace('.eml', '')).toSorted()).toEqual(Object.keys(expected).toSorted());
       const wrong: unknown[] = [];

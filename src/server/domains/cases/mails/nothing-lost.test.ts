@@ -10,7 +10,7 @@ import { unicode, winmail, wrappedFile } from '../../../../../tests/support/winm
 import type { Database } from '../../../platform/database/schema.ts';
 import { openSentAlong } from './read-sent-along.ts';
 
-/** A part of a mail, with a mark by which it is known wherever it ends up. */
+/** A part of an email, with a mark that identifies it wherever it ends up. */
 interface Leaf {
   readonly mark: string;
   readonly as: 'text' | 'file' | 'program';
@@ -117,7 +117,7 @@ const trees: fc.Arbitrary<Tree> = fc.letrec<{ tree: Tree; node: Tree }>((tie) =>
   ),
 })).tree;
 
-/** Takes a mail in. @returns what a clerk can read and save of it */
+/** Receives an email. @returns what a clerk can read and save of it */
 async function reachable(db: Database, bytes: Buffer) {
   const { take, desk } = await openMailIntake(db);
   await take(bytes, now);
@@ -148,9 +148,9 @@ async function reachable(db: Database, bytes: Buffer) {
   return { read, files, refused, original, isListed: mail.case_id !== null || mail.aside !== null };
 }
 
-describeOnSqlite('nothing of a mail is lost', ({ open }) => {
+describeOnSqlite('nothing of an email is lost', ({ open }) => {
   test.each(['', 'Precedence: bulk\r\n'])(
-    'each part is read, saved or named, and the whole is there: %s',
+    'each part is read, saved or named, and the whole email is available: %s',
     { ...beforeRelease, timeout: 240_000 },
     async (header) => {
       const db = await open();
@@ -172,13 +172,13 @@ describeOnSqlite('nothing of a mail is lost', ({ open }) => {
             ]).toEqual([mark, as, true, written]);
           }
         }),
-        // Of one without a case each file is read out of the mail once more.
+        // Fewer runs without a case, because each file is then read from the email again.
         { numRuns: header ? 8 : 25 },
       );
     },
   );
 
-  test('of the mails that we know each is listed, in a case or without, and there as it came', {
+  test('each of the known sample emails is listed, with or without a case, and available as received', {
     timeout: 240_000,
   }, async () => {
     const db = await open();
@@ -194,7 +194,7 @@ describeOnSqlite('nothing of a mail is lost', ({ open }) => {
     expect(raw.filter(({ state }) => state !== 'read')).toEqual([]);
   });
 
-  test('a text part that is empty, and a mail that is nothing, are there', async () => {
+  test('an empty text part, and an email without content, are not lost', async () => {
     const db = await open();
     for (const bytes of [
       rawMail(['Content-Type: multipart/mixed; boundary=b'], '--b\r\n\r\n--b--'),

@@ -16,21 +16,21 @@ import { senderProof } from './sender-proof.ts';
 import { insertSenderRule } from './sender-rules.ts';
 import type { IntakeDesk } from './take-mail.ts';
 
-/** `gone`: it has a case already, or was deleted. */
+/** `gone`: it already has a case, or was deleted. */
 export type OpenedAside = { readonly outcome: 'opened'; readonly reference: string } | { readonly outcome: 'gone' };
 
 interface Choice {
   /** `mails_in.id`. */
   readonly id: string;
   readonly by: By;
-  /** All further mails of its sender open a case, too. */
+  /** All further emails from its sender open a case, too. */
   readonly always: boolean;
 }
 
 /**
- * Opens a case for a mail that had been set aside, with all that came with it: the mail is read once more from its bytes. Nothing is
- * answered to it.
- * @throws StorageUnavailable, UploadRefused, or what the store says
+ * Opens a case for an email that had been set aside, with all its files, by reading it again from its bytes. No answer
+ * is sent.
+ * @throws StorageUnavailable, UploadRefused, or the errors of the store
  */
 export async function openAside(desk: IntakeDesk, choice: Choice): Promise<OpenedAside> {
   const { db, files } = desk;
@@ -76,7 +76,7 @@ async function openIn(
 ): Promise<OpenedAside> {
   const { by, always } = choice;
   const { mail } = readable;
-  // Whoever comes first has it.
+  // Of two clerks, the first one gets it.
   const taken = await db
     .deleteFrom('mails_in')
     .where('id', '=', raw.id)

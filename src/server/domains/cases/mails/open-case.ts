@@ -27,17 +27,17 @@ interface Opening {
   readonly links: readonly Link[];
   /** A clerk has read it and wants a case for it. */
   readonly isChosen?: boolean;
-  /** Stores the mail itself. */
+  /** Stores the email itself. */
   readonly insert: (caseId: string) => Promise<unknown>;
   readonly now: number;
 }
 
-/** Letters of the message of a case; the whole mail lies in `mails_in`. */
+/** Characters of the message of a case; the whole email is in `mails_in`. */
 const LONGEST = 20_000;
 
 /**
- * Opens a case of the kind `mail`, with what is known of other cases that it may belong to, and acknowledges it where a person
- * wrote: once a day to an address.
+ * Opens a case for an email, with links to other cases that it may belong to, and acknowledges it if a person wrote it,
+ * once a day per address.
  */
 export async function openCase(
   db: Database,
@@ -98,7 +98,7 @@ async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isF
   const isComplaint = firm.complaints !== undefined && mail.to.includes(firm.complaints);
   const key = `mail ${raw.id}`;
   const submission = {
-    // Only the people chosen for complaints see what comes to their address.
+    // Only the people chosen for complaints see what is sent to the address for complaints.
     kind: isComplaint ? 'grievance' : 'mail',
     cameAs: isComplaint ? 'mail' : undefined,
     locale: languageOf(`${mail.subject} ${own}`, firm.languages),
@@ -112,7 +112,7 @@ async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isF
     writeOnly: false,
     dueAt: dueAt(raw.received_at, firm.week),
   };
-  // One in a million references is taken.
+  // One in a million references is already taken.
   for (let tried = 0; tried < 5; tried += 1) {
     const reference = newReference(firm.referencePrefix);
     const id = await insertCase(db, submission, reference, now);
@@ -123,12 +123,12 @@ async function insertMailCase(db: Database, firm: MailDesk, { raw, readable, isF
   throw new Error('A mail found no free reference for its case.');
 }
 
-/** Where an answer goes: to the Reply-To of a form, which has no address of the person in From; never to ourselves. */
+/** Where an answer goes: to the Reply-To of an online form, whose From is not the person's address, but never to ourselves. */
 function answered({ addresses }: MailDesk, { from, replyTo }: ReadableMail['mail']): { address: string; name: string } {
   return replyTo && !addresses.includes(replyTo.address) ? replyTo : from;
 }
 
-/** As the person is called who is answered. */
+/** The name of the person who is answered. */
 async function nameFor(db: Database, firm: MailDesk, mail: ReadableMail['mail']): Promise<string> {
   const { address, name } = answered(firm, mail);
   const known = name || (await knownName(db, address)) || (address === mail.from.address ? '' : mail.from.name);

@@ -6,23 +6,23 @@ import { unpackTnef } from './unpack-tnef.ts';
 
 export type Words = Pick<ParsedMail, 'text' | 'html'>;
 
-/** What lies in the parts of a mail that are wrappings. */
+/** The contents of an email's parts that wrap others. */
 export interface Opened {
   readonly files: readonly ParsedAttachment[];
-  /** Of what was signed: they belong to the mail's own. */
+  /** Of signed parts; they belong to the email's own text. */
   readonly words: readonly Words[];
-  /** Of what Outlook has wrapped, which usually repeats the mail's own. */
+  /** Of Outlook wrappings, which usually repeat the email's own text. */
   readonly repeated: readonly Words[];
   readonly entry: ParsedMail['entry'];
   readonly sealed: Sealed | undefined;
 }
 
-/** Reads a part as a mail of its own; undefined where it lies too deep, or cannot be read. */
+/** Reads a part as an email; undefined if it is nested too deep, or cannot be read. */
 type ReadMail = (bytes: Uint8Array) => Promise<ParsedMail | undefined>;
 
 /**
- * Opens the wrappings among a mail's files: Outlook's own, and what S/MIME has signed. A wrapping of which anything could not be read stays
- * a file beside what was found in it.
+ * Opens the wrappings among an email's files: Outlook's own, and signed S/MIME. A wrapping that could not be read
+ * completely is kept as a file next to its contents.
  */
 export async function openParts(files: readonly ParsedAttachment[], read: ReadMail): Promise<Opened> {
   const all: Opened[] = [];
@@ -67,7 +67,7 @@ async function openSealed(file: ParsedAttachment, read: ReadMail): Promise<Opene
     const { text, html, attachments, entry, sealed = 'signed' } = mail;
     return { ...NOTHING, files: attachments, words: [{ text, html }], entry, sealed };
   }
-  // A single file that somebody has signed, such as contract.pdf.p7m.
+  // A single signed file, such as contract.pdf.p7m.
   const name = file.name.replace(/\.p7m$/i, '');
   const isNamed = name !== '' && name !== file.name && !/^smime$/i.test(name);
   const signed = {
@@ -79,11 +79,11 @@ async function openSealed(file: ParsedAttachment, read: ReadMail): Promise<Opene
   return { ...NOTHING, files: [signed, file], sealed: 'signed' };
 }
 
-/** Whether bytes begin as a part of a mail does: with its headers, of which one says what it is. */
+/** Whether bytes begin like a part of an email: with headers, one of which describes the content. */
 const isEntity = (bytes: Buffer): boolean =>
   /^\s*(?:[\w-]{1,60}:[^\n]*\n(?:[ \t][^\n]*\n)*){0,30}?content-[\w-]{1,40}:/i.test(bytes.toString('latin1', 0, 8000));
 
-/** A mail's words with those that were found in its wrappings. */
+/** Returns an email's text together with the text found in its wrappings. */
 export function withWords(own: Words, { words, repeated }: Pick<Opened, 'words' | 'repeated'>): Words {
   const all = [own, ...words].filter(isSaid);
   const found = all.length > 0 ? all : repeated.filter(isSaid);
@@ -98,7 +98,7 @@ export function withWords(own: Words, { words, repeated }: Pick<Opened, 'words' 
   };
 }
 
-/** Whether anybody sees anything of it. */
+/** Whether it shows anything. */
 export const isSaid = ({ text, html }: Words): boolean =>
   !isBlank(text) || !isBlank(roughText(html)) || /<img\b/i.test(html);
 

@@ -8,10 +8,10 @@ import { messageIdsOf } from './message-ids.ts';
 import { isSaid, openParts, type Words, withWords } from './opened-parts.ts';
 import type { DeliveryReport, ParsedAttachment, ParsedMail } from './parsed-mail.ts';
 
-/** Characters of a text, and of HTML: a book. What is longer lies in the raw mail. */
+/** The most characters of a text, and of HTML, the length of a book. Longer text is only in the raw email. */
 const LONGEST = 500_000;
 
-/** What parts are called that mails carry without a name. */
+/** File names for parts without a name. */
 const UNNAMED: Readonly<Record<string, string>> = {
   'message/rfc822': 'mail.eml',
   'text/calendar': 'invitation.ics',
@@ -20,26 +20,26 @@ const UNNAMED: Readonly<Record<string, string>> = {
 
 const CALENDAR = /^(?:text\/calendar|application\/ics)$/;
 
-/** How often one signature may lie around another. */
+/** The deepest nesting of signatures. */
 const DEEPEST = 3;
 
 const BOUNDS = {
   maxNestingDepth: 30,
-  // Of all parts together: there may be thousands.
+  // For all parts together, of which there may be thousands.
   maxHeadersSize: 8 * 1024 * 1024,
-  // What is forwarded as a file stays a file: its sender and its ids are not this mail's.
+  // An email forwarded as a file stays a file, because its sender and its ids are not this email's.
   forceRfc822Attachments: true,
 } as const;
 
 /**
- * Reads a mail. To be called in a thread of its own: what strangers send may take long, or all memory.
- * @throws what the parser says of a mail that is nested or headed beyond its bounds
+ * Parses an email. Call it in a thread of its own, because untrusted emails can take very long, or all memory.
+ * @throws the parser's error for an email whose nesting or headers exceed its bounds
  */
 export function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   return parseIn(bytes, 0);
 }
 
-/** @param depth how deep it lies in what was signed */
+/** @param depth how deep it is nested in signed parts */
 async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   const mended = mendMail(bytes);
   const mail = await PostalMime.parse(mended.bytes, BOUNDS);
@@ -59,7 +59,7 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   ]
     .map(({ address }) => address.replace(/[<>\s]/g, '').toLowerCase())
     .filter(isMailAddress);
-  // A form may name who gets its mails there, beside the person who filled it in.
+  // A form may name the firm that receives its emails in Reply-To, next to the person who filled it in.
   const answers = boxesOf(mail.replyTo ?? []).filter(({ address }) => address !== from?.address);
   return {
     headers,
@@ -83,7 +83,7 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   };
 }
 
-/** Text and HTML, where the label of a part may be wrong read a second time, by their bytes. */
+/** Text and HTML, decoded again from their bytes if the label of a part may be wrong. */
 async function legible(bytes: Uint8Array, { text = '', html = '' }: Email, isOtherwiseLabelled: boolean) {
   const isDoubtful = isOtherwiseLabelled || `${text}${html}`.includes('\ufffd');
   if (!isDoubtful) {
@@ -93,7 +93,7 @@ async function legible(bytes: Uint8Array, { text = '', html = '' }: Email, isOth
   return { text: legibleText(text, view.text ?? ''), html: legibleText(html, view.html ?? '') };
 }
 
-/** Adds the text below the last part, and the text above the first part where the mail has no other. */
+/** Adds the text below the last part, and the text above the first part if the email has no other. */
 function withOutside(words: Words, { above, below }: Mended['outside']): Words {
   if (!above && !below) {
     return words;
@@ -102,7 +102,7 @@ function withOutside(words: Words, { above, below }: Mended['outside']): Words {
   return said ? withWords(words, { words: [{ text: said, html: '' }], repeated: [] }) : words;
 }
 
-/** Without what no database takes. */
+/** Removes what no database takes. */
 function clean(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
@@ -124,7 +124,7 @@ function bytesOf({ content, mimeType }: Attachment): Uint8Array {
   if (!CALENDAR.test(mimeType)) {
     return bytes;
   }
-  // The parser has read it by its label, which may be wrong.
+  // The parser has decoded it by its label, which may be wrong.
   const text = Buffer.from(bytes).toString('utf8');
   const read = legibleText(text, text);
   return read === text ? bytes : Buffer.from(read);
@@ -140,7 +140,7 @@ function fileOf(attachment: Attachment): ParsedAttachment {
   };
 }
 
-/** With its content id only where the text shows it as a picture. */
+/** Keeps the content id only if the text shows the file as a picture. */
 function shownFile({ name, claimedType, contentId: id, ...file }: ParsedAttachment, html: string): ParsedAttachment {
   const isShown = id && claimedType.startsWith('image/') && html.includes(`cid:${id}`);
   return {
@@ -151,7 +151,7 @@ function shownFile({ name, claimedType, contentId: id, ...file }: ParsedAttachme
   };
 }
 
-/** Of the first files of a calendar; Google sends the same one twice. */
+/** The event of the first calendar files; Google sends the same one twice. */
 function entryOf({ attachments }: Email): MailedEntry | undefined {
   const files = attachments.filter(
     ({ mimeType, filename }) => CALENDAR.test(mimeType) || /\.ics$/i.test(filename ?? ''),
@@ -167,11 +167,11 @@ function entryOf({ attachments }: Email): MailedEntry | undefined {
 
 const isReportPart = ({ mimeType }: Attachment): boolean => /^message\/(?:global-)?delivery-status$/.test(mimeType);
 
-/** What a mail program writes for another: that a mail was shown. The sentence for people is beside it. */
+/** The machine-readable part of a read receipt. Its sentence for people is next to it. */
 const isReceiptPart = ({ mimeType }: Attachment): boolean =>
   /^message\/(?:global-)?disposition-notification$/.test(mimeType);
 
-/** @returns undefined where no part of the mail is a report */
+/** @returns undefined if no part of the email is a delivery report */
 function reportOf({ attachments }: Email): DeliveryReport | undefined {
   const part = attachments.find(isReportPart);
   if (!part) {

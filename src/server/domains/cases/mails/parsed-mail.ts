@@ -1,44 +1,44 @@
 import type { MailedEntry, Sealed } from '../timeline/mailed-entry.ts';
 
-/** A mail as it was read, before anything is decided about it. Plain data: it crosses a thread. */
+/** A parsed email, before anything is decided about it. Plain data, because it is passed between threads. */
 export interface ParsedMail {
-  /** Names in small letters, in the mail's order, those that occur twice included. */
+  /** Names in lower case, in the email's order, including repeated ones. */
   readonly headers: readonly { readonly name: string; readonly value: string }[];
-  /** The first address of From, in small letters; '' where there is none. */
+  /** The first address of From, in lower case; '' if there is none. */
   readonly from: { readonly address: string; readonly name: string };
-  /** The first address of Reply-To, where it is another one than that of From. */
+  /** The first address of Reply-To, if it differs from From. */
   readonly replyTo?: { readonly address: string; readonly name: string } | undefined;
-  /** Addresses to which it was sent, or delivered, in small letters. */
+  /** Addresses that it was sent or delivered to, in lower case. */
   readonly to: readonly string[];
   readonly subject: string;
-  /** '' where it has none. */
+  /** '' if it has none. */
   readonly messageId: string;
-  /** Message-IDs that it answers, of In-Reply-To and References, oldest first. */
+  /** Message-IDs that it refers to, from In-Reply-To and References, oldest first. */
   readonly references: readonly string[];
-  /** As its sender says, epoch milliseconds. */
+  /** The Date header, epoch milliseconds. */
   readonly sentAt: number | undefined;
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly ParsedAttachment[];
-  /** What a report of a mail server says of a mail of ours. */
+  /** A mail server's report about an email of ours. */
   readonly report: DeliveryReport | undefined;
-  /** A mail program says in it that a mail of ours was opened, RFC 8098. */
+  /** It is a read receipt for an email of ours, RFC 8098. */
   readonly isReceipt?: boolean;
-  /** The date in a calendar that it brings, changes or answers. */
+  /** The calendar event that it brings, changes or answers. */
   readonly entry?: MailedEntry | undefined;
-  /** It came in S/MIME or PGP. What was signed is read, and nobody has verified by whom; what was encrypted lies in a file. */
+  /** It came as S/MIME or PGP. Signed content is read, but the signature is not verified; encrypted content is kept as a file. */
   readonly sealed?: Sealed | undefined;
-  /** False where the reader gave up: then only headers were looked for. */
+  /** False if it could not be parsed; then only the headers were searched. */
   readonly isReadable: boolean;
 }
 
 export interface ParsedAttachment {
   readonly name: string;
-  /** As the mail says; what a file is, its content tells. */
+  /** As the email says; the real type is decided by the content. */
   readonly claimedType: string;
-  /** Without brackets, where the HTML shows it as a picture. */
+  /** Without brackets, if the HTML shows it as a picture. */
   readonly contentId: string | undefined;
-  /** Its sender wants it to be seen in the text, not beside it. */
+  /** Its sender wants it to be shown in the text, not as an attachment. */
   readonly isInline?: boolean;
   readonly bytes: Uint8Array;
 }
@@ -46,17 +46,17 @@ export interface ParsedAttachment {
 export interface DeliveryReport {
   /** `failed`, `delayed` and so on: RFC 3464. */
   readonly action: string;
-  /** Such as 5.1.1. */
+  /** For example 5.1.1. */
   readonly status: string;
-  /** In small letters; '' where it names none. */
+  /** In lower case; '' if it names none. */
   readonly recipient: string;
-  /** What the other server said. */
+  /** The response of the other server. */
   readonly diagnostic: string;
-  /** Of the mail that it is about; '' where it names none. */
+  /** Of the email that it is about; '' if it names none. */
   readonly messageId: string;
 }
 
-/** The first header of a name, or ''. */
+/** Returns the first header with a name, or ''. */
 export function headerOf({ headers }: Pick<ParsedMail, 'headers'>, name: string): string {
   return headers.find((header) => header.name === name)?.value ?? '';
 }

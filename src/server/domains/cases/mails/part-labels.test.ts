@@ -27,7 +27,7 @@ test.each([
   expect([own, mail.attachments]).toEqual([hindi, []]);
 });
 
-test('right labels are followed, and what has a name stays a file', async () => {
+test('correct labels are followed, and a part with a name stays a file', async () => {
   const base64 = Buffer.from(hindi).toString('base64').replace(/.{40}/g, '$&\r\n');
   const coded = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: base64'];
   expect((await labelled(coded, base64)).own).toBe(hindi);
@@ -50,7 +50,7 @@ test.each([
   expect([mail.from.address, mail.subject, own]).toEqual(['asha@shop.example', 'GST', hindi]);
 });
 
-test('an invitation under a wrong label has its title, on the page and in the file', async () => {
+test('an invitation under a wrong label has its title, in the office and in the file', async () => {
   const calendar = (title: string) =>
     [
       'BEGIN:VCALENDAR',
@@ -73,7 +73,7 @@ test('an invitation under a wrong label has its title, on the page and in the fi
   expect((await read(old)).mail.entry?.title).toBe('Gebühr');
 });
 
-test('thousands of parts that name a boundary that is missing hold no one up', { timeout: 10_000 }, () => {
+test('thousands of parts that name a missing boundary take no long time', { timeout: 10_000 }, () => {
   const part = '--b\r\nContent-Type: multipart/mixed; boundary=nowhere\r\n\r\nx\r\n';
   const text = `${head[0]}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${part.repeat(20_000)}--b--\r\n`;
   const { bytes } = mendMail(Buffer.from(text));

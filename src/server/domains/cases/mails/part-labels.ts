@@ -1,14 +1,14 @@
-/** Bytes at the beginning of a part by which its transfer encoding is told. */
+/** Bytes at the beginning of a part that reveal its transfer encoding. */
 export const LOOKED_AT = 4096;
 
 const TRANSFER = /^content-transfer-encoding[ \t]*:[ \t]*([\w-]*)[^\n]*(?:\n[ \t][^\n]*)*(?:\n|$)/im;
-/** A letter of Hindi as quoted-printable writes it. */
+/** A Hindi letter in quoted-printable. */
 const QUOTED_HINDI = /=E0=A[45]=[89AB][\dA-F]/gi;
 
 /**
- * Headers of a part with the transfer encoding that it has: what says that it is base64 and is none would be lost, and quoted-printable
- * without its label is unreadable.
- * @param body the beginning of the part, byte for letter
+ * Returns the headers of a part with its real transfer encoding: a part wrongly labelled base64 would be lost, and
+ * quoted-printable without its label is unreadable.
+ * @param body the beginning of the part, one character per byte
  */
 export function withTransfer(headers: string, body: string): string {
   if (/^content-type[ \t]*:\s*(?:multipart|message)\//im.test(headers)) {
@@ -30,7 +30,10 @@ export function withTransfer(headers: string, body: string): string {
   return isQuoted ? `Content-Transfer-Encoding: quoted-printable\r\n${plain}` : headers;
 }
 
-/** The field Content-Type with a type that there is: old programs write the half of it, or none. What has a name is a file. */
+/**
+ * Returns the Content-Type field with a valid type, because old programs write only half of it, or none. A part with a
+ * name is a file.
+ */
 export function withType(field: string): string {
   const [, front = '', type = '', rest = ''] = /^([^:]*:\s*)([^;]*?)(\s*(?:;[\s\S]*)?)$/.exec(field) ?? [];
   const isType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:\s|\(|$)/.test(type) && !/^plain\/text\b/i.test(type);
@@ -40,12 +43,12 @@ export function withType(field: string): string {
   return `${front}${/^html$/i.test(type.trim()) ? 'text/html' : 'text/plain'}${rest}`;
 }
 
-/** A mail from its first header on, with lines that end as all do. */
+/** Returns an email from its first header on, with normal line ends. */
 export function fromFirstHeader(bytes: Buffer): Buffer {
   const start = bytes.toString('latin1', 0, LOOKED_AT);
   const [above = ''] = /^(?:\xef\xbb\xbf)?(?:[ \t]*\r?\n)*(?=[!-9;-~]+[ \t]*:)/.exec(start) ?? [];
   const own = bytes.subarray(above.length);
-  // Old Macs ended lines with a sign of their own.
+  // Old Macs ended lines with a carriage return alone.
   const isOld = start.includes('\r') && !start.includes('\n');
   return isOld ? Buffer.from(own.toString('latin1').replace(/\r(?!\n)/g, '\r\n'), 'latin1') : own;
 }

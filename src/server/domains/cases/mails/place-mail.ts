@@ -17,15 +17,15 @@ export interface Link {
 export type Place =
   | { readonly to: 'case'; readonly id: string }
   | { readonly to: 'new case'; readonly links: readonly Link[] }
-  /** It is kept, and belongs to no case. */
+  /** It is kept without a case. */
   | { readonly to: 'nothing' };
 
-/** Who asked for something longer ago than this writes of something else. Milliseconds. */
+/** Someone whose last case is older than this writes about something else. Milliseconds. */
 const RECENT = 90 * 24 * 3_600_000;
 
 /**
- * Where a mail belongs. To a case only where an anchor and the sender both fit: the person of the case, or somebody to whom a clerk has
- * written in it. Whoever knows a number alone, or writes another's address, opens a case of their own.
+ * Decides where an email belongs. It joins a case only if both an anchor and the sender match: the person of the case,
+ * or someone to whom a clerk has written in it. Anyone who only knows a number, or forges an address, opens a new case.
  * @param now epoch milliseconds
  */
 export async function placeMail(
@@ -62,7 +62,10 @@ export async function placeMail(
   return { to: 'new case', links: await guessedCases(db, mail, desk, now) };
 }
 
-/** Cases of which a mail without an anchor may speak: that whose number it names, else the person's last one. */
+/**
+ * Returns the cases that an email without an anchor may be about: the one whose number it names, otherwise the person's
+ * last one.
+ */
 export async function guessedCases(db: Database, mail: ParsedMail, desk: MailDesk, now: number): Promise<Link[]> {
   const number = new RegExp(`\\b${desk.referencePrefix}-?[0-9A-Z]{4}-?[0-9A-Z]{4}\\b`, 'gi');
   const named = [...`${mail.subject}\n${mail.text}`.slice(0, 20_000).matchAll(number)].slice(0, 5);

@@ -25,7 +25,7 @@ test.each([
   '    On Saturday, 21 November, 2026 at 03:04:00 pm IST,\n    Aarambh <help@example.in> wrote: \n\n    Hello Asha,\n    Which State?',
   '     शनिवार 21 नवंबर 2026 को 3:04 बजे, Aarambh <help@example.in> ने लिखा:\n \n नमस्ते',
   '\tOn Sat, 21 Nov 2026, Aarambh <help@example.in> wrote:\n\tHello',
-])("Yahoo's indented quotes are: %j", (quote) => {
+])("Yahoo's indented quotes are folded away: %j", (quote) => {
   expect(own(`Yes, please.\n\n${quote}`)).toBe('Yes, please.');
 });
 
@@ -40,6 +40,6 @@ test.each([
   'From: Aarambh <help@example.in>\nDate: Saturday\nTo: Asha\nSubject: AAR\n\nHello',
   'प्रेषक: आरंभ <help@example.in>\nभेजा गया: शनिवार\nप्रति: आशा\nविषय: AAR\n\nनमस्ते',
   '-----Original Message-----\nFrom: Aarambh\nTo: Asha\n\nHello',
-])('an old mail below its own headers is, with the line above it: %j', (quote) => {
+])('an older email below its own headers is folded away, with the line above it: %j', (quote) => {
   expect(own(`Please file it.\n\n${quote}`)).toBe('Please file it.');
 });

@@ -6,12 +6,12 @@ import { mendMail } from './mend-mail.ts';
 import { messageIdIn, messageIdsOf } from './message-ids.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** The largest mail with one huge attachment takes less than a second and 200 MB. */
+/** The largest email with one huge attachment takes less than a second and 200 MB. */
 const BOUNDS = { milliseconds: 20_000, megabytes: 256 };
 
 /**
- * Reads a mail in a thread that ends when it takes too long or too much. Never throws: of what cannot be read, the headers
- * stand for it.
+ * Reads an email in a thread that is ended when it takes too long or too much memory. Never throws; if the email cannot
+ * be parsed, only its headers are read.
  */
 export async function readMail(bytes: Uint8Array, bounds = BOUNDS): Promise<ParsedMail> {
   const parsed = await inThread(bytes, bounds).catch(() => undefined);
@@ -20,16 +20,16 @@ export async function readMail(bytes: Uint8Array, bounds = BOUNDS): Promise<Pars
 
 interface MailThread {
   readonly worker: Worker;
-  /** Hears what it answers; undefined where it ended without an answer. */
+  /** Receives its answer; undefined if it ended without one. */
   answered: ((answer: ParsedMail | 'unreadable' | undefined, error?: Error) => void) | undefined;
 }
 
-/** A thread that has read a mail and waits for the next one: to start one takes longer than to read most mails. */
+/** A thread that has read an email and waits for the next one, because starting one takes longer than reading most emails. */
 let waiting: MailThread | undefined;
 let ending: NodeJS.Timeout | undefined;
-/** It waits so long. Milliseconds. */
+/** How long it waits. Milliseconds. */
 const IDLE = 10_000;
-/** After a larger mail the thread ends, so that the next mail has all of the memory. Bytes. */
+/** After a larger email the thread ends, so that the next one has all of the memory. Bytes. */
 const SMALL = 1_000_000;
 
 function startThread(megabytes: number): MailThread {
@@ -50,7 +50,7 @@ function startThread(megabytes: number): MailThread {
   return thread;
 }
 
-/** The thread that waits, or a new one. */
+/** The waiting thread, or a new one. */
 function takeThread(): MailThread {
   const thread = waiting;
   if (!thread) {
@@ -66,7 +66,7 @@ function endThread({ worker }: MailThread): void {
   worker.terminate().catch(() => {});
 }
 
-/** Lets a thread wait for the next mail; it keeps no process alive. */
+/** Keeps a thread for the next email, without keeping the process alive. */
 function keepThread(thread: MailThread): void {
   if (waiting) {
     endThread(thread);
@@ -107,7 +107,7 @@ function inThread(bytes: Uint8Array, bounds: typeof BOUNDS): Promise<ParsedMail 
   });
 }
 
-/** What the first headers say, read without a parser. */
+/** Returns the first headers of an email, read without a parser. */
 export function headersAlone(bytes: Uint8Array): ParsedMail {
   const { head } = splitMail(mendMail(bytes.subarray(0, 400_000)).bytes);
   const text = Buffer.from(head, 'latin1').toString('utf8').replaceAll('\0', '').toWellFormed();

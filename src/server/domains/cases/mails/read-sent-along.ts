@@ -11,44 +11,47 @@ import { readMail } from './read-mail.ts';
 
 type Store = Pick<FileStore, 'read'>;
 
-/** How deep mails may lie in mails, and how many files of one are listed: what is further stays in the original. */
+/** The deepest nesting of emails, and the most files listed of one; the rest is only in the original. */
 const DEEPEST = 5;
 const MOST = 100;
 
-/** A file of a mail that was sent along. */
+/** A file of an attached email. */
 export interface FileWithin {
-  /** Its place among the mail's files, behind those of the mails around it. */
+  /** Its index among the email's files, after those of the enclosing emails. */
   readonly path: readonly number[];
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** By its content, such as application/pdf. */
+  /** Detected from the content, for example application/pdf. */
   readonly type: string;
-  /** It opens as a mail itself. */
+  /** It can be opened as an email. */
   readonly isMail: boolean;
 }
 
 /**
- * A mail that was sent along as a file, as it can be shown: its head, its text or cleaned HTML, and the files that it brings itself.
- * Nothing proves who wrote it.
- * @throws what the store says
+ * Returns an attached email for display: its headers, its text or cleaned HTML, and its own files. Nothing proves who
+ * wrote it.
+ * @throws the errors of the store
  */
 export async function readSentAlong(files: Store, key: string) {
   return shown(await outermost(files, key), []);
 }
 
 /**
- * Mails that were sent along, as pages of the office read them. Of `app` alone: what a page imports is built into another folder, where a
- * thread does not find its code.
+ * Attached emails for the pages of the office. Only `app` provides it, because what a page imports is bundled into
+ * another folder, where a thread does not find its code.
  */
 export interface SentAlong {
-  /** One that lies in the store, or one within it; undefined where there is none at this place. @throws what the store says */
+  /** An email in the store, or one nested in it; undefined if there is none at this path. @throws the errors of the store */
   mail(key: string, path: readonly number[]): Promise<Awaited<ReturnType<typeof readSentAlong>> | undefined>;
-  /** A file within one; undefined where there is none, and for programs: they stay in the original mail. @throws what the store says */
+  /**
+   * A file in one; undefined if there is none, and for programs, which are left in the original email.
+   * @throws the errors of the store
+   */
   file(key: string, path: readonly number[]): Promise<(FileWithin & { readonly bytes: Uint8Array }) | undefined>;
 }
 
-/** Reads mails of a store that were sent along. */
+/** Returns a reader for attached emails in a store. */
 export const openSentAlong = (files: Store): SentAlong => ({
   mail: (key, path) => readMailWithin(files, key, path),
   file: (key, path) => findWithin(files, key, path),
@@ -104,7 +107,7 @@ async function fileWithin(
   return { path, name, size: bytes.length, type, isMail: isMailFile(claimedType, type, name) };
 }
 
-/** What a mail brings, by the names under which it can be saved. */
+/** Returns the files of an email, with the names under which they can be saved. */
 export async function filesBroughtBy({ attachments }: ParsedMail): Promise<{ name: string; size: number }[]> {
   const some = attachments.slice(0, MOST).filter(({ contentId }) => contentId === undefined);
   const files = await Promise.all(some.map(async (each) => (await fileWithin(each, [])) ?? each));
@@ -119,7 +122,7 @@ async function shown(mail: ParsedMail, path: readonly number[]) {
   const all = mail.attachments.slice(0, MOST);
   const found = await Promise.all(all.map((each, index) => fileWithin(each, [...path, index])));
   const refused = mail.attachments.filter((_, index) => !found[index]).map(({ name }) => harmlessName(name));
-  // What its text shows is no file of its own.
+  // A picture shown in the text is not listed as a file.
   const files = found.flatMap((file, index) => (file && all[index]?.contentId === undefined ? [file] : []));
   const brought = files.map(({ name, size }) => `${name} (${fileSize(size)})`);
   return {

@@ -8,7 +8,7 @@ const part = (type: string, text: string) => `--b\r\nContent-Type: ${type}\r\n\r
 const notice = `${part('text/plain', 'Opened.')}${part('message/disposition-notification', 'Disposition: x; displayed')}--b--`;
 
 describeOnEachEngine('a case that waits for its person', ({ open }) => {
-  test('is not woken by a read receipt of any kind, and is by a person', async () => {
+  test('is not reopened by a read receipt of any kind, but is by a person', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const made = await aCase(db);

@@ -28,8 +28,8 @@ async function openSite(db: Database, changes: Partial<Parameters<typeof mailWeb
   return { site, post, wake: desk.wake, count: () => db.selectFrom('raw_mails').select('id').execute() };
 }
 
-describeOnEachEngine('mails that are posted', ({ open }) => {
-  test('are stored before they are answered, whatever site the program says it comes from', async () => {
+describeOnEachEngine('posted emails', ({ open }) => {
+  test('are stored before the response, whatever origin the program names', async () => {
     const { post, wake, count } = await openSite(await open());
     expect(await post(mail)).toEqual([200, { outcome: 'stored' }]);
     expect(await count()).toHaveLength(1);
@@ -38,7 +38,7 @@ describeOnEachEngine('mails that are posted', ({ open }) => {
     expect(await post(mail, undefined, foreign)).toEqual([200, { outcome: 'repeated' }]);
   });
 
-  test('are refused without the right signature over these very bytes within five minutes', async () => {
+  test('are rejected without the correct signature over these very bytes within five minutes', async () => {
     const { post, count } = await openSite(await open());
     const at = (minutes: number) => signatureOf(secret, mail, Date.now() + minutes * 60_000);
     const wrong = [
@@ -60,7 +60,7 @@ describeOnEachEngine('mails that are posted', ({ open }) => {
     expect((await post(mail, at(-4.9)))[0]).toBe(200);
   });
 
-  test('are refused when they are too large, said or unsaid, and when there is nothing', async () => {
+  test('are rejected if they are too large, declared or not, and if they are empty', async () => {
     const { site, post, count } = await openSite(await open());
     const large = Buffer.alloc(LARGEST_MAIL + 1, 'x');
     expect((await post(large))[0]).toBe(413);
@@ -80,7 +80,7 @@ describeOnEachEngine('mails that are posted', ({ open }) => {
     expect(await count()).toEqual([]);
   });
 
-  test('have to come again when they could not be stored', async () => {
+  test('have to be sent again if they could not be stored', async () => {
     const db = await open();
     const store = await openMailStore(db);
     const bucket = { ...store.files.bucket, put: () => Promise.reject(new Error('full')) };
@@ -89,7 +89,7 @@ describeOnEachEngine('mails that are posted', ({ open }) => {
     expect(await count()).toEqual([]);
   });
 
-  test('have an address only for posts, and only where there is a secret', async () => {
+  test('are accepted only by POST, and only if there is a secret', async () => {
     const { site } = await openSite(await open());
     expect((await site.ask('/webhooks/mail')).status).toBe(404);
     const plain = await openFixtureSite();

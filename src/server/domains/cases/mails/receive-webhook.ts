@@ -6,16 +6,16 @@ import type { Log } from '../../../platform/log/log.ts';
 import { LARGEST_MAIL, storeRawMail } from './store-raw-mail.ts';
 import { isSigned, readSignature, SIGNATURE_HEADER } from './webhook-signature.ts';
 
-/** Each holds a whole mail in memory. */
+/** Each holds a whole email in memory. */
 const AT_ONCE = 4;
-/** From the first byte to the last, milliseconds. */
+/** From the first byte to the last, in milliseconds. */
 const ARRIVAL_MS = 30_000;
 
 interface WebhookDesk {
   readonly db: Database;
   readonly files: FileStore;
   readonly log: Log;
-  /** Look for mails to read. */
+  /** Starts reading the stored emails. */
   readonly wake: () => void;
 }
 
@@ -23,8 +23,8 @@ interface WebhookDesk {
 export type Webhook = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Takes mails that a mail service posts: the raw mail as the body, signed. 200 says that its bytes are on disk. Nobody without the
- * secret gets further than having his body read once.
+ * Returns a handler for emails that a mail service posts: the raw email as the body, signed. 200 means that its bytes
+ * are on disk. Without the secret, a request gets no further than having its body read once.
  */
 export function mailWebhook(secret: string, { db, files, log, wake }: WebhookDesk): Webhook {
   let running = 0;

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { personWith } from './find-anchor.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** As the office knows the person of a mail address; '' where it knows none, or no name. */
+/** Returns the name that the office knows for an email address; '' if it knows none. */
 export async function knownName(db: Database, address: string): Promise<string> {
   const id = address && (await personWith(db, address));
   if (!id) {
@@ -12,7 +12,7 @@ export async function knownName(db: Database, address: string): Promise<string> 
   return person?.name ?? '';
 }
 
-/** The same of many addresses, by the address; those that the office does not know are left out. */
+/** Returns the same for many addresses, by address; unknown ones are left out. */
 export async function knownNames(db: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (addresses.length === 0) {
     return new Map();
@@ -25,14 +25,14 @@ export async function knownNames(db: Database, addresses: readonly string[]): Pr
     .where('person_contacts.value', 'in', [...new Set(addresses)])
     .execute();
   const names = new Map<string, string>();
-  // Who was joined with somebody else is called as they are.
+  // A person who was merged has the name of the merged person.
   for (const { value, name, joined_into } of rows) {
     names.set(value, joined_into === null ? name : await knownName(db, value));
   }
   return new Map([...names].filter(([, name]) => name !== ''));
 }
 
-/** As a mail's sender is shown: by their own name for themselves, else as we know them, else by the address. */
+/** Returns the name shown for an email's sender: their own, otherwise the one known to us, otherwise the address. */
 export async function senderName(db: Database, { from }: Pick<ParsedMail, 'from'>): Promise<string> {
   const isAddress = from.name.includes('@');
   return (isAddress ? '' : from.name) || (await knownName(db, from.address)) || from.address;

@@ -38,7 +38,7 @@ test.each([
   'mx.example.in',
   '',
   'else.example.in; dmarc=pass header.from=shop.example.in',
-  // What stands in a comment or in quotes was written by somebody else.
+  // Text in a comment or in quotes was written by someone else.
   'mx.example.in; spf=fail (sender said; dmarc=pass) smtp.mailfrom=asha@shop.example.in',
   'mx.example.in; spf=fail smtp.mailfrom="x; dmarc=pass header.from=shop.example.in"',
   'mx.example.in; spf=fail (nested (comment; dkim=pass header.d=shop.example.in) on) smtp.mailfrom=a@b.example',
@@ -51,11 +51,11 @@ test.each([
   'mx.example.in; dmarc=fail header.from=shop.example.in; dkim=pass header.d=shop.example.in',
   'mx.example.in; dkim=passed header.d=shop.example.in',
   'mx.example.in evil; dmarc=pass header.from=shop.example.in',
-])('a sender is not: %s', (value) => {
+])('a sender is not proven: %s', (value) => {
   expect(proofOf(value)).toBe('refuted');
 });
 
-test('a field of the grammar is read whole', () => {
+test('a complete field is parsed by its grammar', () => {
   const read = readAuthenticationResults(
     'mx.example.in 1; dkim=pass (good) header.d=a.example header.b="x\\"y" ; spf=softfail',
   );

@@ -3,9 +3,9 @@ import { readAuthenticationResults } from './authentication-results.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
- * Whether the sender is who he says: anybody can write any From. Only what the firm's own mail server has written counts, and it
- * writes on top; what stands below, or under another name, the sender may have written himself.
- * @param server the name under which it writes, in small letters; undefined where the firm has not said
+ * Checks whether the sender is genuine, because anyone can write any From. Only what the firm's own mail server has
+ * written counts, and it writes on top; anything below, or under another name, may be forged by the sender.
+ * @param server the name under which it writes, in lower case; undefined if the firm has not set it
  */
 export function senderProof({ headers, from }: ParsedMail, server: string | undefined): SenderProof {
   if (server === undefined) {
@@ -19,7 +19,7 @@ export function senderProof({ headers, from }: ParsedMail, server: string | unde
   const domain = from.address.split('@')[1] ?? '';
   const isAligned = (name = ''): boolean => {
     const other = name.replace(/^.*@/, '').replace(/\.$/, '');
-    // One label alone, such as `in`, is above everybody.
+    // A single label, such as `in`, is above everyone's domain.
     if (!other.includes('.')) {
       return false;
     }
@@ -41,6 +41,6 @@ export function senderProof({ headers, from }: ParsedMail, server: string | unde
   return isProven ? 'proven' : 'refuted';
 }
 
-/** Whether DMARC spoke of this sender; not every server says of whom. */
+/** Whether the DMARC result is about this sender; not every server names the domain. */
 const isOf = (from: string | undefined, domain: string): boolean =>
   from === undefined || from.replace(/^.*@/, '') === domain;

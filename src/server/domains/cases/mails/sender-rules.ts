@@ -5,7 +5,7 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 import { isMailAddress } from '../../../platform/mail/mail-address.ts';
 import { maskedAddress, record } from '../../audit/record.ts';
 
-/** Whether all mails of this address open a case. */
+/** Whether every email from this address opens a case. */
 export async function isWelcome(db: Database, address: string): Promise<boolean> {
   if (!address) {
     return false;
@@ -19,7 +19,7 @@ export async function isWelcome(db: Database, address: string): Promise<boolean>
   return rule !== undefined;
 }
 
-/** @throws StorageUnavailable */
+/** Returns the senders whose emails always open a case. @throws StorageUnavailable */
 export function listSenderRules(db: Database) {
   return withStorageErrors(() =>
     db.selectFrom('sender_rules').select(['sender', 'made_at']).orderBy('sender').execute(),
@@ -27,8 +27,8 @@ export function listSenderRules(db: Database) {
 }
 
 /**
- * Has all mails of a sender open a case from now on.
- * @param typed a mail address, or `@example.in` for all of a domain
+ * Makes every email of a sender open a case from now on.
+ * @param typed an email address, or `@example.in` for a whole domain
  * @throws StorageUnavailable
  */
 export function makeSenderRule(db: Database, by: By, typed: string): Promise<'made' | 'bad-sender'> {
@@ -44,7 +44,7 @@ export function makeSenderRule(db: Database, by: By, typed: string): Promise<'ma
   );
 }
 
-/** @param db a transaction @param sender in small letters */
+/** Stores a rule and records it in the audit log. @param db a transaction @param sender in lower case */
 export async function insertSenderRule(
   db: Database,
   { actor, visitorAddress, now }: By,
@@ -62,7 +62,7 @@ export async function insertSenderRule(
   }
 }
 
-/** @throws StorageUnavailable */
+/** Removes a rule, so that the sender's emails are classified again. @throws StorageUnavailable */
 export function removeSenderRule(db: Database, { actor, visitorAddress, now }: By, sender: string): Promise<void> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {

@@ -31,7 +31,7 @@ const list = (db: Database, typed = '', isDone = false) => listAside(db, { typed
 const actionsOf = async (db: Database) =>
   (await db.selectFrom('audit').select('action').orderBy('id').execute()).map(({ action }) => action);
 
-describeOnEachEngine('a mail that seems to be a machine’s', ({ open }) => {
+describeOnEachEngine('an email that seems to be automatic', ({ open }) => {
   test.each([
     'Auto-Submitted: auto-generated',
     'Precedence: bulk',
@@ -54,7 +54,7 @@ describeOnEachEngine('a mail that seems to be a machine’s', ({ open }) => {
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  test('also where the firm’s own address or an unknown mail server wrote it, but never what we sent ourselves', async () => {
+  test('even if the firm’s own address or an unknown mail server wrote it, but never what we sent ourselves', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     await take(
@@ -88,7 +88,7 @@ describeOnEachEngine('a mail that seems to be a machine’s', ({ open }) => {
     expect(await actionsOf(db)).toContain('mail-opened');
   });
 
-  test('opens a case by itself where its sender or their domain is welcome', async () => {
+  test('opens a case automatically if its sender or their domain is welcome', async () => {
     const db = await open();
     const { take, desk } = await openMailIntake(db);
     await take(mailWith('Precedence: bulk', 'r1'), now);
@@ -106,7 +106,7 @@ describeOnEachEngine('a mail that seems to be a machine’s', ({ open }) => {
     expect((await actionsOf(db)).filter((action) => action.startsWith('sender'))).toEqual(made);
   });
 
-  test('opens a case each time where its sender is welcome, however many come within minutes', async () => {
+  test('opens a case each time if its sender is welcome, however many arrive within minutes', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     await makeSenderRule(db, by, 'asha@shop.example');
@@ -115,7 +115,7 @@ describeOnEachEngine('a mail that seems to be a machine’s', ({ open }) => {
     }
   });
 
-  test('is put away by somebody, and read again', async () => {
+  test('is put away by a clerk, and can be read again', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     await take(mailWith('Precedence: bulk', 'p1'), now);
@@ -127,7 +127,7 @@ describeOnEachEngine('a mail that seems to be a machine’s', ({ open }) => {
     expect(await actionsOf(db)).toEqual(['mail-put-away']);
   });
 
-  test('is not deleted before somebody could see it', async () => {
+  test('is not deleted before anyone could see it', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     await take(mailWith('Precedence: bulk', 'k1'), now);
@@ -149,7 +149,7 @@ describeOnEachEngine('a mail that seems to be a machine’s', ({ open }) => {
   });
 });
 
-describeOnEachEngine('a mail that asks for no answer', ({ open }) => {
+describeOnEachEngine('an email that asks for no answer', ({ open }) => {
   test.each(['All', 'OOF, AutoReply', 'DR, OOF, AutoReply, All'])(
     'is a person’s, opens a case and is not acknowledged: %s',
     async (value) => {
@@ -161,7 +161,7 @@ describeOnEachEngine('a mail that asks for no answer', ({ open }) => {
     },
   );
 
-  test('is acknowledged where it minds notices of absence alone', async () => {
+  test('is acknowledged if it only objects to out-of-office notices', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     await take(mailWith('X-Auto-Response-Suppress: OOF', 's2'), now);

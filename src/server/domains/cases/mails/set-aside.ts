@@ -7,13 +7,13 @@ import { searchedWords } from '../../../platform/search/words-of.ts';
 import { maskedAddress, record } from '../../audit/record.ts';
 import { knownNames } from './sender-name.ts';
 
-/** Which of the mails that opened no case: those that wait, or that were put away, with all of these words. */
+/** Which emails without a case: those waiting or those put away, with all of these words. */
 interface AskedAside {
   readonly typed: string;
   readonly isDone: boolean;
 }
 
-/** How many of these mails there are; by default those that wait. */
+/** Returns how many of these emails there are; by default those that are waiting. */
 export async function countAside(db: Database, asked: AskedAside = { typed: '', isDone: false }): Promise<number> {
   const { count } = await askedAside(db, asked)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -32,10 +32,10 @@ const askedAside = (db: Database, { typed, isDone }: AskedAside) =>
     );
 
 /**
- * Mails that opened no case, the newest first. From now on they count as seen.
- * @param asked.typed words that all must be there
- * @param asked.isDone those that were put away, instead of those that wait
- * @param asked.from how many newer ones to pass over
+ * Returns emails that opened no case, newest first, and marks them as seen.
+ * @param asked.typed words that must all occur
+ * @param asked.isDone those that were put away, instead of those waiting
+ * @param asked.from how many newer ones to skip
  * @throws StorageUnavailable
  */
 export function listAside(db: Database, asked: AskedAside & { from?: number; most: number; now: number }) {
@@ -63,14 +63,14 @@ export function listAside(db: Database, asked: AskedAside & { from?: number; mos
     );
     return mails.map(({ brought, ...mail }) => ({
       ...mail,
-      /** As the office knows its sender; '' where it does not. */
+      /** The sender's name as the office knows it; '' if it does not. */
       known: names.get(mail.from_address) ?? '',
       files: readBroughtFiles(brought),
     }));
   });
 }
 
-/** A mail that opened no case, to be read whole; undefined where there is none. @throws StorageUnavailable */
+/** Returns the whole of an email that opened no case; undefined if there is none. @throws StorageUnavailable */
 export function findAside(db: Database, id: string) {
   return withStorageErrors(async () => {
     const mail = await db
@@ -91,7 +91,7 @@ export function findAside(db: Database, id: string) {
   });
 }
 
-/** Takes a mail that nobody needs out of the list; it can still be read and opened. @throws StorageUnavailable */
+/** Removes an email that no one needs from the list; it can still be read and opened. @throws StorageUnavailable */
 export function putAway(db: Database, { actor, visitorAddress, now }: By, id: string): Promise<'away' | 'gone'> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {

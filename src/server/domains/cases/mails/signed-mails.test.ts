@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { detailOf } from '../timeline/timeline-detail.ts';
 import { readCms } from './cms/read-cms.ts';
 
-/** Made by `openssl cms -sign -nodetach`, the streamed one with `-stream -indef`, and by `-encrypt`. */
+/** Made with `openssl cms -sign -nodetach`, the streamed one with `-stream -indef`, and with `-encrypt`. */
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../../../tests/fixtures/mail-cases/${name}`, import.meta.url));
 const bodyOf = (mail: Buffer) => Buffer.from(mail.toString('latin1').split('\r\n\r\n').slice(1).join(''), 'base64');
@@ -23,7 +23,7 @@ async function taken(db: Database, mail: Buffer) {
   return { text, html, files: files.map(({ name }) => name), sealed: detailOf({ kind: 'mail-in', detail }).sealed };
 }
 
-describeOnEachEngine('a mail in S/MIME', ({ open }) => {
+describeOnEachEngine('an email in S/MIME', ({ open }) => {
   test.each(['smime-signed.eml', 'smime-signed-streamed.eml'])(
     'that is signed is read with its files: %s',
     async (name) => {
@@ -33,18 +33,18 @@ describeOnEachEngine('a mail in S/MIME', ({ open }) => {
     },
   );
 
-  test('that is encrypted is said to be, and its file is kept', async () => {
+  test('that is encrypted is marked as such, and its file is kept', async () => {
     const { files, sealed } = await taken(await open(), fixture('smime-encrypted.eml'));
     expect([files, sealed]).toEqual([['smime.p7m'], 'encrypted']);
   });
 
-  test('with its signature beside it is read as ever, and the signature is a file', async () => {
+  test('with a detached signature is read as usual, and the signature is a file', async () => {
     const { text, files, sealed } = await taken(await open(), fixture('smime-detached.eml'));
     expect(text).toContain('Please file it by Friday.');
     expect([files, sealed]).toEqual([['pan.pdf', 'smime.p7s'], undefined]);
   });
 
-  test('keeps what others wrote around it: a list adds its own words', async () => {
+  test('keeps text that others added around it, such as a mailing list', async () => {
     const inner = bodyOf(fixture('smime-signed.eml')).toString('base64');
     const mail = rawMail(
       ['From: Asha <asha@shop.example>', 'Message-ID: <a@shop.example>', 'Content-Type: multipart/mixed; boundary=o'],
@@ -57,7 +57,7 @@ describeOnEachEngine('a mail in S/MIME', ({ open }) => {
     expect(sealed).toBe('signed');
   });
 
-  test('as a single signed file is the file and its signature', async () => {
+  test('as a single signed file gives the file and its signature', async () => {
     const file = fixture('contract.pdf.p7m').toString('base64');
     const mail = rawMail(
       ['From: Asha <asha@shop.example>', 'Message-ID: <a@shop.example>', 'Content-Type: multipart/mixed; boundary=o'],
@@ -66,7 +66,7 @@ describeOnEachEngine('a mail in S/MIME', ({ open }) => {
     expect((await taken(await open(), mail)).files).toEqual(['contract.pdf', 'contract.pdf.p7m']);
   });
 
-  test('in PGP is said to be encrypted, or read with its signature as a file', async () => {
+  test('in PGP is marked as encrypted, or read with its signature as a file', async () => {
     const parts = (type: string, ...bodies: string[]) =>
       rawMail(
         [
@@ -89,7 +89,7 @@ describeOnEachEngine('a mail in S/MIME', ({ open }) => {
   });
 });
 
-test('a file of S/MIME that is broken, nested or huge is none, and nothing is read outside of it', () => {
+test('an S/MIME file that is broken, nested or huge is not accepted, and nothing outside of it is read', () => {
   const whole = [bodyOf(fixture('smime-signed.eml')), bodyOf(fixture('smime-signed-streamed.eml'))] as const;
   for (const bytes of whole) {
     expect(readCms(bytes)).toMatchObject({ kind: 'signed' });

@@ -18,7 +18,7 @@ const proofs = {
   refuted: `Authentication-Results: ${SERVER}; dmarc=fail header.from=shop.example`,
 };
 
-/** How mails of one sender come in, and what a clerk says of the case that each opens. */
+/** Receives emails of one sender, and lets a clerk judge the case that each opens. */
 async function oneSender(db: Database, server?: string) {
   const intake = await openMailIntake(db, server);
   let count = 0;
@@ -40,7 +40,7 @@ async function oneSender(db: Database, server?: string) {
   return { desk: intake.desk, take: intake.take, latest, next, say };
 }
 
-describeOnEachEngine('the next mail of a sender', ({ open }) => {
+describeOnEachEngine('the next email of a sender', ({ open }) => {
   const decided = [
     ['spam', ['spam'], 'spam'],
     ['spam, then not spam', ['spam', 'new'], 'new'],
@@ -50,7 +50,7 @@ describeOnEachEngine('the next mail of a sender', ({ open }) => {
     ['spam, not spam, done', ['spam', 'open', 'done'], 'new'],
   ] as const;
   test.each(decided.filter(([name]) => isInTurn(name)))(
-    'is as a clerk last called the one before: %s',
+    'is judged as a clerk last judged the one before: %s',
     async (_, decisions, status) => {
       for (const server of [undefined, SERVER]) {
         for (const header of server ? Object.values(proofs) : ['']) {
@@ -66,7 +66,7 @@ describeOnEachEngine('the next mail of a sender', ({ open }) => {
     },
   );
 
-  test('is as a clerk called the last one, also where that was called spam by itself', async () => {
+  test('is judged as the clerk judged the last one, even if that was marked as spam automatically', async () => {
     const { next, say } = await oneSender(await open());
     await next();
     await say('spam');
@@ -79,7 +79,7 @@ describeOnEachEngine('the next mail of a sender', ({ open }) => {
     expect((await next()).status).toBe('spam');
   });
 
-  test('is none where the clerk takes back that it was', async () => {
+  test('is not spam once the clerk undoes the mark', async () => {
     const db = await open();
     const { next, say } = await oneSender(db);
     const { reference } = await next();
@@ -88,7 +88,7 @@ describeOnEachEngine('the next mail of a sender', ({ open }) => {
     expect((await next()).status).toBe('new');
   });
 
-  test('is a person’s where only somebody else had written that address', async () => {
+  test('is a person’s if only someone else had used that address for spam', async () => {
     const { next, say } = await oneSender(await open(), SERVER);
     await next(proofs.refuted);
     await say('spam');
@@ -96,7 +96,7 @@ describeOnEachEngine('the next mail of a sender', ({ open }) => {
     expect((await next(proofs.refuted)).status).toBe('spam');
   });
 
-  test('is none once a clerk has answered them, unless the answer is taken back', async () => {
+  test('is not spam once a clerk has answered them, unless the reply is recalled', async () => {
     const db = await open();
     const { next, say } = await oneSender(db);
     const { reference } = await next();
@@ -116,7 +116,7 @@ describeOnEachEngine('the next mail of a sender', ({ open }) => {
     expect((await next()).status).toBe('new');
   });
 
-  test('forgets all of a case’s contacts that were spam', async () => {
+  test('clears all contacts of a case that were marked as spam', async () => {
     const db = await open();
     const phone = { fields: { name: 'Asha', phone: '+919810012345' } };
     const both = { fields: { name: 'Asha', phone: '+919810012345', email: 'asha@shop.example' } };
@@ -130,7 +130,7 @@ describeOnEachEngine('the next mail of a sender', ({ open }) => {
     expect((await aCase(db, phone)).flags).not.toContain('spam-sender');
   });
 
-  test('is open where a clerk opens a case for it out of the list', async () => {
+  test('is open if a clerk opens a case for it from the list', async () => {
     const db = await open();
     const { next, say, take, desk, latest } = await oneSender(db);
     await next();

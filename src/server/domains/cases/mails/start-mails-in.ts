@@ -12,11 +12,11 @@ import { headersAlone, readMail } from './read-mail.ts';
 import { type IntakeDesk, type Taken, takeMail } from './take-mail.ts';
 
 export interface MailsIn {
-  /** Look for mails to read now. */
+  /** Reads waiting emails right away. */
   wake(): void;
-  /** Opens a case for a mail that was set aside: see open-aside.ts. */
+  /** Opens a case for an email that was set aside: see open-aside.ts. */
   openAside(choice: Parameters<typeof openAside>[1]): Promise<OpenedAside>;
-  /** Finishes the mail in hand and ends. */
+  /** Finishes the current email and ends. */
   stop(): Promise<void>;
 }
 
@@ -26,13 +26,13 @@ export interface MailsInDesk extends IntakeDesk {
   readonly attention: Attention;
 }
 
-/** For what other processes have stored, and for what could not be read before. Milliseconds. */
+/** How often to look for emails stored by other processes, and when to retry one that could not be read. Milliseconds. */
 const POLL_MS = 5_000;
 const LATER_MS = 60_000;
-/** A mail over which the process died so often is read by its headers alone. */
+/** Once the process has died this often over an email, only its headers are read. */
 const TRIES = 3;
 
-/** Reads stored mails, one at a time, until stopped. Any number of processes may. */
+/** Reads stored emails, one at a time, until stopped. Any number of processes can do this. */
 export function startMailsIn(desk: MailsInDesk): MailsIn {
   const { db, log, attention } = desk;
   const pause = new Pause();
@@ -41,7 +41,7 @@ export function startMailsIn(desk: MailsInDesk): MailsIn {
   async function run(): Promise<void> {
     while (!isStopping) {
       const outcome = await takeNextMail(desk, Date.now()).catch((err) => {
-        log.error({ err }, 'stored mails cannot be read just now; they are tried again');
+        log.error({ err }, 'stored mails cannot be read right now; they are tried again');
         return 'later' as const;
       });
       if (outcome !== undefined && outcome !== 'later') {
@@ -77,9 +77,9 @@ export function startMailsIn(desk: MailsInDesk): MailsIn {
 }
 
 /**
- * Reads the mail that waits longest.
+ * Reads the email that has waited longest.
  * @param now epoch milliseconds
- * @returns what became of it; undefined where none waits, `later` where it could not be read
+ * @returns the outcome; undefined if none is waiting, `later` if it could not be read
  */
 export async function takeNextMail(desk: MailsInDesk, now: number): Promise<Taken['outcome'] | 'later' | undefined> {
   const { db, files, log } = desk;
@@ -107,7 +107,7 @@ export async function takeNextMail(desk: MailsInDesk, now: number): Promise<Take
   }
 }
 
-/** Where it was the storage that stopped it, not the mail, that counts for nothing. */
+/** Releases an email for a later try. If the storage failed, not the email, the attempt does not count. */
 async function giveBack({ db, log }: MailsInDesk, raw: LeasedRawMail, error: unknown, now: number): Promise<void> {
   const attempts = isStorageUnavailable(error) || isUploadRefused(error) ? raw.attempts - 1 : raw.attempts;
   const change = { attempts, next_attempt_at: now + LATER_MS, last_error: describeError(error) };

@@ -10,8 +10,8 @@ import { storeRawMail } from './store-raw-mail.ts';
 const now = Date.UTC(2026, 10, 22, 9);
 const mail = (id: string, text = 'one') => rawMail([`Message-ID: <${id}@example.in>`, 'From: a@example.in'], text);
 
-describeOnEachEngine('raw mails', ({ open, newStorage }) => {
-  test('are kept byte for byte, and as something that backups and sweeps know', async () => {
+describeOnEachEngine('raw emails', ({ open, newStorage }) => {
+  test('are kept byte for byte, and are known to backups and sweeps', async () => {
     const desk = await openMailStore(await open());
     const bytes = Buffer.concat([mail('a'), Buffer.from([0, 255, 13, 128])]);
     expect(await storeRawMail(desk, { bytes, source: 'webhook', now })).toBe('stored');
@@ -23,12 +23,12 @@ describeOnEachEngine('raw mails', ({ open, newStorage }) => {
     expect(await filesNamedIn(desk.db)).toEqual([{ key, size: bytes.length }]);
   });
 
-  test('come once, however often and from wherever; a used id with other words is another mail', async () => {
+  test('are stored once, however often and by whichever way they arrive; a used id with other text is another email', async () => {
     const desk = await openMailStore(await open());
     const store = (bytes: Buffer) => storeRawMail(desk, { bytes, source: 'imap', fetchKey: 'box 1 7', now });
     expect(await store(mail('a'))).toBe('stored');
     expect(await store(mail('a'))).toBe('repeated');
-    // The same mail over another server has other headers.
+    // The same email over another server has other headers.
     expect(await store(Buffer.concat([Buffer.from('Received: by mx\r\n'), mail('a')]))).toBe('repeated');
     expect(await store(mail('a', 'two'))).toBe('stored');
     const nameless = rawMail(['From: a@example.in']);
@@ -36,7 +36,7 @@ describeOnEachEngine('raw mails', ({ open, newStorage }) => {
     expect(await keysOf(desk.files)).toHaveLength(3);
   });
 
-  test('brought twice at once by two processes, one is kept, and no file without a row', async () => {
+  test('brought twice at once by two processes, only one is kept, and no file is left without a row', async () => {
     const storage = await newStorage();
     const desk = await openMailStore(await open(storage));
     const other = { ...desk, db: await open(storage) };
@@ -47,7 +47,7 @@ describeOnEachEngine('raw mails', ({ open, newStorage }) => {
     expect(await keysOf(desk.files)).toHaveLength(1);
   });
 
-  test('are not stored where the file store takes nothing', async () => {
+  test('are not stored if the file store accepts nothing', async () => {
     const desk = await openMailStore(await open());
     const bucket = { ...desk.files.bucket, put: () => Promise.reject(new Error('full')) };
     const full = { ...desk, files: { ...desk.files, bucket } };
@@ -56,7 +56,7 @@ describeOnEachEngine('raw mails', ({ open, newStorage }) => {
     expect(await storeRawMail(desk, { bytes: mail('a'), source: 'webhook', now })).toBe('stored');
   });
 
-  test('are leased to one reader, the oldest first; a reader that died gives way, and cannot settle any more', async () => {
+  test('are leased to one reader, the oldest first; a reader that died loses its lease, and can no longer settle', async () => {
     const storage = await newStorage();
     const desk = await openMailStore(await open(storage));
     await storeRawMail(desk, { bytes: mail('b'), source: 'webhook', now: now + 1 });

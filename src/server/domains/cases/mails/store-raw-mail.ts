@@ -9,7 +9,7 @@ import { removeUnclaimed } from '../../../platform/files/unclaimed-files.ts';
 import { makePrivateFolder } from '../../../platform/settings/private-folder.ts';
 import { mailHashes } from './mail-hash.ts';
 
-/** Bytes: what usual mail servers take, 25 MB, with room for their headers. */
+/** Bytes: the 25 MB that usual mail servers accept, with room for headers. */
 export const LARGEST_MAIL = 26 * 1024 * 1024;
 
 export interface ArrivedMail {
@@ -22,9 +22,9 @@ export interface ArrivedMail {
 }
 
 /**
- * Stores a mail as it came; when this returns, its bytes are on disk, and whoever brought it may forget it. The same mail
- * brought again, by whichever way, is stored once; another one under the same Message-ID is another one.
- * @throws StorageUnavailable, or what the file store says; then the mail has to be brought again
+ * Stores a raw email; when this returns, its bytes are on disk, and the source may forget it. The same email is stored
+ * only once, by whichever way it arrives again; a different email with the same Message-ID is stored separately.
+ * @throws StorageUnavailable, or the errors of the file store; then the email has to be brought again
  */
 export async function storeRawMail(
   { db, files }: { db: Database; files: FileStore },
@@ -37,7 +37,7 @@ export async function storeRawMail(
   if (known) {
     return 'repeated';
   }
-  // The file first: one without a row is swept, a row without its file would be a mail lost.
+  // The file first: one without a row is swept, but a row without its file would be a lost email.
   const key = await keepBytes(files, bytes);
   const row: RawMailRow = {
     id: orderedId(),

@@ -29,22 +29,22 @@ export interface IntakeDesk {
   readonly files: FileStore;
   readonly uploads: UploadGate;
   readonly firm: MailDesk;
-  /** The name under which our own mail server speaks: see sender-proof.ts. */
+  /** The name that our own mail server reports under: see sender-proof.ts. */
   readonly mailServer: string | undefined;
   readonly acknowledgementsPerDay?: number | undefined;
 }
 
-/** What became of a mail. `lost lease`: somebody else reads it, and nothing was done. */
+/** The outcome for an email. `lost lease`: another process reads it, and nothing was done. */
 export type Taken = { readonly outcome: 'case' | 'new case' | 'nothing' | 'lost lease'; readonly isFlood: boolean };
 
-/** Thrown to take a transaction back. */
+/** Thrown to roll a transaction back. */
 class LostLease extends Error {}
 
 /**
- * Puts a mail where it belongs, all of it in one transaction with the note that it was read: a process that dies meanwhile
- * leaves no half of it.
+ * Puts an email where it belongs, in one transaction with the note that it was read, so a process that dies leaves
+ * nothing half done.
  * @param now epoch milliseconds
- * @throws StorageUnavailable, or UploadRefused: it is to be read again later
+ * @throws StorageUnavailable, or UploadRefused: it must be read again later
  */
 export async function takeMail(desk: IntakeDesk, raw: LeasedRawMail, mail: ParsedMail, now: number): Promise<Taken> {
   const { db, files, firm } = desk;
@@ -82,7 +82,7 @@ interface Arrival {
   readonly raw: LeasedRawMail;
   readonly readable: ReadableMail;
   readonly kind: Classified;
-  /** Its files, should no case have it. */
+  /** Its files, in case it gets no case. */
   readonly brought: readonly { readonly name: string; readonly size: number }[];
   readonly now: number;
 }
@@ -111,7 +111,8 @@ async function place(db: Database, desk: IntakeDesk, arrival: Arrival): Promise<
     await answerInvitation(db, invitation, readable, { raw, kind, week: desk.firm.week, now });
     return { outcome: 'case', isFlood };
   }
-  // Our own mail that comes back to us stands in the timeline already; all else that opens no case waits for somebody to look.
+  // Our own email that comes back is already in the timeline; any other that opens no case waits for a clerk to look at
+  // it.
   const isEcho = await isOurs(db, mail.messageId);
   if (at.to === 'nothing' || isEcho) {
     const known = await knownName(db, mail.from.address);
@@ -129,12 +130,12 @@ async function place(db: Database, desk: IntakeDesk, arrival: Arrival): Promise<
   return { outcome: 'new case', isFlood };
 }
 
-/** Counts a mail of an address; those whose mails always open a case may send many. */
+/** Counts an email from an address; senders whose emails always open a case may send many. */
 async function isFloodOf(db: Database, address: string, now: number): Promise<boolean> {
   return address !== '' && !(await isWelcome(db, address)) && isFlooding(db, address, now);
 }
 
-/** Whether a case will have it, as far as can be said before it is placed: else nothing of it is kept but its bytes. */
+/** Whether it will get a case, as far as can be told before it is placed; otherwise only its bytes are kept. */
 async function isPlaced(db: Database, mail: ParsedMail, kind: Classified): Promise<boolean> {
   if (mail.attachments.length === 0 || kind.class === 'bounce') {
     return false;
@@ -147,7 +148,7 @@ async function isPlaced(db: Database, mail: ParsedMail, kind: Classified): Promi
   );
 }
 
-/** A flood opens one case, not a hundred: the one that its last mail opened. */
+/** A flood opens one case, not a hundred: further emails go to the case of the last one. */
 async function beside(db: Database, address: string, otherwise: Place, now: number): Promise<Place> {
   const last = await db
     .selectFrom('mails_in')

@@ -22,7 +22,7 @@ import { unpackTnef } from './unpack-tnef.ts';
 const fixture = readFileSync(new URL('../../../../../tests/fixtures/mail-cases/winmail.dat', import.meta.url));
 const pdf = sampleFile('pdf');
 
-/** A notice with a paper, as somebody sent it along from Outlook. */
+/** A notice with a document, as someone attached it in Outlook. */
 const notice = winmail(
   [
     unicode(0x0037, 'नोटिस धारा 61'),
@@ -38,7 +38,7 @@ const bodied = [unicode(0x1000, 'See the notice.')];
 
 const namesOf = (bytes: Buffer) => unpackTnef(bytes)?.message.files.map(({ name }) => name);
 
-test('a mail in a winmail.dat opens as a mail with its own files', async () => {
+test('an email in a winmail.dat opens as an email with its own files', async () => {
   const whole = unpackTnef(winmail(bodied, [wrappedFile('pan.pdf', pdf), attached]));
   expect(whole?.isWhole).toBe(true);
   expect(whole?.message.files.map(({ name, claimedType }) => [name, claimedType])).toEqual([
@@ -54,7 +54,7 @@ test('a mail in a winmail.dat opens as a mail with its own files', async () => {
   expect(Buffer.from((await along.file('0', [0]))?.bytes ?? []).equals(pdf)).toBe(true);
 });
 
-test('mails in mails open five deep; what is deeper keeps the whole file', () => {
+test('emails in emails open five deep; if there are deeper ones, the whole file is kept', () => {
   const nested = (depth: number): Buffer =>
     depth === 0 ? notice : winmail(bodied, [wrappedFile('', undefined, [message(nested(depth - 1))])]);
   expect(unpackTnef(nested(4))?.isWhole).toBe(true);
@@ -85,17 +85,17 @@ test.each([
       Array.from({ length: 130 }, () => wrappedFile('a.pdf', pdf)),
     ),
   ],
-])('one that is %s is kept as it came', (_, bytes) => {
+])('one that is %s is kept as received', (_, bytes) => {
   expect(unpackTnef(bytes)?.isWhole).toBe(false);
 });
 
-test('one that is whole says so, also behind an empty line', () => {
+test('a complete one is recognised as such, even before an empty line', () => {
   expect(unpackTnef(fixture)?.isWhole).toBe(true);
   expect(unpackTnef(Buffer.concat([fixture, Buffer.from('\r\n')]))?.isWhole).toBe(true);
   expect(namesOf(fixture)).toEqual(['rent-agreement.pdf']);
 });
 
-test('the text of a message that is only rich text is read', () => {
+test('the text of a message that only has rich text is read', () => {
   const rich =
     "{\\rtf1\\ansi\\ansicpg1252\\uc1{\\fonttbl{\\f0 Arial;}}\\pard Reply by \\u2354?\\u2332? Friday\\par caf\\'e9 {\\*\\x hidden}end}";
   const head = Buffer.alloc(16);
@@ -112,7 +112,7 @@ test('the text of a message that is only rich text is read', () => {
   expect(unpackTnef(winmail([binary(0x1009, Buffer.from('nonsense that is long enough'))], []))?.isWhole).toBe(false);
 });
 
-test('whatever its bytes are, it is read within bounds', () => {
+test('it is read within bounds, whatever its bytes are', () => {
   const start = winmail(bodied, [wrappedFile('a.pdf', pdf), attached]);
   fc.assert(
     fc.property(
@@ -142,7 +142,7 @@ describeOnEachEngine('a winmail.dat', ({ open }) => {
       `--b\r\nContent-Type: text/plain\r\n\r\n${text}\r\n--b\r\nContent-Type: application/ms-tnef; name="winmail.dat"\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64').replace(/.{76}/g, '$&\r\n')}\r\n--b--`,
     );
 
-  test('is unpacked into the files of the case, and stays one of them where it is broken', async () => {
+  test('is unpacked into the files of the case, and is kept as one of them if it is broken', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const files = () => db.selectFrom('files').select(['name', 'type']).orderBy('id').execute();
@@ -154,7 +154,7 @@ describeOnEachEngine('a winmail.dat', ({ open }) => {
     expect((await files()).map(({ name }) => name)).toEqual(['pan.pdf', 'winmail.dat']);
   });
 
-  test('gives the mail its text where it has none of its own', async () => {
+  test('gives the email its text if it has none of its own', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     await take(mailWith(winmail(bodied, [wrappedFile('pan.pdf', pdf)]), 'w3', ''), now);

@@ -4,7 +4,10 @@ import { readRichText } from './tnef/rich-text.ts';
 import { type WrappedMessage, writtenMail } from './tnef/written-mail.ts';
 
 const SIGNATURE = 0x223e9f78;
-/** Attributes of Outlook's own wrapping, [MS-OXTNEF] 2.1.3.2: what a message says, and what begins a file and says its name and content. */
+/**
+ * Attributes of Outlook's own format, [MS-OXTNEF] 2.1.3.2: the content of a message, then the start, name and content
+ * of a file.
+ */
 const CODE_PAGE = 0x00069007;
 const CLASS = 0x00078008;
 const SUBJECT = 0x00018004;
@@ -14,21 +17,22 @@ const BEGINS = 0x00069002;
 const TITLE = 0x00018010;
 const DATA = 0x0006800f;
 const PROPERTIES = 0x00069005;
-/** Files of a message, and how deep messages may lie in messages. What is more stays in the file that held it. */
+/** The most files of a message, and the deepest nesting of messages. The rest stays in the file that contains it. */
 const MOST = 100;
 const DEEPEST = 5;
-/** In front of a message within a message stands what kind of object it is: IID_IMessage. */
+/** A nested message begins with the type of object that it is: IID_IMessage. */
 const IS_MESSAGE = Buffer.from('0703020000000000c000000000000046', 'hex');
 
 export interface Unpacked {
   readonly message: WrappedMessage;
-  /** All that it holds is in `message`. Where it is not, the wrapping itself has to be kept. */
+  /** Everything in the wrapping is in `message`. If not, the wrapping itself must be kept. */
   readonly isWhole: boolean;
 }
 
 /**
- * What is in a `winmail.dat`, in which Outlook wraps what it sends to those whom it takes for Outlook: files, and messages as mails.
- * @returns undefined where it is no such file
+ * Unpacks a `winmail.dat`, in which Outlook wraps what it sends to recipients that it believes use Outlook: files, and
+ * messages as emails.
+ * @returns undefined if it is not such a file
  */
 export function unpackTnef(source: Uint8Array, depth = 0): Unpacked | undefined {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
@@ -41,7 +45,7 @@ export function unpackTnef(source: Uint8Array, depth = 0): Unpacked | undefined 
   while (at + 11 <= bytes.length) {
     const id = bytes.readUInt32LE(at + 1);
     const end = at + 9 + bytes.readUInt32LE(at + 5);
-    // Two bytes of a sum follow.
+    // A checksum of two bytes follows.
     if (end + 2 > bytes.length) {
       break;
     }
@@ -137,7 +141,7 @@ class Wrapping {
     }
     return {
       subject: say(0x0037) || this.#said.subject,
-      // Whom it names as its author, else who sent it; by an address of the internet where it says one.
+      // The named author, otherwise the sender; an internet email address if there is one.
       from: { name: say(0x0042, 0x0c1a), address: say(0x5d02, 0x5d01, 0x0065, 0x0c1f).toLowerCase() },
       to: say(0x0e04),
       sentAt: timeOf(this.#properties.get(0x0039)) ?? timeOf(this.#properties.get(0x0e06)),
@@ -152,7 +156,7 @@ class Wrapping {
     return textOf(property, page?.length === 4 ? labelOf(page.readUInt32LE(0)) : this.#label);
   }
 
-  /** @returns undefined where its content is missing, or an object that only Outlook knows */
+  /** @returns undefined if its content is missing, or an object that only Outlook knows */
   #fileOf({ name: title, bytes, properties }: Found): ParsedAttachment | undefined {
     const say = (id: number): string => textOf(properties.get(id), this.#label);
     const name = say(0x3707) || title || say(0x3001);

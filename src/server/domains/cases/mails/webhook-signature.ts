@@ -2,16 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** `t=1764000000,v1=<hex>`: seconds since 1970, and HMAC-SHA256 over `<t>.<raw body>`. */
 export const SIGNATURE_HEADER = 'x-mail-signature';
-/** A signed mail that somebody has overheard is worth nothing after it. */
+/** How long an intercepted signed email could be replayed. */
 const FRESH_MS = 5 * 60_000;
 
 export interface ClaimedSignature {
-  /** Seconds since 1970, as sent: it was signed so. */
+  /** Seconds since 1970, exactly as sent, because that text was signed. */
   readonly at: string;
   readonly mac: Buffer;
 }
 
-/** The header of a post, if it is one and not old: worth reading the body for. @param now epoch milliseconds */
+/**
+ * Parses the signature header of a request, if it is valid and recent, so that reading the body is worthwhile.
+ * @param now epoch milliseconds
+ */
 export function readSignature(header: string | string[] | undefined, now: number): ClaimedSignature | undefined {
   const [, at, mac] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header.trim() : '') ?? [];
   if (!at || !mac || Math.abs(now - Number(at) * 1000) > FRESH_MS) {
@@ -20,12 +23,12 @@ export function readSignature(header: string | string[] | undefined, now: number
   return { at, mac: Buffer.from(mac, 'hex') };
 }
 
-/** Whether the body was signed with the secret. Takes as long for a nearly right signature as for any other. */
+/** Whether the body was signed with the secret. Takes the same time for an almost correct signature as for any other. */
 export function isSigned(secret: string, { at, mac }: ClaimedSignature, body: Uint8Array): boolean {
   return timingSafeEqual(createHmac('sha256', secret).update(`${at}.`).update(body).digest(), mac);
 }
 
-/** The header for a body. @param now epoch milliseconds */
+/** Returns the signature header for a body. @param now epoch milliseconds */
 export function signatureOf(secret: string, body: Uint8Array, now: number): string {
   const at = String(Math.floor(now / 1000));
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')}`;

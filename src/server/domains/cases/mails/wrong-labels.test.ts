@@ -29,7 +29,7 @@ describe('a wrong label', () => {
     },
   );
 
-  test('of UTF-8 on letters of old Windows leaves them readable, and right labels are followed', async () => {
+  test('of UTF-8 on windows-1252 text leaves it readable, and correct labels are followed', async () => {
     const old = Buffer.from('D\xe9j\xe0 envoy\xe9 \x96 \x80 5.', 'latin1');
     for (const type of ['Content-Type: text/plain; charset=utf-8', 'Content-Type: text/plain', 'X-Mailer: old']) {
       expect((await read(labelled(type, old))).own).toBe('Déjà envoyé – € 5.');
@@ -40,13 +40,13 @@ describe('a wrong label', () => {
     expect(right.own).toBe('Déjà');
     const japanese = Buffer.from('\x1b$B$"\x1b(B', 'latin1');
     expect((await read(labelled('Content-Type: text/plain; charset=iso-2022-jp', japanese))).own).toBe('あ');
-    // What a person quotes of a broken mail stays broken.
+    // What a person quotes from a broken email stays broken.
     expect((await read(labelled('Content-Type: text/plain; charset=utf-8', 'It says à¤¦, why?'))).own).toBe(
       'It says à¤¦, why?',
     );
   });
 
-  test('of a file name leaves it readable, and raw letters of old Windows in headers are kept', async () => {
+  test('of a file name leaves it readable, and raw windows-1252 letters in headers are kept', async () => {
     const part = (disposition: string | Buffer): Buffer =>
       Buffer.concat([
         Buffer.from(`${head}Subject: `),
@@ -72,7 +72,7 @@ describe('a wrong label', () => {
   });
 });
 
-test('encoded words that are cut inside a letter are joined first', async () => {
+test('encoded words that are cut within a letter are joined first', async () => {
   const subject = '=?utf-8?B?4KSm4KWB4KSV4KS+4KSo4KQ=?=\r\n =?utf-8?B?lSDgpLLgpL/gpI8=?=';
   const { mail } = await read(labelled('Content-Type: text/plain', 'x', subject));
   expect(mail.subject).toBe('दुकानक लिए');
@@ -113,7 +113,7 @@ test('more than 256 kB of headers do not lose the message', async () => {
 });
 
 test.each(['\u00a0\r\n\u200b\r\n', '\u2060\ufeff\u00ad', '\u200e \u3164\u2800'])(
-  'a text part that nobody sees does not hide the HTML part: %j',
+  'an invisible text part does not hide the HTML part: %j',
   async (blank) => {
     const parts = `--b\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${blank}\r\n--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>We need an audit.</p>\r\n--b--\r\n`;
     expect((await read(labelled('Content-Type: multipart/alternative; boundary=b', parts))).own).toBe(

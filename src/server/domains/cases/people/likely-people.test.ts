@@ -15,7 +15,7 @@ const asks = (db: Database, fields: Record<string, string>, kind = 'contact') =>
 
 const idOf = ({ person_id }: { person_id: string | null }): string => person_id ?? 'nobody';
 
-describeOnEachEngine('who may be the same person', ({ open }) => {
+describeOnEachEngine('someone who may be the same person', ({ open }) => {
   test('has the same telephone number in one of their forms, or the same rare name in either script, the surest first', async () => {
     const db = await open();
     const own = await asks(db, { name: 'Lakshmi Sharma', email: 'lakshmi@example.in', phone: '+919810012345' });

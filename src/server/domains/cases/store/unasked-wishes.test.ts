@@ -7,7 +7,7 @@ import { recordAttempt } from '../handling/record-attempt.ts';
 const orderer = { name: 'Asha', mail: 'asha@example.in', phone: '', gstin: '', state: 'delhi' };
 const actor = { id: 'u', name: 'Ravi', role: 'clerk' } as const;
 
-describeOnEachEngine('who gives no phone number', ({ open }) => {
+describeOnEachEngine('someone who gives no phone number', ({ open }) => {
   test('has not asked us not to call: neither with an order nor with an appointment', async () => {
     const db = await open();
     const { token } = await anOrder(db, { orderer });

@@ -7,7 +7,7 @@ const file = (lines: readonly string[], around: readonly string[] = ['METHOD:REQ
   ['BEGIN:VCALENDAR', ...around, 'BEGIN:VEVENT', 'UID:1', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
 const startOf = (...lines: string[]) => readEntry(file(lines))?.starts;
 
-test('a date has its title, time, place and organizer; lines are unfolded and escapes taken out', () => {
+test('an event has its title, time, place and organizer; lines are unfolded and escapes removed', () => {
   const entry = readEntry(
     file([
       'SUMMARY:Talk about our\r\n  GST\\, audit',
@@ -44,10 +44,10 @@ test.each([
   ['DTSTART;TZID=GMT+0530:20261130T150000', '2026-11-30T15:00'],
   ['DTSTART;TZID=GMT Standard Time:20260701T120000', '2026-07-01T16:30'],
   ['DTSTART;TZID=Eastern Standard Time:20261130T043000', '2026-11-30T15:00'],
-  // Without a zone it is the clock of who reads it.
+  // Without a zone it is Indian time.
   ['DTSTART:20261130T150000', '2026-11-30T15:00'],
   ['dtstart;tzid=utc:20261130t093000', '2026-11-30T15:00'],
-])('a time is a moment: %s', (line, expected) => {
+])('a time is converted to a moment: %s', (line, expected) => {
   expect(startOf(line)).toEqual({ at: india(expected) });
 });
 
@@ -75,13 +75,13 @@ test.each([
   ['20261201T120000', '2026-12-01T16:30'],
   ['20260329T030000', '2026-03-29T06:30'],
   ['20260110T120000', '2026-01-10T16:30'],
-])('a zone of the file’s own is read where no other knows its name: %s', (time, expected) => {
+])('a file’s own zone is used if its name is not known otherwise: %s', (time, expected) => {
   const zone = berlin(['RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3']);
   const shifted = zone.map((line) => line.replace('DTSTART:1601', 'DTSTART:1970'));
   expect(readEntry(file([`DTSTART;TZID=Our Office:${time}`], shifted))?.starts).toEqual({ at: india(expected) });
 });
 
-test('a zone that nobody knows is named beside what its clock shows', () => {
+test('an unknown zone is named next to its local time', () => {
   expect(startOf('DTSTART;TZID=Our Office:20261130T150000')).toEqual({ wall: '2026-11-30T15:00', zone: 'Our Office' });
 });
 
@@ -99,7 +99,7 @@ test.each([
   expect(readEntry(file(lines))).toMatchObject({ starts, ends });
 });
 
-test('its method is that of the file, else that of the mail, else none', () => {
+test('its method is that of the file, otherwise that of the email, otherwise none', () => {
   const of = (around: string[], beside?: string) => readEntry(file([], around), beside)?.method;
   expect(of(['METHOD:CANCEL'], 'REQUEST')).toBe('cancel');
   expect(of([], 'REPLY')).toBe('reply');
@@ -107,7 +107,7 @@ test('its method is that of the file, else that of the mail, else none', () => {
   expect(of(['METHOD:COUNTER'])).toBe('counter');
 });
 
-test('of one that repeats the rule counts, not an exception', () => {
+test('of a repeating event the rule counts, not an exception', () => {
   const exception = file(['RECURRENCE-ID:20261201T093000Z', 'SUMMARY:once']).replace(/END:VCALENDAR\r\n$/, '');
   const rule = ['BEGIN:VEVENT', 'UID:1', 'SUMMARY:each week', 'RRULE:FREQ=WEEKLY', 'END:VEVENT', 'END:VCALENDAR'];
   expect(readEntry(exception + rule.join('\r\n'))).toMatchObject({ title: 'each week', repeats: true });
@@ -119,7 +119,7 @@ test.each([
   'BEGIN:VCALENDAR\nBEGIN:VFREEBUSY\nEND:VFREEBUSY\nEND:VCALENDAR',
   'END:VEVENT\nEND:VCALENDAR\nSUMMARY:x',
   '<html>not a calendar</html>',
-])('what holds no date has none: %s', (text) => {
+])('a file without an event gives none: %s', (text) => {
   expect(readEntry(text)).toBeUndefined();
 });
 
@@ -139,11 +139,11 @@ test.each([
     'BEGIN:VEVENT\nORGANIZER:mailto:<script>\nATTENDEE:no address\nEND:VEVENT',
     { organizer: { name: '', address: '' } },
   ],
-])('what is broken is read as far as it goes: %s', (text, expected) => {
+])('a broken file is read as far as possible: %s', (text, expected) => {
   expect(readEntry(text)).toMatchObject(expected);
 });
 
-test('a file of any size and depth is read in no time', () => {
+test('a file of any size and depth is read quickly', () => {
   const deep = 'BEGIN:VEVENT\n'.repeat(200_000);
   const folded = `BEGIN:VEVENT\nSUMMARY:${'a\n '.repeat(300_000)}`;
   const parameters = `BEGIN:VEVENT\nDTSTART${';A="b"'.repeat(100_000)};C="${'x;'.repeat(100_000)}`;
@@ -154,7 +154,7 @@ test('a file of any size and depth is read in no time', () => {
   expect(performance.now() - begun).toBeLessThan(5000);
 });
 
-test('nothing is thrown, whatever a file holds', () => {
+test('nothing is thrown, whatever a file contains', () => {
   const name = fc.constantFrom(
     'BEGIN',
     'END',

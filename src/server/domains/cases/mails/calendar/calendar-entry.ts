@@ -21,15 +21,15 @@ const ANSWERS: Readonly<Record<string, EntryAnswer>> = {
 };
 
 /**
- * What a calendar file says of its first date. Never throws.
- * @param method that the mail names beside the file; the file's own counts before it
- * @returns undefined where there is no date in it
+ * Returns the first event of a calendar file. Never throws.
+ * @param method named by the email for the file; the file's own takes precedence
+ * @returns undefined if it contains no event
  */
 export function readEntry(text: string, method = ''): MailedEntry | undefined {
   const parts = readCalendar(text);
   const calendar = parts.find(({ name }) => name === 'VCALENDAR') ?? { name: '', lines: [], parts };
   const events = calendar.parts.filter(({ name }) => name === 'VEVENT');
-  // One that repeats may stand beside its exceptions.
+  // A repeating event can be listed with its exceptions.
   const event = events.find((each) => !lineNamed(each, 'RECURRENCE-ID')) ?? events[0];
   if (!event) {
     return undefined;
@@ -60,7 +60,7 @@ export function readEntry(text: string, method = ''): MailedEntry | undefined {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 500).toWellFormed();
 
-/** The person of a line of ORGANIZER or ATTENDEE. */
+/** The person in an ORGANIZER or ATTENDEE line. */
 function named(line: CalendarLine | undefined): Named {
   const of = (text = ''): string => /^\s*mailto:\s*([^\s<>?]{1,250})/i.exec(text)?.[1] ?? '';
   const written = of(line?.value) || of(`mailto:${line?.parameters.get('EMAIL') ?? ''}`);
@@ -114,7 +114,7 @@ function endOf(event: CalendarPart, calendar: CalendarPart, starts: EntryTime | 
   if (!('day' in ends) || !('day' in starts)) {
     return undefined;
   }
-  // The file names the day after the last one.
+  // DTEND of an all-day event is the day after the last one.
   const last = Temporal.PlainDate.from(ends.day).subtract({ days: 1 }).toString();
   return last > starts.day ? { day: last } : undefined;
 }

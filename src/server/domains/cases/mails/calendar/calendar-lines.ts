@@ -1,22 +1,22 @@
 /** A line of a calendar file, unfolded: `DTSTART;TZID=Asia/Kolkata:20261130T150000`. */
 export interface CalendarLine {
-  /** In capitals, such as DTSTART. */
+  /** In upper case, for example DTSTART. */
   readonly name: string;
-  /** By their names in capitals, without quotes. */
+  /** By name in upper case, without quotes. */
   readonly parameters: ReadonlyMap<string, string>;
-  /** As it stands: `textOf` takes the escapes out. */
+  /** Unparsed: `textOf` removes the escapes. */
   readonly value: string;
 }
 
-/** What lies between BEGIN and END. */
+/** The content between BEGIN and END. */
 export interface CalendarPart {
-  /** In capitals, such as VEVENT. */
+  /** In upper case, for example VEVENT. */
   readonly name: string;
   readonly lines: readonly CalendarLine[];
   readonly parts: readonly CalendarPart[];
 }
 
-/** Characters and lines that are read of one file, and how deep parts may lie in parts. */
+/** The most characters and lines that are read of one file, and the deepest nesting of parts. */
 const LONGEST = 400_000;
 const MOST_LINES = 4000;
 const DEEPEST = 6;
@@ -27,7 +27,10 @@ interface OpenPart {
   readonly parts: OpenPart[];
 }
 
-/** The parts of a calendar file (RFC 5545). Lines that are none are left out, and an END that is missing is at the end. Never throws. */
+/**
+ * Parses a calendar file into its parts (RFC 5545). Invalid lines are skipped, and a missing END is assumed at the end.
+ * Never throws.
+ */
 export function readCalendar(text: string): CalendarPart[] {
   const root: OpenPart = { name: '', lines: [], parts: [] };
   const open: OpenPart[] = [root];
@@ -57,11 +60,11 @@ export function readCalendar(text: string): CalendarPart[] {
   return root.parts;
 }
 
-/** The first line of a name. */
+/** Returns the first line with a name. */
 export const lineNamed = ({ lines }: CalendarPart, name: string): CalendarLine | undefined =>
   lines.find((line) => line.name === name);
 
-/** A value as people read it; '' where there is none. */
+/** Returns a value as readable text; '' if there is none. */
 export function textOf(line: CalendarLine | undefined): string {
   const text = (line?.value ?? '').replace(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign));
   return text.replaceAll('\0', '').toWellFormed().trim();
@@ -69,7 +72,7 @@ export function textOf(line: CalendarLine | undefined): string {
 
 const PARAMETER = /;([\w-]+)=((?:"[^"]*"|[^";:])*)/y;
 
-/** @returns undefined for what is no line of a calendar */
+/** @returns undefined for a line that is not valid in a calendar */
 function lineOf(raw: string): CalendarLine | undefined {
   const [name = ''] = /^[\w-]+/.exec(raw) ?? [];
   if (!name) {
@@ -86,12 +89,12 @@ function lineOf(raw: string): CalendarLine | undefined {
     parameters.set(key.toUpperCase(), plainParameter(value));
     at += whole.length;
   }
-  // A parameter that is broken costs the parameters, not the value.
+  // If a parameter is broken, only the parameters are lost, not the value.
   const colon = raw[at] === ':' ? at : raw.indexOf(':', at);
   return colon < 0 ? undefined : { name: name.toUpperCase(), parameters, value: raw.slice(colon + 1) };
 }
 
-/** Without quotes, and with the signs that RFC 6868 writes in two. */
+/** Without quotes, and with the characters that RFC 6868 escapes. */
 const plainParameter = (value: string): string =>
   value
     .replaceAll('"', '')

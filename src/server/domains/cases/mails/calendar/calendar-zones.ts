@@ -1,6 +1,6 @@
 import { type CalendarPart, lineNamed } from './calendar-lines.ts';
 
-/** Names of Windows for the zones from which our customers write. Outlook names no others in English. */
+/** Windows names of the zones that our customers write from. English Outlook uses no others for them. */
 const WINDOWS: Readonly<Record<string, string>> = {
   'india standard time': 'Asia/Kolkata',
   'chennai, kolkata, mumbai, new delhi': 'Asia/Kolkata',
@@ -40,9 +40,9 @@ const WINDOWS: Readonly<Record<string, string>> = {
 const OTHER_NAMES: Readonly<Record<string, string>> = { utc: 'UTC', gmt: 'UTC', z: 'UTC', ist: 'Asia/Kolkata' };
 
 /**
- * The zone that a name means: one of the IANA database, also below the address of a program, a name of Windows, or an offset such as
- * `(UTC+05:30) Chennai`.
- * @returns undefined where nobody knows it
+ * Returns the zone that a name means: an IANA zone, also one behind a program's URL prefix, a Windows name, or an
+ * offset such as `(UTC+05:30) Chennai`.
+ * @returns undefined if the name is not known
  */
 export function zoneNamed(name: string): string | undefined {
   const plain = name.trim();
@@ -75,9 +75,9 @@ function isZone(name: string): boolean {
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * How far a clock of a file's own zone (VTIMEZONE) is ahead of UTC.
- * @param wall what the clock shows
- * @returns milliseconds; undefined where the file does not say it
+ * Returns how far a file's own zone (VTIMEZONE) is ahead of UTC.
+ * @param wall the local time
+ * @returns milliseconds; undefined if the file does not say
  */
 export function offsetIn(zone: CalendarPart, wall: Temporal.PlainDateTime): number | undefined {
   const begun = zone.parts
@@ -101,7 +101,7 @@ function offsetOf(text = ''): number | undefined {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** When summer or winter time began last before a clock showed this; undefined where it had not begun. */
+/** When standard or daylight time last began before a local time; undefined if it had not begun yet. */
 function lastBegin(part: CalendarPart, wall: Temporal.PlainDateTime): Temporal.PlainDateTime | undefined {
   const first = wallTime(lineNamed(part, 'DTSTART')?.value ?? '');
   if (!first) {
@@ -123,7 +123,7 @@ function lastBegin(part: CalendarPart, wall: Temporal.PlainDateTime): Temporal.P
     .at(-1);
 }
 
-/** Such as the last Sunday of March; the day of the first time where the rule names none. */
+/** The date in a year, such as the last Sunday of March; the day of the first occurrence if the rule names none. */
 function inYear(first: Temporal.PlainDateTime, rule: string, year: number): Temporal.PlainDateTime[] | undefined {
   const month = Number(/BYMONTH=(\d\d?)/i.exec(rule)?.[1] ?? first.month);
   const [, count, day = ''] = /BYDAY=([+-]?\d)([A-Z]{2})/i.exec(rule) ?? [];
@@ -146,7 +146,7 @@ function inYear(first: Temporal.PlainDateTime, rule: string, year: number): Temp
   }
 }
 
-/** What a clock shows, `20261130T150000`, or the beginning of a day; undefined for what is no date. */
+/** Parses a local time, `20261130T150000`, or a date as the start of its day; undefined if it is not a date. */
 export function wallTime(text: string): Temporal.PlainDateTime | undefined {
   const found = /^\s*(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?Z?)?\s*$/i.exec(text);
   if (!found) {
@@ -159,7 +159,7 @@ export function wallTime(text: string): Temporal.PlainDateTime | undefined {
     return undefined;
   }
   try {
-    // A leap second is the one before it.
+    // A leap second is read as the second before it.
     const time = { year, month, day, hour, minute, second: Math.min(second, 59) };
     return Temporal.PlainDateTime.from(time, { overflow: 'reject' });
   } catch {

@@ -1,22 +1,22 @@
-/** An element of ASN.1 in its basic encoding, X.690. */
+/** An ASN.1 element in basic encoding (BER), X.690. */
 export interface Element {
-  /** The first byte: class, whether it holds others, and number. */
+  /** The first byte: class, whether it contains others, and number. */
   readonly tag: number;
-  /** Where its content begins, and ends. */
+  /** Where its content begins and ends. */
   readonly from: number;
   readonly to: number;
   /** Where the next one begins. */
   readonly next: number;
 }
 
-/** So deep elements may lie in elements of unknown length, and so many are read of one file. */
+/** The deepest nesting of elements of unknown length, and the most elements read from one file. */
 const DEEPEST = 16;
 const MOST = 500_000;
 
-/** Thrown by all of it: the bytes are no such encoding, or beyond all measure. */
+/** Thrown by all methods: the bytes are not BER, or exceed the limits. */
 export class NotBer extends Error {}
 
-/** Reads elements out of bytes of strangers: nothing outside of them, and no more than `MOST`. */
+/** Reads elements from untrusted bytes: never outside of them, and no more than `MOST`. */
 export class BerReader {
   readonly bytes: Buffer;
   #read = 0;
@@ -25,13 +25,13 @@ export class BerReader {
     this.bytes = bytes;
   }
 
-  /** The element at a place. @param end where the one around it ends @throws NotBer */
+  /** The element at an offset. @param end of the enclosing element @throws NotBer */
   at(start: number, end: number, depth = 0): Element {
     this.#read += 1;
     const tag = this.bytes[start];
     const first = this.bytes[start + 1];
     const isReadable = this.#read <= MOST && depth <= DEEPEST && start + 2 <= end;
-    // Numbers of more than one byte occur in nothing that is looked for.
+    // Tag numbers of more than one byte do not occur in anything we look for.
     if (!isReadable || tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) {
       throw new NotBer();
     }
@@ -50,7 +50,7 @@ export class BerReader {
     return { tag, from, to: from + length, next: from + length };
   }
 
-  /** What lies in an element, one behind the other. @throws NotBer */
+  /** The elements inside an element, in order. @throws NotBer */
   *inside({ from, to }: Element): Generator<Element> {
     for (let at = from; at < to; ) {
       const element = this.at(at, to);
@@ -59,7 +59,7 @@ export class BerReader {
     }
   }
 
-  /** Its length is not said: two zeros end it. */
+  /** Its length is not given, so two zero bytes end it. */
   #untilItsEnd(tag: number, from: number, end: number, depth: number): Element {
     if ((tag & 0x20) === 0) {
       throw new NotBer();

@@ -1,6 +1,6 @@
 import { BerReader, type Element, NotBer } from './ber.ts';
 
-/** What a file of S/MIME is: what was signed can be read without any key; what was encrypted cannot. */
+/** The content of an S/MIME file: signed content can be read without a key; encrypted content cannot. */
 export type Cms = { readonly kind: 'signed'; readonly content: Buffer } | { readonly kind: 'encrypted' };
 
 /** Object identifiers of RFC 5652 and RFC 5083, in hex. */
@@ -11,16 +11,17 @@ const SEQUENCE = 0x30;
 const IDENTIFIER = 0x06;
 const NUMBER = 0x02;
 const SET = 0x31;
-/** The first of those that the context names. */
+/** The context-specific tag [0]. */
 const FIRST = 0xa0;
 const OCTETS = 0x04;
 const PIECES = 0x24;
-/** How deep pieces may lie in pieces. */
+/** The deepest nesting of pieces. */
 const DEEPEST = 4;
 
 /**
- * Reads what a file of S/MIME holds (CMS, RFC 5652): of what is signed the content, and nothing of who signed it. No signature is verified.
- * @returns undefined where it is no such file, or holds no content, as a signature alone does. Never throws
+ * Reads the content of an S/MIME file (CMS, RFC 5652): the signed content, but nothing about the signer. No signature
+ * is verified.
+ * @returns undefined if it is not such a file, or has no content, like a detached signature. Never throws
  */
 export function readCms(source: Uint8Array): Cms | undefined {
   const reader = new BerReader(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
@@ -64,7 +65,7 @@ function identifier(reader: BerReader, element: Element | undefined): string {
   return reader.bytes.toString('hex', from, to);
 }
 
-/** Bytes in one, or in pieces one behind the other: so does whoever writes before knowing how many there are. */
+/** Bytes in one block, or in consecutive pieces, which are written when the length is not known in advance. */
 function piecesOf(reader: BerReader, element: Element, depth: number): Buffer[] {
   if (element.tag === OCTETS) {
     return [reader.bytes.subarray(element.from, element.to)];

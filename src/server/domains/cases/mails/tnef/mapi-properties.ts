@@ -1,7 +1,7 @@
-/** Properties of a message or a file in Outlook's own wrapping, by their ids. [MS-OXTNEF] 2.1.3.4 */
+/** Properties of a message or a file in Outlook's own format (TNEF), by id. [MS-OXTNEF] 2.1.3.4 */
 export interface Properties {
   readonly values: ReadonlyMap<number, Property>;
-  /** False where they end before they say all: what was read until then is there. */
+  /** False if the data ends too early; what was read until then is included. */
   readonly isWhole: boolean;
 }
 
@@ -16,10 +16,10 @@ const TEXT = 0x1e;
 const UNICODE = 0x1f;
 const BINARY = 0x102;
 const MANY = 0x1000;
-/** So many properties a message has at most. */
+/** The most properties of one message. */
 const MOST = 2000;
 
-/** Bytes of a value by its type, where they are always as many. */
+/** Size in bytes of values with a fixed length, by type, padding included. */
 const FIXED = new Map([
   [2, 4],
   [3, 4],
@@ -34,7 +34,7 @@ const FIXED = new Map([
   [72, 16],
 ]);
 
-/** Reads properties one behind the other. Never throws. */
+/** Reads consecutive properties. Never throws. */
 export function readProperties(bytes: Buffer): Properties {
   const values = new Map<number, Property>();
   const reader = new Reader(bytes);
@@ -44,7 +44,7 @@ export function readProperties(bytes: Buffer): Properties {
     if (!found) {
       return { values, isWhole: false };
     }
-    // What has a name of its own has no fixed number.
+    // Named properties have no fixed id.
     if (found.id < 0x8000 && !values.has(found.id)) {
       values.set(found.id, found);
     }
@@ -52,7 +52,7 @@ export function readProperties(bytes: Buffer): Properties {
   return { values, isWhole: true };
 }
 
-/** @returns undefined where the bytes end before it does, or its type is unknown */
+/** @returns undefined if the data ends too early, or its type is unknown */
 function readProperty(reader: Reader): (Property & { readonly id: number }) | undefined {
   const kind = reader.number();
   if (kind === undefined) {
@@ -116,7 +116,7 @@ class Reader {
     return this.#bytes.readUInt32LE(this.#at - 4);
   }
 
-  /** Bytes, which are filled up to a multiple of four; the last may not be. */
+  /** Takes bytes, which are padded to a multiple of four; the last ones may not be. */
   take(length: number): Buffer | undefined {
     if (length > this.left) {
       return undefined;
@@ -127,7 +127,7 @@ class Reader {
   }
 }
 
-/** The label by which a code page of Windows is decoded. */
+/** Returns the encoding label of a Windows code page. */
 export function labelOf(codePage: number): string {
   const names: Readonly<Record<number, string>> = {
     65001: 'utf-8',
@@ -140,7 +140,7 @@ export function labelOf(codePage: number): string {
   return names[codePage] ?? (isWindows ? `windows-${codePage}` : 'windows-1252');
 }
 
-/** Text up to its first zero. @param label of a text that is not in Unicode */
+/** Returns text up to its first NUL. @param label of text that is not Unicode */
 export function textOf(property: Property | undefined, label: string): string {
   if (!property) {
     return '';
@@ -149,7 +149,7 @@ export function textOf(property: Property | undefined, label: string): string {
   return decoder.decode(property.bytes).replace(/\0[\s\S]*$/, '');
 }
 
-/** A moment in epoch milliseconds: Windows counts tenths of microseconds since 1601. */
+/** Returns a time in epoch milliseconds; Windows counts units of 100 nanoseconds since 1601. */
 export function timeOf(property: Property | undefined): number | undefined {
   if (property?.bytes.length !== 8) {
     return undefined;

@@ -1,13 +1,13 @@
-/** What every compressed text may refer to before its own first letter: [MS-OXRTFCP] 2.1.2.1. */
+/** The initial dictionary of the compression: [MS-OXRTFCP] 2.1.2.1. */
 const KNOWN =
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx';
 const COMPRESSED = 0x75465a4c;
 const PLAIN = 0x414c454d;
-/** Bytes of a text, unpacked. */
+/** The longest unpacked text, in bytes. */
 const LONGEST = 4 * 1024 * 1024;
 const WINDOW = 4096;
 
-/** The text of a message as Outlook compresses it; undefined where it is broken or too long. */
+/** Returns the text of a message that Outlook has compressed; undefined if it is broken or too long. */
 export function readRichText(bytes: Buffer): string | undefined {
   const rich = unpack(bytes);
   return rich === undefined ? undefined : plainText(rich);
@@ -55,7 +55,7 @@ function unpack(bytes: Buffer): string | undefined {
       const token = bytes.readUInt16BE(at);
       at += 2;
       const from = token >>> 4;
-      // The place where the next letter would go marks the end.
+      // A reference to the current write position marks the end.
       if (from === write) {
         return out.toString('latin1', 0, Math.min(length, size));
       }
@@ -67,7 +67,7 @@ function unpack(bytes: Buffer): string | undefined {
   return length >= size ? out.toString('latin1') : undefined;
 }
 
-/** Groups that hold no text of the message. */
+/** Groups that contain no text of the message. */
 const ASIDE = /^(?:fonttbl|colortbl|stylesheet|info|pict|object|header|footer|listtable|listoverridetable|generator)$/;
 const LETTERS: Readonly<Record<string, string>> = {
   par: '\n',
@@ -86,15 +86,15 @@ const LETTERS: Readonly<Record<string, string>> = {
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi;
 
 interface Group {
-  /** Nothing of it is shown. */
+  /** Nothing in it is shown. */
   readonly isHidden: boolean;
-  /** Letters that stand behind one in Unicode for programs that know none. */
+  /** How many fallback characters follow a Unicode one, for programs without Unicode. */
   readonly instead: number;
 }
 
 type Token = Readonly<Record<'word' | 'number' | 'hex' | 'sign' | 'plain', string | undefined>>;
 
-/** The words of a rich text, without how they look. */
+/** The text of rich text, without formatting. */
 function plainText(rich: string): string {
   const words = wordsOf(/\\ansicpg(\d{3,5})/.exec(rich)?.[1] ?? '1252');
   const groups: Group[] = [];
@@ -124,7 +124,7 @@ function plainText(rich: string): string {
     .trim();
 }
 
-/** Puts together what is shown. @param codePage of the letters that are written as bytes */
+/** Collects the shown text. @param codePage of characters that are written as bytes */
 function wordsOf(codePage: string) {
   const decoder = decoderOf(codePage);
   let skip: number = 0;
@@ -138,7 +138,7 @@ function wordsOf(codePage: string) {
     text += letters;
   };
   return {
-    /** @param instead how many letters behind one in Unicode are left out */
+    /** @param instead how many fallback characters after a Unicode one are left out */
     take({ word, number, hex, sign, plain }: Token, instead: number): void {
       if (hex !== undefined) {
         if (skip > 0) {
@@ -165,7 +165,7 @@ function wordsOf(codePage: string) {
   };
 }
 
-/** What is shown of a sign behind a backslash. */
+/** The character shown for an escaped symbol. */
 function letterOf(sign: string): string {
   if (sign === '~') {
     return ' ';

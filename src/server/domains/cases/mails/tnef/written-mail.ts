@@ -1,7 +1,7 @@
 import { isMailAddress } from '../../../../platform/mail/mail-address.ts';
 import type { ParsedAttachment } from '../parsed-mail.ts';
 
-/** A message that was read out of Outlook's own wrapping. */
+/** A message that was read from Outlook's own format. */
 export interface WrappedMessage {
   readonly subject: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -16,16 +16,16 @@ export interface WrappedMessage {
 
 const MAIL = 'message/rfc822';
 
-/** Writes a message as a mail, so that it opens like any other that was sent along. @param depth how deep it lies in others */
+/** Writes a message as an email, so that it opens like any other attached one. @param depth of its nesting in others */
 export function writtenMail(message: WrappedMessage, depth: number): Buffer {
   const { subject, from, to, sentAt, text, html, files } = message;
-  // Its parts are in base64, or such mails themselves: nothing in them is a boundary of this depth.
+  // Its parts are base64, or such emails themselves, so nothing in them is a boundary of this depth.
   const outer = `=_winmail_${depth}`;
   const inner = `=_winmail_text_${depth}`;
   const isAddress = isMailAddress(from.address);
   const head = [
     isAddress ? `From: ${word(from.name)} <${from.address}>` : '',
-    // Only names are known: they are read, and nobody is written to by them.
+    // Only names are known, for display; no one can be written to by them.
     to ? `X-To: ${word(to)}` : '',
     `Subject: ${word(subject)}`,
     sentAt === undefined ? '' : `Date: ${new Date(sentAt).toUTCString()}`,
