@@ -94,7 +94,7 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     const at = await Promise.all([ravi, meera].map((actor) => attempt(0, 'reached', actor, other.reference)));
     expect(at.map(({ outcome }) => outcome)).toEqual(['recorded', 'recorded']);
     expect(await theCase(db, other.reference)).toMatchObject({ due_at: null, answered_at: now });
-    // What the person sees of it at /status.
+    // The person sees this at /status.
     const seen = await listAttempts(db, other.reference);
     expect(seen).toEqual([1, 2].map(() => ({ at: now, isCall: true, isReached: true })));
     expect(await listAttempts(db, reference)).toHaveLength(3);

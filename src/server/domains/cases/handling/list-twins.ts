@@ -42,7 +42,7 @@ export function listTwins(
   });
 }
 
-/** What a case asks, without who asks it. Case, punctuation and word order are ignored. */
+/** The words of a case, without those about the person. Capitals, punctuation and word order are ignored. */
 function textOf(fields: string): string {
   const values = Object.entries(readFields(fields)).filter(([name]) => !who.has(name));
   return wordsOf(values.map(([, value]) => (typeof value === 'string' ? value : '')).join(' '))

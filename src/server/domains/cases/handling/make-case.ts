@@ -7,7 +7,7 @@ import { type SaveCaseOptions, saveCase } from '../store/save-case.ts';
 import { append } from '../timeline/append.ts';
 import type { HandChannel } from '../timeline/timeline-detail.ts';
 
-/** What a clerk records for someone who called, visited or sent a letter, validated. */
+/** A case that a clerk records for someone who called, visited or sent a letter, validated. */
 export interface HandCase {
   /** How the person reached us, which is the type of the case. */
   readonly channel: HandChannel;

@@ -90,7 +90,7 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
     expect(await attempt(db, other, 6)).toEqual({ outcome: 'enough' });
   });
 
-  test("closes the case with it, which can be undone, but not over a colleague's change", async () => {
+  test("can close the case, which can be undone, but not over a colleague's change", async () => {
     const db = await open();
     const { reference } = await aCase(db);
     const ending = { ...reached, status: 'done' } as const;

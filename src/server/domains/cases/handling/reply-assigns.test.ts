@@ -38,7 +38,7 @@ describeOnEachEngine('the assignee after a reply', ({ open }) => {
     ]);
   });
 
-  test('an assigned case keeps its assignee, whoever replies and recalls the reply', async () => {
+  test('an assigned case keeps its assignee when someone else replies and recalls the reply', async () => {
     const db = await open();
     const { reference } = await aCase(db);
     await assign(db, reference, meera.id, meera, 0);

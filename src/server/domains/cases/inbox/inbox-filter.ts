@@ -3,7 +3,7 @@ import type { Locale } from '../../../../kernel/locale.ts';
 import type { CaseStatus } from '../../../platform/database/office-tables.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 
-/** What is listed. All conditions must be met. Times are epoch milliseconds. */
+/** Conditions for the list, all of which must be met. Times are epoch milliseconds. */
 export interface InboxFilter {
   /** `active`: neither done nor spam. */
   readonly status?: CaseStatus | 'active' | undefined;

@@ -16,7 +16,7 @@ export interface SearchPlan {
   readonly words: readonly SearchedWord[];
   /**
    * `cases.id` of all that have the rarest word, or all words that are not in most cases, if they are few. Otherwise
-   * the newest cases are read until enough are found, because at least one in fifty then has these words.
+   * the newest cases are read until enough are found, because then about one in fifty has these words.
    */
   readonly few: readonly string[] | undefined;
 }

@@ -219,7 +219,7 @@ describeOnEachEngine(
         if (body.includes('Please help.')) {
           expect([name, mail.text]).toEqual([name, expect.stringContaining('lease help.')]);
         }
-        // What an office page shows of it.
+        // The files as an office page shows them.
         const found = mail.reference && (await findDeskCase(db, mail.reference, 'u-ravi'));
         const files = found ? found.files : ((await along.mail(mail.storage_key ?? '', []))?.files ?? []);
         for (const each of files) {

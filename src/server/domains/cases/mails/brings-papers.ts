@@ -55,7 +55,7 @@ function isPhoto({ type, size, picture }: KeptAttachment, place: Place): boolean
 }
 
 const EMPTY = /^(?:img|br|hr|input|meta|link|col|area|base|wbr|source)$/;
-/** What mail programs call the element of a signature or of an older email. */
+/** Attributes by which mail programs mark the element of a signature or of an older email. */
 const NOT_OWN =
   /\b(?:class|id|data-smartmail)\s*=\s*["']?[^"'>]*(?:signature|gmail_quote|yahoo_quoted|moz-cite|protonmail_quote|zmail_extra)/i;
 /** After one of these, everything is an older email. */

@@ -1,7 +1,7 @@
 import type { MailClass } from '../../../platform/database/mail-tables.ts';
 import { headerOf, type ParsedMail } from './parsed-mail.ts';
 
-/** What identifies the firm's own emails. */
+/** The names that identify the firm's own emails. */
 export interface OwnNames {
   /** The firm's email addresses, in lower case. */
   readonly addresses: readonly string[];
@@ -89,7 +89,7 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   return { class: 'human', because: 'none' };
 }
 
-/** What mail programs that send only a sentence write at the start of the subject, and in the text. */
+/** Read receipts without headers: the start of the subject, and a sentence in the text. */
 const READ = /^\s*(?:read|read[- ]receipt|return receipt(?: \(displayed\))?|पढ़ा गया|पढ़ी गई|पढ़ने की रसीद)\s*[:：-]/iu;
 const WAS_READ =
   /\b(?:was|has been|were) (?:read|displayed|opened)\b|\breturn receipt\b|(?:पढ़ा|पढ़ी|देखा|देखी|खोला|खोली) (?:गया|गई)/iu;

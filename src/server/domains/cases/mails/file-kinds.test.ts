@@ -42,7 +42,7 @@ const filesOf = (db: Database) =>
   db.selectFrom('files').select(['name', 'type', 'size', 'storage_key as key']).orderBy('id').execute();
 
 describeOnEachEngine('an attachment of an email', ({ open }) => {
-  test('and is not kept is named with its email, in the case that it opened and in a thread', async () => {
+  test('that is not kept is named with its email, in the case that it opened and in a thread', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const parts = [

@@ -99,7 +99,7 @@ async function presentOf(db: Database, id: string): Promise<AnchoredCase> {
 
 /**
  * Whether an address belongs to the person of a case: any of their addresses, or the one that the case names. That we
- * once wrote to it does not count, because a mailbox that was given up, or mistyped, may be a stranger's.
+ * once wrote to it does not count, because an abandoned or mistyped mailbox may be a stranger's.
  */
 export async function isOfCase(db: Database, caseId: string, address: string): Promise<boolean> {
   if (!address) {

@@ -103,7 +103,7 @@ describeOnEachEngine('an invitation', ({ open }) => {
     ]);
   });
 
-  test('an answer to one that is not ours opens no case and waits for a clerk to look at it', async () => {
+  test('that is not ours: an answer to it opens no case and waits for a clerk to look at it', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     const reply = fixture('16-invitation-declined.eml')

@@ -17,7 +17,7 @@ export type JoinOutcome = {
   readonly outcome: 'joined' | 'undone' | 'unknown';
 };
 
-/** What moving an email has changed, as stored in `mail_links.moved`. */
+/** The changes made by moving an email, as stored in `mail_links.moved`. */
 interface Moved {
   /** Of the case that the email had opened. */
   readonly statusBefore: CaseStatus;
@@ -183,7 +183,7 @@ async function followTwins(db: Database, { mail_id, case_id, other_id, joined_at
   return present;
 }
 
-/** What else the timeline row of the email has in the case that it had opened: Reply-To, calendar event, and protection. */
+/** Further details of the email's timeline row in the case that it had opened: Reply-To, calendar event, and protection. */
 async function detailIn(
   db: Database,
   caseId: string,

@@ -8,7 +8,7 @@ interface Words {
   readonly html: string;
 }
 
-/** What receiving emails needs to know about the firm; written by the build from content/. */
+/** The firm's texts and settings for receiving emails; written by the build from content/. */
 export interface MailDesk {
   /** The languages of the site; absent in an older build, which had both. */
   readonly languages?: readonly Locale[];

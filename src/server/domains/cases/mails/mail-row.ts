@@ -14,7 +14,7 @@ export interface ReadableMail {
   /** The whole text, made from the HTML if there is no other. */
   readonly text: string;
   readonly quoteAt: number | undefined;
-  /** What its sender wrote, without quoted text. */
+  /** The sender's own text, without quoted text. */
   readonly own: string;
   readonly html: string;
   readonly remotePictures: number;
@@ -48,7 +48,7 @@ function entryText(entry: ParsedMail['entry']): string | undefined {
   return [plain, place, title].find((each) => !isBlank(each));
 }
 
-/** What is stored for an email that opens no case. */
+/** Extra data stored for an email that opens no case. */
 interface Aside {
   /** Its sender's name, if the office knows it. */
   readonly known: string;

@@ -2,7 +2,7 @@ import { decoded, isUtf8, joinWords } from './encoded-words.ts';
 import { isBlank } from './legible-text.ts';
 import { fromFirstHeader, LOOKED_AT, withTransfer, withType } from './part-labels.ts';
 
-/** The longest header in bytes, and the total after which only the headers are kept that identify an email. */
+/** The longest header in bytes, and the total after which only the headers in `NEEDED` are kept. */
 const LONGEST_HEADER = 48 * 1024;
 const MANY_HEADERS = 128 * 1024;
 const NEEDED =

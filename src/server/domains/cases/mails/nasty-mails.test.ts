@@ -25,10 +25,10 @@ const folder = new URL('../../../../../tests/fixtures/mails/', import.meta.url);
 const expected = parse(readFileSync(new URL('expected.yaml', folder), 'utf8')) as Record<string, Expected>;
 const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
 
-/** Spaces emails so that they are no flood, except for those that arrive in one. */
+/** Spaces the emails so that they do not count as a flood, except for those meant to. */
 const MINUTE = 60_000;
 
-/** A case of a person with two addresses that waits for her. */
+/** A case that waits for a person with two addresses. */
 async function waitingCase(db: Database, n: number) {
   const asha = `asha${n}@example.in`;
   const made = await aCase(db, { fields: { name: 'Asha', phone: `+9198100${10_000 + n}`, email: asha } });

@@ -13,7 +13,7 @@ export interface Link {
   readonly because: LinkReason;
 }
 
-/** Where a mail goes. */
+/** The destination of an email. */
 export type Place =
   | { readonly to: 'case'; readonly id: string }
   | { readonly to: 'new case'; readonly links: readonly Link[] }

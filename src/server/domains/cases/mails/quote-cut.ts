@@ -52,7 +52,7 @@ function quotedBlock(lines: readonly string[]): number | undefined {
   return said ?? (lines.slice(first).filter(isQuoted).length > 2 ? first : undefined);
 }
 
-/** Where the one to three lines that introduce the quote begin. */
+/** The start of the one to three lines that introduce the quote. */
 function saysWho(lines: readonly string[], below: number): number | undefined {
   let above = below - 1;
   while (above >= 0 && !lines[above]?.trim()) {

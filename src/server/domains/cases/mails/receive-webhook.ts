@@ -19,11 +19,11 @@ interface WebhookDesk {
   readonly wake: () => void;
 }
 
-/** Answers one post; never throws. */
+/** Handles one POST request; never throws. */
 export type Webhook = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Returns a handler for emails that a mail service posts: the raw email as the body, signed. 200 means that its bytes
+ * Returns a handler for emails that a mail service posts, with the signed raw email as the body. 200 means that its bytes
  * are on disk. Without the secret, a request gets no further than having its body read once.
  */
 export function mailWebhook(secret: string, { db, files, log, wake }: WebhookDesk): Webhook {

@@ -54,7 +54,7 @@ describeOnEachEngine('an email that seems to be automatic', ({ open }) => {
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  test('even if the firm’s own address or an unknown mail server wrote it, but never what we sent ourselves', async () => {
+  test('is set aside even if the firm’s own address or an unknown mail server wrote it, but never if we sent it', async () => {
     const db = await open();
     const { take } = await openMailIntake(db);
     await take(

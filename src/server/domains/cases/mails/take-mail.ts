@@ -41,7 +41,7 @@ export type Taken = { readonly outcome: 'case' | 'new case' | 'nothing' | 'lost 
 class LostLease extends Error {}
 
 /**
- * Puts an email where it belongs, in one transaction with the note that it was read, so a process that dies leaves
+ * Stores an email in the case where it belongs and marks it as read in one transaction, so a process that dies leaves
  * nothing half done.
  * @param now epoch milliseconds
  * @throws StorageUnavailable, or UploadRefused: it must be read again later

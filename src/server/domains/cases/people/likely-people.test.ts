@@ -21,7 +21,7 @@ describeOnEachEngine('someone who may be the same person', ({ open }) => {
     const own = await asks(db, { name: 'Lakshmi Sharma', email: 'lakshmi@example.in', phone: '+919810012345' });
     const byName = await asks(db, { name: 'शर्मा लक्ष्मी', email: 'office@example.in' });
     await asks(db, { name: 'Lakshmi', email: 'another@example.in' });
-    // The number stays Lakshmi's: her brother typed it with an email address of his own.
+    // The number stays Lakshmi's: her brother typed it with another email address.
     const byPhone = await asks(db, { name: 'Mohan', email: 'mohan@example.in' });
     await asks(db, { name: 'Mohan', email: 'mohan@example.in', phone: '+919810012345' });
     const found = await listLikelyPeople(db, idOf(own));

@@ -26,7 +26,7 @@ export async function presentCase(db: Database, id: string): Promise<string> {
   return (await chainOfCase(db, id)).at(-1) ?? id;
 }
 
-/** Returns the case that this one was closed for; undefined if it was not closed as a duplicate, or if that case was erased. */
+/** Returns the case that this one was closed for; undefined if it was not closed as a duplicate, or if that case is gone. */
 export async function nextCase(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('cases')

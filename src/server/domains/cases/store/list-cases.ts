@@ -55,7 +55,7 @@ export function listCases(
       .selectFrom('outbox')
       .select(['case_id', 'purpose', 'recipient', 'state', 'attempts', 'sent_at as sentAt', 'held_because'])
       .where('case_id', 'in', newest.select('id'))
-      // An email with a sign-in code is not part of the case, and is deleted soon.
+      // An email with a code is not part of the case, and is deleted soon.
       .where('purpose', '!=', 'code')
       .orderBy('message_id')
       .execute();

@@ -20,7 +20,7 @@ import { saveCase } from './save-case.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a feature defines: its form, the form's rules and its emails. `Fault` names the message that says what is wrong. */
+/** The form that a feature defines, with its rules and its emails. `Fault` names the message that says what is wrong. */
 export interface FormIntake<Fault extends string> {
   /** Stored with the case, for example `hero-inquiry`. */
   readonly kind: string;

@@ -96,8 +96,8 @@ export interface TimelineDetails {
 }
 
 /**
- * What happened to an appointment; both times in epoch milliseconds, `from` if it was rescheduled. `given`: someone
- * else takes it, at the same time. `left`: it is unassigned so far.
+ * An event of an appointment; both times in epoch milliseconds, `from` if it was rescheduled. `given`: someone
+ * else takes it, at the same time. `left`: it is unassigned.
  */
 export interface AppointmentDetail {
   readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show' | 'given' | 'left' | EntryAnswer;
@@ -112,7 +112,7 @@ export type TimelineEntry = Pick<MailedEntry, 'method' | 'title' | 'place' | 're
   Partial<Pick<MailedEntry, 'starts' | 'ends'>> & {
     readonly answer?: EntryAnswer;
   };
-/** What was forwarded to someone else. */
+/** A message forwarded to someone else. */
 export interface ForwardDetail {
   readonly to: string;
   readonly subject: string;
