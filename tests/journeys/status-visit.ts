@@ -14,7 +14,7 @@ export const words = {
     promise: 'within 24 hours on business days',
     written: 'in our inbox',
     code: /Your code: (\d{6})/,
-    when: /\d{1,2} \w+ \d{4} at \d{1,2}:\d\d [AP]M/,
+    when: /[A-Z]\w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/,
   },
   hi: {
     sent: { name: 'आशा वर्मा', phone: '9812345678', message: 'भाई के साथ\nकंपनी', service: 'company' },
