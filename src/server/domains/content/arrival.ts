@@ -13,7 +13,7 @@ export const mayBeArrivedAt = (file: string): boolean => /(?:^|\/)index\.html$/.
 /**
  * A page for who comes from elsewhere, in brotli: with its style sheet inside, and with modules that wait for the first paint. He
  * has nothing in his cache, and a slow line brings him one file sooner than three;
- * docs/decisions/why-who-arrives-gets-the-style-sheet-inside.md.
+ * docs/decisions/why-a-first-visit-gets-the-style-sheet-inside.md.
  * @param client the build's `client` folder, where the style sheets lie
  * @param file where the page lies in such a folder: `hi/index.html`
  * @param pack replaced where what was packed before is kept
