@@ -9,7 +9,7 @@ export interface AppointmentPageProps {
   action: string;
   appointment: {
     readonly state: 'booked' | 'cancelled' | 'over';
-    /** How often it was changed. */
+    /** The number of changes so far. */
     readonly sequence: number;
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -18,21 +18,21 @@ export interface AppointmentPageProps {
     /** Label and value; an empty value is left out. */
     readonly rows: readonly (readonly [label: string, value: string])[];
     readonly bring: string;
-    /** The address of the video talk; '' where there is none. */
+    /** URL of the video call; '' if there is none. */
     readonly video: string;
   };
   remark: string;
   asks: 'nothing' | 'cancel' | 'move';
-  /** What is free, while it is being moved. */
+  /** Free times, while the appointment is being rescheduled. */
   offer:
     | { readonly days: readonly DayChoice[]; readonly times: readonly TimeChoice[]; readonly minutes: number }
     | undefined;
-  /** The time to which it is to be moved. */
+  /** The new time that was chosen. */
   target: { readonly at: string; readonly when: string; readonly there: There } | undefined;
   againHref: string;
 }
 
-/** An appointment as whoever has its link sees it: when, how, and what can be done. */
+/** The page for anyone with the appointment's link: time, place, and the actions that are possible. */
 export function AppointmentPage(props: AppointmentPageProps) {
   const { words, action, appointment, remark, asks, offer, target, againHref } = props;
   const { state, rows, bring, video, at, when, there, sequence } = appointment;

@@ -8,17 +8,17 @@ import { type Choice, type DayChoice, StepTitle, type TimeChoice, TimePicker } f
 
 export interface AppointmentsPageProps {
   words: AppointmentsWords;
-  /** What it is about, where that decides how long it takes or what it costs; else empty. */
+  /** The services to choose from, if the choice affects the duration or the price; otherwise empty. */
   about: readonly (TextChoice & { readonly group: string })[];
   ways: readonly (TextChoice & { readonly way: keyof typeof icons })[];
-  /** The text of each is its address. */
+  /** The text of each is its postal address. */
   branches: readonly TextChoice[];
-  /** Those who can be chosen by name, and anyone; empty until it is chosen how and where. */
+  /** The people to choose from, and anyone; empty until the kind of meeting and the place are chosen. */
   people: readonly TextChoice[];
   asksPerson: boolean;
-  /** What it takes and how one pays; empty where it is free of charge. */
+  /** The duration and how to pay; empty if the appointment is free of charge. */
   price: readonly string[];
-  /** Undefined until all of that is chosen. */
+  /** Undefined until the steps before it are complete. */
   offer:
     | { readonly days: readonly DayChoice[]; readonly times: readonly TimeChoice[]; readonly minutes: number }
     | undefined;
@@ -33,7 +33,7 @@ const icons = { phone: 'Phone', video: 'Video', branch: 'MapPin', home: 'House' 
 const card =
   'flex h-full min-h-14 items-start gap-3 rounded-card border p-4 border-soft/60 bg-surface hover:border-ink aria-[current]:border-2 aria-[current]:border-ink';
 
-/** Choosing a time, step by step; each step is an address of its own. */
+/** Chooses a time step by step. Each step has its own URL. */
 export function AppointmentsPage(props: AppointmentsPageProps) {
   const { words, about, ways, branches, people, asksPerson, price, offer, form, contactHref } = props;
   const before = about.length > 0 ? 1 : 0;
@@ -108,10 +108,10 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
   );
 }
 
-/** So many are seen at a glance without headings. */
+/** Up to this many choices need no headings. */
 const FEW = 8;
 
-/** What it may be about, by the groups of the catalogue where there are many; what is in none comes last. */
+/** The services, grouped as in the catalogue if there are many. Those in no group come last. */
 function groupsOf(about: AppointmentsPageProps['about']): [group: string, choices: AppointmentsPageProps['about']][] {
   const groups = [...Map.groupBy(about, ({ group }) => group)];
   return about.length > FEW && groups.length > 2 ? groups : [['', about]];

@@ -12,25 +12,25 @@ export interface BookingFormProps {
   step: string;
   action: string;
   hidden: Readonly<Record<string, string>>;
-  /** The chosen time; undefined where it was taken meanwhile. */
+  /** The chosen time; undefined if someone else has booked it since. */
   chosen: { readonly at: string; readonly when: string; readonly how: string; readonly there: There } | undefined;
-  /** Times that are free instead, the nearest of them. */
+  /** The nearest free times to choose instead. */
   instead: readonly { readonly value: string; readonly label: string }[];
   needsPhone: boolean;
-  /** For a visit at home. */
+  /** Whether the appointment is a home visit. */
   needsAddress: boolean;
-  /** What it takes and how one pays; empty where it is free of charge. */
+  /** The duration and how to pay; empty if the appointment is free of charge. */
   price: readonly string[];
-  /** Empty where it is said already. */
+  /** Empty if the topic has already been chosen. */
   topics: readonly { readonly value: string; readonly label: string }[];
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
-  /** About the form as a whole. */
+  /** A message about the form as a whole. */
   notice: string;
   consent: { readonly notice: string; readonly policy: string; readonly policyHref: string };
 }
 
-/** Who comes. What was typed stays, whatever the answer is. */
+/** The form for the visitor's details. Typed values are kept after an error. */
 export function BookingForm(props: BookingFormProps) {
   const { words, step, action, hidden, chosen, instead, needsPhone, needsAddress, price } = props;
   const { topics, values, errors, notice, consent } = props;

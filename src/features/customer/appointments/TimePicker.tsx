@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import type { AppointmentsWords } from './appointments.messages.ts';
 
-/** A choice that is a link: it works without a script, and going back goes one step back. */
+/** A choice that is a link, so it works without a script, and the Back button undoes one step. */
 export interface Choice {
   readonly key: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface TimeChoice extends Choice {
   readonly at: string;
 }
 
-/** A moment by the clock of a visitor who is elsewhere; undefined where that is not known, or shows what India's does. */
+/** The same moment by the visitor's own clock; undefined if their zone is not known or shows the same time as India. */
 export type There = { readonly zone: string; readonly when: string } | undefined;
 
 interface TimePickerProps {
@@ -26,16 +26,15 @@ interface TimePickerProps {
   days: readonly DayChoice[];
   times: readonly TimeChoice[];
   minutes: number;
-  /** Where the page counts its steps. */
+  /** The step numbers, if the page numbers its steps. */
   steps?: readonly [day: string, time: string];
 }
 
-// Room for two lines, also where the second one is written only when the page knows the visitor's own clock: nothing is to move
-// under a finger.
+// Reserves room for two lines, because the visitor's own time may be added later and nothing may move under a finger.
 const chip =
   'flex min-h-17 flex-col items-center justify-center rounded-lg border px-2 py-1.5 text-center font-semibold aria-[current]:border-ink aria-[current]:bg-marigold aria-[current]:text-night border-soft/60 bg-surface hover:border-ink';
 
-/** The days on which somebody is free, and the free times of the chosen one. */
+/** The days with free times, and the free times of the chosen day. */
 export function TimePicker({ words, days, times, minutes, steps }: TimePickerProps) {
   return (
     <>
@@ -64,7 +63,8 @@ export function TimePicker({ words, days, times, minutes, steps }: TimePickerPro
         <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-5">
           {times.map(({ key, label, href, isChosen, at }) => (
             <li key={key}>
-              {/* The visitor's own time comes below and moves the first one up: a page that follows its text would scroll. */}
+              {/* The visitor's own time is added below and moves the first one up. With scroll anchoring, the page
+                  would scroll along. */}
               <a
                 href={href}
                 aria-current={isChosen ? 'true' : undefined}
@@ -81,7 +81,7 @@ export function TimePicker({ words, days, times, minutes, steps }: TimePickerPro
   );
 }
 
-/** What the visitor's own clock shows: the server says it where it knows his zone, else zone.enhance.ts. */
+/** The time by the visitor's own clock. The server fills it in if it knows the zone, otherwise zone.enhance.ts does. */
 export const OwnTime = ({ words, there, className }: { words: AppointmentsWords; there: There; className: string }) => (
   <span data-there-line data-zone={there?.zone} hidden={!there} className={className}>
     <span className="text-soft">{words.there}:</span> <span data-there="long">{there?.when}</span>

@@ -20,13 +20,13 @@ import type { There } from './TimePicker.tsx';
 
 export type AppointmentAnswer =
   | { readonly status: 303; readonly location: string }
-  /** Shows the page, with what is to be said. */
+  /** Shows the page with a message. */
   | { readonly status: number; readonly remark: string; readonly asks?: 'move' };
 
-/** Posts from one address in ten minutes. */
+/** Posts per IP address in ten minutes. */
 const MOST = 20;
 
-/** Moves or cancels an appointment for whoever has its link. @throws StorageUnavailable */
+/** Reschedules or cancels an appointment for anyone who has its link. @throws StorageUnavailable */
 export async function submitAppointment(
   locale: Locale,
   row: AppointmentRow,
@@ -78,7 +78,7 @@ export async function submitAppointment(
   return done;
 }
 
-/** Where it takes place, and with whom if the visitor has chosen. */
+/** The place, and the person if the visitor has chosen one. */
 const whoOf = ({ way, branch, service, person, clerk_id }: AppointmentRow) => ({
   way,
   branch,
@@ -86,7 +86,7 @@ const whoOf = ({ way, branch, service, person, clerk_id }: AppointmentRow) => ({
   clerkId: person === '' ? undefined : clerk_id,
 });
 
-/** What the page of an appointment shows. @throws StorageUnavailable */
+/** The contents of an appointment's page. @throws StorageUnavailable */
 export async function appointmentPage(
   locale: Locale,
   row: AppointmentRow,

@@ -21,22 +21,25 @@ import { momentText, parseMoment, shownOffer, timeThere } from './offer.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What was said of a form that was not taken, to be shown with it. */
+/** The errors of a form that was refused, to be shown with it. */
 export interface Unbooked {
   readonly status: number;
   readonly values: Values;
   readonly errors: Values;
   readonly notice: string;
-  /** Someone else has booked the time, and others are offered. */
+  /** Someone else has booked the time, so other times are offered. */
   readonly isTaken?: boolean;
 }
 
-/** How many free times are offered in place of one that was taken. */
+/** How many free times are offered instead of one that is taken. */
 const INSTEAD = 6;
-/** Instead of a person: anyone who is free. */
+/** The choice of anyone who is free, instead of a person. */
 const ANYONE = 'any';
 
-/** Times at which anyone is free for such an appointment, or this person is, epoch milliseconds. @throws StorageUnavailable */
+/**
+ * The times at which anyone, or the given person, is free for this appointment, in epoch milliseconds.
+ * @throws StorageUnavailable
+ */
 export async function openStarts(
   { db }: Pick<AppContext, 'db'>,
   rules: AppointmentRules,
@@ -49,7 +52,7 @@ export async function openStarts(
   return listOpenStarts(rules, await readCalendars(db, now, to, wanted), now);
 }
 
-/** By which rules times are offered. @param branch where the visitor comes; default: nowhere */
+/** The rules by which times are offered. @param branch the branch that the visitor comes to; default: none */
 export function getRules(branch: string | null = null): NonNullable<ReturnType<typeof appointmentRules>> {
   const rules = appointmentRules(branch);
   if (!rules) {
@@ -58,7 +61,7 @@ export function getRules(branch: string | null = null): NonNullable<ReturnType<t
   return rules;
 }
 
-/** What the page shows for what was chosen so far. @throws StorageUnavailable */
+/** The contents of the page for the choices made so far. @throws StorageUnavailable */
 export async function bookingPage(
   locale: Locale,
   asked: URLSearchParams,
@@ -77,7 +80,7 @@ export async function bookingPage(
       ? chosen.hrefOf({ ...chosen.fields, day: part.day })
       : `${chosen.hrefOf({ ...chosen.fields, at: part.at })}#who`,
   );
-  // An old link may name a time that is taken by now.
+  // An old link may contain a time that has been booked since.
   const isTaken = unbooked?.isTaken ?? (isReady && !Number.isNaN(wanted) && at === undefined);
   const instead = isTaken ? nearestStarts(starts, wanted, INSTEAD) : [];
   const isChoosing = isPlaced && (at !== undefined || instead.length > 0);
@@ -97,12 +100,12 @@ export async function bookingPage(
 
 type Chosen = Awaited<ReturnType<typeof readChosen>>;
 
-/** What the address, or a form that came back, has chosen so far. @throws StorageUnavailable */
+/** Reads the choices made so far from the URL or from a refused form. @throws StorageUnavailable */
 async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContext, unbooked: Unbooked | undefined) {
   const words = appointmentsWords(locale);
   const says = (name: string): string => unbooked?.values[name] ?? asked.get(name) ?? '';
   const { people: naming, offeredBy: roles } = getRules();
-  // From the page of a service: kept from step to step, and chosen in the form.
+  // Set by a link on a service's page and kept from step to step, or chosen here.
   const service = isAbout(says('service')) ? says('service') : '';
   const ways = waysFor(service);
   const way = ways.find((each) => each === says('way'));
@@ -148,7 +151,7 @@ const subjectCards = (locale: Locale, list: ReturnType<typeof subjectsOf>['list'
     href: `${pathFor(locale, `${APPOINTMENTS}?${new URLSearchParams({ service: key })}`)}#how`,
   }));
 
-/** Where the step behind the place begins. */
+/** The anchor of the step after the place. */
 const nextOf = ({ people }: Chosen): string => (people.length > 0 ? '#with' : '#day');
 
 const wayCards = (locale: Locale, words: AppointmentsWords, chosen: Chosen): AppointmentsPageProps['ways'] =>
@@ -182,7 +185,11 @@ function personCards(locale: Locale, words: AppointmentsWords, chosen: Chosen): 
   return [anyone, ...byName].map((each) => ({ ...each, href: `${hrefOf({ ...placed, with: each.key })}#day` }));
 }
 
-/** The form for the chosen time. @param time.at undefined where none is chosen that is free @param time.instead others that are free */
+/**
+ * The form for the chosen time.
+ * @param time.at undefined if no free time is chosen
+ * @param time.instead other free times
+ */
 function bookingForm(
   locale: Locale,
   words: AppointmentsWords,
@@ -220,7 +227,7 @@ function bookingForm(
   };
 }
 
-/** What it is about is asked first where that decides how long it takes or what it costs. */
+/** The service is asked for first if it affects the duration or the price. */
 function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, isNamed: boolean) {
   const own = listOwnTerms(locale);
   const isOwn = own.some((each) => each.service === service);
@@ -254,10 +261,10 @@ function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, i
 
 const named = (locale: Locale) => (at: number) => ({ value: momentText(at), label: indianTime(locale, at) });
 
-/** What it may be about, in one language. @param service a page's own, which comes first */
+/** The topics in one language. @param service the service of the linking page, which comes first */
 const topicNames = (locale: Locale, service: string) => {
   const title = findServiceTitle(locale, service);
-  // Those with terms of their own have been offered before.
+  // Services with their own terms have been offered above.
   const own = new Set(listOwnTerms(locale).map((each) => each.service));
   const names = contactOptions.options
     .filter((value) => !own.has(value))

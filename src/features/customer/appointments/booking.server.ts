@@ -28,7 +28,9 @@ import { parseMoment } from './offer.ts';
 
 export type BookingAnswer = { readonly status: 303; readonly location: string } | Unbooked;
 
-/** Posts from one address in ten minutes, and appointments from one in a day: offices and mobile networks share one. */
+/**
+ * Posts per IP address in ten minutes, and appointments per IP address in a day. Offices and mobile networks share one.
+ */
 const MOST_POSTS = 40;
 const MOST_A_DAY = 8;
 
@@ -39,16 +41,16 @@ const rulesOf = {
   service: { kind: 'choice', options: [...contactOptions.options, ...listServiceSlugs()], optional: true },
 } as const satisfies Record<string, Rule>;
 
-/** Where we come is asked for a visit at home alone. */
+/** The postal address is required only for a home visit. */
 const addressOf = (way: string | undefined): Rule => ({ kind: 'line', most: 200, optional: way !== 'home' });
 
-/** What is wrong with what was typed, by field, in the page's language; and what of it is stored. */
+/** The errors by field, in the page's language, and the values to store. */
 export function checkBooking(locale: Locale, typed: Values): { errors: Values; checked: Values } {
   const words = appointmentsWords(locale);
   const labels = { name: words.name, mail: words.mail, phone: words.phoneNumber, service: words.about };
   const rules = { ...rulesOf, address: addressOf(typed.way) };
   const { checked, errors } = checkTyped(locale, rules, typed, { ...labels, address: words.address });
-  // Whatever is wrong with the address: without a number nobody can call.
+  // Takes precedence over other errors: a phone appointment needs a number to call.
   if (typed.way === 'phone' && !checked.phone) {
     errors.phone ??= words.notPhone;
   } else if (!errors.mail && !errors.phone && !checked.mail && !checked.phone) {
@@ -57,7 +59,7 @@ export function checkBooking(locale: Locale, typed: Values): { errors: Values; c
   return { errors, checked };
 }
 
-/** Books the time that a form asks for: a success is said only of what is stored. */
+/** Books the requested time. Success is reported only after the appointment is stored. */
 export async function submitBooking(
   locale: Locale,
   request: Request,
@@ -81,7 +83,7 @@ export async function submitBooking(
   if (!way || !isPlaced || !post.clientKey) {
     return again(422, say('unreadable'));
   }
-  // What was typed stays; the page asks again in which way.
+  // The typed values are kept, and the page asks for the kind of meeting again.
   if (!waysFor(values.service).includes(way)) {
     return again(422, words.notWay);
   }
@@ -162,5 +164,5 @@ export async function submitBooking(
   }
 }
 
-/** Under which the office shows the case. */
+/** The subject of the case in the office. */
 const subjectOf = (words: AppointmentsWords, way: AppointmentWay): string => words[way];

@@ -7,14 +7,14 @@ const starts = ['2026-11-23T10:00', '2026-11-23T10:30', '2026-11-25T00:15'].map(
 const offer = (asked: { day: string; at: number }) =>
   shownOffer('hi', starts, asked, (part) => `/x?${new URLSearchParams({ ...part })}`);
 
-test('shows the first day on which somebody is free, and its times; the chosen time decides the day', () => {
+test('shows the first day with free times; a chosen time decides the day', () => {
   const first = offer({ day: '', at: Number.NaN });
   expect(first.days.map(({ key, isChosen }) => [key, isChosen])).toEqual([
     ['2026-11-23', true],
     ['2026-11-25', false],
   ]);
   expect(first.times.map(({ label }) => label)).toEqual(['सुबह 10:00', 'सुबह 10:30']);
-  // A quarter past midnight in India is the day before in UTC.
+  // 12:15 a.m. in India is still the day before in UTC.
   const late = offer({ day: '2026-11-23', at: at('2026-11-25T00:15') });
   expect([late.at, late.times.length, late.days[1]?.isChosen]).toEqual([starts[2], 1, true]);
   expect(offer({ day: '2026-11-25', at: 0 }).times).toHaveLength(1);

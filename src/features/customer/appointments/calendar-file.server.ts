@@ -2,7 +2,7 @@ import { calendarFileOf } from '@/forms/intake/news/appointment-news.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 
-/** An appointment as a file that a calendar takes in, or, once it is cancelled, takes out. */
+/** The appointment as a calendar file. Importing it adds the appointment, or removes a cancelled one. */
 export const calendarAnswer = (row: AppointmentRow, { env }: Pick<AppContext, 'env'>): Response =>
   new Response(calendarFileOf(row, env.siteUrl), {
     headers: {

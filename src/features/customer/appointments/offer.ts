@@ -5,14 +5,14 @@ import type { Locale } from '@/kernel/locale.ts';
 import { dateTags } from '@/kernel/locale.ts';
 import type { DayChoice, There, TimeChoice } from './TimePicker.tsx';
 
-/** A moment as addresses and forms name it. @param moment epoch milliseconds */
+/** A moment as written in URLs and forms. @param moment epoch milliseconds */
 export const momentText = (moment: number): string => new Date(moment).toISOString();
 
-/** The moment that an address or a form names; NaN for none. */
+/** Parses the moment in a URL or a form; NaN if it is not one. */
 export const parseMoment = (text: string): number =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text) ? Date.parse(text) : Number.NaN;
 
-/** @param moment epoch milliseconds @param zone as a browser names it; any text may come */
+/** @param moment epoch milliseconds @param zone a time zone from a browser; may be any text */
 export function timeThere(locale: Locale, moment: number, zone: string): There {
   const when = timeElsewhere(locale, moment, zone);
   return when === undefined ? undefined : { zone, when };
@@ -22,7 +22,7 @@ export function timeThere(locale: Locale, moment: number, zone: string): There {
 const indianDay = (moment: number): string => dayInIndia(moment);
 
 /**
- * The days and times to choose from. The chosen time decides the day, else the day that was asked for, else the first.
+ * The days and times to choose from. Shows the day of the chosen time, else the requested day, else the first.
  * @param starts free times in order, epoch milliseconds
  */
 export function shownOffer(

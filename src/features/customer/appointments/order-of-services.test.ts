@@ -9,7 +9,7 @@ import { appointmentsWords } from './appointments.messages.ts';
 
 afterEach(() => applyEdits({}));
 
-/** Gives services appointments of their own. @returns their slugs in the order of the catalogue */
+/** Makes services bookable, each with its own appointments. @returns their slugs in the order of the catalogue */
 function bookable(most: number): string[] {
   const slugs = listServiceCategories('en').flatMap(({ services }) => services.map(({ slug }) => slug));
   const some = slugs.filter((_, index) => index % 3 === 0).slice(0, most);
@@ -44,14 +44,14 @@ const headings = (own: ReturnType<typeof listOwnTerms>): string[] => {
   return [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, text = '']) => text.replaceAll('&amp;', '&'));
 };
 
-test('services that are booked come in the order of the catalogue, not of their names', () => {
+test('bookable services come in the order of the catalogue, not of their names', () => {
   const slugs = bookable(12);
   expect(slugs).not.toEqual(slugs.toSorted());
   expect(listOwnTerms('en').map(({ service }) => service)).toEqual(slugs);
   expect(listOwnTerms('hi').map(({ service }) => service)).toEqual(slugs);
 });
 
-test('many of them stand below the groups of the catalogue, few of them alone', () => {
+test('many of them are grouped under the headings of the catalogue, few of them are not', () => {
   bookable(12);
   const groups = [...new Set(listOwnTerms('en').map(({ group }) => group))];
   expect(groups.length).toBeGreaterThan(2);

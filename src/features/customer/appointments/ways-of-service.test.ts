@@ -35,12 +35,12 @@ const send = (typed: Record<string, string>) => {
   return submitBooking('en', request, { visitorAddress: '203.0.113.9', app });
 };
 
-test('a service is met in the ways that it names, all else in those of the firm', () => {
+test('a service is offered in its own ways, all others in those of the firm', () => {
   offer();
   expect(waysFor('gst-registration')).toEqual(['home', 'branch']);
   expect(waysFor('income-tax-filing')).toEqual(['phone', 'home', 'branch']);
   expect(waysFor()).toEqual(['phone', 'home', 'branch']);
-  // Where no branch receives visitors, no one is asked to choose one.
+  // If no branch receives visitors, the page does not ask for one.
   applyEdits({ 'appointments.yaml#ways': ['phone', 'branch'], 'appointments.yaml#branches': [] });
   expect(waysFor()).toEqual(['phone']);
   const { shape } = serviceShape;
@@ -48,11 +48,11 @@ test('a service is met in the ways that it names, all else in those of the firm'
   expect(shape.appointment.safeParse({ ways: [] }).success).toBe(false);
 });
 
-test('the booking page and the server take the ways of the service, and no other', async () => {
+test('the booking page and the server accept the ways of the service, and no other', async () => {
   offer();
   const about = await pageFor({ service: 'gst-registration', way: 'phone' });
   expect(about.ways.map(({ way }) => way)).toEqual(['home', 'branch']);
-  // An old link names a way that is not offered: nothing is chosen yet.
+  // An old link has a way that is not offered, so nothing is chosen yet.
   expect([about.ways.some(({ isChosen }) => isChosen), about.offer]).toEqual([false, undefined]);
   expect(about.about.find(({ key }) => key === 'gst-registration')?.text).toContain('At your place, In person');
   expect((await pageFor({ service: '' })).ways.map(({ way }) => way)).toEqual(['phone', 'home', 'branch']);
@@ -63,7 +63,7 @@ test('the booking page and the server take the ways of the service, and no other
   }
   const again = await bookingPage('en', new URLSearchParams(), app, refused);
   expect(again.form?.notice).toBe(refused.notice);
-  // Of another service only the time is wrong.
+  // For another service only the time is wrong.
   const other = await send({ service: 'income-tax-filing', way: 'phone', phone: '98100 12345', at: 'never' });
   expect(other).toMatchObject({ isTaken: true });
 });

@@ -1,12 +1,12 @@
 import { INDIA_ZONE } from '@/kernel/india-time.ts';
 import { dateTags, defaultLocale, isLocale } from '@/kernel/locale.ts';
 
-/** Hindi says the part of the day instead of AM and PM. */
+/** Hindi uses the part of the day instead of AM and PM. */
 const parts: Readonly<Record<string, { readonly dayPeriod: 'short' }>> = { hi: { dayPeriod: 'short' } };
 
 /**
- * Shows beside each time what the visitor's own clock says then, where that is not what India's says, and tells the form where they are.
- * What the server has written stays as it is, unless the visitor is in another time zone now.
+ * Adds to each time the time by the visitor's own clock, if it differs from India's, and tells the form their zone. A
+ * time that the server has filled in stays, unless the visitor is now in another zone.
  */
 export function enhanceZones(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -35,7 +35,7 @@ export function enhanceZones(): void {
       continue;
     }
     isElsewhere = true;
-    // The page that this leads to says it from the beginning.
+    // Passes the zone on, so that the server fills in the time on the next page.
     const link = place.closest('a');
     if (link) {
       link.search = `${link.search}&zone=${encodeURIComponent(timeZone)}`;

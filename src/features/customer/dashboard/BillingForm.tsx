@@ -8,16 +8,16 @@ import type { DashboardWords } from './dashboard.messages.ts';
 interface BillingFormProps extends Pick<BusinessAgain, 'id' | 'values' | 'errors'> {
   words: DashboardWords;
   action: string;
-  /** Adds a business; else it changes one, and this leads back. */
+  /** Adds a business; otherwise the form changes one and has a link back. */
   isNew: boolean;
   backHref: string;
-  /** Whether documents bear its GSTIN. */
+  /** Whether documents show its GSTIN. */
   hasGstin: boolean;
   /** The States of India. */
   regions: readonly { value: string; label: string }[];
 }
 
-/** One business: name, State, GSTIN and address as documents bear them. */
+/** The form for a business: name, State, GSTIN and address as printed on documents. */
 export function BillingForm({
   words,
   action,

@@ -10,14 +10,14 @@ interface BusinessesProps {
   businesses: Dashboard['businesses'];
   regions: readonly { value: string; label: string }[];
   here: string;
-  /** The one that is being changed. */
+  /** The id of the business that is being changed. */
   editing: string | null;
-  /** What the form of another one is sent with. */
+  /** The id that the form for another business sends, so that sending it twice adds it once. */
   newId: string;
   again: BusinessAgain | undefined;
 }
 
-/** The businesses for which a customer orders: each can be changed and removed, and another one added. */
+/** The customer's businesses. Each can be changed or removed, and another can be added. */
 export function Businesses({ words, businesses, regions, here, editing, newId, again }: BusinessesProps) {
   const { list, fresh, hasGstin } = businesses;
   const isKnown = list.some(({ id }) => id === again?.id);

@@ -17,20 +17,20 @@ interface DashboardPageProps {
   marks: readonly ReactNode[];
   user: { name: string; email: string; locale: Locale };
   hrefs: { here: string; login: string; services: string; status: string };
-  /** What was typed and is wrong, after a form about a business or about that of an order. */
+  /** The typed values and errors, after a form about a business or an order's recipient. */
   again: BusinessAgain | GiveAgain | undefined;
-  /** The business that is being changed. */
+  /** The id of the business that is being changed. */
   editing: string | null;
-  /** What the form of another business is sent with. */
+  /** The id that the form for another business sends. */
   newId: string;
   regions: readonly { value: string; label: string }[];
-  /** What became of a form, where it stands. */
+  /** The result of a form, and the section where it is shown. */
   notice: { at: 'settings' | 'businesses' | 'orders'; look: 'good' | 'bad'; text: string } | undefined;
-  /** Opens all that is kept, where it was asked for. */
+  /** Opens all the data that we hold, if the customer asked for it. */
   pass: string | undefined;
 }
 
-/** A customer's page: what waits for him, his orders, messages, invoices and settings. */
+/** The customer's page: what they have to do, orders, messages, invoices and settings. */
 export function DashboardPage(props: DashboardPageProps) {
   const { words, shown, states, user, hrefs, notice, pass, marks, again, regions, editing, newId } = props;
   return (
@@ -216,7 +216,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** Beside the form that it is about: on a phone the top of the page is far from it. */
+/** Shown beside its form, because on a phone the top of the page is far away. */
 function Notice({ look, text }: { look: 'good' | 'bad'; text: string }) {
   return (
     <p
@@ -231,7 +231,7 @@ function Notice({ look, text }: { look: 'good' | 'bad'; text: string }) {
 interface Row {
   href: string;
   text: string;
-  /** The service and the number of the order that it belongs to; '' for none. */
+  /** The service and the number of the order that it belongs to; '' if there is none. */
   of: string;
   about: string;
 }

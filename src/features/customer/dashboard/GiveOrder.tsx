@@ -13,7 +13,7 @@ interface GiveOrderProps {
   again: GiveAgain | undefined;
 }
 
-/** For which business an order is, and as long as it can be corrected the choice of another one. */
+/** The business that an order is for, and a choice of others as long as it can be corrected. */
 export function GiveOrder({ words, order, businesses, action, again }: GiveOrderProps) {
   const { to, give } = order;
   if (to === '') {

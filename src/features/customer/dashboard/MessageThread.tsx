@@ -5,22 +5,22 @@ import type { DashboardWords } from './dashboard.messages.ts';
 interface MessageThreadProps {
   words: DashboardWords;
   action: string;
-  /** Where one came from, on a page of its own. */
+  /** Link back, on a separate page. */
   back?: string;
-  /** Where it is a part of a page. */
+  /** Heading, if it is a section of a page. */
   title?: string;
-  /** What goes along unseen. */
+  /** Hidden fields. */
   hidden?: Readonly<Record<string, string>>;
-  /** Who answers. */
+  /** The name of the firm, which replies. */
   firm: string;
   letters: readonly { readonly seq: number; readonly isOurs: boolean; readonly when: string; readonly body: string }[];
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** That it goes on in another inquiry. */
+  /** Says that the thread continues in another enquiry. */
   goesOn?: string | undefined;
   typed: string;
 }
 
-/** A conversation with the office, oldest first, and the field to go on. */
+/** A conversation with the office, oldest first, and a field to reply. */
 export function MessageThread({
   words,
   action,

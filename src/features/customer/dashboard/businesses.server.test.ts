@@ -47,7 +47,7 @@ const typed = {
   address: '',
 };
 
-test('a form that is wrong comes back with what was typed and the errors beside its fields', async () => {
+test('a form with errors comes back with the typed values and the errors beside its fields', async () => {
   const asha = await aCustomer('asha@example.in');
   const again = await post(asha, { ...typed, gstin: '27AAPFU0939F1ZV' });
   expect(again).toMatchObject({ form: 'business', id, values: { name: 'आशा ट्रेडर्स', gstin: '27AAPFU0939F1ZV' } });
@@ -76,11 +76,11 @@ test('a form that is wrong comes back with what was typed and the errors beside 
   });
   expect(await listBusinesses(app.db, asha.user.id)).toEqual([]);
 
-  // Sent twice it is there once.
+  // Sent twice, it is stored once.
   expect(await post(asha, typed)).toBe('business');
   expect(await post(asha, typed)).toBe('business');
   expect(await listBusinesses(app.db, asha.user.id)).toMatchObject([{ id, name: 'आशा ट्रेडर्स' }]);
-  // Nobody else changes it, removes it or orders for it.
+  // No other customer can change it, remove it or order for it.
   const ravi = await aCustomer('ravi@example.in');
   for (const act of ['business-add', 'business-save']) {
     expect(await post(ravi, { ...typed, act, 'billing-name': 'Ravi' })).toMatchObject({ form: 'business', id });
@@ -94,14 +94,14 @@ test('a form that is wrong comes back with what was typed and the errors beside 
   expect(await post(ravi, giving)).toMatchObject({ form: 'give', error: dashboardWords('hi')['give.unknown'] });
   expect(await listBusinesses(app.db, asha.user.id)).toHaveLength(1);
 
-  // An order shows for whom it is, and offers the businesses there are.
+  // An order shows its recipient and offers the customer's businesses.
   const own = crypto.randomUUID();
   expect(await post(ravi, { ...typed, business: own, 'billing-name': 'Ravi Stores' })).toBe('business');
   const before = await dashboardOf(ravi, 'hi');
   expect(before.orders[0]).toMatchObject({ to: 'Ravi', give: { token, current: '' } });
   expect(await post(ravi, { ...giving, business: own })).toBe('given');
   const after = await dashboardOf(ravi, 'hi');
-  // There is no other one to choose.
+  // There is no other business to choose.
   expect(after.orders[0]).toMatchObject({ to: 'Ravi Stores', give: undefined });
   expect(await post(ravi, { act: 'business-remove', business: own })).toBe('removed');
   expect((await orderOf(app.db, token)).name).toBe('Ravi Stores');

@@ -16,16 +16,16 @@ import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import type { Customer } from './customer.server.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 
-/** What is shown again after a form about a business that could not be saved. */
+/** The form about a business that could not be saved, to be shown again. */
 export interface BusinessAgain {
   readonly form: 'business';
-  /** Of the business; of one that is being added, too. */
+  /** The id of the business, also of one that is being added. */
   readonly id: string;
   readonly values: Billing;
   readonly errors: Partial<Record<keyof Billing, string>>;
 }
 
-/** What is shown again beside an order that could not be given to another business. */
+/** The form on an order that could not be moved to another business, to be shown again. */
 export interface GiveAgain {
   readonly form: 'give';
   readonly token: string;
@@ -36,14 +36,18 @@ export interface GiveAgain {
 type Typed = ReadonlyMap<string, string>;
 
 const stateNames = indianStates('en').map(({ value }) => value);
-/** Made in our page for a form, or by the migration out of the account. */
+/** Made by our page for a form, or by the migration that moved businesses out of the account. */
 const ID = /^[\w-]{8,64}$/;
 
 /** Whether a form of the dashboard is about businesses. */
 export const isAboutBusinesses = (act: string | undefined): boolean =>
   act !== undefined && ['business-add', 'business-save', 'business-remove', 'give'].includes(act);
 
-/** Adds, changes or removes a business, or gives an order to one. @returns what is said, or that form again @throws StorageUnavailable */
+/**
+ * Adds, changes or removes a business, or moves an order to one.
+ * @returns the message to show, or the form again
+ * @throws StorageUnavailable
+ */
 export function submitBusiness(
   customer: Customer,
   locale: Locale,
@@ -58,7 +62,7 @@ export function submitBusiness(
 
 async function remove({ app, user, visitorAddress }: Customer, fields: Typed) {
   const from = { visitorAddress, now: Date.now() };
-  // One that is gone already was removed by another press of the button.
+  // A missing one was already removed by an earlier press of the button.
   await removeBusiness(app.db, user, fields.get('business') ?? '', from);
   return 'removed' as const;
 }
@@ -121,7 +125,10 @@ async function give({ app, user, visitorAddress }: Customer, locale: Locale, fie
   return { form: 'give' as const, token, chosen, error: words[`give.${outcome}`] };
 }
 
-/** The businesses of a customer as the dashboard lists them, and what the form of another begins with. @throws StorageUnavailable */
+/**
+ * The customer's businesses as the dashboard lists them, and the initial values of the form for another.
+ * @throws StorageUnavailable
+ */
 export async function shownBusinesses({ app, user }: Customer, locale: Locale, orders: readonly FoundOrder[]) {
   const list = await listBusinesses(app.db, user.id);
   const names = new Map(indianStates(locale).map(({ value, label }) => [value, label]));
@@ -139,7 +146,10 @@ export async function shownBusinesses({ app, user }: Customer, locale: Locale, o
   };
 }
 
-/** For which business an order is, and whether it can be given to another one. @param hasInvoice whether its tax invoice is issued */
+/**
+ * The business that an order is for, and whether it can be changed.
+ * @param hasInvoice whether the tax invoice is issued
+ */
 export function givenTo(
   order: FoundOrder,
   businesses: readonly Business[],

@@ -1,7 +1,7 @@
 import type { Visit } from '@/server/domains/accounts/sessions.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 
-/** Somebody who is in, and from where he asks. */
+/** A signed-in customer, and the IP address of the request. */
 export interface Customer {
   readonly app: AppContext;
   readonly user: Visit['user'];

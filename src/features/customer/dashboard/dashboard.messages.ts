@@ -3,7 +3,7 @@ import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts of a customer's own pages. */
+/** Texts of the customer's own pages. */
 export const dashboardMessages = defineMessages({
   ...billingMessages,
   title: { en: 'Your dashboard', hi: 'आपका डैशबोर्ड' },

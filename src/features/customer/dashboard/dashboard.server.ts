@@ -40,15 +40,15 @@ import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
-/** One thing that waits for the customer. */
+/** One thing that the customer has to do. */
 export interface Turn {
   readonly href: string;
   readonly text: string;
-  /** What it is about. */
+  /** The order that it belongs to. */
   readonly of: string;
 }
 
-/** All that a customer's page shows. @throws StorageUnavailable */
+/** The contents of the customer's page. @throws StorageUnavailable */
 export async function dashboardOf({ app, user }: Customer, locale: Locale) {
   const { db } = app;
   const words = dashboardWords(locale);
@@ -123,7 +123,7 @@ const papersOf = ({ id }: FoundOrder, papers: readonly ListedPaper[]): ListedPap
 const titleOf = (locale: Locale, row: { title_en: string; title_hi: string }): string =>
   storedText(row, 'title', locale);
 
-/** What an order waits for from its customer: money, papers, a step of his own. */
+/** What an order needs from its customer: money, documents, or a step of their own. */
 function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Locale, words: DashboardWords): Turn[] {
   const { status, money, payments, stages, token, number } = order;
   if (status !== 'placed' && status !== 'paid') {
@@ -166,7 +166,7 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   const there = papers.length - missing;
   const isToCheck = papersToCheck(papers).length > 0;
   const isOpen = status === 'placed' || status === 'paid';
-  // A step of the customer's is ours while we check what came.
+  // A customer's step is ours while we check what was uploaded.
   const whose = stage?.whose === 'you' && isToCheck ? 'us' : (stage?.whose ?? 'us');
   const counted = { there: String(there), all: String(papers.length), missing: String(missing) };
   const sentence = isToCheck && missing > 0 ? words.papersChecked : words.papers;
@@ -180,12 +180,12 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
     stage: stage ? `${fill(words.stage, facts)} (${(whose === 'government' && party) || words[`whose.${whose}`]})` : '',
     when: stage && when ? stageWhenText(locale, when, stage.whose, company.phones.main) : '',
     progress: { now: at < 0 ? stages.length : at, all: stages.length },
-    // What was not needed for a finished order is not missing.
+    // A document that a finished order did not need is not missing.
     papers: isOpen && papers.length > 0 ? fill(sentence, counted) : '',
   };
 }
 
-/** Saves name and language, or what is about businesses. @returns what is said, or that form again */
+/** Saves the name and language, or handles a form about businesses. @returns the message to show, or the form again */
 export async function submitOwnPage(
   customer: Customer,
   locale: Locale,
@@ -198,7 +198,7 @@ export async function submitOwnPage(
   return submitSettings(customer, read);
 }
 
-/** Saves name and language. @returns what is said */
+/** Saves the name and language. @returns the message to show */
 async function submitSettings(
   { app, user, visitorAddress }: Customer,
   read: Awaited<ReturnType<typeof readForm>>,
@@ -212,7 +212,7 @@ async function submitSettings(
   return 'saved';
 }
 
-/** Puts a message to a case. @returns what is said; undefined where it is not his */
+/** Adds a message to a case. @returns the message to show; undefined if the case is not the customer's */
 export async function submitMessage(
   { app, user, visitorAddress }: Customer,
   reference: string,
@@ -232,7 +232,7 @@ export async function submitMessage(
   return outcome === 'done' ? { said: 'sent', body } : { status: 422, said: outcome, body };
 }
 
-/** A pass to all that is kept of a customer; undefined where nothing is. */
+/** A pass to all the data that we hold about a customer; undefined if there is none. */
 export async function passFor({ app, user }: Customer): Promise<string | undefined> {
   const [newest] = await listOwnCases(app.db, user.email);
   return newest && issuePass(app.db, newest.id, Date.now());

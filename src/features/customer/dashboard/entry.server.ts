@@ -10,7 +10,10 @@ interface Asking {
   readonly locals: { readonly app: AppContext; readonly secure: boolean; readonly visitorAddress: string };
 }
 
-/** The gate of a customer's own pages: a stranger is sent to the login and comes back, with the form that he had filled in. */
+/**
+ * Guards the customer's own pages. Someone who is not signed in is sent to the sign-in page and comes back with the
+ * form that they had filled in.
+ */
 export async function enterCustomer(locale: Locale, { request, url, locals }: Asking): Promise<Customer | Response> {
   const visit = await findVisit(locals, request);
   if (visit?.standing === 'in') {

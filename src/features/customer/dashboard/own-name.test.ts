@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('the dashboard greets by the account’s name or that of an inquiry, not by the name on a bill', async () => {
+test('the dashboard greets by the name of the account or of an enquiry, not by the name on a bill', async () => {
   const mail = 'asha@example.in';
   const user = await createUser(app.db, { mailAddress: mail, role: 'customer', locale: 'en' }, now);
   if (!user) {

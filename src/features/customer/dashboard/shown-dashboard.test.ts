@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dashboardWords } from './dashboard.messages.ts';
 import { aroundDashboard, saidAt } from './shown-dashboard.ts';
 
-test('what became of a form is said where the form stands', () => {
+test('the result of a form is shown beside the form', () => {
   const words = dashboardWords('hi');
   const noticeOf = (said: string | null) => aroundDashboard('hi', said).notice;
   expect(noticeOf('saved')).toEqual({ at: 'settings', look: 'good', text: words['said.saved'] });

@@ -4,7 +4,10 @@ import type { Locale } from '@/kernel/locale.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 
-/** What stands round a customer's own data on his page. @param said what became of a form; any other text says nothing */
+/**
+ * The parts of the customer's page around their own data.
+ * @param said the result of a form; any other text is ignored
+ */
 export function aroundDashboard(locale: Locale, said: string | null) {
   const words = dashboardWords(locale);
   const to = (path: string): string => pathFor(locale, path);
@@ -16,7 +19,7 @@ export function aroundDashboard(locale: Locale, said: string | null) {
   };
 }
 
-/** Where each outcome is said: beside the form that it is about. */
+/** Where each result is shown: beside its form. */
 const places = {
   business: 'businesses',
   removed: 'businesses',
@@ -26,7 +29,7 @@ const places = {
   name: 'settings',
 } as const;
 
-/** What became of a form, where it stands. */
+/** The result of a form, and where it is shown. */
 function noticeOf(words: DashboardWords, said: string | null) {
   const outcome = oneOf(['business', 'removed', 'wrong', 'given', 'saved', 'name'], said);
   if (!outcome) {
@@ -36,6 +39,6 @@ function noticeOf(words: DashboardWords, said: string | null) {
   return { at: places[outcome], look, text: words[`said.${outcome}`] };
 }
 
-/** Where it is said what became of a form that was taken. */
+/** The URL that shows the result of a form that was accepted. */
 export const saidAt = (locale: Locale, said: string): string =>
   `${pathFor(locale, '/dashboard')}?said=${said}#${places[oneOf(['business', 'removed', 'wrong', 'given', 'saved'], said) ?? 'name']}`;

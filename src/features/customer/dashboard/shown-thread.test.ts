@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dashboardWords } from './dashboard.messages.ts';
 import { shownThread } from './shown-thread.ts';
 
-test('a conversation says when each letter came, and what became of the last message', () => {
+test('a conversation says when each message was received, and the result of the last one', () => {
   const letter = { seq: 1, isOurs: true, at: Date.UTC(2026, 10, 23, 6), body: 'Namaste' };
   const { letters, notice } = shownThread('en', [letter], 'sent');
   expect(letters).toEqual([
@@ -15,7 +15,7 @@ test('a conversation says when each letter came, and what became of the last mes
   });
 });
 
-test('an address that asks for any other text is told nothing', () => {
+test('any other text in the URL shows nothing', () => {
   expect(shownThread('en', [], 'saved').notice).toBeUndefined();
   expect(shownThread('en', [], null).notice).toBeUndefined();
 });

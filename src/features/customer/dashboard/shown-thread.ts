@@ -15,11 +15,11 @@ interface StoredLetter {
 
 interface StoredThread {
   readonly letters: readonly StoredLetter[];
-  /** The number of the inquiry in which it goes on. */
+  /** The number of the enquiry in which it continues. */
   readonly goesOnIn?: string | undefined;
 }
 
-/** A conversation as it is shown. @param said what became of the last message; any other text says nothing */
+/** A conversation as shown on the page. @param said the result of the last message; any other text is ignored */
 export function shownThread(
   locale: Locale,
   stored: StoredThread | readonly StoredLetter[],

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a customer is asked for papers when it is the customer’s turn, and told of those that are being checked', async () => {
+test('a customer is asked for documents when it is their turn, and told about those that are being checked', async () => {
   const words = dashboardWords('en');
   for (const [index, { name, steps, whose }] of paperStates.entries()) {
     const mailAddress = `customer${index}@example.in`;
@@ -37,7 +37,7 @@ test('a customer is asked for papers when it is the customer’s turn, and told 
   }
 });
 
-test('a step of the customer’s is with us while what came is being checked', async () => {
+test('a step of the customer’s is ours while uploaded documents are being checked', async () => {
   const mailAddress = 'step@example.in';
   const { order } = await anOrderAfter(app.db, ['give 0', 'give 1'], mailAddress);
   await app.db.updateTable('orders').set({ status: 'paid' }).where('id', '=', order.id).execute();

@@ -9,7 +9,7 @@ const english = [
   .join(' ')
   .split(' ');
 const tens = 'nought ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** Nought to ninety-nine, written out by hand. */
+/** Zero to ninety-nine, written out by hand. */
 const hindi = [
   'शून्य एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस',
   'बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस',
@@ -36,7 +36,7 @@ const scales: Readonly<Record<string, number>> = {
   नील: 1e13,
 };
 
-/** What such words say: the other way round, by a grammar of its own. */
+/** Reads an amount back from its words, with a separate grammar. */
 function numberOf(words: string): number {
   let sum = 0;
   let part = 0;
@@ -87,7 +87,7 @@ describe('an amount in words', () => {
     expect(amountInWords('hi', paise)).toBe(hi);
   });
 
-  test('says every amount so that it can be read back', () => {
+  test('every amount can be read back from its words', () => {
     const hundreds = Array.from({ length: 1000 }, (_, rupees) => rupees * 100 + (rupees % 100));
     for (const locale of ['en', 'hi'] as const) {
       for (const paise of hundreds) {
@@ -103,7 +103,7 @@ describe('an amount in words', () => {
     }
   });
 
-  test.each([-1, 0.5, Number.NaN, 1e16])('%d is none', (paise) => {
+  test.each([-1, 0.5, Number.NaN, 1e16])('%d is rejected', (paise) => {
     expect(() => amountInWords('en', paise)).toThrow(RangeError);
   });
 });

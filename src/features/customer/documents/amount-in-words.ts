@@ -6,14 +6,15 @@ const writers = {
   en: new ToWords({ localeCode: 'en-IN', ...options }),
   hi: new ToWords({ localeCode: 'hi-IN', ...options }),
 };
-/** As newspapers spell them. */
+/** The spelling used in newspapers. */
 const spelling: readonly [RegExp, string][] = [
   [/(?<=^|\s)पांच(?=\s|$)/g, 'पाँच'],
   [/(?<=^|\s)इक्याबन(?=\s|$)/g, 'इक्यावन'],
 ];
 
 /**
- * An amount in the words of the Indian system: `One Lakh Twenty Rupees And Five Paise`, `एक लाख बीस रुपये और पाँच पैसे`.
+ * Spells out an amount in the Indian numbering system: `One Lakh Twenty Rupees And Five Paise`, `एक लाख बीस रुपये और
+ * पाँच पैसे`.
  * @param paise whole, 0 to 10^15
  * @throws RangeError for any other
  */
@@ -21,7 +22,7 @@ export function amountInWords(locale: Locale, paise: number): string {
   if (!Number.isSafeInteger(paise) || paise < 0 || paise > 10 ** 15) {
     throw new RangeError('no amount of paise');
   }
-  // As a text: a double of so many rupees does not hold their paise.
+  // Passed as text, because a double cannot hold so many rupees with their paise.
   const rupees = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
   return spelling.reduce((text, [from, to]) => text.replace(from, to), writers[locale].convert(rupees));
 }

@@ -23,7 +23,7 @@ const all = [
   { ...one, id: 'd', kind: 'credit-note', number: 'CN/26-27/000002', names_id: 'c' },
 ] as const;
 
-test('original, credit note and new invoice of a correction name each other with their dates; nothing else does', () => {
+test('the original, credit note and new invoice of a correction refer to each other with their dates; no other document does', () => {
   expect(all.map((each) => correctionRemark('en', each, all))).toEqual([
     'Corrected. CN/26-27/000001 dated November 26, 2026 cancels it and INV/26-27/000002 dated November 26, 2026 replaces it.',
     'Cancels INV/26-27/000001 dated May 3, 2026 because it had to be corrected. Nothing is paid or refunded.',

@@ -20,7 +20,7 @@ const shown = (locale: Locale, document: OrderDocument, all: readonly OrderDocum
   };
 };
 
-/** What is said of a correction below each of its three documents; '' of any other. */
+/** The remark below each of the three documents of a correction; '' for any other document. */
 export function correctionRemark(
   locale: Locale,
   { id, kind, replaces_id }: OrderDocument,
@@ -47,7 +47,7 @@ function replacedRemark(
   return note && invoice ? fill(text, { note: namedText(note), invoice: namedText(invoice) }) : '';
 }
 
-/** The documents of an order for its customer, each by an address that opens this one alone and expires in a week. */
+/** The documents of an order for its customer. Each link opens only its document and expires in a week. */
 export async function customerDocumentLinks(
   { db }: AppContext,
   order: { number: string },
@@ -63,7 +63,7 @@ export async function customerDocumentLinks(
   );
 }
 
-/** The same for the office. */
+/** The documents of an order for the office. */
 export async function officeDocumentLinks(
   { db }: AppContext,
   order: { number: string },

@@ -36,8 +36,8 @@ const invoice: PrintedDocument = {
   },
 };
 
-describe('what a GST document says', () => {
-  test('within a State: CGST and SGST, the fee of the government apart, the day in India', () => {
+describe('the text of a GST document', () => {
+  test('within a State: CGST and SGST, the government fee listed separately, the day in India', () => {
     const printed = printDocument('en', invoice, look);
     expect(printed.columns.map(({ label }) => label)).toEqual([
       'Description',
@@ -63,7 +63,7 @@ describe('what a GST document says', () => {
     expect(sample.mark).toContain('नमूना');
   });
 
-  test('to another State: IGST alone, in Hindi, with what was paid before', () => {
+  test('to another State: only IGST, in Hindi, with what was paid before', () => {
     const content = {
       ...invoice.content,
       lines: invoice.content.lines.map((each) => ({ ...each, cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00 })),
@@ -84,7 +84,7 @@ describe('what a GST document says', () => {
     expect(printed.words.text).toMatch(/मात्र$/);
   });
 
-  test('a credit note names its invoice and why; reverse charge is said', () => {
+  test('a credit note names its invoice and the reason, and mentions reverse charge', () => {
     const named = { number: invoice.number, issuedAt: invoice.issuedAt, paise: 1 };
     const content = {
       ...invoice.content,
@@ -103,7 +103,7 @@ describe('what a GST document says', () => {
   });
 });
 
-test('a quote says the whole price, until when it counts and what is not in it', () => {
+test('a quote shows the whole price, until when it is valid and what is not included', () => {
   const quote: PrintedQuote = {
     number: 'Q-482913',
     madeAt: Date.UTC(2026, 10, 22),
@@ -129,7 +129,7 @@ test('a quote says the whole price, until when it counts and what is not in it',
   expect(printed.notes[0]).toBe('Not included: trademark');
 });
 
-test('an invoice that replaces another names that and its credit note, in both languages, and asks for nothing new', () => {
+test('an invoice that replaces another refers to it and its credit note, in both languages, and asks for no further payment', () => {
   const named = { number: 'INV/26-27/000001', issuedAt: Date.UTC(2026, 4, 3), paise: 1_880_50 };
   const note = { ...named, number: 'CN/26-27/000001', issuedAt: Date.UTC(2026, 10, 26) };
   const content = { ...invoice.content, replaced: { invoice: named, note } };

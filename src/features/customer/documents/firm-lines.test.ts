@@ -31,7 +31,7 @@ const receipt = (name: string, address: readonly string[]): PrintedDocument => (
   },
 });
 
-test('the papers of a company bear its CIN, phone and mail address; those of another firm no CIN', () => {
+test('the documents of a company show its CIN, phone and email address; those of another firm no CIN', () => {
   expect(printedContact(company)).toEqual([`CIN ${company.cin}`, `${company.phones.main}, ${company.mails.main}`]);
   const { cin: _, ...laboratory } = company;
   expect(printedContact(laboratory)).toEqual([`${company.phones.main}, ${company.mails.main}`]);
@@ -39,7 +39,7 @@ test('the papers of a company bear its CIN, phone and mail address; those of ano
   expect(lines.slice(-2)).toEqual(printedContact(company));
 });
 
-test('what an older form took in another Indian script is printed by its sound, never as boxes', () => {
+test('text in another Indian script from an older form is transliterated, never printed as boxes', () => {
   const { party } = printDocument('en', receipt('ஆஷா', ['12 ગાંધી', 'آشا']), { colors });
   expect(party.name).toMatch(/^[A-Za-z]+$/);
   expect(party.lines[0]).toMatch(/^12 [A-Za-z]+$/);

@@ -8,24 +8,24 @@ import type { PrintedDocument, PrintedQuote } from './printed-document.ts';
 
 const { ink, soft, line, sunk } = colors.light;
 
-/** What a company's papers must bear besides its name and address: section 12(3)(c) of the Companies Act, 2013. */
+/** The details that a company must print besides its name and address: section 12(3)(c) of the Companies Act, 2013. */
 export const printedContact = ({ cin, phones, mails }: typeof company): string[] => [
   ...(cin ? [`CIN ${cin}`] : []),
   `${phones.main}, ${mails.main}`,
 ];
 
-/** How the firm's papers look. */
+/** The look of the firm's documents. */
 const printLook = {
   colors: { ink, soft, line, sunk, bar: colors.brand.marigold },
   contact: printedContact(company),
 };
 
-/** A document as an answer. */
+/** The response with a document as a PDF. */
 export function pdfOf(document: PrintedDocument, locale: Locale): Promise<Response> {
   const name = `${document.number.replaceAll('/', '-')}-${locale}.pdf`;
   return pdfAnswer(printDocument(locale, document, printLook), name);
 }
 
-/** A quote as an answer. */
+/** The response with a quote as a PDF. */
 export const pdfOfQuote = (quote: PrintedQuote, locale: Locale): Promise<Response> =>
   pdfAnswer(printQuote(locale, quote, printLook), `${quote.number}-${locale}.pdf`);

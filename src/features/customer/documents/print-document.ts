@@ -9,8 +9,8 @@ import { printedWords } from './printed.messages.ts';
 import type { PrintedDocument, PrintedNamed, PrintLook } from './printed-document.ts';
 
 /**
- * What a document says, in one language, from top to bottom: rules 46, 49, 50, 51 and 53 of the CGST Rules. One without tax has no column
- * of it; one of a firm that is not registered has no word of it.
+ * Lays out a document in one language, from top to bottom: rules 46, 49, 50, 51 and 53 of the CGST Rules. Without tax
+ * it has no tax column; from an unregistered firm it does not mention tax at all.
  */
 export function printDocument(locale: Locale, document: PrintedDocument, look: PrintLook) {
   const words = printedWords(locale);
@@ -72,23 +72,23 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
 }
 
 /**
- * A text of the client's in letters that the documents draw. Forms take no others; what an older one took is printed by its sound.
- * @param instead where there is no way to write it so
+ * The client's text in letters that the fonts of the documents have. Forms refuse others; older text is transliterated.
+ * @param instead used if the text cannot be transliterated
  */
 const printable = (text: string, instead: string): string =>
   undrawable(text).length === 0 ? text : latinName(text) || instead;
 
-/** Whether the firm of a document is registered for GST, and whether there is tax on what it is about. */
+/** Whether the firm of a document is registered for GST, and whether the document has tax. */
 function taxOf({ content }: PrintedDocument) {
   const isRegistered = content.supplier.gstin !== '';
   return { isRegistered, isTaxed: isRegistered && !isUntaxed(content.lines) };
 }
 
-/** Whether the tax is of one State: two halves. */
+/** Whether the supply is within one State, so that the tax is CGST and SGST. */
 const isWithinState = ({ igstPaise, place, content }: PrintedDocument): boolean =>
   igstPaise === 0 && place === content.supplier.gstin.slice(0, 2);
 
-/** Our own lines. Money that is the government's alone leaves them out. */
+/** Our own lines, left out if all the money is for the government. */
 const ownLines = ({ content, governmentPaise }: PrintedDocument) =>
   content.lines.filter(({ taxablePaise }) => taxablePaise > 0 || governmentPaise === 0);
 
@@ -122,7 +122,7 @@ function taxedTable(locale: Locale, document: PrintedDocument) {
   };
 }
 
-/** What was done and what it costs. A firm that is registered names its code. */
+/** The services and their price. A registered firm prints the service code. */
 function plainTable(locale: Locale, document: PrintedDocument) {
   const words = printedWords(locale);
   const { isRegistered } = taxOf(document);
@@ -144,7 +144,7 @@ function plainTable(locale: Locale, document: PrintedDocument) {
   };
 }
 
-/** An invoice without a government fee has nothing to explain. */
+/** The note on government fees; empty on an invoice without one. */
 function noteOf(locale: Locale, document: PrintedDocument): string[] {
   const words = printedWords(locale);
   const { kind, governmentPaise, content } = document;
@@ -169,7 +169,7 @@ function totalsOf(locale: Locale, document: PrintedDocument) {
     : [line('IGST', document.igstPaise)];
   const ours = isTaxed ? [line(words.value, document.taxablePaise), ...taxes] : [];
   const theirs = line(isTaxed ? words.government : words.governmentAlone, document.governmentPaise);
-  // Where there is nothing beside our fee, the total says it.
+  // If there is only our fee, the total is enough.
   const fee = isTaxed || document.governmentPaise === 0 ? [] : [line(words['quote.fee'], document.taxablePaise)];
   const open = content.advances.reduce((rest, { paise }) => rest - paise, totalPaise);
   return [
@@ -182,5 +182,5 @@ function totalsOf(locale: Locale, document: PrintedDocument) {
   ];
 }
 
-/** In a narrow column without the sign of the rupee. */
+/** Without the rupee sign, for a narrow column. */
 const bareAmount = (paise: number): string => exactAmount(paise).replace('₹', '');

@@ -5,7 +5,10 @@ import { dayText, exactAmount, rateText, stateText } from './document-formats.ts
 import { printedWords } from './printed.messages.ts';
 import type { PrintedQuote, PrintLook } from './printed-document.ts';
 
-/** A quote in one language, from top to bottom: the whole price, what is not in it, and until when it counts. */
+/**
+ * Lays out a quote in one language, from top to bottom: the whole price, what is not included, and until when it is
+ * valid.
+ */
 export function printQuote(locale: Locale, quote: PrintedQuote, look: PrintLook) {
   const words = printedWords(locale);
   const { number, governmentFees, fees, stateCode } = quote;

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@/i18n/localized-text.ts';
 
 type Both = Readonly<LocalizedText>;
 
-/** Another document that one names; `paise` is what it was about. */
+/** Another document that this one refers to; `paise` is its amount. */
 export interface PrintedNamed {
   readonly number: string;
   /** Epoch milliseconds. */
@@ -10,14 +10,14 @@ export interface PrintedNamed {
   readonly paise: number;
 }
 
-/** A document as it was issued, as far as it is printed: of GST, or of a firm that is not registered. Amounts: paise. */
+/** An issued document, as far as it is printed: a GST document, or one of an unregistered firm. Amounts in paise. */
 export interface PrintedDocument {
   readonly kind: 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
   readonly number: string;
   /** Epoch milliseconds. */
   readonly issuedAt: number;
   readonly orderNumber: string;
-  /** The first two digits of a GSTIN of the State. */
+  /** The first two digits of the GSTINs of the State. */
   readonly place: string;
   readonly taxablePaise: number;
   readonly cgstPaise: number;
@@ -55,14 +55,14 @@ export interface PrintedDocument {
     readonly reason: Both | null;
     /** The invoice that this one replaces, and the credit note that cancels it. */
     readonly replaced?: { readonly invoice: PrintedNamed; readonly note: PrintedNamed };
-    /** A credit note with which no money goes back. */
+    /** A credit note that refunds no money. */
     readonly isCorrection?: boolean;
   };
 }
 
-/** How the firm's papers look, and what they bear of the firm as it is by now. */
+/** The look of the firm's documents, and the firm's current details on them. */
 export interface PrintLook {
-  /** A line each: its CIN, its phone and mail address. */
+  /** One line each: CIN, phone and email address. */
   readonly contact?: readonly string[];
   readonly colors: {
     readonly ink: string;
@@ -73,26 +73,26 @@ export interface PrintLook {
   };
 }
 
-/** What a quote says, in the visitor's language. Amounts: paise. */
+/** The contents of a quote, in the visitor's language. Amounts in paise. */
 export interface PrintedQuote {
   readonly number: string;
   /** Epoch milliseconds. */
   readonly madeAt: number;
   readonly validUntil: number;
   readonly firm: { readonly name: string; readonly lines: readonly string[] };
-  /** What is offered. */
+  /** The title of the service or package. */
   readonly title: string;
-  /** '' where the visitor gave none. */
+  /** '' if the visitor gave none. */
   readonly clientName: string;
-  /** Two digits, or null where none was chosen. */
+  /** The two digits of its GST code, or null if no State was chosen. */
   readonly stateCode: string | null;
   readonly governmentFees: readonly { readonly text: string; readonly paise: number }[];
   readonly fees: readonly { readonly text: string; readonly paise: number }[];
   /** Hundredths of a percent. */
   readonly ratePoints: number;
   readonly gstPaise: number;
-  /** What else is to be known of the price. Sentences. */
+  /** Other remarks on the price, in full sentences. */
   readonly remarks: readonly string[];
-  /** Sentences. */
+  /** Full sentences. */
   readonly notIncluded: readonly string[];
 }

@@ -8,7 +8,7 @@ const both = (en: string, hi: string) => ({ en, hi });
 const taxWords =
   /GST|जीएसटी|\bSAC\b|[Tt]ax|टैक्स|कर |[Vv]oucher|वाउचर|अग्रिम रसीद|वापसी रसीद|[Pp]ure agent|[Ss]upply|आपूर्ति|रिवर्स/;
 
-/** A paper about ₹600 of ours and ₹200 of the government's, without tax. */
+/** A document over ₹600 for us and ₹200 for the government, without tax. */
 function paper(number: string, kind: PrintedDocument['kind'], gstin = ''): PrintedDocument {
   return {
     kind,
@@ -75,7 +75,7 @@ test.each([
   ]);
 });
 
-test('a bill of supply names the registration, the code and the State, and that there is no tax', () => {
+test('a bill of supply shows the registration, the code and the State, and says that there is no tax', () => {
   const printed = printDocument('en', paper('BS/26-27/000001', 'invoice', '07AAACA1234A1ZK'), look);
   expect(printed.title).toBe('Bill of supply');
   expect(printed.columns.map(({ label }) => label)).toEqual(['Description', 'SAC', 'Amount']);
@@ -93,7 +93,7 @@ test('a bill of supply names the registration, the code and the State, and that 
   expect(voucher.notes[0]).toContain('bill of supply follows');
 });
 
-test('a quote without tax has no line of it', () => {
+test('a quote without tax has no tax line', () => {
   const quote = {
     number: 'Q-7K4M-Q92T',
     madeAt: 0,

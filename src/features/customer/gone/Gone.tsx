@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/ui/Button.tsx';
 
 export interface GoneProps {
-  /** What happened. */
+  /** What happened to the record. */
   readonly text: string;
   /** What is kept, and why. */
   readonly kept: { readonly title: string; readonly text: string } | undefined;
@@ -9,7 +9,7 @@ export interface GoneProps {
   readonly ask: string;
 }
 
-/** In place of a page whose matter is erased or deleted: it asks for nothing. */
+/** Replaces a page whose content has been erased or deleted. It has no form. */
 export const Gone = ({ text, kept, again, ask }: GoneProps) => (
   <div className="max-w-3xl space-y-6">
     <p className="text-lg">{text}</p>

@@ -10,7 +10,7 @@ interface GoneView {
   readonly props: GoneProps;
 }
 
-/** What the page of an order says whose person is erased. @param number such as #ORD-123456 */
+/** The page of an order whose customer's data has been erased. @param number such as #ORD-123456 */
 export function goneOrder(
   locale: Locale,
   number: string,
@@ -25,7 +25,7 @@ export function goneOrder(
   };
 }
 
-/** What an address says at which there is nothing any more, or never was: nobody is told which. @param path where one begins again */
+/** The page at a link that is no longer valid or never was. It does not say which. @param path where to start again */
 export function goneLink(locale: Locale, what: 'appointment' | 'quote', path: string): GoneView {
   const words = filledWords(goneWords(locale), locale);
   const again = { href: pathFor(locale, path), text: words[`${what}.again`] };

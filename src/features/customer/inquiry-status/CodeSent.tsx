@@ -4,11 +4,13 @@ import type { StatusWords } from './inquiry-status.messages.ts';
 
 interface CodeSentProps {
   words: StatusWords;
-  /** What was typed in the first step. */
+  /** The typed values of the first step. */
   values: Readonly<Record<string, string>>;
 }
 
-/** Above the code's form: what is said is the same whether number and address belong to an inquiry or not. */
+/**
+ * Shown above the code's form. The text is the same whether or not the number and email address belong to an enquiry.
+ */
 export function CodeSent({ words, values: { reference = '', email = '' } }: CodeSentProps) {
   return (
     <p role="status" className="mb-5 text-lg">
@@ -17,7 +19,10 @@ export function CodeSent({ words, values: { reference = '', email = '' } }: Code
   );
 }
 
-/** Below it: another code, or another number. @param newKey makes another code another request */
+/**
+ * Shown below the code's form: asks for another code, or starts again with another number.
+ * @param newKey makes a new code a new request
+ */
 export function NothingCame({ words, values, action, newKey }: CodeSentProps & { action: string; newKey: string }) {
   return (
     <form action={action} method="post" acceptCharset="utf-8" className="mt-8 border-t border-line pt-5">

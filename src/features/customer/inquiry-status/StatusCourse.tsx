@@ -11,7 +11,7 @@ const station = 'relative pb-7 pl-6 last:pb-0';
 const dot =
   'before:absolute before:top-1.5 before:-left-[9px] before:size-4 before:rounded-full before:border-2 before:border-accent';
 
-/** What happened on one line from the top, and below it what comes. What is still to come has an empty mark. */
+/** A timeline of what happened, and below it what comes next. A future event has an empty mark. */
 export function StatusCourse({ words, events, next }: StatusCourseProps) {
   return (
     <section aria-labelledby="course-title">

@@ -8,7 +8,7 @@ interface StatusDeskProps {
   children: ReactNode;
 }
 
-/** A form of the two steps, and beside it what helps whoever is stuck. */
+/** The form of a step, and beside it help for anyone who is stuck. */
 export function StatusDesk({ words, ways, children }: StatusDeskProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:px-6 md:py-16 lg:grid-cols-[3fr_2fr] lg:gap-12">

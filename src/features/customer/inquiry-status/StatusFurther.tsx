@@ -10,7 +10,7 @@ interface StatusFurtherProps {
   appointmentHref: string | undefined;
 }
 
-/** Where an inquiry goes on: its order with the documents of it, its appointment. */
+/** What followed from an enquiry: its order with the documents, and its appointment. */
 export const StatusFurther = ({ words, orderHref, documents, appointmentHref }: StatusFurtherProps) => (
   <>
     {orderHref ? (

@@ -9,11 +9,11 @@ type StatusStep = (typeof steps)[number];
 type StatusHeadProps = ComponentProps<typeof PageHead> & {
   words: StatusWords;
   step: StatusStep;
-  /** Of the inquiry that is shown. */
+  /** The number of the enquiry that is shown. */
   reference?: string;
 };
 
-/** The head of the page with the three steps: those done, the present one, those to come. */
+/** The head of the page, with the three steps marked as done, current or to come. */
 export function StatusHead({ words, step, reference, ...head }: StatusHeadProps) {
   const present = steps.indexOf(step);
   return (

@@ -14,11 +14,11 @@ interface StatusRecordProps {
   events: readonly CourseEvent[];
   next: readonly string[];
   action: string;
-  /** The button to all that is kept, and with which pass. */
+  /** The button to all the data that we hold, and the pass that opens it. */
   own: { label: string; pass: string };
 }
 
-/** The inquiry itself: what happened to it, what comes, how to reach the firm about it, and what was sent. */
+/** The enquiry: its timeline, what comes next, how to contact the firm, and what was sent. */
 export function StatusRecord({ words, ways, mail, rows, events, next, action, own }: StatusRecordProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 py-12 sm:px-6 md:py-16 lg:grid-cols-[2fr_3fr]">

@@ -10,11 +10,11 @@ const said = (locale: Locale, phone: string) => {
   return next.join(' ');
 };
 
-test.each(['en', 'hi'] as const)('%s: the status promises a call where there is a number', (locale) => {
+test.each(['en', 'hi'] as const)('%s: the status promises a call if there is a phone number', (locale) => {
   const words = statusWords(locale);
   expect(said(locale, '+919810012345')).toContain(words.answerComes);
   expect(said(locale, '')).not.toContain(words.answerComes);
-  // Nobody chose that either.
+  // The visitor did not choose that either.
   expect(said(locale, '')).not.toContain(words.answerWritten);
   expect(said(locale, '')).toContain(words.answerByMail);
 });

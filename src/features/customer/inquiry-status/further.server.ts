@@ -8,7 +8,8 @@ import { proofOf } from '@/server/domains/papers/page-link.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 
 /**
- * What came of an inquiry besides letters: its order with the papers, whose address carries on that a code was shown, and its appointment.
+ * What followed from an enquiry besides messages: its order with the documents, whose URL carries the proof that a code
+ * was entered, and its appointment.
  * @throws StorageUnavailable
  */
 export async function furtherOf(db: Database, reference: string, locale: Locale) {

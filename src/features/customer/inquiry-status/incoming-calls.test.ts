@@ -3,7 +3,7 @@ import { locales } from '@/kernel/locale.ts';
 import { statusWords } from './inquiry-status.messages.ts';
 import { listEvents } from './status-course.ts';
 
-test.each(locales)('in %s: who called us does not read that we called', (locale) => {
+test.each(locales)('in %s: someone who called us does not read that we called', (locale) => {
   const words = statusWords(locale);
   const at = Date.UTC(2026, 10, 22);
   const isIncoming = true as const;

@@ -8,18 +8,18 @@ import { statusMailWords } from './inquiry-status.messages.ts';
 
 interface Told {
   locale: Locale;
-  /** What placeholders mean in this language. */
+  /** The values of placeholders in this language. */
   facts: Facts;
   company: string;
   reference: string;
   code: string;
-  /** One of twelve digits, that counts for a day: see server/status/code.ts. */
+  /** Whether the code has twelve digits and is valid for a day: see server/status/code.ts. */
   isLong: boolean;
   /** Epoch milliseconds. */
   countsUntil: number;
 }
 
-/** The mail that brings the code. The code is no part of the subject: that is shown on locked screens. */
+/** The email with the code. The code is not in the subject, because locked screens show the subject. */
 export function statusCodeMail({ locale, facts, company, reference, code, isLong, countsUntil }: Told) {
   const own = statusMailWords(locale);
   const shared = wordsFor(mailMessages, locale);

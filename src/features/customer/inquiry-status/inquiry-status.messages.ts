@@ -3,7 +3,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** For a firm that takes no orders, in place of the texts of the same name. */
+/** Texts for a firm that takes no orders. They replace those of the same name. */
 export const withoutOrders = defineMessages({
   notReference: {
     en: 'Please check “{label}”. It has eight letters and digits after {prefix}, for example {example}.',
@@ -15,7 +15,7 @@ export const withoutOrders = defineMessages({
   },
 });
 
-/** For a firm without WhatsApp, in place of the text of the same name. */
+/** Text for a firm without WhatsApp. It replaces the one of the same name. */
 export const withoutWhatsapp = defineMessages({
   whyCodeText: {
     en: 'Your message is private. We send the code only to your email address, and we never ask for it by phone.',
@@ -23,7 +23,7 @@ export const withoutWhatsapp = defineMessages({
   },
 });
 
-/** The first step where the firm takes no orders. */
+/** The first step for a firm that takes no orders. */
 export const statusAskAloneMessages = defineMessages({
   'reference.hint': {
     en: 'It is in our email, for example {example}. Capital letters and hyphens are optional.',
@@ -44,7 +44,7 @@ export const statusAskMessages = defineMessages({
   send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
 });
 
-/** The second step: the code. The number and the address are sent along in hidden fields. */
+/** The second step: the code. Number and email address are sent along in hidden fields. */
 export const statusCodeMessages = defineMessages({
   title: { en: 'Code from the email', hi: 'ईमेल से कोड' },
   reference: statusAskMessages.reference,
@@ -200,7 +200,7 @@ export const statusWords = (locale: Locale) => ({
 });
 export type StatusWords = ReturnType<typeof statusWords>;
 
-/** What the email says about keeping the code secret where the firm has no WhatsApp. */
+/** What the email says about keeping the code secret if the firm has no WhatsApp. */
 export const statusMailAloneMessages = defineMessages({
   secret: {
     en: 'Anyone with this code can see what you sent us. We never ask for it by phone.',

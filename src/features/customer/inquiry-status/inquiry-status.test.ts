@@ -24,13 +24,13 @@ describe('what a visitor types', () => {
       const checked = checkFields(rulesOf(statusAsk), { reference, email });
       const stored = checked.ok ? storedReference(checked.fields.reference ?? '') : '';
       expect(stored).toBe('ORD-004217');
-      // It goes along with the second step, and is understood there again.
+      // The second step sends the stored form again, which is also accepted.
       const second = checkFields(rulesOf(statusCode), { reference: stored, email, code: '482913' });
       expect(second.ok && storedReference(second.fields.reference ?? '')).toBe('ORD-004217');
     },
   );
 
-  test('both steps need all they ask for, and nothing else', () => {
+  test('both steps require all their fields, and no others', () => {
     const ask = rulesOf(statusAsk);
     const code = rulesOf(statusCode);
     expect(checkFields(ask, {})).toEqual({ ok: false, faults: { reference: 'required', email: 'required' } });
@@ -41,7 +41,7 @@ describe('what a visitor types', () => {
     });
   });
 
-  test('the key of the form that asked goes along; one that makes no sense counts as absent', () => {
+  test('the key of the requesting form is sent along; an invalid one counts as absent', () => {
     const typed = { reference: 'AAR7K4MQ92T', email, code: '482913' };
     for (const [asked, kept] of [
       ['a1b2c3d4-e5f6', 'a1b2c3d4-e5f6'],
@@ -56,7 +56,7 @@ describe('what a visitor types', () => {
   });
 });
 
-test.each(locales)('the mail names code, reference and the time until which it counts, %s', (locale) => {
+test.each(locales)('the email shows the code, the reference and the time until which it is valid, %s', (locale) => {
   const facts = companyFacts(locale);
   const told = { locale, facts, company: 'The Firm', reference: 'AAR-7K4M-Q92T', code: '048291', isLong: false };
   const { subject, text, html } = statusCodeMail({ ...told, countsUntil: Date.UTC(2026, 10, 21, 9, 34) });
@@ -70,7 +70,7 @@ test.each(locales)('the mail names code, reference and the time until which it c
   expect(html).toContain(`<html lang="${locale}">`);
 });
 
-test.each(locales)('the mail of a long code shows it in groups, and the day on which it ends, %s', (locale) => {
+test.each(locales)('the email with a long code shows it in groups, and the day on which it expires, %s', (locale) => {
   const facts = companyFacts(locale);
   const told = { locale, facts, company: 'The Firm', reference: 'AAR-7K4M-Q92T', code: '048291057264', isLong: true };
   const { text, html } = statusCodeMail({ ...told, countsUntil: Date.UTC(2026, 10, 21, 9, 34) });
@@ -81,7 +81,7 @@ test.each(locales)('the mail of a long code shows it in groups, and the day on w
   }
 });
 
-describe('the course of an inquiry', () => {
+describe('the timeline of an enquiry', () => {
   const receivedAt = Date.UTC(2026, 10, 20, 19, 34);
   const inquiry: SentInquiry = {
     receivedAt,
@@ -95,7 +95,7 @@ describe('the course of an inquiry', () => {
   const reply = { kind: 'reply', text: 'within a day' } as const;
   const day = 24 * 60 * 60 * 1000;
 
-  test('says what happened when, and what is about to', () => {
+  test('says what happened when, and what comes next', () => {
     expect(listEvents('en', words, inquiry)).toEqual([
       { text: words.arrived, when: 'November 21, 2026 at 1:04 AM', state: 'done' },
       { text: words.firmSent, when: 'November 21, 2026 at 1:05 AM', state: 'done' },
@@ -103,7 +103,7 @@ describe('the course of an inquiry', () => {
     ]);
   });
 
-  test('a mail that failed is told to the visitor where it was his; the firm has a list', () => {
+  test('a failed email is shown to the visitor if it was for them; the firm has its own list', () => {
     const mail = ['firm', 'acknowledgement'].map((purpose) => ({ purpose, state: 'dead' as const, sentAt: null }));
     expect(listEvents('en', words, { ...inquiry, mail }).slice(1)).toEqual([
       { text: words.firmDead, state: 'done' },
@@ -111,12 +111,12 @@ describe('the course of an inquiry', () => {
     ]);
   });
 
-  test('a confirmation that is held is told as one that is still to come', () => {
+  test('a confirmation that is held counts as still to come', () => {
     const mail = [{ purpose: 'acknowledgement', state: 'held' as const, sentAt: null }];
     expect(listEvents('en', words, { ...inquiry, mail }).at(-1)).toEqual({ text: words.copyHeld, state: 'waiting' });
   });
 
-  test('what comes next: the promise in time, later where the answer may be, and no calls where none are wanted', () => {
+  test('what comes next: the promise while it is in time, later where to look for the answer, and no calls if none are wanted', () => {
     expect(listNext(words, inquiry, reply, receivedAt + day)).toEqual(['within a day', words.answerComes]);
     expect(listNext(words, inquiry, reply, receivedAt + 5 * day)[0]).toBe(words.late);
     const application = { kind: 'application', text: 'within a week' } as const;
@@ -129,7 +129,7 @@ describe('the course of an inquiry', () => {
   });
 });
 
-test.each(locales)('what the firm did since stands in its order, %s', (locale) => {
+test.each(locales)('what the firm has done since is listed in order, %s', (locale) => {
   const words = statusWords(locale);
   const at = Date.UTC(2026, 10, 22);
   const events = listEvents(locale, words, {

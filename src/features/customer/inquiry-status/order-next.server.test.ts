@@ -125,7 +125,7 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
   ],
 ];
 
-test.each(states)('the next step of an order that is %s is right, in both languages', async (_, make, next) => {
+test.each(states)('the next step of an order with status %s is right, in both languages', async (_, make, next) => {
   const key = await make();
   const record = await recordOf(key, 'en');
   expect(record.next).toHaveLength(next.length);
@@ -138,19 +138,19 @@ test.each(states)('the next step of an order that is %s is right, in both langua
   }
   const hindi = (await recordOf(key, 'hi')).next;
   expect(hindi).toHaveLength(next.length);
-  // The titles of these stages are English with one Hindi word.
+  // The titles of these stages are in English, with one Hindi word.
   for (const text of hindi) {
     expect(text.replaceAll(/“[^”]+”/g, '')).not.toMatch(/\{|₹0(?![\d.])|[a-z]{3}/i);
   }
 });
 
-test('an erased order asks for nothing', async () => {
+test('an erased order has no next step', async () => {
   const key = await placed();
   await db.updateTable('orders').set({ name: '', mail: '', phone: '' }).where('token', '=', key.token).execute();
   expect((await recordOf(key, 'en')).next).toEqual([expect.stringContaining('nothing to pay and nothing to send')]);
 });
 
-test('the service is named in the language of the page, whatever the order was placed in', async () => {
+test('the service is named in the language of the page, not in that of the order', async () => {
   const { token } = await placed();
   const { number } = await orderOf(db, token);
   expect((await recordOf({ token }, 'hi')).rows[0]?.[1]).toBe(`#ORD-${number} · GST registration हिंदी`);

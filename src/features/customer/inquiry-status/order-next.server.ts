@@ -13,7 +13,7 @@ import { orderNextWords } from './order-next.messages.ts';
 type Words = ReturnType<typeof orderNextWords>;
 type Papers = readonly { readonly state: string }[];
 
-/** What comes next in an order, sentence by sentence: what its customer pays or sends first, then what others do. */
+/** The next steps of an order as sentences: first what the customer pays or sends, then what others do. */
 export function orderNext(locale: Locale, order: FoundOrder, papers: Papers): string[] {
   const words = orderNextWords(locale);
   if (isErased(order)) {
@@ -30,7 +30,7 @@ export function orderNext(locale: Locale, order: FoundOrder, papers: Papers): st
   return [...payment(order, words), ...owed, ...ofPapers(papers, words), ...ofStage(locale, order, papers, words)];
 }
 
-/** What is paid next, or is being looked up. */
+/** The payment that is due, or being looked up. */
 function payment(order: FoundOrder, words: Words): string[] {
   const { money, payments, status, hadBegun } = order;
   if (money.asked <= 0) {
@@ -61,7 +61,9 @@ function ofPapers(papers: Papers, words: Words): string[] {
   ];
 }
 
-/** The step of a paid order. One of the customer's own is said by the papers, as long as they are not all accepted. */
+/**
+ * The current stage of a paid order. The customer's own is left to the sentence on documents until all are accepted.
+ */
 function ofStage(locale: Locale, order: FoundOrder, papers: Papers, words: Words): string[] {
   const { status, stages } = order;
   const at = stages.findIndex(({ done_at }) => done_at === null);

@@ -12,13 +12,16 @@ import { spendPass } from '@/server/domains/codes/passes.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
 
-/** All that is kept of whoever has shown a code, or what was erased of it; else the first step once more. */
+/**
+ * All the data that we hold about someone who has entered a code, or the result of deleting it; otherwise the first
+ * step again.
+ */
 export type OwnAnswer =
   | { step: 'stepOwn'; status: number; mailbox: string; desk: Omit<OwnDataDeskProps, 'action'> }
   | { step: 'stepErased'; status: 200; erased: ErasedViewProps }
   | { step: 'stepAsk'; status: number; state: FormState };
 
-/** Answers a form that carries a pass. One that counts no longer, and one that nobody has, are told the same. */
+/** Handles a form with a pass. The answer is the same whether the pass has expired or never existed. */
 export async function submitOwnData(
   locale: Locale,
   typed: ReadonlyMap<string, string>,

@@ -2,7 +2,7 @@ import { does } from '@/catalogue/firm/features.ts';
 import { defineSeenForm } from '@/forms/description/form.ts';
 import { statusAskAloneMessages, statusAskMessages } from './inquiry-status.messages.ts';
 
-/** First step: which inquiry. Its page answers it. */
+/** The first step: the number and email address. Its page handles the form. */
 export const statusAsk = defineSeenForm({
   name: 'status-ask',
   fields: { reference: { kind: 'reference' }, email: { kind: 'email' } },

@@ -1,7 +1,7 @@
 import { defineSeenForm } from '@/forms/description/form.ts';
 import { statusCodeMessages } from './inquiry-status.messages.ts';
 
-/** Second step: the same and the key of the form that asked, unseen, and the code from the mail. */
+/** The second step: the code from the email, with the first step's values and key in hidden fields. */
 export const statusCode = defineSeenForm({
   name: 'status-code',
   fields: {

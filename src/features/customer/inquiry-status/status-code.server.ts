@@ -9,7 +9,10 @@ import { storedReference } from './status-request.server.ts';
 
 type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 
-/** Second step: shows the inquiry to whoever has the code. A code that cannot be one is not counted as a try. */
+/**
+ * Handles the second step: shows the enquiry to anyone who enters the code. A malformed code does not count as an
+ * attempt.
+ */
 export async function submitStatusCode(
   app: AppContext,
   post: FormPost,

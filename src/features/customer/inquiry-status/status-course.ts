@@ -3,18 +3,18 @@ import { longDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { StatusWords } from './inquiry-status.messages.ts';
 
-/** An inquiry, as far as its course is concerned. Times are epoch milliseconds. */
+/** The parts of an enquiry that its timeline needs. Times are epoch milliseconds. */
 export interface SentInquiry {
   readonly receivedAt: number;
   readonly writeOnly: boolean;
-  /** Whether a number was given on which the firm can call; default: one was. */
+  /** Whether the firm has a phone number to call; default: true. */
   readonly hasPhone?: boolean;
-  /** Calls and messages by telephone, the firm's and the person's own. */
+  /** Calls and phone messages in both directions. */
   readonly attempts?: readonly { at: number; isCall: boolean; isReached: boolean; isIncoming?: true }[];
   readonly mail: readonly { purpose: string; state: 'waiting' | 'held' | 'sent' | 'dead'; sentAt: number | null }[];
 }
 
-/** One thing that happened, or is about to. */
+/** One event in the timeline, past or to come. */
 export interface CourseEvent {
   text: string;
   when?: string | undefined;
@@ -26,7 +26,7 @@ const sentences = {
   acknowledgement: { sent: 'copySent', waiting: 'copyWaiting', held: 'copyHeld', dead: 'copyDead' },
 } as const;
 
-/** What happened to an inquiry so far: its arrival, then its mails. The firm has it also where its mail has failed. */
+/** The timeline so far: the arrival, then the emails. An enquiry has arrived even if its emails failed. */
 export function listEvents(locale: Locale, words: StatusWords, inquiry: SentInquiry): CourseEvent[] {
   const mails = inquiry.mail.flatMap(({ purpose, state, sentAt }): CourseEvent[] => {
     if (purpose !== 'firm' && purpose !== 'acknowledgement') {
@@ -56,7 +56,7 @@ export function listEvents(locale: Locale, words: StatusWords, inquiry: SentInqu
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** After so many days an answer is late, Sundays and holidays allowed for. */
+/** Days after which an answer is late, with an allowance for Sundays and holidays. */
 const lateAfter: Readonly<Record<Promised, number>> = {
   reply: 4,
   application: 9,
@@ -64,8 +64,8 @@ const lateAfter: Readonly<Record<Promised, number>> = {
 };
 
 /**
- * What comes next, sentence by sentence.
- * @param promise what the firm promises for this kind of inquiry, and its sentence
+ * What comes next, as sentences.
+ * @param promise what the firm promises for this kind of enquiry, and its sentence
  */
 export function listNext(
   words: StatusWords,

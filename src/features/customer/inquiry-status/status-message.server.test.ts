@@ -51,7 +51,7 @@ const written = (id: string) =>
     .where('kind', '=', 'mail-in')
     .execute();
 
-test('whoever has shown a code writes to his inquiry: it lies with the office once, and stands on the page', async () => {
+test('after entering a code a visitor can write a message: it reaches the office once, and is shown on the page', async () => {
   const row = await anInquiry('asha@stranger.example');
   const pass = await issuePass(app.db, row.id, Date.now());
   const write = (message: string) => post({ pass, act: 'write', message });
@@ -63,12 +63,12 @@ test('whoever has shown a code writes to his inquiry: it lies with the office on
   expect(await written(row.id)).toEqual([{ kind: 'mail-in', body: 'When does it begin?' }]);
   expect(await write(' \n ')).toMatchObject({ step: 'stepShown', status: 422, said: 'empty' });
   const held = await app.db.selectFrom('cases').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
-  // What the office's list is told of.
+  // The office's list is notified.
   expect(held.version).toBeGreaterThan(row.version);
   expect(held.whose_turn).toBe('us');
 });
 
-test('a pass writes to its own inquiry alone, none and an old one to nothing', async () => {
+test('a pass can write only to its own enquiry; an expired or missing one cannot write at all', async () => {
   const mine = await anInquiry('ravi@stranger.example');
   const other = await anInquiry('other@stranger.example');
   const pass = await issuePass(app.db, mine.id, Date.now());
@@ -85,7 +85,7 @@ test('a pass writes to its own inquiry alone, none and an old one to nothing', a
   expect(await written(mine.id)).toHaveLength(1);
 });
 
-test('whoever writes too much at once is told to wait, and keeps what he typed', async () => {
+test('someone who writes too often is asked to wait, and keeps what they typed', async () => {
   const { id } = await anInquiry('much@stranger.example');
   const pass = await issuePass(app.db, id, Date.now());
   for (let number = 0; number < 20; number += 1) {

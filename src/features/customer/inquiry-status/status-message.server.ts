@@ -12,7 +12,7 @@ import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailab
 import { countAlone } from '@/server/platform/limits/limiter.ts';
 import { messageLimits } from '@/server/platform/limits/visitor-limits.ts';
 
-/** What became of a message; `typed`: what goes back into the field. */
+/** The result of a message. `typed` is put back into the field. */
 export interface SaidOfMessage {
   readonly status: 200 | 422 | 429;
   readonly said: 'sent' | 'empty' | 'limited';
@@ -27,7 +27,10 @@ type MessageAnswer =
 export const isMessage = (typed: ReadonlyMap<string, string>): boolean =>
   typed.has('pass') && typed.get('act') === 'write';
 
-/** Puts what somebody who has shown a code writes to his inquiry, and shows it once more. A pass counts for its own inquiry alone. */
+/**
+ * Stores a message on an enquiry from someone who has entered its code, and shows the enquiry again. A pass is valid
+ * only for its own enquiry.
+ */
 export async function submitStatusMessage(
   locale: Locale,
   fields: ReadonlyMap<string, string>,

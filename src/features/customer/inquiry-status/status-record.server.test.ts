@@ -12,9 +12,9 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { samplePost } from '../../../../tests/support/sample-post.ts';
 import { filledStatusWords, statusFacts, statusRecord } from './status-record.server.ts';
 
-/** What is typed freely: each text with a link that must not travel in the firm's name. */
+/** Free text. Each sample contains a link that must not be sent in the firm's name. */
 const free = new Set(['name', 'line', 'text']);
-/** Chosen from a list of ours: stored by name, shown by our words. */
+/** Chosen from a list of ours: stored by its key, shown with our text. */
 const chosen = new Set(['choice', 'entry']);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
@@ -64,7 +64,7 @@ test.each(forms.map((form) => [form.name, form] as const))(
         expect(shown).toContain(kind === 'files' ? 'notice.pdf (2 KB)' : typed[name]);
       }
     }
-    // As many values as were given, choices, files and the wish for news included.
+    // As many values as were given, including choices, files and the newsletter opt-in.
     expect(rows.filter(([, value]) => value !== '')).toHaveLength(fields.length + 1);
   },
 );

@@ -17,7 +17,7 @@ import { type StatusWords, statusWords } from './inquiry-status.messages.ts';
 import { orderNext } from './order-next.server.ts';
 import { listEvents, listNext, type SentInquiry } from './status-course.ts';
 
-/** An inquiry as it is stored. */
+/** An enquiry as stored. */
 interface StoredInquiry extends SentInquiry {
   readonly kind: string;
   readonly wantsNews: boolean;
@@ -25,7 +25,10 @@ interface StoredInquiry extends SentInquiry {
   readonly files: readonly { readonly name: string; readonly size: number }[];
 }
 
-/** What the page's words name besides the firm's facts. @param codeCounts milliseconds that a code counts */
+/**
+ * The values of the page's placeholders besides the firm's facts.
+ * @param codeCounts milliseconds for which a code is valid
+ */
 export function statusFacts(codeCounts: number): Facts {
   const prefix = company.referencePrefix;
   return { prefix, example: `${prefix}-7K4M-Q92T`, minutes: String(codeCounts / 60_000) };
@@ -41,7 +44,7 @@ interface Shown {
   readonly inquiry?: { readonly kind: string };
 }
 
-/** What the page is called, and how far its three steps are, by what it shows. */
+/** The title of the page and the state of its three steps, for what it shows. */
 export function statusHeading(locale: Locale, words: StatusWords, { step, erased, inquiry }: Shown) {
   const own = ownDataWords(locale);
   const titles = {
@@ -65,13 +68,13 @@ const present = {
 const orderText = (locale: Locale, order: FoundOrder): string =>
   `${shownNumber(order.number)} · ${storedText(order, 'title', locale)}`;
 
-/** What was ordered, where the inquiry is an order. */
+/** The order, if the enquiry is one. */
 interface Ordered {
   readonly order: FoundOrder | undefined;
   readonly papers: readonly { readonly state: string }[];
 }
 
-/** What the record of an inquiry shows: what was sent, in the page's language, its course, what comes. */
+/** The record of an enquiry: what was sent, in the page's language, the timeline, and what comes next. */
 export function statusRecord(locale: Locale, words: StatusWords, inquiry: StoredInquiry, ordered?: Ordered) {
   const { fields, files, kind } = inquiry;
   const order = ordered?.order;

@@ -12,7 +12,9 @@ import { statusAsk } from './status-ask.form.ts';
 
 type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 
-/** As references are stored, or ORD-123456 for an order. Who leaves out the letters in front is understood as well. */
+/**
+ * Normalises a typed number to a stored reference, or to ORD-123456 for an order. The leading letters may be missing.
+ */
 export function storedReference(typed: string): string {
   const [, order] = /^#?(?:ORD-?)?(\d{6})$/i.exec(typed) ?? [];
   if (order !== undefined) {
@@ -21,7 +23,7 @@ export function storedReference(typed: string): string {
   return parseReference(typed) ?? parseReference(company.referencePrefix + typed) ?? typed;
 }
 
-/** First step: checks reference and mail address, and has a code mailed if they belong together. */
+/** Handles the first step: checks the reference and email address, and emails a code if they belong together. */
 export async function submitStatusRequest(
   app: AppContext,
   post: FormPost,

@@ -18,7 +18,7 @@ import { submitStatusCode } from './status-code.server.ts';
 import { isMessage, type SaidOfMessage, submitStatusMessage } from './status-message.server.ts';
 import { storedReference, submitStatusRequest } from './status-request.server.ts';
 
-/** What the visitor sees: one of the two forms, or the inquiry. */
+/** What the visitor sees: one of the two forms, or the enquiry. */
 export type StatusAnswer =
   | (CameBack & { step: 'stepAsk' | 'stepCode' })
   | { step: 'stepShown'; status: 200; inquiry: OwnInquiry }
@@ -26,7 +26,7 @@ export type StatusAnswer =
   | OwnAnswer
   | Response;
 
-/** What the status page shows: the answer to what was posted, or the first step, with the reference that an address names. */
+/** The contents of the status page: the answer to a posted form, or the first step with the reference from the URL. */
 export async function answerStatus(
   locale: Locale,
   request: Request,
@@ -41,9 +41,9 @@ export async function answerStatus(
 }
 
 /**
- * Reads what was posted to the status page and answers it. A form with a code is the second step, any other the first. The
- * code itself is never sent back.
- * @param words the page's own, with all facts filled in
+ * Handles a form posted to the status page. A form with a code is the second step, any other the first. The code is
+ * never sent back.
+ * @param words the page's texts, with all facts filled in
  */
 export async function submitStatus(
   locale: Locale,
@@ -80,7 +80,7 @@ export async function submitStatus(
       return { step: 'stepShown', status: 200, inquiry: result.inquiry };
     case 'asked': {
       const reference = storedReference(values.reference ?? '');
-      // The code that is on its way belongs to this form: its key goes along with the next.
+      // The code that was emailed belongs to this form, so its key is sent with the next one.
       const keyField = parsed.clientKey ? { asked: parsed.clientKey } : {};
       return { step: 'stepCode', status: 200, state: { ...state, values: { ...values, ...keyField, reference } } };
     }
@@ -97,7 +97,7 @@ export async function submitStatus(
         rulesOf(step === 'stepAsk' ? statusAsk : statusCode),
         labels,
       );
-      // Where anything but the code is wrong, only the first step has the field that can be mended.
+      // Only the first step has the fields to correct anything other than the code.
       const isCode = Object.keys(errors).every((field) => field === 'code');
       return { step: isCode ? step : 'stepAsk', status: 422, state: { ...state, errors } };
     }

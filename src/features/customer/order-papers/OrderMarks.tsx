@@ -3,7 +3,7 @@ import type { shownMarks } from './papers.server.ts';
 
 type OrderMarksProps = ReturnType<typeof shownMarks> & { words: OrderPapersWords };
 
-/** What an office calls the application, where to look it up, and what comes next and when. */
+/** The application's official numbers, where to look them up, and the next date. */
 export function OrderMarks({ words, numbers, next }: OrderMarksProps) {
   if (numbers.length === 0 && !next) {
     return null;

@@ -7,9 +7,9 @@ import type { ShownPaper } from './papers.server.ts';
 interface PaperCardProps {
   words: OrderPapersWords;
   paper: ShownPaper;
-  /** Where a page is deleted, given its id. */
+  /** The URL that deletes the page with this id. */
   removeAt: (pageId: string) => string;
-  /** The form for further pages. */
+  /** The form for more pages. */
   children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const marks = {
   refused: { icon: 'CircleAlert', look: 'text-bad' },
 } as const;
 
-/** One paper: what is asked for, what came, what is wrong with it. */
+/** One document: what is requested, what was uploaded, and what is wrong with it. */
 export function PaperCard({ words, paper, removeAt, children }: PaperCardProps) {
   const { icon, look } = marks[paper.state];
   return (

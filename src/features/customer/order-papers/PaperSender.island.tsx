@@ -8,10 +8,10 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 export interface PaperSenderProps {
   paper: string;
-  /** Where pages are sent, and the page of the order, to which one comes back. */
+  /** The URL for uploads, and the page of the order to return to. */
   action: string;
   back: string;
-  /** Types, separated by commas. */
+  /** File types, separated by commas. */
   accept: string;
   words: Readonly<
     Record<
@@ -29,14 +29,14 @@ export interface PaperSenderProps {
       string
     >
   >;
-  /** What is wrong with one file, by what the server or the browser says of it. */
+  /** Texts of the errors for one file, by the code from the server or the browser. */
   faults: Readonly<Record<string, string>>;
 }
 
-/** How far it is; `offline` waits for the network. */
+/** The state of the upload; `offline` waits for the network. */
 type Course =
   | { readonly step: 'idle' }
-  /** Some of the files were not taken: each with what is wrong with it. */
+  /** Some of the files were refused; lists the error for each. */
   | { readonly step: 'partly'; readonly sent: number; readonly pages: number; readonly wrong: readonly string[] }
   | {
       readonly step: 'preparing' | 'sending' | 'offline';
@@ -45,13 +45,13 @@ type Course =
       readonly percent: number;
     };
 
-/** A line that is gone is tried again so often by itself. Milliseconds. */
+/** Interval between automatic retries while the connection is down, in milliseconds. */
 const PATIENCE = 10_000;
 const good = new Set(['came', 'waiting', 'repeated']);
 
 /**
- * Photographs and files for one paper. Without a script one form with all of them; with it page by page, smaller, with progress, and
- * going on where it stopped when the network comes back.
+ * Uploads photographs and files for one document. Without scripts one form sends all of them. With scripts they are
+ * sent page by page, made smaller, with progress, and the upload continues when the network comes back.
  */
 export function PaperSender({ paper, action, back, accept, words, faults }: PaperSenderProps) {
   const [course, setCourse] = useState<Course>({ step: 'idle' });
@@ -84,7 +84,7 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
         continue;
       }
       const fault = faults[result];
-      // What concerns the order or the line concerns the files behind it, too.
+      // An error of the order or the connection also affects the files that follow.
       if (!fault) {
         break;
       }
@@ -98,7 +98,7 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
     }
   };
 
-  /** @returns what became of it; tries until an answer comes */
+  /** @returns the result; retries until there is a response */
   const sendOne = async (file: File, now: { page: number; pages: number }): Promise<string> => {
     const read = await readPage(file);
     if (!read) {
@@ -122,7 +122,7 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
       here.searchParams.set('said', said);
     }
     here.hash = `paper-${paper}`;
-    // The same address with another fragment would not be loaded again.
+    // A URL that differs only in its fragment would not be loaded again.
     if (here.pathname + here.search === location.pathname + location.search) {
       location.reload();
     } else {
@@ -131,7 +131,7 @@ export function PaperSender({ paper, action, back, accept, words, faults }: Pape
   };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
-    // A file that has vanished has no size any more, and is to be told of.
+    // A file that was deleted has size 0 and still has to be reported.
     const files = new FormData(event.currentTarget)
       .getAll('pages')
       .filter((each) => each instanceof File && each.name !== '');

@@ -10,7 +10,7 @@ interface MarkedOrder {
   readonly marks: Parameters<typeof shownMarks>[0];
 }
 
-/** The official numbers and the next date of each order, for a list of them. */
+/** The official numbers and the next date of each order, for a list of orders. */
 export const marksOf = (orders: readonly MarkedOrder[], locale: Locale): ReactNode[] =>
   orders.map(({ order, marks }) =>
     createElement(OrderMarks, { ...shownMarks(marks, order, locale), words: orderPapersWords(locale) }),

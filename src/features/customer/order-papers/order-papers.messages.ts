@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts about the documents that an order needs, as its customer sees them. */
+/** Texts about an order's documents, for its customer. */
 export const orderPapersMessages = defineMessages({
   title: { en: 'Your documents', hi: 'आपके काग़ज़' },
   intro: {

@@ -5,8 +5,8 @@ import { isHeic } from '@/server/platform/files/look-into.ts';
 import type { StoredFile } from '@/server/platform/files/upload-rules.ts';
 
 /**
- * A page as its customer opens it: `?picture` asks for a picture that browsers do not know, as a JPEG.
- * @throws what the store says
+ * A page for its customer. `?picture` converts a picture that browsers cannot show to JPEG.
+ * @throws what the store throws
  */
 export function pageFile(
   app: { readonly files: Pick<FileStore, 'read'>; readonly heic: HeicPictures },

@@ -4,7 +4,7 @@ import { bytesStore } from '@/server/platform/files/bytes-store.ts';
 import { openHeic } from '@/server/platform/files/heic/show-heic.ts';
 import { pageFile } from './page-file.server.ts';
 
-test('a customer’s own HEIC opens as a JPEG, and without that wish it is saved as it came', async () => {
+test('a customer’s own HEIC opens as a JPEG on request, and is otherwise saved as it was sent', async () => {
   const bytes = readFileSync('tests/fixtures/papers/aadhaar.heic');
   const files = bytesStore([bytes]);
   const app = { files, heic: openHeic(files) };

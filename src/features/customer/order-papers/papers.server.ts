@@ -27,19 +27,19 @@ import { fromAddress } from '@/server/platform/limits/visitor-limits.ts';
 import { type OrderPapersWords, orderPapersWords } from './order-papers.messages.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Posts from one address in ten minutes: a browser with script sends page by page. */
+/** Posts per IP address in ten minutes. With scripts, each page is a post. */
 const MOST = 240;
 
-/** What is said after a post; the name of a message behind `said.`. */
+/** The response to a post; `said` is the name of a message after `said.`. */
 export interface PapersAnswer {
   readonly status: number;
-  /** Of the first file that was not taken, where there is one. */
+  /** The result of the first file that was refused, if any. */
   readonly said: string;
-  /** The files that were not taken, by what is wrong with them; others were. */
+  /** The files that were refused, with the reason for each, if others were accepted. */
   readonly wrong?: { readonly files: readonly WrongFile[]; readonly kept: number };
 }
 
-/** `why`: the name of a message behind `fault.`. */
+/** `why`: the name of a message after `fault.`. */
 interface WrongFile {
   readonly name: string;
   readonly why: string;
@@ -50,7 +50,7 @@ interface Visit {
   readonly app: AppContext;
 }
 
-/** Takes the pages that a form brings. @throws StorageUnavailable */
+/** Stores the pages from a form. @throws StorageUnavailable */
 export async function submitPages(
   order: FoundOrder,
   request: Request,
@@ -100,7 +100,7 @@ export async function submitPages(
   }
 }
 
-/** Takes a page back that its customer no longer wants to give. @throws StorageUnavailable */
+/** Deletes a page that its customer no longer wants to provide. @throws StorageUnavailable */
 export async function submitRemoval(
   order: FoundOrder,
   pageId: string,
@@ -126,14 +126,14 @@ export async function submitRemoval(
   return outcome === 'done' ? { status: 200, said: 'removed' } : { status: 409, said: 'closed' };
 }
 
-/** What the sentences name. */
+/** The values of the placeholders in the texts. */
 const papersFacts = {
   count: String(paperUpload.atMost),
   size: String(paperUpload.maxBytes / MEGABYTE),
   phone: company.phones.main,
 };
 
-/** What the address carries on of an answer, for a browser without a script. */
+/** Puts the result into a URL query, for browsers without scripts. */
 export function saidInAddress({ said, wrong }: PapersAnswer): URLSearchParams {
   if (!wrong) {
     return new URLSearchParams({ said });
@@ -142,10 +142,10 @@ export function saidInAddress({ said, wrong }: PapersAnswer): URLSearchParams {
   return new URLSearchParams([['said', 'partly'], ['kept', String(wrong.kept)], ...names]);
 }
 
-/** So many files are named. */
+/** How many refused files are listed at most. */
 const MOST_NAMED = 10;
 
-/** What an address asks to be said; undefined for any other text. */
+/** The message for a result in the URL; undefined for any other text. */
 export function saidOfPapers(words: OrderPapersWords, query: URLSearchParams) {
   const result = query.get('said');
   if (result === 'partly') {
@@ -159,7 +159,7 @@ export function saidOfPapers(words: OrderPapersWords, query: URLSearchParams) {
   return { look: isGood ? ('good' as const) : ('bad' as const), text: fill(text, papersFacts), files: [] };
 }
 
-/** Names each file that was not taken, with what is wrong with it. */
+/** Lists each refused file with its reason. */
 function saidOfSome(words: OrderPapersWords, query: URLSearchParams) {
   const files = query
     .getAll('wrong')
@@ -186,7 +186,7 @@ interface ShownPage {
   readonly name: string;
   readonly size: string;
   readonly remark: string;
-  /** Where it can be looked at; '' for whoever has not shown that he may. */
+  /** Where the page can be viewed; '' if the visitor has not proved that they may. */
   readonly href: string;
 }
 
@@ -202,7 +202,7 @@ export interface ShownPaper {
   readonly mayRemove: boolean;
 }
 
-/** The papers of an order as its customer sees them. @param hrefOf where a page lies */
+/** The documents of an order for its customer. @param hrefOf the URL of a page */
 function shownPapers(
   { status }: Pick<FoundOrder, 'status'>,
   papers: readonly ListedPaper[],
@@ -230,11 +230,11 @@ function shownPapers(
   }));
 }
 
-/** Of a HEIC, which browsers do not know, a JPEG is asked for. */
+/** A HEIC is requested as a JPEG, because browsers cannot show it. */
 const openedAt = (href: string, type: string): string =>
   href && isHeic(type) ? `${href}${href.includes('?') ? '&' : '?'}picture` : href;
 
-/** Whose turn it is with the papers of an order that goes on, as a sentence. */
+/** A sentence that says who has to act next on the documents of an open order. */
 function turnText(papers: readonly ListedPaper[], words: OrderPapersWords): string {
   const count = String(missingPapers(papers).length);
   if (count === '0') {
@@ -243,7 +243,7 @@ function turnText(papers: readonly ListedPaper[], words: OrderPapersWords): stri
   return fill(turnOfPapers(papers) === 'us' ? words.ourTurn : words.missing, { count });
 }
 
-/** Official numbers with where to look them up, and the next date. */
+/** Official numbers with links to look them up, and the next date. */
 export function shownMarks(marks: Awaited<ReturnType<typeof listMarks>>, order: FoundOrder, locale: Locale) {
   const words = orderPapersWords(locale);
   const date = marks.dates.find(({ order_id }) => order_id === order.id);
@@ -263,7 +263,7 @@ export function shownMarks(marks: Awaited<ReturnType<typeof listMarks>>, order: 
   };
 }
 
-/** What is said of one file, by what is wrong with it; `{name}` is filled where it is said. */
+/** The text for each fault of a file. `{name}` is filled in later. */
 const faultsOf = (words: OrderPapersWords): Record<string, string> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([key, text]) =>
@@ -271,14 +271,13 @@ const faultsOf = (words: OrderPapersWords): Record<string, string> =>
     ),
   );
 
-/** What the page of an order shows of its papers. */
+/** The documents section on the page of an order. */
 export type PapersPanel = Awaited<ReturnType<typeof papersPanel>>;
 
 /**
- * Reads it.
- * @param query of the address
- * @param allowed whether pages may be looked at, and what the addresses of this order carry on
- * @throws StorageUnavailable
+ * Builds it.
+ * @param query of the page's URL
+ * @param allowed whether pages may be viewed, and what the URLs of this order carry
  */
 export async function papersPanel(
   { db }: Pick<AppContext, 'db'>,
@@ -291,7 +290,7 @@ export async function papersPanel(
   const home = pathFor(locale, `/order/${order.token}`);
   const all = await listPapers(db, [order.id]);
   const isOpen = order.status === 'placed' || order.status === 'paid';
-  // What was never handed in is no longer asked for.
+  // Documents that were never uploaded are no longer requested.
   const listed = isOpen ? all : all.filter(({ pages }) => pages.length > 0);
   const { camera, choose, none, send, sending, preparing, offline, again, partly, goOn } = words;
   const texts = { camera, choose, none, send, sending, preparing, offline, again, partly, goOn };

@@ -14,9 +14,9 @@ interface Asking {
 }
 
 /**
- * Whether somebody has shown that the mailbox of an order is his: by being signed in, or by a code a moment ago. The address of the
- * order alone stands in mails that are passed on, and shows no paper.
- * @returns `proof`: what the addresses of this order are to carry on
+ * Whether the visitor has proved that the order's mailbox is theirs, by being signed in or by a recent code. The URL of
+ * the order alone is not enough, because it is in emails that are forwarded.
+ * @returns `proof`: what the URLs of this order have to carry
  */
 export async function provedFor(order: FoundOrder, { request, url, locals }: Asking) {
   const given = url.searchParams.get('proof') ?? '';
@@ -27,7 +27,7 @@ export async function provedFor(order: FoundOrder, { request, url, locals }: Ask
   return { isProved: visit?.standing === 'in' && isOrderOf(order, visit.user.email), proof: '' };
 }
 
-/** Back to the papers of an order, which say what became of the last post. */
+/** Redirects back to the documents of an order, which show the result of the last post. */
 export async function backToPapers(
   locale: Locale,
   order: FoundOrder,

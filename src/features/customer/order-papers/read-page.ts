@@ -1,7 +1,7 @@
 /**
- * Reads a chosen file into memory, so that every try sends the same bytes. A phone may change or delete a picture after it was chosen; the
- * browser then refuses to read it, and sending it would look as if the network were gone.
- * @returns undefined where it is not there any more as it was chosen
+ * Reads a chosen file into memory, so that every attempt sends the same bytes. A phone may change or delete a picture
+ * after it was chosen. The browser then refuses to read it, and the upload would fail as if the network were down.
+ * @returns undefined if the file has changed or is gone
  */
 export async function readPage(file: File): Promise<File | undefined> {
   try {

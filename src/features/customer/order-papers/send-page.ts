@@ -1,5 +1,5 @@
 import { isRecord, readJson } from '@/kernel/read-json.ts';
-/** A page on its way: the same bytes at every try, so that the server knows them again. */
+/** An upload of one page. Every attempt sends the same bytes, so that the server recognises a repeat. */
 export interface Sending {
   readonly action: string;
   readonly paper: string;
@@ -7,13 +7,13 @@ export interface Sending {
   readonly content: Blob;
 }
 
-/** A line on which nothing moves for so long is gone. Milliseconds. */
+/** A connection without progress for this long is considered lost. Milliseconds. */
 const STALLED = 25_000;
 
 /**
  * Sends one page.
- * @param onProgress per cent
- * @returns what the server said; undefined where nothing came back
+ * @param onProgress percent
+ * @returns the server's result; undefined if there was no response
  */
 export function sendPage(
   { action, paper, name, content }: Sending,
@@ -44,7 +44,7 @@ export function sendPage(
   return promise;
 }
 
-/** A proxy that answers in the site's place has not heard the page either. */
+/** A response from a proxy means that the page has not reached the server either. */
 function saidIn({ responseText, status }: XMLHttpRequest): string | undefined {
   if (status === 0) {
     return undefined;

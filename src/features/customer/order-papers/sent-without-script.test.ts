@@ -19,7 +19,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Sends files as a browser without a script does, the empty field of the camera first. @returns what came of it, and what is there */
+/**
+ * Sends files as a browser without scripts does, with the empty camera field first.
+ * @returns the result, and what is stored
+ */
 async function send(files: readonly { name: string; bytes: Uint8Array }[]) {
   const { order } = await anOrderAfter(app.db, []);
   const [paper] = await listPapers(app.db, [order.id]);
@@ -48,7 +51,7 @@ test('of jpg, broken, jpg the first and the third are kept and the second is nam
   expect(said('hi')?.files[0]).toContain('पैन.jpg');
 });
 
-test('each file that is not taken is named, also where none is', async () => {
+test('each refused file is named, even if all were refused', async () => {
   const text = { name: 'notes.jpg', bytes: sampleFile('text') };
   const empty = { name: 'empty.pdf', bytes: Buffer.alloc(0) };
   const { said, pages } = await send([text, empty]);
@@ -69,7 +72,7 @@ test('each file that is not taken is named, also where none is', async () => {
   expect((await send([])).answer).toEqual({ status: 422, said: 'fileMissing' });
 });
 
-test('a PDF that is locked is told at once, with what to do; one that forbids printing alone is a paper', async () => {
+test('a locked PDF is reported at once, with what to do; one that only forbids printing is accepted', async () => {
   const locked = await send([{ name: 'aadhaar.pdf', bytes: sample('locked-pdf-2.pdf') }]);
   expect([locked.answer.said, locked.pages]).toEqual(['locked', []]);
   expect(locked.said('en')?.text).toMatch(/“aadhaar\.pdf” has a password.*“Save as PDF”.*e-Aadhaar/);
@@ -78,7 +81,7 @@ test('a PDF that is locked is told at once, with what to do; one that forbids pr
   expect([open.answer, open.pages]).toEqual([{ status: 200, said: 'came' }, ['forbids-printing.pdf']]);
 });
 
-test('an address that was made up says nothing of its own', () => {
+test('a made-up URL shows no message', () => {
   const words = orderPapersWords('en');
   for (const query of [
     'said=partly',

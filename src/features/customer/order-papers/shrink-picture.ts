@@ -1,13 +1,13 @@
-/** As long as a side of a page needs to be read and printed: 200 dots an inch on A4. */
+/** The longer side that a page needs to be readable in print: 200 dpi on A4, in pixels. */
 const LONGEST = 2400;
 const QUALITY = 0.85;
 
 /**
- * Makes a photograph upright and small enough for a slow line, without what the camera wrote beside it.
- * @returns the file itself where it is no photograph, or the browser cannot, or it would not become smaller
+ * Turns a photograph upright and makes it small enough for a slow connection, without the camera's metadata.
+ * @returns the original file if it is not a photograph, the browser cannot convert it, or it would not become smaller
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
-  // Of a HEIC, which few programs of the office show, browsers of Apple make a JPEG.
+  // Apple's browsers convert HEIC, which few office programs can open, to JPEG.
   const isHeic = /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   if (!(file.type === 'image/jpeg' || isHeic) || !('createImageBitmap' in window)) {
     return file;

@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('the page of an order says whose turn it is with the papers, as the office’s lists do', async () => {
+test('the page of an order says who has to act on the documents, as the office’s lists do', async () => {
   for (const { name, steps, whose } of paperStates) {
     const { order } = await anOrderAfter(app.db, steps);
     const { turn, isChecking } = await papersPanel(app, order, 'en', new URLSearchParams(), {

@@ -5,12 +5,12 @@ import { Icon } from '@/ui/Icon.tsx';
 import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
 
-/** The number that is looked up on the bank's statement, and the day until which that usually takes, or ''. */
+/** The reference that is looked up on the bank statement, and the day by which that is usually done, or ''. */
 export interface ShownCheck {
   readonly id: string;
   readonly reference: string;
   readonly until: string;
-  /** Whether the outcome is mailed. */
+  /** Whether the result will be emailed. */
   readonly isMailed: boolean;
 }
 
@@ -21,7 +21,10 @@ interface BeingCheckedProps {
   typed: { utr: string; error: string | undefined };
 }
 
-/** In the place of the ways to pay, once the payer has named his payment: what happens now, how long it takes, and a way to correct it. */
+/**
+ * Replaces the ways to pay after the customer has entered a payment reference: what happens next, how long it takes,
+ * and a way to correct the reference.
+ */
 export const BeingChecked = ({ words, action, check, typed }: BeingCheckedProps) => (
   <section
     aria-labelledby="check-title"

@@ -1,7 +1,10 @@
 import { ButtonLink } from '@/ui/Button.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
 
-/** On the way to a payment service. A redirect after a form would be stopped by the page's own policy, in Chrome and Safari. */
+/**
+ * Shown on the way to a payment service. In Chrome and Safari, the page's own content security policy would stop a
+ * redirect after a form.
+ */
 export const Leaving = ({ words, href }: { words: OrderPageWords; href: string }) => (
   <div className="max-w-xl space-y-4">
     <p className="text-lg">{words.leaving}</p>

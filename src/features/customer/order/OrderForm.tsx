@@ -18,28 +18,29 @@ interface OrderFormProps {
   states: readonly { value: string; label: string }[];
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
-  /** About the form as a whole. */
+  /** A message about the form as a whole. */
   notice: string;
   total: number;
-  /** Whether there is something to be reminded of after delivery. */
+  /** Whether reminders are available after delivery. */
   hasReminders: boolean;
-  /** What is accepted. */
+  /** The label of the tick box that accepts the terms. */
   terms: string;
   termsHref: string;
-  /** Of whoever is signed in, to choose from. */
+  /** The businesses of the signed-in customer to choose from. */
   businesses: readonly { value: string; label: string; about: string }[];
-  /** The firm is not registered for GST: it asks for no GSTIN. */
+  /** The firm is not registered for GST, so the form does not ask for a GSTIN. */
   isUntaxed?: boolean;
-  /** What becomes of the data. */
+  /** The notice on how the data is used. */
   consent: { notice: string; policy: string; policyHref: string };
 }
 
-/** Who orders. Nothing is ticked for the visitor, and the button says what it costs. */
+/** The order form. Nothing is ticked in advance, and the button states the price. */
 export function OrderForm(props: OrderFormProps) {
   const { words, action, hidden, states, values, errors, notice, total, hasReminders, terms, termsHref, consent } =
     props;
   const { businesses } = props;
-  // Details are typed for somebody else than the businesses; a browser that knows no :has() shows them all the same.
+  // Details are typed when the order is for none of the listed businesses. A browser without :has() always shows the
+  // fields.
   const otherClass = businesses.length > 0 ? 'in-[form:not(:has([data-other]:checked))]:hidden' : '';
   const field = (name: 'name' | 'mail' | 'phone' | 'state' | 'gstin' | 'address') => ({
     form: 'order',
@@ -115,7 +116,7 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-/** For which business the order is, or for somebody else: then name, State, GSTIN and address are typed. */
+/** Chooses the business, or another recipient: then name, State, GSTIN and address are typed. */
 function BusinessChoice({
   words,
   businesses,

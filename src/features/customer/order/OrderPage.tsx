@@ -17,25 +17,25 @@ export interface ShownOrder {
   readonly number: string;
   readonly title: string;
   readonly status: 'placed' | 'part' | 'checking' | 'paid' | 'done' | 'cancelled';
-  /** What came and is here, paise. */
+  /** Amount received, in paise. */
   readonly here: number;
   readonly placedOn: string;
   readonly version: number;
   readonly lines: readonly ShownLine[];
-  /** Paise, all of them. */
+  /** All amounts in paise. */
   readonly total: number;
-  /** Government fees that are not in the total, each with what is known of it. */
+  /** Government fees that are not in the total, each with what is known about it. */
   readonly excluded: readonly string[];
   readonly paid: number;
   readonly due: number;
   readonly refunded: number;
-  /** What is said before it is cancelled: every sum by its name, paise, and what is not known yet. */
+  /** Shown before cancelling: each amount with its label, in paise, and what is not known yet. */
   readonly cancelling: {
     readonly sums: readonly (readonly [label: string, amount: number])[];
     readonly texts: readonly string[];
   };
   readonly stages: readonly OrderStage[];
-  /** What is said of payments that were named. */
+  /** Remarks on payments that the customer reported. */
   readonly remarks: readonly { readonly look: 'plain' | 'bad'; readonly text: string }[];
   readonly mayCancel: boolean;
   readonly reminders: ShownReminders | undefined;
@@ -46,26 +46,26 @@ interface OrderPageProps {
   words: OrderPageWords;
   names: OrderWords;
   order: ShownOrder;
-  /** For whom it is. */
+  /** Who the order is for. */
   recipient: ShownRecipient;
-  /** Undefined where the firm names no account. */
+  /** Undefined if the firm has no account for direct payments. */
   way: DirectWay | undefined;
   /** Its receipts and invoices. */
   documents: readonly DocumentLink[];
-  /** Providers that are on. */
+  /** Payment providers that are switched on. */
   providers: readonly ('razorpay' | 'stripe')[];
-  /** The firm takes no payments here: orders are paid at its desk. */
+  /** The firm takes no payments on this page; orders are paid at its desk. */
   atDesk: boolean;
   action: string;
-  /** Asks whether the order is to be cancelled. */
+  /** Asks the customer to confirm that the order is to be cancelled. */
   isCancelling: boolean;
-  /** Shows how to pay although a number is being looked up. */
+  /** Shows the ways to pay even while a reference is being looked up. */
   isPaying: boolean;
   typed: { utr: string; error: string | undefined };
   phone: string;
 }
 
-/** An order as its customer sees it: what it costs, how to pay it, how far it is. */
+/** The customer's view of an order: price, payment and progress. */
 export function OrderPage(props: OrderPageProps) {
   const { words, names, order, documents, way, providers, action, isCancelling, isPaying, typed, phone } = props;
   const isDue = order.due > 0 && !isCancelling;

@@ -1,12 +1,12 @@
 export interface ShownRecipient {
   readonly title: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
-  /** Where it can be corrected, or whom to ask. */
+  /** Says where the details can be corrected, or whom to ask. */
   readonly text: string;
   readonly correct: { readonly href: string; readonly text: string } | undefined;
 }
 
-/** For whom an order is, and how that is corrected. */
+/** Who an order is for, and how to correct that. */
 export const OrderRecipient = ({ title, rows, text, correct }: ShownRecipient) => (
   <section aria-labelledby="recipient-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
     <h2 id="recipient-title" className="mb-2 text-lg">

@@ -9,9 +9,9 @@ export interface OrderStage {
   readonly whose: 'you' | 'us' | 'government';
   readonly title: string;
   readonly detail: string;
-  /** The day in long form; '' while it is not finished. */
+  /** The day in long form; '' until the stage is finished. */
   readonly done: string;
-  /** By about which day it will be finished, or that it is late; '' where nobody knows. */
+  /** The expected day, or that the stage is late; '' if it is not known. */
   readonly when: string;
   readonly isLate: boolean;
   readonly isNow: boolean;
@@ -23,7 +23,7 @@ interface OrderStagesProps {
   stages: readonly OrderStage[];
 }
 
-/** How far an order is: what is finished and when, what is being done, whose turn it is. */
+/** The progress of an order: what is finished and when, what is in progress, and who has to act. */
 export function OrderStages({ words, names, stages }: OrderStagesProps) {
   return (
     <ol className="space-y-1">

@@ -27,7 +27,7 @@ interface PayDirectlyProps {
   error: string | undefined;
 }
 
-/** UPI by code or by hand, bank transfer, and the field in which the payer names his payment. */
+/** UPI by QR code or by hand, bank transfer, and the field for the payment reference. */
 export function PayDirectly({ words, way, number, due, action, utr, error }: PayDirectlyProps) {
   const { upi, bank, payee, isSample } = way;
   const reference = shownReference(number);
@@ -39,7 +39,7 @@ export function PayDirectly({ words, way, number, due, action, utr, error }: Pay
       {upi && link ? (
         <div className="grid items-start gap-6 sm:grid-cols-[auto_1fr]">
           {upi.kind === 'merchant' ? (
-            // Before the code: a phone cannot scan its own screen.
+            // Above the QR code, because a phone cannot scan its own screen.
             <div className="hidden max-sm:block sm:col-span-2 pointer-coarse:block">
               <ButtonLink href={link}>{words.openApp}</ButtonLink>
             </div>
@@ -79,7 +79,7 @@ export function PayDirectly({ words, way, number, due, action, utr, error }: Pay
   );
 }
 
-/** In which the payer names a payment that is on its way. */
+/** The form in which the payer reports a payment. */
 export function TellPaid({ words, action, utr, error }: Pick<PayDirectlyProps, 'words' | 'action' | 'utr' | 'error'>) {
   return (
     <form method="post" action={action} noValidate className="space-y-3 rounded-card bg-sunk p-4">
@@ -102,7 +102,7 @@ export function TellPaid({ words, action, utr, error }: Pick<PayDirectlyProps, '
   );
 }
 
-/** What is copied by a long press: each value alone, chosen as a whole by one tap. */
+/** Values to copy with a long press. Each is on its own line, and one tap selects all of it. */
 const Facts = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
   <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
     {rows.map(([label, value]) => (

@@ -7,15 +7,15 @@ interface PayWindowProps {
   words: OrderPageWords;
   /** Paise. */
   due: number;
-  /** The order's page; its forms are posted there. */
+  /** URL of the order's page, to which its forms are posted. */
   action: string;
-  /** Whether the firm can be paid by UPI or to its bank. */
+  /** Whether the firm accepts UPI or bank transfers. */
   isDirect: boolean;
-  /** What the provider's script is started with. */
+  /** The settings for the provider's script. */
   source: { readonly script: string; readonly provider: string; readonly key: string; readonly options: string };
 }
 
-/** Where the provider's window opens, once its script is there. The other ways stand below it from the beginning. */
+/** Opens the provider's window once its script has loaded. The other ways to pay are always shown below. */
 export function PayWindow({ words, due, action, isDirect, source }: PayWindowProps) {
   return (
     <div className="max-w-xl space-y-8">

@@ -1,13 +1,13 @@
 import { paiseText } from '@/kernel/paise.ts';
 import type { OrderWords } from './order.messages.ts';
 
-/** A line of a price in one language. */
+/** One line of a price in one language. */
 export interface ShownLine {
   readonly kind: 'government' | 'fee' | 'discount' | 'gst';
   readonly name: string;
   /** Paise. */
   readonly amount: number;
-  /** What is said below its name; left out where nothing is. */
+  /** The text below the name, if any. */
   readonly remark?: string;
 }
 
@@ -18,7 +18,7 @@ interface PriceTableProps {
   total: number;
 }
 
-/** What is paid and for what, to the total. */
+/** The lines of a price, with the total. */
 export function PriceTable({ words, caption, lines, total }: PriceTableProps) {
   return (
     <table className="w-full text-left">

@@ -7,12 +7,12 @@ import type { OrderWords } from './order.messages.ts';
 interface QuoteFormProps {
   words: OrderWords;
   action: string;
-  /** What goes along unseen. */
+  /** Hidden fields. */
   hidden: Readonly<Record<string, string>>;
-  /** What was chosen before, and what of it was not understood, by field. */
+  /** The earlier answers, and the errors by field. */
   values?: Readonly<Record<string, string>> | undefined;
   errors?: Readonly<Record<string, string>> | undefined;
-  /** What the government fee depends on, if it does: for a package, each of its services that has such a fee. */
+  /** What the government fee depends on, if anything. For a package, one entry for each service with such a fee. */
   tables: readonly {
     name: string;
     by: string;
@@ -23,7 +23,7 @@ interface QuoteFormProps {
   }[];
 }
 
-/** What a price depends on, and nothing about the one who asks. */
+/** Asks what the price depends on, and nothing about the customer. */
 export function QuoteForm({ words, action, hidden, values = {}, errors = {}, tables }: QuoteFormProps) {
   return (
     <form method="post" action={action} className="max-w-xl space-y-5">

@@ -12,22 +12,22 @@ export interface ShownQuote {
   readonly isExpired: boolean;
   readonly lines: readonly ShownLine[];
   readonly total: number;
-  /** What is added to the total later, and what is paid without us. */
+  /** What is added to the total later, and what the customer pays to others. */
   readonly remarks: readonly string[];
-  /** For how long it is, where not once for all. */
+  /** The period that the price covers, if it is not a one-time fee. */
   readonly period: string;
   readonly notIncluded: readonly string[];
   readonly stages: readonly ShownStage[];
-  /** What a cancellation leaves with us. */
+  /** What we keep if the order is cancelled. */
   readonly back: string;
-  /** Whether there is something to be reminded of after delivery. */
+  /** Whether reminders are available after delivery. */
   readonly hasReminders: boolean;
   readonly seller: string;
   readonly renewHref: string;
   readonly pdfHref: string;
 }
 
-/** A quote as it is read and printed: the price first, then what is not in it, then what comes back. */
+/** A quote on screen and in print: first the price, then what it leaves out, then the refund. */
 export function QuoteSheet({ words, quote }: { words: OrderWords; quote: ShownQuote }) {
   const facts = [
     [words.number, quote.number],

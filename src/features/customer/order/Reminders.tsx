@@ -5,11 +5,11 @@ import type { OrderPageWords } from './order-page.messages.ts';
 export interface ShownReminders {
   /** Whether the customer has asked for them. */
   readonly isOn: boolean;
-  /** `on`: the next day in long form; '' while there is none. */
+  /** `on`: the next day in long form; '' if there is none yet. */
   readonly list: readonly { readonly key: number; readonly what: string; readonly on: string }[];
 }
 
-/** What falls due after an order, and one button: to be reminded of it, or not to be any more. */
+/** What falls due after an order, with a button that switches reminders on or off. */
 export const Reminders = ({
   words,
   action,

@@ -5,15 +5,15 @@ export interface ShownStage {
   readonly key: number;
   readonly whose: 'you' | 'us' | 'government';
   readonly title: string;
-  /** Paise of our fee. */
+  /** Our fee in paise. */
   readonly fee: number;
 }
 
-/** Whose work a stage is, in a word. */
+/** Says in a word who works on a stage. */
 export const whoseText = (words: OrderWords, whose: ShownStage['whose']): string =>
   whose === 'government' ? words.governmentTurn : words[whose];
 
-/** What is kept of the price at which stage: shown before anything is paid. */
+/** How much of the price we keep after each stage. Shown before anything is paid. */
 export function StageFees({
   words,
   intro,

@@ -7,7 +7,7 @@ import { OTHER_BUSINESS } from './other-business.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A customer who is signed in, with the businesses to choose from. @throws StorageUnavailable */
+/** The signed-in customer, with the businesses to choose from. @throws StorageUnavailable */
 export async function customerOf(
   request: Request,
   visitor: { readonly app: AppContext; readonly secure: boolean },
@@ -19,7 +19,7 @@ export async function customerOf(
   return { user: visit.user, businesses: await listBusinesses(visitor.app.db, visit.user.id) };
 }
 
-/** What was typed, with the details of the business that was chosen; one of somebody else counts as none. */
+/** The typed values, completed with the details of the chosen business. A business of another customer is ignored. */
 export function forBusiness(typed: Values, businesses: readonly Business[]): Values {
   const chosen = businesses.find(({ id }) => id === typed.business);
   if (!chosen) {
@@ -29,7 +29,7 @@ export function forBusiness(typed: Values, businesses: readonly Business[]): Val
   return { ...typed, name, state, gstin, address };
 }
 
-/** What is wrong, with what a chosen business lacks said beside the choice. @param typed after `forBusiness` */
+/** The errors of the form. What a chosen business lacks is shown beside the choice. @param typed after `forBusiness` */
 export function errorsOfChoice(locale: Locale, wrong: Values, typed: Values, businesses: readonly Business[]): Values {
   if (businesses.length === 0) {
     return wrong;

@@ -17,21 +17,21 @@ const check = (business: string, own = [traders], feePaise = 0) => {
   return { orderer, errors: errorsOfChoice('en', errors, filled, own) };
 };
 
-test('a chosen business fills the order, whatever stands in the hidden fields', () => {
+test('a chosen business fills the order, whatever the hidden fields contain', () => {
   const { errors, orderer } = check(traders.id);
   expect(errors).toEqual({});
   expect(orderer).toMatchObject({ name: 'Asha Traders', gstin: traders.gstin, state: 'maharashtra' });
   expect(check('other').orderer).toMatchObject({ name: 'Ravi', state: 'delhi' });
 });
 
-test('with businesses one chooses; one of somebody else counts as no choice', () => {
+test('a customer with businesses has to choose one; a business of another customer does not count', () => {
   const words = orderWords('en');
   expect(check('').errors).toEqual({ business: words.notBusiness });
   expect(check('somebody-elses').errors).toEqual({ business: words.notBusiness });
   expect(check('somebody-elses', []).errors).toEqual({});
 });
 
-test('what the business lacks is said beside the choice', () => {
+test('what the business lacks is shown beside the choice', () => {
   const bare = { ...traders, gstin: '', address: '' };
   expect(check(bare.id, [bare], 5_000_000).errors).toEqual({ business: orderWords('en').businessAddress });
 });

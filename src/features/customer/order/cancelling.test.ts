@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const asked = async (token: string) => shownOrder(await orderOf(app.db, token), 'en').cancelling;
 
-test('before an order is cancelled its page names what goes back and what is kept, and they add up', async () => {
+test('before an order is cancelled its page lists what is refunded and what is kept, and the amounts add up', async () => {
   const { token } = await anOrder(app.db, { documentTerms: someTerms });
   await pay(app.db, { token }, total);
   await finish(app.db, { token });
@@ -36,7 +36,7 @@ test('before an order is cancelled its page names what goes back and what is kep
   });
 });
 
-test('that no payment came is said only where none is being checked', async () => {
+test('the page says that no payment was received only if none is being checked', async () => {
   const { token } = await anOrder(app.db);
   expect(await asked(token)).toEqual({ sums: [], texts: [expect.stringContaining('received no payment')] });
   await claimPayment(app.db, { token }, { reference: '612345678901', now });
@@ -45,7 +45,7 @@ test('that no payment came is said only where none is being checked', async () =
   expect(texts).toEqual([expect.stringMatching(/still checking payment 612345678901.+refund it in full/)]);
 });
 
-test('the mail of an order that was cancelled names the same sums, and claims no more than is so', () => {
+test('the email about a cancelled order lists the same amounts and claims nothing else', () => {
   const order = {
     locale: 'en',
     number: '004217',

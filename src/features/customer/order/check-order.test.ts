@@ -5,14 +5,14 @@ const right = { name: 'आशा वर्मा', mail: 'asha@example.in', phon
 const wrongFields = (changes: Record<string, string>) =>
   Object.keys(checkOrder('hi', { ...right, ...changes }).errors).toSorted();
 
-test('a mail address or a telephone number is enough; a GSTIN may be left out', () => {
+test('an email address or a phone number is enough; a GSTIN may be left out', () => {
   expect(wrongFields({})).toEqual([]);
   expect(wrongFields({ mail: '', phone: '98100 12345' })).toEqual([]);
   expect(wrongFields({ mail: '', phone: '' })).toEqual(['mail']);
   expect(checkOrder('en', { ...right, phone: '98100 12345' }).orderer.phone).toBe('+919810012345');
 });
 
-test('a GSTIN must be right, and of the State that was chosen: the tax goes by it', () => {
+test('a GSTIN must be valid and of the chosen State, because the tax depends on it', () => {
   const address = '12 Sample Road\nPune 411001';
   expect(wrongFields({ gstin: '27AAPFU0939F1ZV', address })).toEqual([]);
   expect(wrongFields({ gstin: '27AAPFU0939F1ZV' })).toEqual(['address']);
@@ -20,7 +20,7 @@ test('a GSTIN must be right, and of the State that was chosen: the tax goes by i
   expect(wrongFields({ gstin: '27AAPFU0939F1ZV', state: 'delhi', address })).toEqual(['gstin']);
 });
 
-test('from fifty thousand rupees on an address is asked of everybody, and of at most four lines', () => {
+test('from fifty thousand rupees an address of at most four lines is required from everyone', () => {
   expect(Object.keys(checkOrder('hi', right, 49_999_99).errors)).toEqual([]);
   expect(Object.keys(checkOrder('hi', right, 50_000_00).errors)).toEqual(['address']);
   expect(Object.keys(checkOrder('hi', { ...right, address: ' \u202e\n\t ' }, 50_000_00).errors)).toEqual(['address']);
@@ -45,7 +45,7 @@ test.each([
   }
 });
 
-test('what is too long is told how long it may be', () => {
+test('the error for a value that is too long gives the limit', () => {
   const { errors } = checkOrder('en', { ...right, name: 'a'.repeat(101), mail: `${'a'.repeat(250)}@example.in` });
   expect(errors.name).toContain('100 characters');
   expect(errors.mail).toContain('254 characters');

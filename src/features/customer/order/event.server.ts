@@ -2,7 +2,7 @@ import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { takeEvent } from '@/server/domains/payments/take-event.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 
-/** Answers what is posted to a provider's webhook; the customer is written to when it pays his order. */
+/** Handles the webhook of a payment provider. The customer gets an email when it reports their payment. */
 export const submitEvent = (name: string, request: Request, app: AppContext): Promise<Response> =>
   takeEvent(name, request, app, (order, isAgain) =>
     customerNews(order, { kind: isAgain ? 'paid-again' : 'paid' }, app.env.siteUrl),

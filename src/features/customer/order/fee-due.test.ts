@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a fee that is named later is asked for on the order’s page, as a line of its own in both languages', async () => {
+test('a fee that is added later is due on the order’s page, as a separate line in both languages', async () => {
   const key = await anOpenOrder(db);
   await pay(db, key, total);
   expect(shownOrder(await orderOf(db, key.token), 'en')).toMatchObject({ due: 0, excluded: [openFee.en], remarks: [] });
@@ -36,7 +36,7 @@ test('a fee that is named later is asked for on the order’s page, as a line of
     });
     expect(shown.remarks.map(({ text }) => text)).toEqual([expect.stringContaining(remark)]);
   }
-  // Who comes back from the payment service is not told that all is paid.
+  // A customer who returns from the payment service is not told that everything is paid.
   expect(resultOf(order, 'en')?.title).toBeTruthy();
   await pay(db, key, 40_000);
   const paid = await orderOf(db, key.token);

@@ -7,13 +7,13 @@ const money = { due: 0, paid: 0, refunded: 0, credited: 0 };
 const said = (status: 'placed' | 'paid' | 'cancelled', changes: Partial<typeof money>) =>
   moneyRemarks({ status, money: { ...money, ...changes } }, words).map(({ text }) => text);
 
-test('the page says of a part what came and what is still to pay', () => {
+test('after a part payment the page says what was received and what is still due', () => {
   expect(said('placed', { paid: 20_000, due: 215_882 })).toEqual([
     'We have received ₹200. Please pay the remaining ₹2,158.82. We start work as soon as we receive the full amount.',
   ]);
 });
 
-test('the page says that what is too much goes back', () => {
+test('the page says that an excess payment is refunded', () => {
   expect(said('paid', { paid: 471_764, due: -235_882 })[0]).toContain('We’ll refund ₹2,358.82');
 });
 

@@ -5,20 +5,20 @@ import type { OrderPageWords } from './order-page.messages.ts';
 
 interface Paid {
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
-  /** All of it was paid before: its work has begun. */
+  /** The order was fully paid before, so work has begun. */
   readonly hadBegun?: boolean;
-  /** Paise, as the books have them. */
+  /** From the books, in paise. */
   readonly money: {
     readonly due: number;
     readonly paid: number;
     readonly refunded: number;
     readonly credited: number;
-    /** What is asked for now of government fees that were named after the order was placed. */
+    /** What is due now of government fees that were added after the order was placed. */
     readonly feeDue?: number;
   };
 }
 
-/** What is said of money that came, and is not what is due. */
+/** The remarks on money received that is not the amount due. */
 export function moneyRemarks({ status, hadBegun = false, money }: Paid, words: OrderPageWords): ShownOrder['remarks'] {
   const { due, paid, refunded, credited, feeDue = 0 } = money;
   const here = paid - refunded;
@@ -33,7 +33,7 @@ export function moneyRemarks({ status, hadBegun = false, money }: Paid, words: O
   if (status === 'paid' && feeDue > 0) {
     return [{ look: 'plain', text: fill(words.feeDue, { due: paiseText(feeDue) }) }];
   }
-  // What goes back of an order that was cancelled, or of a fee, was said with that.
+  // The refund for a cancelled order or a fee has its own remark.
   const isExcess = due < 0 && credited === 0;
   return isExcess ? [{ look: 'plain', text: fill(words.tooMuch, { amount: paiseText(-due) }) }] : [];
 }

@@ -16,7 +16,7 @@ import { shownQuote, stateOfQuote } from './quote.server.ts';
 type OrderForm = Extract<OrderAnswer, { values: unknown }>;
 
 /**
- * The form of an order before anything was typed. Who has signed in does not type again what he has said on his own page.
+ * The order form before anything is typed, with the name and email address of a signed-in customer filled in.
  * @throws StorageUnavailable
  */
 export async function openOrder(
@@ -27,14 +27,14 @@ export async function openOrder(
   const customer = await customerOf(request, visitor);
   const businesses = customer?.businesses ?? [];
   const [only, second] = businesses;
-  // Of several none is chosen for the customer: the wrong one would stand on a tax document.
+  // With several businesses none is preselected: a wrong one would be printed on a tax document.
   const own = { name: customer?.user.name, mail: customer?.user.email, business: second ? '' : only?.id };
   const known = Object.fromEntries(Object.entries(own).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   const named = stateOfQuote(quote);
   return { status: 200, values: { ...known, ...(named ? { state: named } : {}) }, errors: {}, notice: '', businesses };
 }
 
-/** The businesses to choose from, each with what tells it apart. */
+/** The businesses to choose from, each with details that tell it apart. */
 const shownChoices = (businesses: readonly Business[], locale: Locale) =>
   businesses.map(({ id, name, gstin, state }) => {
     const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? state;
@@ -45,7 +45,7 @@ const shownChoices = (businesses: readonly Business[], locale: Locale) =>
     };
   });
 
-/** What the page of a quote shows: the quote, and the form to order it. */
+/** The page of a quote: the quote, and the form to order it. */
 export function quoteView(
   quote: FoundQuote,
   { values, errors, notice: about, businesses = [] }: OrderForm,

@@ -31,22 +31,22 @@ import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
 
 export type OrderPageAnswer =
   | { readonly status: 303; readonly location: string }
-  /** Shows the page, with what is to be said. */
+  /** Shows the page with a message. */
   | { readonly status: number; readonly utr?: string; readonly error?: string; readonly remark?: string }
-  /** To the payment service. */
+  /** Leads to the payment service. */
   | { readonly status: 200; readonly leaveTo: string };
 
 interface Visit {
   readonly visitorAddress: string;
   readonly app: AppContext;
-  /** Of this site, for the provider's way back. */
+  /** Of this site, for the provider's return URL. */
   readonly origin: string;
 }
 
-/** Posts from one address in ten minutes. */
+/** Posts per IP address in ten minutes. */
 const MOST = 40;
 
-/** Does what a form of an order's page asks for. @throws StorageUnavailable */
+/** Handles the forms of an order's page. @throws StorageUnavailable */
 export async function submitOrderPage(
   locale: Locale,
   order: FoundOrder,
@@ -75,7 +75,7 @@ export async function submitOrderPage(
   return act === 'cancel' ? submitCancel(posted) : submitPayment(posted, act ?? '');
 }
 
-/** What was sent from the page of an order. */
+/** A form posted from an order's page. */
 interface Posted {
   readonly locale: Locale;
   readonly order: FoundOrder;
@@ -89,7 +89,7 @@ const goOn = ({ locale, order }: Posted): OrderPageAnswer => ({
   location: pathFor(locale, `/order/${order.token}`),
 });
 
-/** The customer says by which number the bank knows the payment. */
+/** Stores the reference that the customer gives for a payment. */
 async function submitUtr(posted: Posted): Promise<OrderPageAnswer> {
   const { locale, order, fields, visit, now } = posted;
   const words = orderPageWords(locale);
@@ -109,7 +109,7 @@ async function submitUtr(posted: Posted): Promise<OrderPageAnswer> {
   return goOn(posted);
 }
 
-/** The customer cancels what is not finished. */
+/** Cancels the unfinished part of the order for the customer. */
 async function submitCancel(posted: Posted): Promise<OrderPageAnswer> {
   const { locale, order, fields, now } = posted;
   const { visitorAddress, app } = posted.visit;
@@ -134,7 +134,7 @@ async function submitCancel(posted: Posted): Promise<OrderPageAnswer> {
   return goOn(posted);
 }
 
-/** The customer goes to a payment service. @param act its way, and where it opens */
+/** Sends the customer to a payment service. @param act the provider, and where it opens */
 async function submitPayment(posted: Posted, act: string): Promise<OrderPageAnswer> {
   const { locale, order, now } = posted;
   const { app, origin } = posted.visit;
@@ -166,7 +166,7 @@ async function submitPayment(posted: Posted, act: string): Promise<OrderPageAnsw
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
-/** The last number that is looked up, and until when that usually takes: the close of the next business day. */
+/** The last reference that is being looked up, and the usual limit: the close of the next business day. */
 function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOrder['check'] {
   const last = payments.findLast(({ state }) => state === 'checking');
   if (money.asked <= 0 || !last) {
@@ -177,7 +177,7 @@ function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOr
   return { id: last.id, reference: last.reference, isMailed, until: until === undefined ? '' : day(locale, until) };
 }
 
-/** Of what he may have himself reminded; undefined where there is nothing, or no address to write to. */
+/** The reminders that the customer can switch on; undefined if there are none, or no email address. */
 function remindersOf({ reminders, status, mail, wants_reminders }: FoundOrder, locale: Locale) {
   if (reminders.length === 0 || mail === '' || status === 'cancelled') {
     return undefined;
@@ -189,14 +189,14 @@ function remindersOf({ reminders, status, mail, wants_reminders }: FoundOrder, l
   return { isOn: wants_reminders === 1, list };
 }
 
-/** An order as its page shows it. */
+/** The order as shown on its page. */
 export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): ShownOrder {
   const words = orderPageWords(locale);
   const { money, stages } = order;
   const now = order.status === 'paid' ? stages.findIndex(({ done_at }) => done_at === null) : -1;
   const when = stagesWhen(order, stages, company, Date.now());
   const phone = company.phones.main;
-  // What was taken back after it was paid is asked for again by a clerk, not by a page.
+  // After a payment has been reverted, a clerk asks for the money again; the page does not.
   const due = money.asked > 0 ? money.asked : Math.min(0, money.due);
   const { state, here } = stateOfFound(order);
   return {
@@ -234,7 +234,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   };
 }
 
-/** What becomes of the money if the order is cancelled now: each sum by its name, and what is not known yet. */
+/** What happens to the money if the order is cancelled now: each amount with its label, and what is not known yet. */
 function cancellingOf(order: FoundOrder, words: OrderPageWords): ShownOrder['cancelling'] {
   const { paid, refunded, back, work, government, due } = creditSums(order, order.money, 'unfinished');
   const rows = [
@@ -256,7 +256,7 @@ function cancellingOf(order: FoundOrder, words: OrderPageWords): ShownOrder['can
   };
 }
 
-/** The fees that the price leaves out and that were not named since. */
+/** The fees that the price leaves out and that have not been added since. */
 function stillExcluded(order: FoundOrder, locale: Locale): string[] {
   const named = order.lines.filter(({ named_at }) => named_at !== null).map(({ name_en }) => name_en);
   return excludedIn(order.excluded, locale, named);
@@ -271,7 +271,7 @@ function claimRemarks(order: FoundOrder, words: OrderPageWords): ShownOrder['rem
   const bad = (text: string) => ({ look: 'bad' as const, text });
   return [
     ...moneyRemarks(order, words),
-    // Whoever tried again in some way is not told of the try before.
+    // After a new attempt, the page does not mention the earlier failed one.
     ...(payments.at(-1)?.state === 'failed' ? [bad(words.failed)] : []),
     ...payments.flatMap(({ state, reference, is_doubtful }) => {
       if (state === 'refused' && !isChecking) {

@@ -13,12 +13,16 @@ import { orderWords } from './order.messages.ts';
 import { orderPageWords } from './order-page.messages.ts';
 import { type OrderPageAnswer, shownOrder } from './order-page.server.ts';
 
-/** The order as it is after a form: what a refused one was about may have changed meanwhile. @throws StorageUnavailable */
+/**
+ * The order after a form was handled. It is read again after a refusal, because it may have changed since the page was
+ * opened.
+ * @throws StorageUnavailable
+ */
 export async function orderAfter(found: FoundOrder, { status }: OrderPageAnswer, { db }: Pick<AppContext, 'db'>) {
   return status === 409 ? ((await findOrderByToken(db, found.token)) ?? found) : found;
 }
 
-/** The order with its present step as ours where it was the customer's: while we check the papers that came. */
+/** Shows the customer's current step as ours while we check uploaded documents. */
 export function whileChecking<Order extends Pick<ReturnType<typeof shownOrder>, 'stages'>>(order: Order): Order {
   const stages = order.stages.map((stage) =>
     stage.isNow && stage.whose === 'you' ? { ...stage, whose: 'us' as const } : stage,
@@ -26,7 +30,7 @@ export function whileChecking<Order extends Pick<ReturnType<typeof shownOrder>, 
   return { ...order, stages };
 }
 
-/** What the page of an order shows. @param answer what became of a form @param query of its address */
+/** The contents of an order's page. @param answer the result of a form @param query of the page's URL */
 export function orderView(
   order: FoundOrder,
   answer: OrderPageAnswer,

@@ -3,7 +3,7 @@ import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts of a quote, of the form to order it, and of the prices in both. */
+/** Texts of a quote, its order form, and the prices in both. */
 export const orderMessages = defineMessages({
   ...billingMessages,
   quote: { en: 'Quote', hi: 'कोटेशन' },
@@ -138,7 +138,7 @@ export const orderMessages = defineMessages({
   seller: { en: 'Sold by', hi: 'विक्रेता' },
 });
 
-/** The texts in one language. @param party who decides, where it is not a department */
+/** The texts in one language. @param party the deciding body, if it is not a department */
 export function orderWords(locale: Locale, party?: string) {
   const words = firmWords(wordsFor(orderMessages, locale));
   return { ...words, governmentTurn: party ?? words.governmentTurn };

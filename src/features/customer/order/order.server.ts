@@ -30,13 +30,13 @@ type Values = Readonly<Record<string, string>>;
 
 export type OrderAnswer =
   | { readonly status: 303; readonly location: string }
-  /** The form again, with what was typed. */
+  /** Shows the form again with the typed values. */
   | {
       readonly status: number;
       readonly values: Values;
       readonly errors: Values;
       readonly notice: string;
-      /** Of whoever is signed in, to choose from. */
+      /** The businesses of the signed-in customer to choose from. */
       readonly businesses?: readonly Business[];
     };
 
@@ -48,8 +48,8 @@ const rules = {
 } as const satisfies Record<string, Rule>;
 
 /**
- * What is wrong with what was typed, by field, in the page's language; and what of it is stored.
- * @param feePaise our fee: from ₹50,000 on the invoice bears the address of anybody
+ * The errors by field, in the page's language, and the values to store.
+ * @param feePaise our fee: from ₹50,000 the invoice must show the address of any customer
  */
 export function checkOrder(locale: Locale, typed: Values, feePaise = 0): { errors: Values; orderer: Orderer } {
   const words = orderWords(locale);
@@ -70,7 +70,7 @@ export function checkOrder(locale: Locale, typed: Values, feePaise = 0): { error
   return { errors, orderer: { name, mail, phone, state, gstin } };
 }
 
-/** Places the order of a quote. */
+/** Places an order for a quote. */
 export async function submitOrder(
   locale: Locale,
   quote: FoundQuote,
@@ -151,7 +151,7 @@ export async function submitOrder(
   }
 }
 
-/** What the documents of an order will say. Plain receipts and bills name no code. */
+/** The terms printed on the documents of an order. Plain receipts and bills have no service code. */
 function documentTermsOf({ state }: Orderer, typed: string, sac: string | undefined): DocumentTerms {
   const { gst } = company;
   const address = addressLines(typed).join('\n');
@@ -164,5 +164,5 @@ function documentTermsOf({ state }: Orderer, typed: string, sac: string | undefi
   };
 }
 
-/** Which wording of the terms the customer has accepted: the day of its last change. */
+/** The version of the terms that the customer accepted, which is the day of its last change. */
 const termsVersion = (): string => findLegalVersion('terms-of-service') ?? 'unknown';

@@ -1,2 +1,2 @@
-/** What is chosen by whoever orders for none of the businesses. */
+/** The choice for an order that is for none of the listed businesses. */
 export const OTHER_BUSINESS = 'other';

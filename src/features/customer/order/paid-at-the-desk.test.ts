@@ -15,7 +15,7 @@ import { recipientOf } from './recipient.server.ts';
 afterEach(() => applyEdits({}));
 
 describeOnSqlite('a firm that takes no payments on the page of an order', ({ open, newStorage }) => {
-  test.each(locales)('says in %s that the order is paid at its desk, and names no account', async (locale) => {
+  test.each(locales)('says in %s that the order is paid at its desk, and shows no account', async (locale) => {
     const db = await open(await newStorage());
     const { token } = await anOrder(db);
     const order = await orderOf(db, token);
@@ -37,7 +37,7 @@ describeOnSqlite('a firm that takes no payments on the page of an order', ({ ope
     }
   });
 
-  test('takes no number of a payment, and sends nobody to a provider', async () => {
+  test('accepts no payment reference, and sends no one to a provider', async () => {
     const db = await open(await newStorage());
     const { token } = await anOrder(db);
     const order = await orderOf(db, token);

@@ -12,17 +12,17 @@ const shown = (changes: Partial<DirectWay>, locale: Locale = 'en') => {
   return renderToStaticMarkup(createElement(PayDirectly, { ...props, utr: '', error: undefined }));
 };
 
-test('a button that opens an app is for a merchant’s id alone: links to others fail in the payer’s app', () => {
+test('only a merchant’s UPI ID has a button that opens an app: links to other IDs fail in the payer’s app', () => {
   expect(shown({})).toContain('href="upi://pay?');
   const personal = shown({ upi: { id: 'ravi@bank', kind: 'personal' } });
   expect(personal).not.toContain('href="upi:');
-  // The code and everything that is copied by hand are there for both.
+  // Both have the QR code and everything that is copied by hand.
   for (const text of ['<svg', 'ravi@bank', '4858.82', 'ORD-004217', '000111222333', 'BANK0000001']) {
     expect(personal).toContain(text);
   }
 });
 
-test('on a phone the button that opens an app comes before the code, which another phone has to scan', () => {
+test('on a phone the button that opens an app comes before the QR code, which only another phone can scan', () => {
   for (const locale of ['en', 'hi'] as const) {
     const html = shown({}, locale);
     expect(html.indexOf(orderPageWords(locale).openApp)).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test('on a phone the button that opens an app comes before the code, which anoth
   }
 });
 
-test('a firm with a bank account alone, or with an id alone, shows what it has', () => {
+test('a firm with only a bank account or only a UPI ID shows what it has', () => {
   expect(shown({ upi: undefined })).not.toContain('<svg');
   expect(shown({ upi: undefined })).toContain('000111222333');
   expect(shown({ bank: undefined })).toContain('<svg');

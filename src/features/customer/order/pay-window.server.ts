@@ -9,9 +9,9 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import { orderPageWords } from './order-page.messages.ts';
 
 /**
- * What the page shows in which a payment service opens its window, and whom it lets in for that; undefined where none is open: paid
- * meanwhile, cancelled, or too long ago.
- * @param origin of this site, for the provider's way back
+ * The page in which a payment service opens its window, and the hosts it allows for that; undefined if no payment is
+ * open (already paid, cancelled, or too old).
+ * @param origin of this site, for the provider's return URL
  */
 export function payWindow(
   order: FoundOrder,

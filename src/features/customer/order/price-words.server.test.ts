@@ -10,7 +10,7 @@ import { orderMessages, orderWords } from './order.messages.ts';
 import { backText, introText, type SaidPrice, termsLabel, totalRemarks } from './price-words.server.ts';
 import { askIntro } from './quote.server.ts';
 
-/** The price of a service or package as a quote stores it. */
+/** The price of a service or package as stored with a quote. */
 function priced(name: string, row = '', times = 1): SaidPrice {
   const offer = findOffer(name);
   if (!offer) {
@@ -26,7 +26,7 @@ function priced(name: string, row = '', times = 1): SaidPrice {
 
 const words = orderWords('en');
 
-test('the tick box asks for the right to pay government fees only where the order has some', () => {
+test('the tick box asks for permission to pay government fees only if the order has any', () => {
   const said = (name: string, row?: string) => termsLabel(priced(name, row), words);
   expect(said('gst-registration')).toBe('I accept the terms of service.');
   expect(said('website-development')).toBe('I accept the terms of service.');
@@ -43,7 +43,7 @@ test('the tick box asks for the right to pay government fees only where the orde
   }
 });
 
-test('the form shows the text that fits the order', () => {
+test('the form shows the text that matches the order', () => {
   const form = (terms: string) =>
     renderToStaticMarkup(
       createElement(OrderForm, {
@@ -66,7 +66,7 @@ test('the form shows the text that fits the order', () => {
   expect(form(termsLabel(priced('rni'), words))).toContain('the government fees above');
 });
 
-test('below the total stands what is added later, and what the customer pays without us', () => {
+test('the text below the total says what is added later, and what the customer pays to others', () => {
   const said = (name: string, row?: string) => totalRemarks(priced(name, row), words, 'en');
   expect(said('gst-registration')).toEqual([words.nothingElse]);
   expect(said('apeda')).toEqual([words.open]);
@@ -78,7 +78,7 @@ test('below the total stands what is added later, and what the customer pays wit
   expect(totalRemarks(priced('trade-license'), orderWords('hi'), 'hi').at(-1)).toContain('एक साल का ट्रेड लाइसेंस');
 });
 
-test('nothing is said of government fees where an order has none', () => {
+test('an order without government fees does not mention them', () => {
   for (const name of ['gst-registration', 'accounting-services', 'website-development', 'gst-return-filing']) {
     const price = priced(name);
     const all = [backText(price, words), introText(price, words), askIntro(findOffer(name) ?? never(), 'en')];

@@ -5,28 +5,31 @@ import { hasOpenFees, theirFees } from '@/server/domains/orders/excluded-fees.ts
 import type { LineKind } from '@/server/platform/database/order-tables.ts';
 import type { OrderWords } from './order.messages.ts';
 
-/** What the sentences about government fees follow from. */
+/** The facts that decide the sentences about government fees. */
 export interface SaidPrice {
-  /** Left out: the price has tax in it. */
+  /** Left out if the price includes tax. */
   readonly gst_percent?: number;
   readonly is_open: number;
-  /** In JSON: see orders/excluded-fees.ts. */
+  /** JSON: see orders/excluded-fees.ts. */
   readonly excluded: string;
   readonly lines: readonly { readonly kind: LineKind; readonly amount_paise: number }[];
 }
 
-/** Whether some government fee is in a price. */
+/** Whether a price includes a government fee. */
 const hasGovernmentFee = (lines: SaidPrice['lines']): boolean =>
   lines.some(({ kind, amount_paise }) => kind === 'government' && amount_paise > 0);
 
-/** What is said below a total: whether anything is added to it later, and what the customer pays without us. */
+/** The remarks below a total: what may be added later, and what the customer pays to others. */
 export function totalRemarks(price: SaidPrice, words: OrderWords, locale: Locale): string[] {
   const theirs = theirFees(price.excluded, locale);
   const later = price.is_open === 1 ? words.open : hasOpenFees(price) ? words.unlessNeeded : words.nothingElse;
   return theirs.length > 0 ? [later, fill(words.theirs, { fees: theirs.join('; ') })] : [later];
 }
 
-/** What is accepted with an order. The right to pay government fees is asked for only where there may be some. */
+/**
+ * The label of the tick box that accepts the terms. It asks for permission to pay government fees only if there can be
+ * any.
+ */
 export function termsLabel(price: SaidPrice, words: OrderWords): string {
   const isNamed = hasGovernmentFee(price.lines);
   if (hasOpenFees(price)) {
@@ -35,14 +38,14 @@ export function termsLabel(price: SaidPrice, words: OrderWords): string {
   return isNamed ? words.terms : words.termsAlone;
 }
 
-/** What the page of a price says in one sentence. */
+/** The sentence above a price. */
 export const introText = (price: SaidPrice, words: OrderWords): string =>
   hasGovernmentFee(price.lines) || hasOpenFees(price) ? taxed(price, words).askIntro : taxed(price, words).askOurs;
 
-/** What a cancellation leaves with us, before anything is paid. */
+/** What we keep if the order is cancelled. Shown before anything is paid. */
 export const backText = (price: SaidPrice, words: OrderWords): string =>
   hasGovernmentFee(price.lines) || hasOpenFees(price) ? taxed(price, words).backIntro : taxed(price, words).backOurs;
 
-/** The words of a price without tax, where it has none: the service is exempt. */
+/** The words for an untaxed price, if the service is exempt. */
 const taxed = ({ gst_percent }: SaidPrice, words: OrderWords): OrderWords =>
   gst_percent === 0 ? untaxedWords(words) : words;

@@ -27,19 +27,19 @@ const offerOf = (name: string) => {
 };
 const now = Date.UTC(2026, 10, 23, 6);
 
-test('where nothing is to be asked the quote is there at once, and a thousand visits of a day make one', async () => {
+test('if nothing has to be asked the quote is made at once, and a thousand visits in a day make only one', async () => {
   const gst = offerOf('gst-registration');
   const paths = await Promise.all(Array.from({ length: 20 }, () => quoteAtOnce('hi', gst, app, now)));
   expect(new Set(paths).size).toBe(1);
   expect(paths[0]).toMatch(/^\/hi\/quote\/[\w-]{22}$/);
   expect(await quoteAtOnce('hi', gst, app, now + 3_600_000)).toBe(paths[0]);
   expect(await app.db.selectFrom('quotes').select('locale').execute()).toEqual([{ locale: 'hi' }]);
-  // Another language, another day: each is valid for thirty days from its own.
+  // Another language or another day makes another quote: each is valid for thirty days from its own day.
   expect(await quoteAtOnce('en', gst, app, now)).not.toContain(paths[0]?.slice(-22));
   expect(await quoteAtOnce('hi', gst, app, now + 86_400_000)).not.toBe(paths[0]);
 });
 
-test('where the fee depends on the State, it is asked first', async () => {
+test('if the fee depends on the State, the form asks for it first', async () => {
   expect(await quoteAtOnce('en', offerOf('private-limited-company'), app, now)).toBeUndefined();
 });
 
@@ -49,7 +49,7 @@ const ask = (fields: Record<string, string>) => {
   return submitQuote('hi', request, { visitorAddress: '203.0.113.9', app });
 };
 
-test('the fee of a later stage is named as left out in the quote, in its PDF and in the order', async () => {
+test('the fee of a later stage is listed as not included in the quote, its PDF and the order', async () => {
   const answer = await ask({ for: 'private-limited-company', row: 'delhi' });
   const token = 'location' in answer ? answer.location.slice(-22) : '';
   const quote = await findQuote(app.db, token);
@@ -68,7 +68,7 @@ test('the fee of a later stage is named as left out in the quote, in its PDF and
   expect(shownOrder(order, 'hi').excluded).toContain('बैंक खाते के बाद INC-20A: ₹200 से ₹600, अधिकृत पूँजी के हिसाब से');
 });
 
-test('three classes are three in any spelling, and what is no number of classes is asked again with what was typed', async () => {
+test('three classes are accepted in any spelling, and an invalid number of classes brings the form back with the typed values', async () => {
   for (const times of ['3', '३', '3 classes']) {
     const answer = await ask({ row: 'small-online', times });
     expect(answer.status, times).toBe(303);

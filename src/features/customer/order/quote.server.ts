@@ -31,10 +31,10 @@ import { orderMessages, orderWords } from './order.messages.ts';
 import { backText, introText, totalRemarks } from './price-words.server.ts';
 import type { ShownQuote } from './QuoteSheet.tsx';
 
-/** A day in India, such as 2026-11-22. @param moment epoch milliseconds */
+/** The day in India, such as 2026-11-22. @param moment epoch milliseconds */
 export const indianDay = (moment: number): string => dayInIndia(moment);
 
-/** Quotes from one address in ten minutes: a whole office compares prices. */
+/** Quotes per IP address in ten minutes. A whole office may compare prices. */
 const MOST = 60;
 
 type Values = Readonly<Record<string, string>>;
@@ -42,11 +42,11 @@ type Values = Readonly<Record<string, string>>;
 export type QuoteAnswer =
   | { readonly status: 303; readonly location: string }
   | { readonly status: 400 | 404 | 408 | 413 | 415 }
-  /** The form again, with what was chosen and what of it was not understood. */
+  /** Shows the form again with the choices and the errors. */
   | { readonly status: 422; readonly values: Values; readonly errors: Values }
   | { readonly status: 429; readonly minutes: number };
 
-/** Makes the quote that a form asks for. @throws StorageUnavailable */
+/** Makes the quote that was requested with a form. @throws StorageUnavailable */
 export async function submitQuote(
   locale: Locale,
   request: Request,
@@ -78,7 +78,7 @@ export async function submitQuote(
   return { status: 303, location: pathFor(locale, `/quote/${token}`) };
 }
 
-/** What the page says of a price before it is reckoned. */
+/** The sentence above the form, before the price is calculated. */
 export function askIntro(offer: Offer, locale: Locale): string {
   const allWords = orderWords(locale);
   const words = offer.tax.percent > 0 ? allWords : untaxedWords(allWords);
@@ -87,7 +87,7 @@ export function askIntro(offer: Offer, locale: Locale): string {
   return hasFee ? words.askIntro : words.askOurs;
 }
 
-/** What is said beside the fields that were not understood. */
+/** The errors beside the fields that could not be read. */
 function askAgain(offer: Offer, wrong: readonly string[], locale: Locale): Values {
   const words = orderWords(locale);
   const most = String(timesOf(offer)?.most ?? 1);
@@ -97,9 +97,9 @@ function askAgain(offer: Offer, wrong: readonly string[], locale: Locale): Value
 }
 
 /**
- * The quote of an offer whose price depends on nothing that could be asked: whoever opens its page sees it at once. All who do so on one
- * day in one language have the same, so that no number of visits fills the table; nothing in it is about the one who asks.
- * @returns its path; undefined where something has to be asked first
+ * The quote for an offer whose price depends on nothing, made when its page is opened. All visitors on one day in one
+ * language share it, so visits cannot fill the table; it holds nothing about the visitor.
+ * @returns its path; undefined if something has to be asked first
  * @throws StorageUnavailable
  */
 export async function quoteAtOnce(
@@ -113,14 +113,14 @@ export async function quoteAtOnce(
   }
   const day = indianDay(now);
   const priced = priceOffer(offer, { rows: {}, times: 1 }, day, { fee: orderMessages.fee, gst: orderMessages.gst });
-  // A price that is changed in the office makes another.
+  // A price that is changed in the office makes a new quote.
   const price = createHash('sha256').update(JSON.stringify(priced)).digest('base64url').slice(0, 16);
   const formKey = `${day} ${locale} ${offerName(priced)} ${price}`;
   const { token } = await makeQuote(db, { offer: priced, locale, formKey, now });
   return pathFor(locale, `/quote/${token}`);
 }
 
-/** What the form of a quote asks: what the government fee depends on. */
+/** The fields of the quote form: what the government fee depends on. */
 export function quoteFormOf(offer: Offer, locale: Locale) {
   const other = { value: OTHER_ROW, label: orderWords(locale).other };
   const times = localize(timesOf(offer), locale);
@@ -137,12 +137,12 @@ export function quoteFormOf(offer: Offer, locale: Locale) {
   });
 }
 
-/** The State that was named for the quote, if one was: the order asks for it, too. */
+/** The State that was chosen for the quote, if any. The order form starts with it. */
 export const stateOfQuote = ({ fee_row }: Pick<FoundQuote, 'fee_row'>): string => {
   const named = fee_row.split(/[ =]/);
   return indianStates('en').find(({ value }) => named.includes(value))?.value ?? '';
 };
-/** A stored quote as its PDF says it. */
+/** A stored quote in the form that its PDF needs. */
 export function printedQuote(quote: FoundQuote, locale: Locale) {
   const { title, remarks, period, notIncluded } = shownQuote(quote, locale, quote.created_at);
   const { legalName, mails, phones, cin } = getCompany(locale);
@@ -168,11 +168,11 @@ export function printedQuote(quote: FoundQuote, locale: Locale) {
   };
 }
 
-/** Whether an offer still has the tax with which it was quoted: a firm that is registered no more may not collect it. */
+/** Whether an offer has the tax of its quote. A firm that is no longer registered may not collect GST. */
 export const hasItsTax = ({ gst_percent }: Pick<FoundQuote, 'gst_percent'>, { tax }: Offer): boolean =>
   gst_percent === tax.percent;
 
-/** A stored quote as it is shown, in either language. */
+/** A stored quote as shown on its page, in either language. */
 export function shownQuote(quote: FoundQuote, locale: Locale, now: number): ShownQuote {
   const words = orderWords(locale);
   const offer = findOffer(offerName({ kind: quote.item_kind, item: quote.item }));

@@ -11,7 +11,7 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import type { ShownRecipient } from './OrderRecipient.tsx';
 import { recipientWords } from './recipient.messages.ts';
 
-/** For which business or person an order is, with the place where its customer corrects that. @throws StorageUnavailable */
+/** The business or person that an order is for, and where the customer can correct that. @throws StorageUnavailable */
 export async function recipientOf(
   { db }: Pick<AppContext, 'db'>,
   order: FoundOrder,
@@ -21,7 +21,7 @@ export async function recipientOf(
   const { name, gstin, state, mail, status } = order;
   const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? '';
   const { invoice } = await readCorrectable(db, order);
-  // An account belongs to an email address.
+  // Only an account can correct it, and an account needs an email address.
   const isOpen = !invoice && status !== 'cancelled' && mail !== '' && does('accounts');
   const rows = [
     [words.name, name],

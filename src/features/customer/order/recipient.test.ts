@@ -30,7 +30,7 @@ const placed = (of: Partial<typeof orderer> = {}) =>
   anOrder(app.db, { orderer: { ...orderer, ...of }, documentTerms: someTerms, mails: () => [] });
 const shown = async (token: string, locale: Locale = 'en') => recipientOf(app, await orderOf(app.db, token), locale);
 
-test('the page of an order names the business and its GSTIN, and leads to where that is corrected', async () => {
+test('the page of an order shows the business and its GSTIN, and links to the page where they are corrected', async () => {
   const { token } = await placed();
   const html = renderToStaticMarkup(createElement(OrderRecipient, await shown(token)));
   for (const part of ['Verma Textiles', '07AABCU9603R1ZP', 'Delhi', 'href="/dashboard#orders"']) {
@@ -44,13 +44,13 @@ test('the page of an order names the business and its GSTIN, and leads to where 
   expect((await shown(private_)).rows).toContainEqual(['GSTIN', 'Not given']);
 });
 
-test('where it cannot be corrected in the dashboard, the page says whom to ask', async () => {
+test('if the details cannot be corrected in the dashboard, the page says whom to ask', async () => {
   const byPhone = await placed({ mail: '', phone: '+919810012345' });
   expect(await shown(byPhone.token)).toMatchObject({ correct: undefined, text: expect.stringContaining('call us on') });
   const cancelled = await placed();
   await credit(app.db, cancelled, 'unfinished');
   expect((await shown(cancelled.token)).correct).toBeUndefined();
-  // A GSTIN needs an address on the invoice.
+  // An invoice with a GSTIN needs an address.
   const done = await placed({ gstin: '' });
   await pay(app.db, done, total);
   for (const _ of someStages) {

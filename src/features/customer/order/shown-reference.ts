@@ -1,2 +1,2 @@
-/** What the payer writes beside his payment: the order's number without the sign that no bank takes. */
+/** The note for the payment: the order's number without the # sign, which no bank accepts. */
 export const shownReference = (number: string): string => `ORD-${number}`;

@@ -4,8 +4,8 @@ import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
 import { shownOrder } from './order-page.server.ts';
 import { whileChecking } from './order-view.server.ts';
 
-describeOnSqlite('the present step of an order', ({ open, newStorage }) => {
-  test('is ours while we check the papers that came, and nobody else’s step changes', async () => {
+describeOnSqlite('the current step of an order', ({ open, newStorage }) => {
+  test('is ours while we check uploaded documents, and no other step changes', async () => {
     const db = await open(await newStorage());
     const { token } = await anOrder(db);
     await db.updateTable('orders').set({ status: 'paid' }).where('token', '=', token).execute();

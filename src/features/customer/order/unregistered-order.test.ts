@@ -51,7 +51,7 @@ const order = (quote: Awaited<ReturnType<typeof quoted>>['quote'], typed: Record
   return submitOrder('en', quote, request, { visitorAddress: '203.0.113.9', app, secure: false });
 };
 
-test('a quote with tax is no longer taken once the firm may not collect it', async () => {
+test('a quote with tax is no longer accepted once the firm may not collect it', async () => {
   Object.assign(company, { gst });
   const { quote } = await quoted('hi');
   expect([quote.gst_percent, shownQuote(quote, 'hi', now).isExpired]).toEqual([18, false]);
@@ -60,7 +60,7 @@ test('a quote with tax is no longer taken once the firm may not collect it', asy
   expect(await order(quote)).toMatchObject({ status: 410 });
 });
 
-test('a firm that is not registered sells at its price: quote, order, mails and receipt have no word of tax', async () => {
+test('a firm that is not registered sells at its price, and its quote, order, emails and receipt do not mention tax', async () => {
   Object.assign(company, { gst: undefined });
   const { quote, offer } = await quoted('en');
   const price = offer.fee * 100;
@@ -71,7 +71,7 @@ test('a firm that is not registered sells at its price: quote, order, mails and 
     expect(form.isUntaxed).toBe(true);
     expect(JSON.stringify([shown, form.terms, printedQuote(quote, locale)])).not.toMatch(taxWords);
   }
-  // A number that a form of old sends is not kept, and no address is asked for.
+  // A GSTIN from a form that was opened before is not stored, and no address is required.
   const answer = await order(quote, { gstin: '07AAACB5678B1Z5' });
   expect(answer).toMatchObject({ status: 303 });
   const token = ('location' in answer ? answer.location : '').slice(-22);

@@ -1,25 +1,25 @@
 import { latinName } from '@/ui/latin-name.ts';
 import { shownReference } from './shown-reference.ts';
 
-/** What a UPI app is asked to pay. */
+/** The values of a UPI payment link. */
 export interface UpiRequest {
-  /** The payee's UPI id. */
+  /** The payee's UPI ID. */
   readonly id: string;
   readonly payee: string;
   /** Paise. */
   readonly amount: number;
-  /** Six digits of the order. */
+  /** The order's six digits. */
   readonly number: string;
 }
 
 /**
- * The address that a QR code holds and a UPI app opens, as NPCI's linking specification has it: two decimals, spaces as `%20`, the
- * UPI id with its plain `@`, since some apps take `firm%40bank` for an unknown id.
+ * The URL in a QR code that UPI apps open, as in NPCI's linking specification: two decimals, spaces as `%20`, and a
+ * plain `@` in the UPI ID, because some apps do not recognise `firm%40bank`.
  * @see https://studylib.net/doc/27265723/upi.linking.specs-ver.1.6
  */
 export function upiLink({ id, payee, amount, number }: UpiRequest): string {
   const reference = shownReference(number);
-  // An app refuses a payee without a name. A name in letters that we cannot write in Latin ones gives way to the id.
+  // Apps reject a payee without a name. If a name cannot be written in Latin letters, the ID is used.
   const name = latinName(payee).slice(0, 50).trim() || id;
   const fields = { pn: name, am: (amount / 100).toFixed(2), cu: 'INR', tn: reference, tr: reference };
   const rest = Object.entries(fields).map(([field, value]) => `${field}=${encodeURIComponent(value)}`);

@@ -4,16 +4,19 @@ import { ButtonLink } from '@/ui/Button.tsx';
 
 interface PaymentCancelProps {
   content: Localized<Payment>['cancel'];
-  /** Where to try again when there is no page to go back to. */
+  /** Where to try again if there is no page to go back to. */
   againHref: string;
-  /** Whether a script leads one page back instead. Not to a provider's page that was given up: there is an order to go to. */
+  /**
+   * Whether a script goes one page back instead. Off if the customer left a provider's page, because there is an order
+   * to return to.
+   */
   goesBack: boolean;
   contactHref: string;
-  /** That the order stays, where there is one. */
+  /** Says that the order is kept, if there is one. */
   keeps: string | undefined;
 }
 
-/** The page after a cancelled payment: what did not happen, and two ways on. */
+/** The page after a cancelled payment: what did not happen, and two next steps. */
 export function PaymentCancel({ content, againHref, goesBack, contactHref, keeps }: PaymentCancelProps) {
   return (
     <div className="mx-auto grid max-w-4xl items-center gap-x-12 gap-y-6 px-4 py-12 sm:px-6 md:grid-cols-[2fr_3fr] md:py-20">

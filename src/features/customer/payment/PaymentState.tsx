@@ -5,13 +5,13 @@ import type { PaymentResult } from './payment-result.ts';
 interface PaymentStateProps {
   result: PaymentResult;
   orderLabel: string;
-  /** #ORD-123456. */
+  /** Such as #ORD-123456. */
   number: string;
   orderHref: string;
   orderText: string;
 }
 
-/** The page after a payment that is not here yet, or never will be: it claims nothing, and leads back to the order. */
+/** The page after a payment that is not confirmed yet, or failed. It claims nothing and links to the order. */
 export function PaymentState({ result, orderLabel, number, orderHref, orderText }: PaymentStateProps) {
   const { title, text, icon } = result;
   return (

@@ -5,16 +5,19 @@ import { Icon } from '@/ui/Icon.tsx';
 
 interface PaymentSuccessProps {
   content: Localized<Payment>['success'];
-  /** #ORD-123456, of an order that is paid; without one the page makes a number, as the specification has it. */
+  /**
+   * The number of a paid order, such as #ORD-123456. Without an order the page makes one up, as the specification
+   * requires.
+   */
   number: string | undefined;
-  /** Whether we can call; without an order nobody knows. */
+  /** Whether we have a phone number to call; false without an order. */
   hasPhone: boolean;
-  /** Undefined where customers have no area of their own. */
+  /** Undefined if customers have no area of their own. */
   dashboardHref: string | undefined;
   homeHref: string;
 }
 
-/** The page after a payment: the order's number as a receipt, and what happens next. */
+/** The page after a payment: the order's number as a receipt, and the next steps. */
 export function PaymentSuccess({ content, number, hasPhone, dashboardHref, homeHref }: PaymentSuccessProps) {
   const steps = content.steps.map((step) => (hasPhone ? step : (step.withoutPhone ?? step)));
   return (

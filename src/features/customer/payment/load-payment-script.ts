@@ -1,10 +1,10 @@
 /**
- * What the button says that opens a payment. `script` is the https address of the provider's script, `provider` the name that
- * the script gives itself, `key` the publishable key, `options` JSON of what the window is opened with.
+ * The data attributes of the payment button. `script` is the https URL of the provider's script, `provider` the global
+ * name that the script defines, `key` the publishable key, `options` the window's options as JSON.
  */
 export type PaymentSource = Readonly<Partial<Record<'script' | 'provider' | 'key' | 'options', string>>>;
 
-/** Why no payment could be started; goes to the server's log, never to the visitor. */
+/** Why a payment could not be started. Sent to the server's log, not shown to the visitor. */
 type PaymentTrouble = 'unavailable' | 'failed';
 
 type Provider = new (options: object) => { open(): unknown };
@@ -12,9 +12,9 @@ type Provider = new (options: object) => { open(): unknown };
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the provider's script, once a page, and opens its window with the publishable key. Call it when a visitor starts
- * to pay, not before: until then no page asks another host for anything. Trouble is reported, and silent: a script that did
- * not come, a provider that throws, a page that has lost its body. Never throws.
+ * Loads the provider's script once per page and opens its window with the publishable key. Call it only when a visitor
+ * starts to pay, so that no page contacts another host before. A script that does not load, a provider that throws or a
+ * page without a body is reported to the server and otherwise ignored. Never throws.
  */
 export async function startPayment({ script = '', provider = '', key, options = '{}' }: PaymentSource): Promise<void> {
   try {
@@ -41,7 +41,7 @@ function loadScript(address: string): Promise<void> {
     script.async = true;
     document.body.append(script);
   }).catch((cause) => {
-    // The next press of the button tries anew.
+    // The next press of the button tries again.
     loading = undefined;
     throw cause;
   });

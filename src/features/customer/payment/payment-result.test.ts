@@ -8,18 +8,18 @@ const result = (status: Order['status'], states: readonly string[], paid = 0, lo
   return resultOf({ status, payments, money: { paid, due: 100_000 - paid } }, locale);
 };
 
-test('an order that is paid has no other result, whatever was begun beside it', () => {
+test('a paid order has no other result, whatever other payment was started', () => {
   expect(result('paid', ['started', 'paid'], 100_000)).toBeUndefined();
   expect(result('done', ['paid'], 100_000)).toBeUndefined();
 });
 
-test('a provider is waited for by the second, a clerk by the hour', () => {
+test("a provider's answer takes seconds, a clerk's hours", () => {
   expect(result('placed', ['checking', 'started'])).toMatchObject({ lookAgain: 6 });
   expect(result('placed', ['checking'])).toMatchObject({ lookAgain: 120 });
   expect(result('placed', ['checking'])?.text).toContain('bank');
 });
 
-test('money that came is never denied, and a cancelled order is never asked for any', () => {
+test('money that was received is never denied, and a cancelled order never asks for any', () => {
   const part = result('placed', ['paid'], 40_000);
   expect([part?.title, part?.text]).toEqual([
     'We have received part of your payment',

@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { paymentStateMessages } from './payment-state.messages.ts';
 
-/** What is said to someone who comes back from paying; `lookAgain`: seconds after which his browser asks once more. */
+/** The message for someone who returns from paying. `lookAgain`: seconds until their browser asks again. */
 export interface PaymentResult {
   readonly title: string;
   readonly text: string;
@@ -12,17 +12,17 @@ export interface PaymentResult {
   readonly lookAgain?: number;
 }
 
-/** An order, as far as it matters here. Sums in paise. */
+/** The fields of an order that matter here. Amounts in paise. */
 interface Paying {
-  /** '' where no address was given: then no mail is promised. */
+  /** '' if no email address was given: then no email is promised. */
   readonly mail?: string;
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
   readonly payments: readonly { readonly state: string }[];
-  /** `asked`: what is to be paid now; of an order that is paid, a government fee that was named later. */
+  /** `asked`: what is due now; on a paid order, a government fee that was added later. */
   readonly money: { readonly paid: number; readonly due: number; readonly asked?: number };
 }
 
-/** @returns undefined where the order is paid: then the page says so, with what happens next */
+/** @returns undefined if the order is paid: then the page says so, with the next steps */
 export function resultOf(order: Paying, locale: Locale): PaymentResult | undefined {
   const words = wordsFor(paymentStateMessages, locale);
   const { status, payments, money, mail } = order;
@@ -33,7 +33,7 @@ export function resultOf(order: Paying, locale: Locale): PaymentResult | undefin
     return { title: words.cancelled, text: words.cancelledText, icon: 'CircleX' };
   }
   const has = (wanted: 'checking' | 'started') => payments.some(({ state }) => state === wanted);
-  // The signed event comes within seconds, the clerk's word within hours.
+  // The provider's signed event arrives within seconds; a clerk's confirmation takes hours.
   if (has('started')) {
     return {
       title: words.waiting,

@@ -13,13 +13,13 @@ const shown = (locale: Locale, hasPhone: boolean) =>
   );
 const calls = { en: /\bcall you\b/i, hi: /फ़ोन कर(ेगी|ेंगे)/ } as const;
 
-test.each(['en', 'hi'] as const)('%s: a call is promised where there is a number, else a letter', (locale) => {
+test.each(['en', 'hi'] as const)('%s: a call is promised if there is a phone number, otherwise an email', (locale) => {
   expect(shown(locale, true)).toMatch(calls[locale]);
   expect(shown(locale, false)).not.toMatch(calls[locale]);
   expect(shown(locale, false)).toContain(getPayment(locale).success.write);
 });
 
-test.each(['en', 'hi'] as const)('%s: a mail is promised where there is an address', (locale) => {
+test.each(['en', 'hi'] as const)('%s: an email is promised if there is an email address', (locale) => {
   const paying = (mail: string, state: string) =>
     resultOf({ status: 'placed', payments: [{ state }], money: { paid: 0, due: 100 }, mail }, locale)?.text ?? '';
   for (const state of ['started', 'checking']) {

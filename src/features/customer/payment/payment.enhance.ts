@@ -1,13 +1,13 @@
 import { orderNumber } from './order-number.ts';
 
-/** Shows the order's number, leads one page back, and loads the payment provider when a visitor starts to pay. */
+/** Shows the order's number, goes one page back, and loads the payment provider when a visitor starts to pay. */
 export function enhancePayment(): void {
   for (const place of document.querySelectorAll('[data-order]')) {
     place.textContent = orderNumber();
   }
   for (const link of document.querySelectorAll('[data-back]')) {
     link.addEventListener('click', (event) => {
-      // Opened from a mail or in a new tab there is no page to go back to: the link leads on.
+      // A page opened from an email or in a new tab has no page to go back to, so the link is followed.
       if (history.length < 2) {
         return;
       }
@@ -21,7 +21,7 @@ export function enhancePayment(): void {
       await startPayment(button.dataset);
     };
     button.addEventListener('click', start);
-    // On the page to which a visitor came in order to pay.
+    // The visitor has already chosen to pay and came to this page for it.
     if (button.dataset.startPayment === 'at-once') {
       void start();
     }
