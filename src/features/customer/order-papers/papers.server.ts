@@ -275,9 +275,10 @@ const faultsOf = (words: OrderPapersWords): Record<string, string> =>
 export type PapersPanel = Awaited<ReturnType<typeof papersPanel>>;
 
 /**
- * Builds it.
+ * Builds the documents section.
  * @param query of the page's URL
  * @param allowed whether pages may be viewed, and what the URLs of this order carry
+ * @throws StorageUnavailable
  */
 export async function papersPanel(
   { db }: Pick<AppContext, 'db'>,

@@ -10,14 +10,14 @@ import { DeedForm } from './DeedForm.tsx';
 const named = (pairs: Readonly<Record<string, string>>) =>
   Object.entries(pairs).map(([value, label]) => ({ value, label }));
 
-/** A call or a message by telephone: the number to press, and what came of it. */
+/** Records a call or a phone message: the number to call, and the result. */
 export function AttemptForm(props: CasePageProps) {
   const { words, state } = props;
   const { of, typed } = state;
   const back = (name: string): string => (typed.act === 'attempt' ? (typed[name] ?? '') : '');
   const { call, whatsapp, sms, reached, busy } = words;
   const outcomes = { reached, 'no-answer': words['no-answer'], busy, 'wrong-number': words['wrong-number'] };
-  // Who asked for writing is called by nobody by mistake: there the clerk chooses.
+  // For someone who asked for written replies, a message is the default, so that no clerk calls them by mistake.
   const written = of.hasWhatsapp ? { whatsapp, sms } : { sms };
   const channels = of.writesOnly ? { ...written, call } : written;
   return (
@@ -67,7 +67,7 @@ export function AttemptForm(props: CasePageProps) {
   );
 }
 
-/** The number of the person, to be called or written to in one press. */
+/** The person's number, to call or message with one press. */
 function CallWays({ words, state }: CasePageProps) {
   const { phone, writesOnly, hasWhatsapp } = state.of;
   if (!phone) {

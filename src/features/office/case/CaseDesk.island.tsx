@@ -14,22 +14,24 @@ import { UndoBar } from './UndoBar.tsx';
 import { useCasePage } from './use-case-page.ts';
 
 interface CaseDeskProps extends CasePageProps {
-  /** The inbox, and the login that leads back here. */
+  /** The inbox, and the sign-in page that leads back here. */
   back: string;
   login: string;
 }
 
-/** A case: who, what was sent, what happened, and all that one can do about it. What colleagues do shows by itself. */
+/**
+ * A case: the person, what was sent, what happened, and every action on it. Changes by colleagues appear automatically.
+ */
 export function CaseDesk({ words, action, state: first, back, login }: CaseDeskProps) {
   const reply = useRef<ReplyText>(null);
   const changedText = ({ names, chosen }: { names: readonly string[]; chosen: readonly string[] }): string => {
     const again = chosen.length > names.length ? [fill(words.chooseAgain, { names: chosen.join(', ') })] : [];
     return [...names.map((file) => fill(words.fileChanged, { file })), ...again].join(' ');
   };
-  // Fields keep themselves what is typed: what was done is taken out of them, and what came back put in.
+  // Fields keep their own text, so it is cleared after an action and filled in with what came back.
   const desk = useCasePage(first, action, changedText, (form, act, { of, typed, errors, sent }, isDone) => {
     const isReply = replyActs.includes(act.split('.')[0] ?? '');
-    // What was uploaded waits with the draft, or has left: the field must not send it once more.
+    // Uploads are now stored with the draft or have been sent. The field must not send them again.
     if (isReply && (!errors.files || typed['files-judged'])) {
       reply.current?.emptyFiles();
     }
@@ -52,7 +54,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
   const { of, notice, typed } = state;
   const names = viewers.map(({ name, isWriting }) => (isWriting ? fill(words.writing, { name }) : name));
   const parts = { words, action, state, busy };
-  // What a form of this page was told stands beside it.
+  // The message about a form is shown beside it.
   const isBeside = typed.act !== undefined && !typed.act.startsWith('undo');
   return (
     <div onSubmit={submit}>
@@ -115,7 +117,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
 /** Forms that add something and are empty again afterwards. */
 const deeds: readonly string[] = ['note', 'attempt', 'add-email', 'add-phone'];
 
-/** Where everything stands one below the other, ten screens of a phone, each part is a press away. */
+/** On a phone all sections follow one another over ten screens, so each has a link. */
 const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (
   <nav aria-label={words.parts} className="mt-3 xl:hidden">
     <ul className="flex gap-2 overflow-x-auto px-4 py-1 sm:px-6">

@@ -3,14 +3,14 @@ import { Icon } from '@/ui/Icon.tsx';
 import type { CaseWords } from './case.messages.ts';
 import type { ShownFile } from './shown-files.ts';
 
-/** One that failed before the page came to life. */
+/** Hides an image that failed before the page was hydrated. */
 function hideIfBroken(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) {
     image.hidden = true;
   }
 }
 
-/** What came with a form or a mail: opened in a tab of its own, or saved. Pictures are seen small before. */
+/** The files from a form or an email, to open in a new tab or to save. Pictures have a small preview. */
 export function CaseFiles({ words, files }: { words: CaseWords; files: readonly ShownFile[] }) {
   if (files.length === 0) {
     return null;
@@ -26,7 +26,7 @@ export function CaseFiles({ words, files }: { words: CaseWords; files: readonly 
               <span className="relative flex size-16 shrink-0 items-center justify-center overflow-hidden rounded bg-sunk text-soft">
                 <Icon name="FileText" size={24} />
                 {preview ? (
-                  // Where it is none, or too much to be unpacked, the icon below it stays.
+                  // If there is no preview, or it is too large to decode, the icon below stays visible.
                   <img
                     src={preview}
                     alt=""
@@ -59,7 +59,7 @@ export function CaseFiles({ words, files }: { words: CaseWords; files: readonly 
 
 type ForeignFileProps = { words: CaseWords } & Pick<ShownFile, 'name' | 'text' | 'href' | 'isSignature'>;
 
-/** A file that no browser shows: it is named, and saved once the clerk has read what that may mean. */
+/** A file that browsers cannot show. It is saved after the clerk has read a warning. */
 function ForeignFile({ words, name, text, href, isSignature }: ForeignFileProps) {
   return (
     <li className="rounded-lg border border-line">

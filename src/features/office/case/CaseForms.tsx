@@ -9,12 +9,12 @@ import type { CasePageProps } from './case-page-props.ts';
 import { DeedForm } from './DeedForm.tsx';
 import { FieldForm } from './FieldForm.tsx';
 
-/** Everything else that one does to a case: one form a thing, so that each is saved by itself. */
+/** All other actions on a case. Each has its own form and is saved separately. */
 export function CaseForms(props: CasePageProps) {
   const { words, state } = props;
   const { of, typed } = state;
   const { now } = of;
-  /** What a form holds: what was typed into it, if it came back. */
+  /** The value of a field, as it was typed if its form came back. */
   const back = (form: string, name: string): string => (typed.act === form ? (typed[name] ?? '') : '');
   return (
     <div className="grid min-w-0 gap-6">

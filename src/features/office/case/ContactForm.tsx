@@ -2,12 +2,12 @@ import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 
-/** Adds the mail address or the telephone number that a case lacks. */
+/** Adds the email address or phone number that a case lacks. */
 export function ContactForm({ words, action, state, busy, field }: CasePageProps & { field: 'email' | 'phone' }) {
   const { typed, notice, of } = state;
   const act = `add-${field}`;
   const isBack = typed.act === act;
-  // A number from the person's words is offered, and added by the clerk alone.
+  // A number from the person's message is suggested, but only the clerk adds it.
   const offered = field === 'phone' ? (of.mentioned[0] ?? '') : '';
   const error = isBack && notice?.look === 'bad' ? notice.text : undefined;
   return (

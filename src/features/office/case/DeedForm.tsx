@@ -5,11 +5,11 @@ import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import type { CasePageProps } from './case-page-props.ts';
 
 interface DeedFormProps extends CasePageProps {
-  /** What it does, which is also its `act`. */
+  /** The action, which is also its `act`. */
   name: string;
-  /** On its button. */
+  /** The label of its button. */
   label: string;
-  /** The key that leads to its first field. */
+  /** The keyboard shortcut to its first field. */
   officeKey?: string;
   children: ReactNode;
 }

@@ -5,11 +5,11 @@ import type { CasePageProps } from './case-page-props.ts';
 import { FileBoxes } from './FileBoxes.tsx';
 
 interface EnclosedProps extends Pick<CasePageProps, 'words' | 'state'> {
-  /** The form came back, with what was typed. */
+  /** Whether the form came back, with the typed values. */
   isBack: boolean;
 }
 
-/** Who else gets a reply. */
+/** The other recipients of a reply. */
 export function CopiesField({ words, state, isBack }: EnclosedProps) {
   const { of, typed, errors } = state;
   return (
@@ -26,7 +26,7 @@ export function CopiesField({ words, state, isBack }: EnclosedProps) {
   );
 }
 
-/** The files that travel with a reply: those that wait with its draft, further ones, and those that the case has. */
+/** The files of a reply: those stored with its draft, new uploads, and files of the case. */
 export function EnclosedFiles({ words, state, isBack }: EnclosedProps) {
   const { of, typed, errors } = state;
   const chosen = isBack ? Object.keys(typed).filter((name) => name.startsWith('attach.')) : [];

@@ -6,24 +6,25 @@ import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import type { CasePageProps } from './case-page-props.ts';
 
 interface FieldFormProps extends CasePageProps {
-  /** What it changes, which is also its `act`. */
+  /** The field group to change, which is also its `act`. */
   name: string;
-  /** How things are, by the names of its fields. */
+  /** The current values by field name. */
   values: Readonly<Record<string, string>>;
-  /** The key that leads to its field. */
+  /** The keyboard shortcut to its field. */
   officeKey?: string;
   children: (value: (name: string) => string) => ReactNode;
 }
 
 /**
- * One thing of a case that is changed by itself. What a colleague changes meanwhile is taken over while nobody has touched the fields;
- * once somebody has, it is told beside them, and saving is told by the server once more. What was chosen stays.
+ * A form for one field group of a case, saved separately. A colleague's change is taken over as long as the fields are
+ * untouched. After that, it is shown beside the fields, the choice is kept, and the server reports the change again on
+ * saving.
  */
 export function FieldForm({ name, values, officeKey, children, words, action, state, busy }: FieldFormProps) {
   const { of, typed, notice } = state;
   const isBack = typed.act === name;
   const form = useRef<HTMLFormElement>(null);
-  /** What the fields began with, and the version of the case at that time. */
+  /** The initial values, and the version of the case at that time. */
   const [held, setHeld] = useState({ values, version: of.version, from: isBack ? typed : values });
   const now = JSON.stringify(values);
 
@@ -36,13 +37,13 @@ export function FieldForm({ name, values, officeKey, children, words, action, st
       if (!differs(before.from) || !differs(values)) {
         return { values, version, from: values };
       }
-      // Something else of the case changed: that concerns nobody here.
+      // Another part of the case changed, which does not matter here.
       return JSON.stringify(before.values) === present ? { ...before, version } : before;
     });
   });
   useEffect(() => follow(now, of.version), [now, of.version]);
   const told = isBack && notice?.look === 'bad' ? notice : undefined;
-  // Whoever was told that somebody else was first means the next try.
+  // After being told that someone else was first, the next attempt overwrites their change.
   const [heard, setHeard] = useState(told);
   const accept = useEffectEvent(() => {
     setHeld((before) => ({ ...before, values, version: of.version }));
@@ -55,7 +56,7 @@ export function FieldForm({ name, values, officeKey, children, words, action, st
   }, [told]);
 
   useOfficeKey(officeKey, () => findField(form.current, name)?.focus());
-  // The server's sentence says the same: not both at once.
+  // The server's message says the same, so only one of them is shown.
   const isBehind = JSON.stringify(held.values) !== now && (told === undefined || told === heard);
   const last = of.timeline.find(({ group }) => group === name);
   return (

@@ -1,12 +1,12 @@
 interface FileBoxesProps {
-  /** Keeps ids apart where one page has several forms. */
+  /** Keeps ids unique if a page has several forms. */
   form: string;
   files: readonly { readonly id: string; readonly text: string }[];
-  /** Names of the boxes that are ticked. */
+  /** Names of the ticked boxes. */
   chosen: readonly string[];
 }
 
-/** Files of a case, each with a box: what is ticked travels with the mail. */
+/** Files of a case, each with a box. Ticked files are sent with the email. */
 export function FileBoxes({ form, files, chosen }: FileBoxesProps) {
   return (
     <div className="grid pb-2">

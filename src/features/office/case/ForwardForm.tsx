@@ -9,12 +9,14 @@ import { preselected } from './preselected.ts';
 import type { ShownFile } from './shown-files.ts';
 
 interface ForwardProps extends CasePageProps {
-  /** Number of the row of the timeline; 0: what the case began with. */
+  /** Number of the timeline row; 0 for the first message of the case. */
   row: number;
   files: readonly ShownFile[];
 }
 
-/** The way to pass on to another address what came in. Without a script it leads to the same page with the form. */
+/**
+ * Forwards a received message to another email address. Without scripts, the link opens the same page with the form.
+ */
 export function Forward(props: ForwardProps) {
   const { row, words, action, state } = props;
   const [isOpen, setIsOpen] = useState(state.forwarding === row);

@@ -3,7 +3,9 @@ import { Box } from './Box.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 
-/** In place of the reply, where nobody can be written to: how the person is reached, what came of it, and the way to a mail address. */
+/**
+ * Replaces the reply if there is no email address: how to reach the person, the result, and a form to add an address.
+ */
 export function NoMail(props: CasePageProps) {
   const { words, state } = props;
   const { phone, writesOnly, mentions } = state.of;

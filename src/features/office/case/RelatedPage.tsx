@@ -13,7 +13,7 @@ import type { RelatedWords } from './related.messages.ts';
 
 interface RelatedPageProps {
   words: RelatedWords;
-  /** The case's page: it takes the forms. */
+  /** The URL of the case's page, which handles the forms. */
   action: string;
   of: OpenedRelated;
 }
@@ -21,7 +21,7 @@ interface RelatedPageProps {
 const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 wrap-anywhere';
 const card = 'min-w-0 rounded-lg border border-line p-3 sm:p-4';
 
-/** Two cases, and two persons, side by side, and the one press that says that they are one. */
+/** Compares two cases and two people side by side, with a button to merge them. */
 export function RelatedPage({ words, action, of }: RelatedPageProps) {
   return (
     <div data-related>
@@ -131,7 +131,7 @@ interface CaseCardProps {
   children?: ReactNode;
 }
 
-/** A case in short. What the other one says as well stands back, so that one sees what differs. */
+/** A case in short. Values that are the same in both are dimmed, so that the differences stand out. */
 function CaseCard({ title, words, of, beside, children }: CaseCardProps) {
   const same = new Set(beside.rows.map(([label, value]) => `${label}\n${value}`));
   return (

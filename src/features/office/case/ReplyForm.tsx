@@ -12,14 +12,14 @@ import { keepText, keptText } from './kept-text.ts';
 import { framed } from './letter-frame.ts';
 import { NoMail } from './NoMail.tsx';
 
-/** The text of a reply, for whoever brings another. */
+/** Access to the text of a reply, for code that replaces it. */
 export interface ReplyText {
   /**
-   * Replaces what is typed; with nothing it stays, and this tab keeps it.
+   * Replaces the text; undefined keeps it, and this tab stores it.
    * @param enclosed replaces the copies, and which files of the case are chosen
    */
   put(text: string | undefined, enclosed?: { cc: string; files: readonly string[] }): void;
-  /** Chooses no files to upload. */
+  /** Clears the field for uploads. */
   emptyFiles(): void;
 }
 
@@ -28,23 +28,23 @@ interface ReplyFormProps extends CasePageProps {
   noteWriting: (isWriting: boolean) => void;
 }
 
-/** The reply: a text, perhaps begun with a template, in the language of the person. */
+/** The reply: a text, optionally from a template, in the person's language. */
 export function ReplyForm({ words, action, state, busy, text: handle, noteWriting }: ReplyFormProps) {
   const { of, typed, preview, notice } = state;
   const isBack = replyActs.includes(typed.act ?? '');
   const form = useRef<HTMLFormElement>(null);
-  // The textarea keeps what is typed; a newer draft from elsewhere must not run into it.
+  // The textarea keeps what is typed. A newer draft from another tab must not be mixed into it.
   const [first] = useState(() => (isBack ? (typed.body ?? '') : (of.draft?.body ?? '')));
-  // For what is sent around it.
+  // The current text, for the greeting and closing around it.
   const [written, setWritten] = useState(first);
-  // Letters after this version were not there when the clerk began to write.
+  // Messages after this version were not there when the clerk began to write.
   const [seen, setSeen] = useState(of.version);
   const refusal = isBack && notice?.look === 'bad' ? notice : undefined;
   const newer = of.timeline.filter((entry) => entry.seq > seen && entry.isOthersLetter);
 
   useEffect(() => {
     const text = textOf(form.current);
-    // What this tab kept over a reload stands below what the server knows.
+    // Text that this tab kept over a reload comes after the server's draft.
     const kept = keptText(of.reference);
     if (!text || !kept || text.value.trim()) {
       return;
@@ -58,9 +58,9 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     }
   });
   useEffect(() => follow(of.version), [of.version]);
-  // Whoever was stopped once has been told: the next try is meant.
+  // After being stopped once, the next attempt is sent.
   const [heard, setHeard] = useState(refusal);
-  // The gaps that a reply was stopped for, which may now stay.
+  // The placeholders that a reply was stopped for and that may now stay.
   const [gaps, setGaps] = useState((isBack && typed.gaps) || '');
   const accept = useEffectEvent(() => {
     setSeen(of.version);
@@ -80,7 +80,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
       if (!text) {
         return;
       }
-      // Another text has other gaps.
+      // Another text has other placeholders.
       if (next !== undefined && next !== text.value) {
         setGaps('');
       }
@@ -203,7 +203,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
   );
 }
 
-/** What is sent before the text, or behind it. */
+/** What is sent before or after the text. */
 const AroundText = ({ text }: { text: string }) =>
   text ? (
     <p data-around className="border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line text-soft">
@@ -211,12 +211,12 @@ const AroundText = ({ text }: { text: string }) =>
     </p>
   ) : null;
 
-/** The single fields of a reply's form. */
+/** The input fields of a reply's form. */
 function inputsOf(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement);
 }
 
-/** The text of a reply's form. */
+/** The textarea of a reply's form. */
 function textOf(form: HTMLFormElement | null): HTMLTextAreaElement | undefined {
   const field = form?.elements.namedItem('body');
   return field instanceof HTMLTextAreaElement ? field : undefined;

@@ -5,7 +5,7 @@ import type { CasePageProps } from './case-page-props.ts';
 import { Forward } from './ForwardForm.tsx';
 import type { ShownCalendar } from './shown-calendar.ts';
 
-/** What happened, the newest first. */
+/** What happened, newest first. */
 export function Timeline(props: CasePageProps) {
   const { words, state } = props;
   const entries = state.of.timeline;
@@ -45,7 +45,7 @@ export function Timeline(props: CasePageProps) {
   );
 }
 
-/** What an invitation says: title, time, place, and who invites. */
+/** An invitation: title, time, place and organiser. */
 function CalendarDate({ of: { title, rows } }: { of: ShownCalendar }) {
   return (
     <div data-calendar className="mt-2 max-w-prose rounded-lg border border-line bg-sunk p-3">
@@ -62,7 +62,7 @@ function CalendarDate({ of: { title, rows } }: { of: ShownCalendar }) {
   );
 }
 
-/** As it came, with what it quotes; asked for once it is opened. Nothing in it runs. */
+/** The original email, with its quotes, loaded only when it is opened. Nothing in it runs. */
 function WholeMail({ words, src, title }: { words: CaseWords; src: string; title: string }) {
   return (
     <details className="mt-1">

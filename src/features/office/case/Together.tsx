@@ -5,7 +5,10 @@ import type { CasePageProps } from './case-page-props.ts';
 const line = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm';
 const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
 
-/** What may belong to the case: a mail's case, the same asked twice, the person under another contact. Nothing is joined by itself. */
+/**
+ * Suggestions of what belongs to the case: the case of an email, a duplicate, or the same person with another contact.
+ * Nothing is merged automatically.
+ */
 export function Together({ words, action, state }: CasePageProps) {
   const { twins, goesOn, likely, mailLinks } = state.of;
   if (goesOn.length + twins.length + likely.length + mailLinks.length === 0) {

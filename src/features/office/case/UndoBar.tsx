@@ -1,7 +1,7 @@
 import { Button } from '@/ui/Button.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 
-/** What was just done, and the way back: for a reply as long as it has not left. It stays in sight wherever one has scrolled to. */
+/** The last action and a button to undo it, for a reply until it is sent. It stays visible while scrolling. */
 export function UndoBar({ words, action, state }: CasePageProps) {
   const { sent, isForward, changed, joined } = state;
   const kind = sent ? 'reply' : joined ? 'join' : changed ? 'change' : undefined;

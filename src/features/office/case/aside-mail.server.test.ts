@@ -25,7 +25,7 @@ const stored = {
 const ask = (query: string, mail = stored) =>
   asideMailAnswer(app, 'en', { id, mail, url: new URL(`http://localhost/office/set-aside/${id}?${query}`) });
 
-test('a mail without a case is read with its files and pictures, each saved after a warning', async () => {
+test('an email without a case is shown with its files and pictures, each saved after a warning', async () => {
   const page = await ask('');
   const html = await page.text();
   for (const said of [words.foreignFiles, 'notice.pdf', 'sales.xls (10 B)', 'run.hta', 'data:image/png;base64']) {
@@ -41,13 +41,13 @@ test('a mail without a case is read with its files and pictures, each saved afte
   expect((await ask('part=2')).status).toBe(404);
 });
 
-test('it can be had as it came', async () => {
+test('the original can be downloaded', async () => {
   const original = await ask('original');
   expect(original.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''mail-01890000.eml");
   expect(Buffer.from(await original.arrayBuffer()).equals(asideMail)).toBe(true);
 });
 
-test('one whose bytes are gone is read by its words', async () => {
+test('if its bytes are gone its text is shown', async () => {
   expect(
     await (
       await asideMailAnswer(app, 'en', { id, mail: { ...stored, rawKey: null }, url: new URL('http://localhost/') })

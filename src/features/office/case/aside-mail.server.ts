@@ -7,17 +7,17 @@ import { listedFile, sentAlongAnswer, shownWithin } from './sent-along.server.ts
 import { wholeMailAnswer } from './whole-mail.ts';
 
 interface Asked {
-  /** Of the mail. */
+  /** The id of the email. */
   readonly id: string;
   readonly mail: NonNullable<Awaited<ReturnType<typeof findAside>>>;
-  /** The page's address: `?part=0` opens a file, `&save` saves it, `?original` the whole mail. */
+  /** The page's URL: `?part=0` opens a file, `&save` saves it, `?original` the whole email. */
   readonly url: URL;
 }
 
 /**
- * A mail that opened no case, as a page with its files and its own pictures; or one of its files, or the mail as it came. It is read out of
- * its own bytes.
- * @throws what the store says
+ * An email that opened no case, as a page with its files and pictures; or one of its files, or the original. It is read
+ * from the original bytes.
+ * @throws what the store throws
  */
 export async function asideMailAnswer(
   app: Pick<AppContext, 'sentAlong' | 'heic'> & { readonly files: Pick<FileStore, 'read'> },

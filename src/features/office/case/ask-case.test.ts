@@ -3,7 +3,7 @@ import { askCase } from './ask-case.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is posted of a form. */
+/** Returns what is posted for a form. */
 async function posted(filled: FormData): Promise<unknown> {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
@@ -14,17 +14,17 @@ async function posted(filled: FormData): Promise<unknown> {
   return bodies[0];
 }
 
-test('a form goes with its files, an empty one too, so that it is told; without any it goes without parts', async () => {
+test('a form is sent with its files, also an empty one, so that it can be reported; without files it is not multipart', async () => {
   const filled = new FormData();
   filled.set('body', 'नमस्ते');
-  // What a browser says of a field in which nothing was chosen.
+  // The value that browsers give to an empty file field.
   filled.set('files', new File([], ''));
   expect(String(await posted(filled))).toBe(String(new URLSearchParams({ body: 'नमस्ते' })));
   filled.set('files', new File([], 'empty.pdf'));
   expect(await posted(filled)).toBe(filled);
 });
 
-test('a file that changed or vanished is named and nothing is sent, also when it goes on its way', async () => {
+test('a file that changed or vanished is named and nothing is sent, also if that happens during the upload', async () => {
   class GoneFile extends File {
     isGone = true;
     override slice(): Blob {

@@ -2,20 +2,20 @@ import { changedFiles, filesIn } from '@/ui/fields/chosen-files.ts';
 import type { CaseState } from './case-page-props.ts';
 
 /**
- * What the server says of a case, or why it says nothing. `signed-out`: the session has ended. `unavailable`: the server answers and
- * cannot, as with a database that is away. `offline`: nothing came back. `gone`: there is no such case any more. `changed`: some of the
- * chosen files are not there as they were chosen, and nothing was sent.
+ * The server's response about a case, or why there is none. `signed-out`: the session has ended. `unavailable`: the
+ * server responds but cannot answer, for example without a database. `offline`: no response. `gone`: the case no longer
+ * exists. `changed`: some chosen files have changed since, and nothing was sent.
  */
 export type CaseAnswered =
   | { readonly kind: 'state'; readonly state: CaseState; readonly isDone: boolean }
   | { readonly kind: 'changed'; readonly names: readonly string[]; readonly chosen: readonly string[] }
   | { readonly kind: 'signed-out' | 'unavailable' | 'offline' | 'gone' };
 
-/** How long an answer may take, milliseconds: also one to files, which a slow line needs minutes for. */
+/** Timeouts in milliseconds. A response to an upload can take minutes on a slow connection. */
 const PATIENCE_MS = 30_000;
 const UPLOAD_MS = 300_000;
 
-/** Asks how a case is by now; with `filled`, has a form of it done. Never throws. */
+/** Loads the current state of a case, or submits a form of it if `filled` is given. Never throws. */
 export async function askCase(address: string, filled?: FormData): Promise<CaseAnswered> {
   const files = filled !== undefined && filesIn(filled).length > 0;
   const changed = filled && (await changedIn(filled));
@@ -39,7 +39,7 @@ export async function askCase(address: string, filled?: FormData): Promise<CaseA
     }
     return { kind: 'state', state: (await answer.json()) as CaseState, isDone: answer.ok };
   } catch {
-    // A file may also change on its way.
+    // A file may also change during the upload.
     return (filled && (await changedIn(filled))) ?? { kind: 'offline' };
   }
 }
@@ -52,6 +52,6 @@ async function changedIn(filled: FormData): Promise<CaseAnswered | undefined> {
     : undefined;
 }
 
-/** Without files a form needs no parts. */
+/** Without files a form does not have to be multipart. */
 const withoutFiles = (filled: FormData): URLSearchParams =>
   new URLSearchParams([...filled].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** What the case page says about calls, and about customers who gave no email address. */
+/** Texts of the case page about calls, and about customers who gave no email address. */
 export const callMessages = defineMessages({
   byPhone: { en: 'Reply by phone or message', hi: 'फ़ोन या संदेश से जवाब' },
   noMailYet: {

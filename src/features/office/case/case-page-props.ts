@@ -1,34 +1,37 @@
 import type { CaseWords } from './case.messages.ts';
 import type { OpenedCase } from './opened-case.server.ts';
 
-/** A case's page at one moment, as the server makes it and as it tells a page that is open. */
+/** The state of a case's page, as rendered by the server and as sent to an open page. */
 export interface CaseState {
   readonly of: OpenedCase;
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string } | undefined;
-  /** What was typed into a form that did not go through; `act` says which. */
+  /** The values of a form that was refused; `act` says which form. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What is wrong with single fields of that form. */
+  /** The errors of that form, by field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly preview?: string | undefined;
-  /** What can be undone: a reply, or what was passed on, by its mail, a change by its row, a join of two persons by its id. */
+  /**
+   * What can be undone: a reply or forwarded message by its email, a change by its row, a merge of two people by its
+   * id.
+   */
   readonly sent?: string | undefined;
-  /** What leaves is no reply but was passed on. */
+  /** Whether the outgoing email is a forwarded message, not a reply. */
   readonly isForward?: boolean;
-  /** Number of the row whose form for passing it on is open. */
+  /** Number of the timeline row whose forward form is open. */
   readonly forwarding?: number | undefined;
   readonly changed?: string | undefined;
   readonly joined?: string | undefined;
 }
 
-/** What the page of a case and its parts show. */
+/** The props of a case's page and its parts. */
 export interface CasePageProps {
   words: CaseWords;
-  /** This page, in its language. */
+  /** The URL of this page, in its language. */
   action: string;
   state: CaseState;
-  /** `act` of the form that is under way. */
+  /** `act` of the form that is being sent. */
   busy?: string | undefined;
 }
 
-/** The forms of the reply. */
+/** The `act` values of the reply form. */
 export const replyActs: readonly string[] = ['reply', 'draft', 'template', 'preview', 'drop-file'];

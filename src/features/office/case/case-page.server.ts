@@ -6,7 +6,8 @@ import { openCase } from './opened-case.server.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';
 
 /**
- * What the page of a case shows, after a form or without one: its state, or when it was erased. Undefined where there is none.
+ * The contents of a case's page, with the answer to a form if there is one: its state, or when it was erased. Undefined
+ * if there is no such case.
  * @throws StorageUnavailable
  */
 export async function casePage(visit: CaseVisit, query: URLSearchParams, answer: CaseAnswer) {
@@ -16,7 +17,7 @@ export async function casePage(visit: CaseVisit, query: URLSearchParams, answer:
   if (!opened && erasedAt === undefined) {
     return undefined;
   }
-  // A form that was taken is shown as the address says to which a browser would go.
+  // An accepted form is shown as at the URL to which a browser would be redirected.
   const isTaken = answer.goOn !== undefined;
   const asked = isTaken ? new URLSearchParams(answer.goOn) : query;
   return {

@@ -4,8 +4,8 @@ import type { OpenedCase } from './opened-case.server.ts';
 import type { CaseAnswer } from './visit.server.ts';
 
 /**
- * What the page shows after a form, or without one.
- * @param query what the address, or the answer, says of what was just done
+ * The state of the page, with the answer to a form if there is one.
+ * @param query the URL's query, or the answer's, which says what was just done
  */
 export function caseState(of: OpenedCase, words: CaseWords, query: URLSearchParams, answer?: CaseAnswer): CaseState {
   const said = query.has('undone')

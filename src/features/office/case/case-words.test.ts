@@ -5,7 +5,7 @@ import { outgoingWords } from './outgoing.messages.ts';
 import { receivedMessages } from './received.messages.ts';
 import { togetherMessages } from './together.messages.ts';
 
-test('no word of the case page takes the place of another', () => {
+test('no text of the case page overwrites another', () => {
   const parts = [caseMessages, callMessages, receivedMessages, togetherMessages, outgoingWords('en')];
   const keys = parts.flatMap((part) => Object.keys(part));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

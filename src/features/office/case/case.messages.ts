@@ -275,7 +275,7 @@ export const caseMessages = defineMessages({
   badForm: { en: 'This form could not be read. Nothing was changed.', hi: 'यह फ़ॉर्म पढ़ा नहीं जा सका। कुछ नहीं बदला।' },
 });
 
-/** What a reply says besides what the clerk wrote. */
+/** The parts of a reply besides the clerk's text. */
 export const replyMailMessages = defineMessages({
   subject: { en: '{reference}: your enquiry', hi: '{reference}: आपकी पूछताछ' },
   greeting: { en: 'Hello {name},', hi: 'नमस्ते {name},' },

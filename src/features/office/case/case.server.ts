@@ -26,10 +26,10 @@ import { replyMail } from './reply.mail.ts';
 import { tellBeforeSending } from './reply-calls.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';
 
-/** Does what a form of the case's page asks for. @returns undefined where there is no such case, or the clerk does not see it */
+/** Handles the forms of a case's page. @returns undefined if there is no such case, or the clerk may not see it */
 export async function submitCase(visit: CaseVisit, request: Request): Promise<CaseAnswer | undefined> {
   const answer = await answerPost(visit, request);
-  // What was done may have left a mail to be sent.
+  // The action may have queued an email.
   if (answer?.goOn !== undefined) {
     visit.app.outbox.wake();
   }
@@ -120,7 +120,7 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   const written = (text: string) =>
     replyMail({ locale: row.locale, company: addresses.name, reference, name, clerk: actor.name, body: text });
   const attached = idsIn(typed, 'attach');
-  /** Comes back with its files, which wait with the draft of this clerk. */
+  /** Shows the form again. Its files are stored with this clerk's draft. */
   const back = async (answer: CaseAnswer): Promise<CaseAnswer> => {
     const notKept = await keepUploads(visit, { key, uploads, now });
     const fault = form.filesFault ?? notKept;
@@ -132,7 +132,7 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
     return {
       ...answer,
       status: answer.status === 200 ? fault.status : answer.status,
-      // Those that were in order wait with the draft, and the others are to be chosen again: the field is emptied.
+      // Accepted files are stored with the draft and the field is emptied, so that the others are chosen again.
       typed: fault.status === 422 ? new Map(given).set('files-judged', 'on') : given,
       errors: { ...answer.errors, files: text },
     };
@@ -153,7 +153,7 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
       origin: app.env.siteUrl ?? company.website,
     });
     const joined = [body.trim(), filled].filter(Boolean).join('\n\n');
-    // Its gaps are new to the clerk.
+    // The placeholders of the template are new to the clerk.
     return back({ status: 200, typed: new Map(typed).set('body', joined).set('gaps', '') });
   }
   if (act === 'preview') {
@@ -177,7 +177,7 @@ async function submitReply(visit: CaseVisit, posted: Posted): Promise<CaseAnswer
   if (form.filesFault) {
     return back({ status: form.filesFault.status });
   }
-  // The session had ended: the login page keeps what was typed, and no files.
+  // The session had ended. The sign-in page keeps the typed text but no files.
   const lost = typed.get('lost-files');
   if (lost) {
     return back({ status: 422, errors: { files: fill(words.chooseAgain, { names: lost }) } });

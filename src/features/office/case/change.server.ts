@@ -19,7 +19,7 @@ interface Posted {
   readonly now: number;
 }
 
-/** Changes one thing of a case, as its form says. */
+/** Changes one field group of a case, as its form says. */
 export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Posted): Promise<CaseAnswer | undefined> {
   const { app, actor, words, reference, locale } = visit;
   const clerks = await listClerks(app.db);
@@ -81,7 +81,7 @@ export async function changeFromForm(visit: CaseVisit, { typed, seen, now }: Pos
   return { status: 409, typed, notice: { look: 'bad', text } };
 }
 
-/** @returns the id of a colleague to whom the case can be given; null for no one */
+/** @returns the id of a colleague to whom the case can be assigned; null for no one */
 async function whoMayHave({ app, reference }: CaseVisit, id: string): Promise<string | null> {
   const cases = app.db.selectFrom('cases').select(['kind', 'assignee']);
   const row = await cases.where('reference', '=', reference).executeTakeFirst();
@@ -98,7 +98,7 @@ async function servicesFor({ app, locale, reference }: CaseVisit) {
   return row ? offeredServices(locale, row) : [];
 }
 
-/** At most ten of thirty letters each: the index of the inbox holds them. */
+/** At most ten labels of thirty letters, because the inbox's index contains them. */
 const labelsIn = (text: string): string =>
   storedLabels(
     text
@@ -108,13 +108,13 @@ const labelsIn = (text: string): string =>
       .slice(0, 10),
   );
 
-/** @returns a time of a day in India, epoch milliseconds; null for no date */
+/** @returns a time of a day in India in epoch milliseconds; null if it is not a date */
 function moment(date: string, time: string): number | null {
   const found = momentInIndia(date, time);
   return Number.isNaN(found) ? null : found;
 }
 
-/** Why a day that was typed is none to come; one that the case has already may stay. */
+/** Why the typed day is not a valid future day. A day that the case already has may stay. */
 async function wrongDay(
   { app, locale, words, reference }: CaseVisit,
   value: (name: string) => string,

@@ -1,12 +1,12 @@
 import { checkField } from '@/forms/description/field-rules.ts';
 
-/** What was typed as addresses of copies. */
+/** The parsed field of copy recipients. */
 export type Copies =
   | { readonly addresses: readonly string[]; readonly wrong?: undefined }
-  /** The first that is no mail address. */
+  /** The first part that is not an email address. */
   | { readonly wrong: string };
 
-/** Reads addresses between commas, as a mail program writes them, too: `Asha <asha@example.in>`. */
+/** Parses email addresses separated by commas, also in the form of email programs: `Asha <asha@example.in>`. */
 export function copiesIn(typed: string): Copies {
   const parts = typed
     .split(/[,;،、\n]/)

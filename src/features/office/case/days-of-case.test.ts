@@ -26,7 +26,7 @@ async function send(reference: string, typed: Readonly<Record<string, string>>, 
   return submitCase({ app, actor: ravi, locale, words: caseWords(locale), reference }, request);
 }
 
-test('a due date is a day to come that there is; what was typed comes back', async () => {
+test('a due date has to be an existing future day; what was typed comes back', async () => {
   const { reference, due_at } = await aCase(app.db);
   const yesterday = dayInIndia(Date.now() - DAY);
   for (const [act, field] of [
@@ -49,7 +49,7 @@ test('a due date is a day to come that there is; what was typed comes back', asy
   expect(await theCase(app.db, reference)).toMatchObject({ due_at, next_at: null });
 });
 
-test('today and later days are taken, no day as well, and one that stands there stays when it has passed', async () => {
+test('today, later days and no day are accepted, and a stored day stays after it has passed', async () => {
   const { reference, id } = await aCase(app.db);
   const today = dayInIndia(Date.now());
   expect((await send(reference, { act: 'due', due: today }))?.status).toBe(303);

@@ -35,7 +35,7 @@ function post(reference: string, fields: Record<string, string>, locale: Locale 
   return submitCase(visitOf(reference, locale), new Request('http://localhost/x', { method: 'POST', body }));
 }
 
-/** The page as a browser without a script gets it. */
+/** The page for a browser without scripts. */
 async function shown(reference: string, answer: Awaited<ReturnType<typeof post>>, locale: Locale = 'en') {
   const page = await casePage(visitOf(reference, locale), new URLSearchParams(), answer ?? { status: 200 });
   if (!page?.state) {
@@ -45,7 +45,7 @@ async function shown(reference: string, answer: Awaited<ReturnType<typeof post>>
   return renderToStaticMarkup(createElement(CaseDesk, props));
 }
 
-test.each(locales)('in %s: who gave a number alone is called, and the call ends the case', async (locale) => {
+test.each(locales)('in %s: someone who gave only a number is called, and the call ends the case', async (locale) => {
   const words = caseWords(locale);
   const { reference } = await aCase(app.db, { fields: phoneOnly });
   const page = await shown(reference, { status: 200 }, locale);
@@ -64,7 +64,7 @@ test.each(locales)('in %s: who gave a number alone is called, and the call ends 
   expect(after).toContain(locale === 'en' ? 'Call from the customer, Reached' : 'इनकी ओर से फ़ोन, बात हुई');
 });
 
-test('who asked for writing is offered no call, but a message, and a call that reached the person is recorded', async () => {
+test('someone who asked for written replies is offered no call but a message, and a call that reached them is recorded', async () => {
   const { reference } = await aCase(app.db, { fields: phoneOnly, writeOnly: true });
   const page = await shown(reference, { status: 200 });
   expect(page).not.toContain('tel:');
@@ -74,7 +74,7 @@ test('who asked for writing is offered no call, but a message, and a call that r
   expect(await post(reference, { ...call, outcome: 'reached' })).toMatchObject({ status: 303 });
 });
 
-test('a mail address that was told is checked beside its field, and the reply takes the place of the call', async () => {
+test('an added email address is checked beside its field, and the reply replaces the call', async () => {
   const { reference } = await aCase(app.db, { fields: phoneOnly });
   const refused = await post(reference, { act: 'add-email', contact: 'asha at example.in' });
   expect(refused).toMatchObject({ status: 422 });
@@ -113,7 +113,7 @@ test.each(locales)(
     expect(told).toBe('zzyzx');
     expect(page).toContain(words.nobodyCalled.replace('{names}', '@Zzyzx').split('“')[0]);
     expect(await post(reference, { act: 'note', body, told }, locale)).toEqual({ status: 303, goOn: '' });
-    // What is no name is not stopped.
+    // A word that is not a name does not stop the note.
     const plain = { act: 'note', body: 'mail asha@example.in, 3 @ ₹500' };
     expect(await post(reference, plain, locale)).toEqual({ status: 303, goOn: '' });
   },

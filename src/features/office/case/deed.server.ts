@@ -20,7 +20,7 @@ interface Posted {
   readonly now: number;
 }
 
-/** Adds something to a case: a note, a call or a message by telephone, a mail address or a telephone number. */
+/** Adds something to a case: a note, a call or phone message, an email address or a phone number. */
 export function deedFromForm(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined | 'another form'> {
   if (posted.act === 'note') {
     return noteFromForm(visit, posted);
@@ -40,7 +40,7 @@ const refused = (status: number, typed: Posted['typed'], text: string): CaseAnsw
   notice: { look: 'bad', text },
 });
 
-/** A note that calls a name which nobody has is stopped once: the next try with the same names is meant. */
+/** A note that mentions an unknown name is stopped once. The next attempt with the same names is saved. */
 async function noteFromForm(
   { app: { db }, actor, words, reference }: CaseVisit,
   { typed, seen, body, now }: Posted,

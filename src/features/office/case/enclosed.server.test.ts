@@ -62,8 +62,8 @@ async function aDesk(db: Database, { locale = 'en', free = 10e9 }: { locale?: Lo
 const mails = (db: Database) => db.selectFrom('outbox').selectAll().where('purpose', '=', 'reply').execute();
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
 
-describeOnSqlite('a reply with files, as its form sends it', ({ open, newStorage }) => {
-  test('is sent with what was uploaded and what was chosen of the case, and opens both in the timeline', async () => {
+describeOnSqlite('a reply with files, as sent by its form', ({ open, newStorage }) => {
+  test('is sent with its uploads and the chosen files of the case, and both open in the timeline', async () => {
     const db = await open(await newStorage());
     const { post, opened, files } = await aDesk(db);
     const [own] = (await opened()).files;
@@ -75,7 +75,7 @@ describeOnSqlite('a reply with files, as its form sends it', ({ open, newStorage
     const [entry] = (await opened()).timeline;
     expect(names(entry?.files ?? [])).toEqual(['from the form.pdf', hindiName]);
     expect(entry?.also).toContain('ca@example.com');
-    // Beside the reply, and not among what the person sent.
+    // It is shown beside the reply, not among the person's files.
     expect(names((await opened()).files)).toEqual(['from the form.pdf']);
     expect(await keysOf(files)).toHaveLength(2);
   });
@@ -97,14 +97,14 @@ describeOnSqlite('a reply with files, as its form sends it', ({ open, newStorage
       expect(answer?.typed?.get('body')).toBe('Here it is.');
       expect(answer?.typed?.get('cc')).toBe('ca@example.com');
       expect(await mails(db)).toEqual([]);
-      // A page that is open empties its field: what was in order must not be sent twice.
+      // An open page empties its field, because accepted files must not be sent twice.
       expect(answer?.typed?.get('files-judged')).toBe('on');
       expect(names((await opened()).staged)).toEqual([hindiName, 'pan.webp']);
       expect(await keysOf(files)).toHaveLength(3);
     },
   );
 
-  test('refused for something else it comes back, and its files wait with the draft and go with the next try', async () => {
+  test('refused for another reason it comes back, and its files are stored with the draft and sent with the next attempt', async () => {
     const db = await open(await newStorage());
     const { post, opened, visit, words } = await aDesk(db);
     const upload = [{ name: 'a.pdf', bytes: sampleFile('pdf') }];
@@ -123,7 +123,7 @@ describeOnSqlite('a reply with files, as its form sends it', ({ open, newStorage
     expect(visit.reference).toMatch(/^AAR/);
   });
 
-  test('six copies are too many, which is said beside the field', async () => {
+  test('six copies are too many, and the error is shown beside the field', async () => {
     const db = await open(await newStorage());
     const { post, words } = await aDesk(db, { locale: 'hi' });
     const cc = Array.from({ length: 6 }, (_, at) => `c${at}@example.com`).join(', ');
@@ -149,7 +149,7 @@ describeOnSqlite('a reply with files, as its form sends it', ({ open, newStorage
     expect(names((await opened()).staged)).toEqual(['draft.pdf', 'preview.pdf']);
   });
 
-  test('on a full disk nothing is sent and the text stays; without its files it goes', async () => {
+  test('on a full disk nothing is sent and the text is kept; without its files it is sent', async () => {
     const db = await open(await newStorage());
     const { post, words } = await aDesk(db, { free: 1000 });
     const upload = [{ name: 'a.pdf', bytes: sampleFile('pdf') }];
@@ -160,7 +160,7 @@ describeOnSqlite('a reply with files, as its form sends it', ({ open, newStorage
     expect(await post({ act: 'reply', body: 'Here.', cc: '' })).toMatchObject({ status: 303 });
   });
 
-  test('pressed twice, it goes once and leaves no second file', async () => {
+  test('pressed twice, it is sent once and leaves no second file', async () => {
     const db = await open(await newStorage());
     const { post, opened, files } = await aDesk(db);
     const press = () => post({ act: 'reply', body: 'Here.', cc: '' }, [{ name: 'a.pdf', bytes: sampleFile('pdf') }]);
@@ -172,7 +172,7 @@ describeOnSqlite('a reply with files, as its form sends it', ({ open, newStorage
     expect(await keysOf(files)).toHaveLength(2);
   });
 
-  test('with files that the login page could not keep it is not sent without them', async () => {
+  test('with files that the sign-in page could not keep it is not sent without them', async () => {
     const db = await open(await newStorage());
     const { visit } = await aDesk(db);
     const kept = new URLSearchParams({ act: 'reply', body: 'Here.', seen: '0', cc: '', 'lost-files': 'a.pdf' });
@@ -181,7 +181,7 @@ describeOnSqlite('a reply with files, as its form sends it', ({ open, newStorage
     expect(await mails(db)).toEqual([]);
   });
 
-  test('passed on, a message goes to the other address, and comes back when it is taken back', async () => {
+  test('a forwarded message goes to the other address, and its form comes back when it is undone', async () => {
     const db = await open(await newStorage());
     const { visit, opened } = await aDesk(db);
     const [own] = (await opened()).files;

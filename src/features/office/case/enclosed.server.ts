@@ -7,10 +7,10 @@ import { copiesIn } from './copies.ts';
 import { travelText } from './posted.server.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** Letters of the field of copies that a draft keeps. */
+/** The maximum length of the copy field that a draft keeps. */
 export const LONGEST_COPIES = 2000;
 
-/** Reads who gets a copy of a reply. `error`: a sentence for the field. */
+/** Parses the copy recipients of a reply. `error`: a sentence for the field. */
 export function readCopies(
   visit: CaseVisit,
   typed: string,
@@ -23,11 +23,11 @@ export function readCopies(
   return addresses.length > MOST_COPIES ? { error: tooManyCopies(visit, addresses.length) } : { addresses };
 }
 
-/** The sentence about more copies than a reply has. */
+/** The error if a reply has too many copies. */
 export const tooManyCopies = ({ words }: CaseVisit, entered: number): string =>
   fill(words.ccMany, { count: String(MOST_COPIES), entered: String(entered) });
 
-/** Has uploads wait with the draft of a reply that was not sent. @returns why they do not, if so: a sentence for the field */
+/** Stores uploads with the draft of a reply that was not sent. @returns a sentence for the field if that failed */
 export async function keepUploads(
   visit: CaseVisit,
   { key, uploads, now }: { key: DraftKey; uploads: readonly StoredFile[]; now: number },

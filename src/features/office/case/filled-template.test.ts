@@ -14,7 +14,7 @@ const asha = {
 };
 const filled = (locale: Locale, template: string, about: string, changes: Partial<typeof asha> = {}): string =>
   filledTemplate({ ...asha, ...changes, locale, template, about });
-/** The gaps that a template leaves to the clerk. */
+/** The placeholders that a template leaves to the clerk. */
 const leftIn = (body: string): string[] => body.match(/\[[^\]]+\]/g) ?? [];
 
 const services = [
@@ -30,7 +30,7 @@ const services = [
   'epf-registration',
 ];
 
-test('every template is filled for these services in both languages, and only the gaps of the clerk are left', () => {
+test("every template is filled for these services in both languages, and only the clerk's placeholders are left", () => {
   expect(services.filter((slug) => !serviceFiles.some(({ id, price }) => id === slug && price))).toEqual([]);
   for (const locale of locales) {
     const templates = findReplyTemplates(locale) ?? [];
@@ -45,7 +45,7 @@ test('every template is filled for these services in both languages, and only th
   }
 });
 
-test('no template has a gap of another service: each of all services fills what its page has', () => {
+test('no template has a placeholder from another service: each service fills what its page has', () => {
   for (const { id: about, price } of serviceFiles) {
     for (const template of ['price', 'how-long', 'documents-list', 'filed', 'still-waiting', 'thanks']) {
       for (const locale of locales) {
@@ -58,7 +58,7 @@ test('no template has a gap of another service: each of all services fills what 
   }
 });
 
-test('the reply is in the language of the person, also its facts', () => {
+test("the reply, including its facts, is in the person's language", () => {
   const english = filled('en', 'documents-list', 'gst-registration');
   expect(english).toMatch(
     /^These are the documents we need\.\n\nService: GST registration\n\nOwner:\n- PAN of the owner/,
@@ -72,7 +72,7 @@ test('the reply is in the language of the person, also its facts', () => {
   );
 });
 
-test('what cannot be filled is a gap with a name, in the language of the reply', () => {
+test('what cannot be filled in becomes a named placeholder, in the language of the reply', () => {
   for (const about of ['', 'gst', 'other']) {
     expect(gapsIn(filled('en', 'documents-list', about))).toEqual([
       '[service]',
@@ -85,7 +85,7 @@ test('what cannot be filled is a gap with a name, in the language of the reply',
   expect(filled('en', 'no-such-template', 'gst-registration')).toBe('');
 });
 
-test('a name with braces in it is not filled in turn', () => {
+test('a name with braces in it is not filled in', () => {
   const odd = filled('en', 'closing', 'gst-registration', { reference: '{phone}' });
   expect(odd).toContain('{phone}');
 });

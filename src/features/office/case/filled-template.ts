@@ -2,25 +2,28 @@ import { fillReply, findReplyTemplates } from '@/catalogue/firm/reply-templates.
 import { replyFacts } from '@/catalogue/services/reply-facts.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** What a template is filled from. */
+/** The values that fill a template. */
 interface Filling {
-  /** Of the person. */
+  /** The person's language. */
   readonly locale: Locale;
   /** The id of the template. */
   readonly template: string;
   readonly reference: string;
   readonly name: string;
-  /** Who writes; an account without a name has its email address for one. */
+  /** The clerk's name; for an account without a name, its email address. */
   readonly clerk: string;
-  /** What the case is about, as it stores it. */
+  /** The service or subject, as stored with the case. */
   readonly about: string;
-  /** The number of the order that the case belongs to; '' where it belongs to none. */
+  /** The number of the case's order; '' if it has none. */
   readonly order: string;
-  /** Where the site is. */
+  /** The site's origin. */
   readonly origin: string;
 }
 
-/** A template with all that is known filled in, and a gap in square brackets for the rest. '' where there is none. */
+/**
+ * A template with all known values filled in and a placeholder in square brackets for each of the rest. '' if there is
+ * no such template.
+ */
 export function filledTemplate({ locale, template, clerk, about, origin, ...rest }: Filling): string {
   const chosen = findReplyTemplates(locale)?.find(({ id }) => id === template);
   if (!chosen) {

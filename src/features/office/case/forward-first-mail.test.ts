@@ -10,7 +10,7 @@ import { submitCase } from './case.server.ts';
 import { openCase } from './opened-case.server.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** A mail of a person, with a file. */
+/** An email from a person, with a file. */
 const aMail = (id: string, about: string, file: string): Buffer =>
   Buffer.from(
     [
@@ -36,8 +36,8 @@ const aMail = (id: string, about: string, file: string): Buffer =>
     ].join('\r\n'),
   );
 
-describeOnSqlite('what a case began with', ({ open, newStorage }) => {
-  test('is forwarded with the files of its mail, where it came by mail, and not with those of later ones', async () => {
+describeOnSqlite('the first message of a case', ({ open, newStorage }) => {
+  test('is forwarded with the files of its email, if it came by email, and not with those of later ones', async () => {
     const db = await open(await newStorage());
     const { desk, take } = await openMailIntake(db);
     await take(aMail('first', '', 'notice.pdf'), now);
@@ -55,7 +55,7 @@ describeOnSqlite('what a case began with', ({ open, newStorage }) => {
     const visit: CaseVisit = { app, actor: ravi, locale: 'en', words: caseWords('en'), reference };
     const of = await openCase(visit);
     expect(of?.timeline.map(({ files }) => files.map(({ name }) => name))).toEqual([['reply.pdf'], ['notice.pdf']]);
-    // They are shown once, beside their mail.
+    // They are shown only once, beside their email.
     expect(of?.files).toEqual([]);
     const [file] = of?.begun ?? [];
     expect(of?.begun.map(({ name }) => name)).toEqual(['notice.pdf']);

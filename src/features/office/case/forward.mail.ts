@@ -6,24 +6,24 @@ import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { forwardMailMessages } from './outgoing.messages.ts';
 
 interface Forwarded {
-  /** Of the clerk: the office writes to somebody whose language it does not know. */
+  /** The clerk's language, because the recipient's is not known. */
   locale: Locale;
   company: string;
   reference: string;
   clerk: string;
   note: string;
-  /** What is passed on, where it has no subject. */
+  /** The type of message, if it has no subject. */
   kind: string;
-  /** What the case began with, label and value; or the letter. */
+  /** The first message of the case as labels and values; or the email. */
   rows: readonly (readonly [label: string, value: string])[];
   letter?: { name: string; address: string; subject: string; text: string; at: number } | undefined;
 }
 
-/** What somebody sent us, below the clerk's note, as another address gets it. */
+/** A received message, below the clerk's note, for another email address. */
 export function forwardMail({ locale, company, reference, clerk, note, kind, rows, letter }: Forwarded) {
   const words = wordsFor(forwardMailMessages, locale);
   const about = letter?.subject || kind;
-  // A clerk without a name has a mail address for one, which is no business of others.
+  // A clerk without a name has an email address instead, which is not disclosed.
   const heading = clerk.includes('@') ? fill(words.headingAlone, { company }) : fill(words.heading, { clerk, company });
   return {
     subject: fill(words.subject, { reference, about }),

@@ -16,7 +16,7 @@ interface Posted {
   readonly now: number;
 }
 
-/** Passes on to another address what came in. @returns undefined where there is no such case or letter */
+/** Forwards a received message to another email address. @returns undefined if there is no such case or message */
 export async function submitForward(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined> {
   const { app, actor, words, reference, locale } = visit;
   const { typed, seen, body, now } = posted;
@@ -65,7 +65,7 @@ export async function submitForward(visit: CaseVisit, posted: Posted): Promise<C
   return { status: 422, typed, notice: { look: 'bad', text: travelText(visit, sent.outcome) } };
 }
 
-/** What was passed on was taken back: its form comes back with what was typed. */
+/** The answer after a forwarded message was undone: its form comes back with the typed values. */
 export function undoneForward(visit: CaseVisit, { to, of, files }: ForwardDetail, note: string): CaseAnswer {
   const chosen = files.map((id) => [`attach.${id}`, 'on'] as const);
   const typed = new Map([['act', 'forward'], ['of', String(of)], ['to', to], ['body', note], ...chosen]);

@@ -18,8 +18,8 @@ interface Posted {
 const acts: readonly string[] = ['join-person', 'undo-join', 'join-mail', 'undo-join-mail', 'close-twin'];
 
 /**
- * Says what belongs together, or takes it back: two persons, a mail and a case, two cases that ask the same.
- * @returns undefined where there is no such case, person, mail or join
+ * Merges, or undoes the merge of, two people, an email and a case, or two duplicate cases.
+ * @returns undefined if there is no such case, person, email or merge
  */
 export async function joinFromForm(visit: CaseVisit, posted: Posted): Promise<CaseAnswer | undefined | 'another form'> {
   const { act, typed } = posted;
@@ -52,7 +52,7 @@ export async function joinFromForm(visit: CaseVisit, posted: Posted): Promise<Ca
     }
     return { status: 409, typed, notice: { look: 'bad', text: words.notJoined } };
   }
-  // By this case's person alone: another one's join is none of this page's.
+  // Only merges of this case's person may be undone on this page.
   const joins = await listJoins(app.db, row.person_id);
   const join = joins.find(({ id }) => id === typed.get('join'));
   const undone = join && (await undoJoin(app.db, join.id, posted.now, actor));
@@ -78,7 +78,7 @@ async function moveMail(
   return outcome === 'unknown' ? undefined : { status: 303, goOn: '' };
 }
 
-/** The other one is done, and says where it goes on. */
+/** Closes the duplicate, which then says where it continues. */
 async function closeTwin(
   { app, actor, reference, words }: CaseVisit,
   { typed, now }: Posted,

@@ -1,8 +1,8 @@
 const nameOf = (reference: string): string => `reply ${reference}`;
 
 /**
- * What is being written to a case stays in this tab until it is sent, also over a reload while the server is away; it is gone with the
- * tab, for others may use the computer.
+ * Keeps the text that is being written in this tab until it is sent, also over a reload while the server is down. It is
+ * deleted with the tab, because others may use the computer.
  */
 export function keepText(reference: string, text: string): void {
   try {
@@ -12,11 +12,11 @@ export function keepText(reference: string, text: string): void {
       sessionStorage.removeItem(nameOf(reference));
     }
   } catch {
-    // The text is still on the screen.
+    // If storage is not available, the text is still on the screen.
   }
 }
 
-/** What this tab kept; '' for nothing. */
+/** The text that this tab kept; '' if there is none. */
 export function keptText(reference: string): string {
   try {
     return sessionStorage.getItem(nameOf(reference)) ?? '';

@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('thanks that say something belong to the text', () => {
+test('thanks that are part of the message stay in the text', () => {
   for (const text of [
     'We have all.\nThank you.',
     'Thank you.\nWe have all of your papers now.',

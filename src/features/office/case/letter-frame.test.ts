@@ -49,7 +49,7 @@ test.each([
   expect(lines(mailOf(locale, body))).toEqual(lines(shown));
 });
 
-test('a sentence that only begins or ends alike is no greeting and no closing', () => {
+test('a sentence that only begins or ends like one is not a greeting or closing', () => {
   const frame = replyFrame(writers.en);
   for (const body of [
     'Deary, deary.',
@@ -62,7 +62,7 @@ test('a sentence that only begins or ends alike is no greeting and no closing', 
   expect(framed('', frame)).toMatchObject({ heading: 'Hello Asha,', body: '', closing: ['Kind regards', 'Ravi'] });
 });
 
-test('who has no name signs as the firm, and whose name we do not know is greeted without one', () => {
+test('a clerk without a name signs as the firm, and a person without a known name is greeted without one', () => {
   const text = replyMail({ ...writers.en, name: '', clerk: 'ravi@example.in', reference: 'AAR-1', body: 'Fine.' }).text;
   expect(text).toBe('Hello,\n\nFine.\n\n\nKind regards\n\nAarambh\n');
 });

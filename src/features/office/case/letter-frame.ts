@@ -1,36 +1,36 @@
-/** What stands around the text of a reply, in the language of the person. */
+/** The greeting and closing of a reply, in the person's language. */
 export interface LetterFrame {
   readonly greeting: string;
-  /** The closing, and below it the clerk's name where the clerk has one. */
+  /** The closing, and below it the clerk's name if they have one. */
   readonly closing: readonly string[];
   readonly company: string;
 }
 
-/** A reply as it is sent. */
+/** A reply as it will be sent. */
 export interface FramedLetter {
   readonly heading: string;
   readonly body: string;
   readonly closing: readonly string[];
-  /** What of it does not stand in the text: it is shown around the text while it is written. */
+  /** The parts that are not in the text. They are shown around it while it is being written. */
   readonly around: { readonly greeting: string; readonly closing: readonly string[] };
 }
 
-/** A greeting of up to four further words, and what follows it on the same line. */
+/** A greeting of up to four more words, and what follows on the same line. */
 const GREETING =
   /^((?:hello|hi|hey|dear|respected|greetings|(?:sadar )?(?:namaste|namaskar(?:am)?|prana+m)|vanakkam|sat sri akal|ram ram|jai hind|good (?:morning|afternoon|evening)|(?:सादर )?(?:नमस्ते|नमस्कार|प्रणाम)|राम राम|जय हिंद|प्रिय|आदरणीया?|माननीया?|सम्माननीया?|मान्यवर|महोदया?|श्रीमान)(?=[\s,!:।]|$)(?:[ \t]+[^\s,!?:।]+){0,4}[ \t]*(?:[,!:।]|$))[ \t]*(.*)$/iu;
 const CLOSING =
   /^(?:(?:with\s+)?(?:(?:kind|best|warm|warmest)\s+)?regards|best wishes|(?:yours\s+)?(?:sincerely|faithfully|truly)|thanks\s+(?:and|&)\s+regards|thank you and regards|सादर|भवदीया?|शुभकामनाओं सहित|धन्यवाद सहित|सधन्यवाद)\s*[,।.!]?$/iu;
-/** What closes a letter only with a name below it: alone it belongs to the text. */
+/** Closes a letter only if a name follows; alone it belongs to the text. */
 const CLOSING_WITH_NAME =
   /^(?:(?:many )?thanks|thank you(?: (?:so|very) much)?|best|cheers|respectfully|yours|(?:सादर |बहुत-बहुत )?धन्यवाद|साभार|आपका|आपकी)\s*[,।.!]?$/iu;
-/** A name is short, and no sentence. */
+/** A name is short and not a sentence. */
 const NAME = /^(?!.*[\d?])\p{L}[^\s]*(?:\s+\p{L}[^\s]*){0,3}(?<![.!:।])$/u;
-/** So many lines a closing has at most, with the name, the office and the firm. */
+/** The most lines that a closing has, with name, office and firm. */
 const LONGEST_CLOSING = 5;
 
 /**
- * Puts the greeting and the closing around a text, each once: what the text begins or ends with itself is not added again. What is in the
- * text and what is `around` it together are what is sent.
+ * Puts a greeting and a closing around a text, each once. A greeting or closing that the text already has is not added
+ * again. The text and `around` together are what is sent.
  */
 export function framed(text: string, frame: LetterFrame): FramedLetter {
   const { greeting, rest } = cutGreeting(text.trim(), frame.greeting);
@@ -46,7 +46,7 @@ export function framed(text: string, frame: LetterFrame): FramedLetter {
 
 function cutGreeting(text: string, usual: string): { greeting: string; rest: string } {
   const cut = firstGreeting(text, usual);
-  // A template may have brought the same once more.
+  // A template may have added the same greeting again.
   return cut.greeting && plain(firstGreeting(cut.rest, usual).greeting) === plain(cut.greeting)
     ? firstGreeting(cut.rest, usual)
     : cut;
@@ -66,7 +66,7 @@ function firstGreeting(text: string, usual: string): { greeting: string; rest: s
 interface Cut {
   readonly body: string;
   readonly closing: readonly string[];
-  /** A name, or the firm's, stands below it. */
+  /** The clerk's or the firm's name follows. */
   readonly isSigned: boolean;
   readonly isFirms: boolean;
 }
@@ -76,7 +76,7 @@ function cutClosing(text: string, frame: LetterFrame): Cut {
   while (lines.at(-1) === '') {
     lines.pop();
   }
-  // Every mail ends with the firm's name.
+  // Every email ends with the firm's name.
   const isFirms = lines.length > 0 && plain(lines.at(-1) ?? '') === plain(frame.company);
   const end = isFirms ? lines.length - 1 : lines.length;
   const from = Math.max(0, end - LONGEST_CLOSING);
@@ -97,7 +97,7 @@ function cutClosing(text: string, frame: LetterFrame): Cut {
 const isClosing = (line: string, frame: LetterFrame): boolean =>
   plain(line) === plain(frame.closing[0] ?? '') || CLOSING.test(line);
 
-/** For comparing: in whatever case, and whatever sign stands behind it. */
+/** For comparisons: ignores case and closing punctuation. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')

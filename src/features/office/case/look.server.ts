@@ -2,7 +2,7 @@ import type { Actor } from '@/kernel/roles.ts';
 import { lookAt, type Viewer } from '@/server/domains/cases/handling/viewers.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 
-/** Who else looks at a case; undefined where there is no such case. @throws StorageUnavailable */
+/** The other viewers of a case; undefined if there is no such case. @throws StorageUnavailable */
 export async function lookAtCase(
   { db }: Pick<AppContext, 'db'>,
   reference: string,

@@ -10,8 +10,8 @@ interface Row {
 }
 
 /**
- * The services and packages that a clerk can choose for a case, with what it is about already, which may be a subject of its form. None
- * for an order, which says itself what was ordered, and for a subscription.
+ * The services and packages that a clerk can choose for a case, with its current one, which may be a subject of its
+ * form. Empty for an order, which knows what was ordered, and for a subscription.
  */
 export function offeredServices(locale: Locale, row: Row): { value: string; label: string }[] {
   const first = kindAtFirst(row);

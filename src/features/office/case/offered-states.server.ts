@@ -13,8 +13,8 @@ type Row = Parameters<typeof kindsFor>[0] & {
 };
 
 /**
- * The states, turns, services and kinds that a case can have. Waiting for an office of the government is offered where the service has a stage of it;
- * what a case has already stays.
+ * The statuses, turns, services and types that a case can have. Waiting for a government office is offered only if the
+ * service has such a stage; the current value stays.
  */
 export function offeredStates(row: Row, locale: Locale, words: CaseWords) {
   const hasOffice = hasGovernmentStep(row.service ?? '');

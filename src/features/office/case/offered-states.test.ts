@@ -13,17 +13,17 @@ const offered = (changes: Partial<Parameters<typeof offeredStates>[0]>) => {
   return [has(said.statuses, 'waiting-government'), has(said.turns, 'government')];
 };
 
-test('waiting for an office is offered where the service has a stage of it', () => {
+test('waiting for an office is offered if the service has such a stage', () => {
   if (!ours || !theirs) {
     throw new Error('the sample firm has services of both kinds');
   }
   expect(offered({ service: theirs })).toEqual([true, true]);
   expect(offered({ service: ours })).toEqual([false, false]);
-  // What is no service may be about any of them.
+  // A case without a service may be about any of them.
   expect(offered({ service: null })).toEqual([true, true]);
 });
 
-test('what a case has already stays on offer', () => {
+test('the current value of a case stays in the list', () => {
   expect(offered({ service: ours ?? '', status: 'waiting-government' })).toEqual([true, false]);
   expect(offered({ service: ours ?? '', whose_turn: 'government' })).toEqual([false, true]);
 });

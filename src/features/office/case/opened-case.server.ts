@@ -31,7 +31,7 @@ import { attachedTo, likelyPeople, linkText } from './together.server.ts';
 import { valueNames } from './value-names.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** All that a case's page shows; undefined where there is no such case. @throws StorageUnavailable */
+/** The contents of a case's page; undefined if there is no such case. @throws StorageUnavailable */
 export async function openCase(visit: CaseVisit, isWriting = false) {
   const { actor, locale, words, reference } = visit;
   const { db } = visit.app;
@@ -54,10 +54,10 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   const isLate = isOpen && row.due_at !== null && row.due_at <= now;
   const when = (at: number): string => longDateTime(locale, at);
-  // What a mail brought, or took along, stands beside it in the timeline.
+  // Files of an email are shown beside it in the timeline.
   const told = new Set(found.timeline.flatMap((entry) => [mailOf(entry), entry.mail_id ?? '']));
   const beganWith = files.filter(({ mail_id }) => mail_id === null || !told.has(mail_id));
-  // A case that came by mail began with that mail.
+  // A case from an email begins with that email.
   const oldest = row.kind === 'mail' ? found.timeline.at(-1) : undefined;
   const ofFirstMail = oldest && mailOf(oldest) ? filesBeside(oldest, files) : [];
   const address = pathFor(locale, `/office/cases/${reference}`);
@@ -78,7 +78,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     late: isLate && row.due_at !== null ? fill(words.late, { when: when(row.due_at) }) : '',
     writesOnly: row.write_only === 1,
     noPhone: row.write_only === 0 && !phone && mail !== undefined && mentioned.length === 0 ? words.noPhone : '',
-    /** Numbers that the person's words mention, where none was given. */
+    /** Phone numbers in the person's messages, if none was given. */
     mentioned,
     mentions: mentioned.length > 0 ? fill(words.mentioned, { phones: mentioned.join(', ') }) : '',
     mail: mail?.shown ?? '',
@@ -88,7 +88,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
       ([, value]) => value !== '',
     ),
     files: shownFiles(beganWith, folder),
-    /** What may travel when the clerk forwards what the case began with. */
+    /** The files that can be sent when the clerk forwards the first message. */
     begun: shownFiles([...beganWith, ...ofFirstMail], folder),
     ...outgoing(visit, found, folder),
     others: others.map((other) => ({
@@ -122,7 +122,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
       text: linkText(words, { because, joined: joinedAt !== null, ...other }),
     })),
     draft,
-    // Listed in the clerk's language; the text is put in in the person's.
+    // Listed in the clerk's language; the text is inserted in the person's.
     templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ value: id, label: title })),
     ...offeredStates(row, locale, words),
     states: indianStates(locale),
@@ -155,19 +155,19 @@ export type OpenedCase = NonNullable<Awaited<ReturnType<typeof openCase>>>;
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][number];
 
-/** The mail that a row of the timeline tells of; '' where it tells of something else. */
+/** The email of a timeline row; '' if it has none. */
 function mailOf({ kind, detail }: Entry): string {
   const tells = kind === 'mail-in' || kind === 'mail-auto' || kind === 'appointment';
   return tells ? (detailOf({ kind, detail }).mailId ?? '') : '';
 }
 
-/** The date in a calendar that a mail brought. */
+/** The calendar entry in an email. */
 function calendarOf({ kind, detail }: Entry, locale: Locale, words: CaseVisit['words']): ShownCalendar | undefined {
   const { entry } = kind === 'mail-in' || kind === 'mail-auto' ? detailOf({ kind, detail }) : {};
   return entry && shownCalendar(locale, words, entry);
 }
 
-/** The files that came with what a row of the timeline tells of, or travelled with it. */
+/** The files that were received or sent with a timeline row. */
 function filesBeside<File extends { id: string; mail_id: string | null }>(
   entry: Entry,
   files: readonly File[],
@@ -180,7 +180,7 @@ function filesBeside<File extends { id: string; mail_id: string | null }>(
   return files.filter(({ mail_id }) => mail_id !== null && mail_id === mailOf(entry));
 }
 
-/** Where the whole of a mail can be read; '' where there is none, or it was put into another case. */
+/** The URL of the whole email; '' if there is none, or it was moved to another case. */
 function wholeMailOf(entry: Entry, mailIds: readonly string[], folder: string): string {
   const mailId = mailOf(entry);
   return mailIds.includes(mailId) ? folder + mailId : '';
@@ -203,18 +203,18 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
     body: entry.body,
     when: when(entry.at),
     state: '',
-    /** Who else got it, or what of it did not arrive. */
+    /** Who else got it, or what did not arrive. */
     also: '',
     isReceived: kind === 'mail-in' || kind === 'mail-auto',
-    /** What of the case it changed. */
+    /** The field group that it changed. */
     group: kind === 'change' ? detailOf({ kind, detail }).group : '',
-    /** A mail that whoever is writing ought to read first. */
+    /** An email that anyone writing a reply should read first. */
     isOthersLetter: kind === 'mail-in' || (kind === 'mail-out' && entry.actor_id !== me),
   };
   if (kind === 'note') {
     return { ...shown, title: fill(words.didNote, { who }) };
   }
-  // Who wrote may be another than who inquired.
+  // The sender may be someone other than the person who enquired.
   if (kind === 'mail-in') {
     const letter = detailOf({ kind, detail });
     return { ...shown, title: words.cameIn, state: writerOf(words, letter), also: sealedText(words, letter) };
@@ -274,15 +274,15 @@ function shownEntry(entry: Entry, { when, words, names, me, locale }: Showing) {
   };
 }
 
-/** How far a mail of ours is. */
+/** The delivery status of an email of ours. */
 const mailStateOf = ({ mailState }: Entry, words: CaseVisit['words']): string =>
   ({ waiting: words.waiting, held: words.waiting, sent: words.wasSent, dead: words.dead })[mailState ?? 'sent'];
 
-/** What nobody could verify, or read, of a mail that came signed or encrypted. */
+/** Says that a signed email was not verified or an encrypted one not read. */
 const sealedText = (words: CaseVisit['words'], { sealed }: { sealed?: Sealed | undefined }): string =>
   sealed ? words[`sealed.${sealed}`] : '';
 
-/** Who wrote, and where answers are to go, where that is another address. */
+/** The sender, and the reply address if it is another one. */
 function writerOf(
   words: CaseVisit['words'],
   { from = '', replyTo, isOthers }: { from?: string; replyTo?: string; isOthers?: true },
@@ -291,7 +291,7 @@ function writerOf(
   return isOthers ? fill(words.fromOthers, { from: writer }) : writer;
 }
 
-/** A day in India as a date field has it. */
+/** A day in India in the format of a date field. */
 function dateOf(at: number | null): string {
   return at === null ? '' : dayInIndia(at);
 }

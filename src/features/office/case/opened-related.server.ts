@@ -17,13 +17,13 @@ import type { CaseRow } from '@/server/platform/database/schema.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** So much of what is no reference is shown again. */
+/** The most characters of an invalid reference that are shown again. */
 const REFERENCE = 40;
 
 /**
- * What may belong to a case: others that ask the same, and persons who may be the same.
- * @param wanted the reference of a further case that a clerk looked up; '' for none
- * @returns undefined where there is no such case
+ * What may belong to a case: duplicates, and people who may be the same.
+ * @param wanted the reference of another case that a clerk looked up; '' for none
+ * @returns undefined if there is no such case
  */
 export async function openRelated(visit: CaseVisit, wanted: string) {
   const { app, actor, locale, reference } = visit;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { caseWords } from './case.messages.ts';
 import { orderEntryTitle } from './order-entry.server.ts';
 
-test.each(['en', 'hi'] as const)('the timeline in %s names a sum that goes back, and none of zero', (locale) => {
+test.each(['en', 'hi'] as const)('the timeline in %s shows a refunded amount, but not zero', (locale) => {
   const title = (amount: number) =>
     orderEntryTitle({ number: '004217', event: 'back', amount }, caseWords(locale), locale);
   expect(title(10_000)).toContain('₹100');

@@ -5,7 +5,7 @@ import { paiseText } from '@/kernel/paise.ts';
 import type { TimelineDetails } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import type { CaseWords } from './case.messages.ts';
 
-/** What the timeline says of an order. A sum of zero is not one that goes back. */
+/** The title of an order event in the timeline. An amount of zero is not called a refund. */
 export function orderEntryTitle(
   { number, event, stage, amount = 0 }: TimelineDetails['order'],
   words: CaseWords,

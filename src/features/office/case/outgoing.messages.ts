@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** What is said about copies, files and forwarding of what leaves a case. */
+/** Texts about copies, files and forwarded messages. */
 const outgoingMessages = defineMessages({
   cc: { en: 'Copy to', hi: 'प्रतिलिपि' },
   ccHint: {
@@ -80,7 +80,7 @@ const outgoingMessages = defineMessages({
   forwardUndone: { en: 'Sending cancelled. Your note is still here.', hi: 'वापस ले लिया। आपका नोट यहीं है।' },
 });
 
-/** What the email says in which a message is forwarded. */
+/** Texts of the email that forwards a message. */
 export const forwardMailMessages = defineMessages({
   subject: { en: '{reference}: forwarded: {about}', hi: '{reference}: आगे भेजा गया: {about}' },
   heading: { en: '{clerk} of {company} forwarded this to you', hi: '{company} से {clerk} ने यह आपको भेजा है' },

@@ -10,37 +10,37 @@ import { replyFrame } from './reply.mail.ts';
 import { shownFiles } from './shown-files.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** So many files of a case are offered to travel with a reply, the newest. */
+/** How many files of a case can be chosen for a reply: the newest. */
 const OFFERED = 30;
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 
-/** What the forms show by which something leaves a case. @param folder the address below which the case's files are */
+/** The data of the forms that send an email. @param folder the URL below which the case's files are */
 export function outgoing({ actor, words }: CaseVisit, { row, files, staged, greeted }: Found, folder: string) {
   const { name: company } = firmDesk(row.locale).addresses;
   return {
-    /** Clerks write by it. */
+    /** Clerks send messages with it. */
     hasWhatsapp: does('whatsapp'),
-    /** What stands around a reply to this person. */
+    /** The greeting and closing of a reply to this person. */
     letter: replyFrame({ locale: row.locale, company, name: greeted, clerk: actor.name }),
-    /** With the draft of this clerk. */
+    /** Stored with this clerk's draft. */
     staged: shownFiles(staged, folder),
     offered: shownFiles(files.slice(-OFFERED).toReversed(), folder).map(({ id, text }) => ({ id, text })),
     carries: carriesOf(words),
-    // Systems call tables and plain text by other types: their endings help the dialog that chooses files.
+    // Systems have different types for spreadsheets and plain text, so the file dialog also needs their extensions.
     accept: [...replyUpload.types, '.xlsx', '.docx', '.csv', '.txt'].join(','),
     attachHint: fill(words.attachHint, fileFacts(replyUpload, { label: '' })),
     ccHint: fill(words.ccHint, { count: String(MOST_COPIES) }),
   };
 }
 
-/** What one mail can carry, and the sentence that says it. */
+/** The limits of one email, and a sentence that states them. */
 export const carriesOf = (words: CaseVisit['words']) => ({
   ...mailLimits,
   text: fill(words.forwardSome, { count: String(mailLimits.files), size: megabytes(mailLimits.bytes) }),
 });
 
-/** Who got a copy, and to whom it did not go. @param error what the outbox noted of the mail */
+/** Who got a copy, and who did not. @param error what the outbox recorded for the email */
 export function copiesText(words: CaseVisit['words'], copies: readonly string[], error: string | null): string {
   const addresses = copies.join(', ');
   const refused = error?.startsWith(COPIES_REFUSED) ? error.slice(COPIES_REFUSED.length).trim().split(' ') : [];

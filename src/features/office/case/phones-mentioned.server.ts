@@ -6,10 +6,10 @@ import { textOf } from '@/server/domains/cases/people/contacts-of.ts';
 
 type Found = Pick<NonNullable<Awaited<ReturnType<typeof findDeskCase>>>, 'fields' | 'timeline'>;
 
-/** Our own numbers come back in what people quote. */
+/** Quoted emails contain our own numbers. */
 const ours = [company.phones.main, company.phones.second ?? ''].filter(Boolean).map(normalizePhone);
 
-/** The mobile numbers that a person's form and mails mention, each once. Whose they are, only the person can say. */
+/** The mobile numbers in a person's form and emails, each once. They may belong to someone else. */
 export function phonesMentioned({ fields, timeline }: Found): string[] {
   const mails = timeline.filter(({ kind }) => kind === 'mail-in').map(({ body }) => body);
   const said = [...Object.values(fields).map(textOf), ...mails];

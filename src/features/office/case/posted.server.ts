@@ -10,21 +10,21 @@ import { readForm } from '@/server/platform/http/read-form.ts';
 import { readUpload } from '@/server/platform/http/read-upload.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** A form of the case's page as it was posted. */
+/** A posted form of the case's page. */
 export interface PostedForm {
   readonly typed: ReadonlyMap<string, string>;
-  /** What came with it, durable in the store and in no case yet. */
+  /** Its uploads, stored durably but not yet part of a case. */
   readonly uploads: readonly StoredFile[];
-  /** Why files were not taken: a sentence for the field. Those in `uploads` were, nevertheless. */
+  /** Why files were refused: a sentence for the field. The files in `uploads` were accepted anyway. */
   readonly filesFault?: { readonly status: number; readonly text: string };
-  /** Takes away what no case has taken over. To be called in any case. */
+  /** Deletes uploads that no case has taken over. Must always be called. */
   done(): Promise<void>;
 }
 
-/** More than other forms have: each chosen file of the case is one. */
+/** More than other forms have, because each file of the case can be chosen. */
 const MOST_FIELDS = 80;
 
-/** Reads a form of the page, with files or without. @returns the status, where it cannot be read */
+/** Reads a form of the page, with or without files. @returns the status if it cannot be read */
 export async function readPosted(
   visit: CaseVisit,
   request: Request,
@@ -71,7 +71,7 @@ export async function readPosted(
   return { typed, uploads: stored, filesFault: { status: 422, text }, done };
 }
 
-/** @throws UploadRefused when the store does not take a file; `stored` then holds those that it took */
+/** @throws UploadRefused if the store refuses a file; `stored` then has the accepted ones */
 async function keepAll({ app }: CaseVisit, files: readonly ReceivedFile[], stored: StoredFile[]): Promise<void> {
   try {
     for (const file of files) {
@@ -82,11 +82,11 @@ async function keepAll({ app }: CaseVisit, files: readonly ReceivedFile[], store
   }
 }
 
-/** The sentence about files that cannot travel together. */
+/** The error for files that cannot be sent in one email. */
 export const travelText = ({ words }: CaseVisit, fault: TravelFault): string =>
   fill(words[fault], { count: String(mailLimits.files), size: megabytes(mailLimits.bytes) });
 
-/** Ids of files that a form names, chosen by boxes whose names begin alike. */
+/** The ids of files that were chosen with boxes. @param kinds the prefixes of the boxes' names */
 export const idsIn = (typed: ReadonlyMap<string, string>, ...kinds: readonly string[]): string[] =>
   [...typed.keys()].flatMap((name) => {
     const [kind = '', id = ''] = name.split('.', 2);

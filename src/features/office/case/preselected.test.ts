@@ -22,16 +22,16 @@ const files = (count: number, size = 1000) =>
     '/files/',
   );
 
-test('as many files are ticked as one mail can carry, by number and by size', () => {
+test('as many files are ticked as one email can carry, by number and by size', () => {
   expect(preselected(files(3), mailLimits)).toHaveLength(3);
   expect(preselected(files(12), mailLimits)).toHaveLength(mailLimits.files);
   const large = files(4, 5 * 1024 * 1024);
   expect(preselected(large, mailLimits)).toHaveLength(3);
-  // One that is too large alone leaves room for the others.
+  // One file that is too large leaves room for the others.
   expect(preselected([...files(1, 20 * 1024 * 1024), ...files(2)], mailLimits)).toHaveLength(2);
 });
 
-test.each(locales)('%s: the form says so where not all of them can go, and nowhere else', (locale) => {
+test.each(locales)('%s: the form says so only if not all of them fit', (locale) => {
   const words = caseWords(locale);
   const shown = (count: number): string => {
     const of = { version: 1, carries: carriesOf(words) } as unknown as CaseState['of'];

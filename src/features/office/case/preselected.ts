@@ -1,10 +1,10 @@
-/** What a mail can carry: so many files, and so many bytes together. */
+/** The limits of one email: the number of files and their total bytes. */
 export interface Carries {
   readonly files: number;
   readonly bytes: number;
 }
 
-/** The files that are ticked when a message is about to be passed on: the first ones, as many as one mail can carry. */
+/** The files that are ticked at first when a message is forwarded: as many from the start as one email can carry. */
 export function preselected<File extends { readonly size: number }>(files: readonly File[], most: Carries): File[] {
   const chosen: File[] = [];
   let bytes = 0;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** What we say of a signed or encrypted email that we received. */
+/** Texts about a signed or encrypted email that we received. */
 export const receivedMessages = defineMessages({
   'sealed.signed': {
     en: 'The sender signed this email. We did not verify the signature.',

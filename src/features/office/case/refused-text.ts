@@ -1,10 +1,10 @@
 import { fill } from '@/i18n/fill.ts';
 import type { CaseWords } from './case.messages.ts';
 
-/** More names would push the words of a mail off the page. */
+/** More names would push the email's text off the page. */
 const NAMED = 30;
 
-/** Names the files that are in the original mail alone, the first ones; '' where there is none. */
+/** Lists the first files that are only in the original email; '' if there are none. */
 export function refusedText(words: CaseWords, refused: readonly string[]): string {
   if (refused.length === 0) {
     return '';

@@ -43,6 +43,6 @@ const relatedMessages = defineMessages({
   noName: { en: 'No name', hi: 'नाम नहीं दिया' },
 });
 
-/** The words of the page that compares, in one language. */
+/** The texts of the comparison page, in one language. */
 export const relatedWords = (locale: Locale) => wordsFor(relatedMessages, locale);
 export type RelatedWords = ReturnType<typeof relatedWords>;

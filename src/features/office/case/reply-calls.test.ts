@@ -49,7 +49,7 @@ async function desk(fields: Record<string, string>, { writeOnly = false, locale 
 
 const promise = 'As agreed, we will call you on Monday at 11.';
 
-test('a reply that promises a call to a person without a phone is stopped once, says so and goes the second time', async () => {
+test('a reply that promises a call to a person without a phone is stopped once with a warning and sent the second time', async () => {
   const { press } = await desk({ message: 'Please help.' });
   const stopped = await press('reply', { body: promise });
   expect(stopped).toMatchObject({ status: 409, notice: { look: 'bad', text: words.callNoPhone } });
@@ -57,7 +57,7 @@ test('a reply that promises a call to a person without a phone is stopped once, 
   expect(await press('reply', { body: promise, gaps })).toMatchObject({ status: 303 });
 });
 
-test('gaps and the call are told of at once', async () => {
+test('placeholders and the call are reported together', async () => {
   const { press } = await desk({}, { locale: 'hi' });
   const put = await press('template', { template: 'call-agreed', body: '' });
   const body = put.typed?.get('body') ?? '';
@@ -67,7 +67,7 @@ test('gaps and the call are told of at once', async () => {
   expect(await press('reply', { body, gaps: stopped.typed?.get('gaps') ?? '' })).toMatchObject({ status: 303 });
 });
 
-test('with a phone number it goes at once, unless the person asked not to be called', async () => {
+test('with a phone number it is sent at once, unless the person asked not to be called', async () => {
   const reachable = await desk({ phone: '+919876543210' });
   expect(await reachable.press('reply', { body: promise })).toMatchObject({ status: 303 });
   const writes = await desk({ phone: '+919876543210' }, { writeOnly: true });
@@ -77,7 +77,7 @@ test('with a phone number it goes at once, unless the person asked not to be cal
   });
 });
 
-test('every template that speaks of a call is known, in both languages, and no other', () => {
+test('the templates that mention a call are recognised in both languages, and no others', () => {
   for (const locale of locales) {
     expect(
       (findReplyTemplates(locale) ?? []).filter(({ body }) => speaksOfCall(body)).map(({ id }) => id),
@@ -144,7 +144,7 @@ test.each([
   expect(speaksOfCall(text)).toBe(false);
 });
 
-test('a number that the message mentions is offered as what it is, and not said to be lacking', async () => {
+test('a number in the message is suggested, and not called missing', async () => {
   const mentions = await desk({ message: 'मेरा नंबर ९८७६५ ४३२१० है, +91 98000 00010 आपका है।' });
   const of = await mentions.opened();
   expect(of.mentions).toBe('The message contains +919876543210. It is not recorded as this customer’s number.');

@@ -2,12 +2,12 @@ import { fill } from '@/i18n/fill.ts';
 import type { CaseWords } from './case.messages.ts';
 import { carriedGaps, tellGaps, toldGaps } from './reply-gaps.ts';
 
-/** Who of us calls: "we", "our team", "one of our advisers", and what may stand before the verb. */
+/** Who calls on our side: "we", "our team", "one of our advisers", and what may come before the verb. */
 const us = String.raw`(?:we|i|(?:my|our) (?:team|office|staff|(?:colleague|advis[eo]r|expert|specialist|consultant|executive)s?)|(?:a|one) of (?:us|our \w+)|(?:a|my) colleague)`;
 const before =
   "(?:['’](?:ll|ve|d)| (?:will|shall|can|could|may|would|should|have|had|has|also|then|now|again|just|already|soon|(?:am|are|is) going to|tried to|try to|want to|like to))*";
 
-/** Sentences that speak of a call from us to the person. Letters of Hindi may carry their dot apart. */
+/** Sentences about a call from us to the person. Hindi letters may have their dot as a separate character. */
 const patterns = [
   new RegExp(
     String.raw`\b${us}${before} (?:calls?|called|phones?|phoned|rings?|rang|telephoned?)\b(?! (?:it|this|that|these|the|an?|on|off|for)\b)`,
@@ -29,30 +29,30 @@ const patterns = [
   /हमारा\s+(?:फ\u093c?ोन|कॉल)\s+आए/u,
 ];
 
-/** Whether a reply speaks of a call from us: one that is promised, or one that was made. */
+/** Whether a reply mentions a call from us, promised or already made. */
 export function speaksOfCall(text: string): boolean {
   const plain = text.normalize('NFC').replaceAll(/[ \t]+/g, ' ');
   return patterns.some((pattern) => pattern.test(plain));
 }
 
-/** Whom a reply goes to. */
+/** The recipient of a reply. */
 interface Person {
-  /** '' where none was given. */
+  /** '' if none was given. */
   readonly phone: string;
   readonly writesOnly: boolean;
-  /** The number that the person's own words mention; '' where they mention none. */
+  /** The number in the person's messages; '' if there is none. */
   readonly mentioned: string;
 }
 
-/** How the form carries that the clerk was told of the call. No gap looks like it. */
+/** Marks in the form that the clerk was warned about the call. No placeholder looks like it. */
 const CALL = 'call';
 
 type Words = Pick<CaseWords, 'gap' | 'gaps' | 'callNoPhone' | 'callMentioned' | 'callWritesOnly'>;
 
 /**
- * What a clerk is to be told before a reply goes: its gaps, and a call that nobody can make. '' where there is nothing, or the clerk
- * was told of all of it.
- * @returns the sentences, and what was typed with what is told of by then
+ * The warnings before a reply is sent: its placeholders, and a call that no one can make. '' if there are none or the
+ * clerk has seen all of them.
+ * @returns the sentences, and the typed values with all warnings given so far
  */
 export function tellBeforeSending(words: Words, typed: ReadonlyMap<string, string>, person: Person) {
   const told = toldGaps(typed.get('gaps') ?? '');

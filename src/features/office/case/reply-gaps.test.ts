@@ -19,10 +19,10 @@ test.each(['Total: ₹2,358.82 (GST 18%)', '- PAN\n- आधार', 'a < b, x_1,
   },
 );
 
-test('what the clerk was told of comes back from the form as it went in', () => {
+test('the warnings that the clerk has seen survive the round trip through the form', () => {
   const gaps = gapsIn('[date], {papers}, [काग़ज़]');
   expect(toldGaps(carriedGaps([...gaps, '[date]']))).toEqual(gaps);
-  // A browser may write line breaks its own way.
+  // Browsers may normalise line breaks.
   expect(toldGaps(carriedGaps(gaps).replaceAll('\n', '\r\n'))).toEqual(gaps);
   expect(toldGaps('')).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { fill } from '@/i18n/fill.ts';
 import type { CaseWords } from './case.messages.ts';
 
-/** A gap is short: what is longer between brackets was meant as text. */
+/** A placeholder is short. Longer text in brackets is meant as text. */
 const LONGEST = 80;
 
-/** How gaps are marked: `[date]`, `{papers}`, `____`, an amount that is missing after ₹, and a point of a list without words. */
+/** The forms of placeholders: `[date]`, `{papers}`, `____`, a missing amount after ₹, and an empty list item. */
 const marks = [
   new RegExp(`\\[[^[\\]\\n]{0,${LONGEST}}\\]`, 'g'),
   new RegExp(`\\{[^{}\\n]{0,${LONGEST}}\\}`, 'g'),
@@ -13,7 +13,7 @@ const marks = [
   /^[ \t]*[-•*][ \t]*$/gm,
 ];
 
-/** The gaps of a reply that nobody has filled in yet, as they are written there, each once and in their order. */
+/** The placeholders of a reply that have not been filled in, as written, each once and in order. */
 export function gapsIn(text: string): string[] {
   const lines = text.replaceAll('\r\n', '\n');
   const found = marks.flatMap((mark) =>
@@ -22,15 +22,15 @@ export function gapsIn(text: string): string[] {
   return [...new Set(found.toSorted((a, b) => a.index - b.index).map(({ gap }) => gap))];
 }
 
-/** The gaps that the clerk was told of, as the form carries them. */
+/** The placeholders that the clerk was warned about, read from the form. */
 export const toldGaps = (carried: string): string[] => carried.split(/\r?\n/).filter(Boolean);
 
-/** The same for the form to carry. */
+/** The same, written for the form. */
 export const carriedGaps = (gaps: readonly string[]): string => [...new Set(gaps)].join('\n');
 
 /**
- * What a clerk is to be told of the gaps of a reply; '' where there is none, or the clerk was told of all of them.
- * @returns the sentence, and what was typed with the gaps that are told of by then
+ * The warning about the placeholders of a reply; '' if there are none or the clerk has seen all of them.
+ * @returns the sentence, and the typed values with the placeholders that were warned about so far
  */
 export function tellGaps(words: Pick<CaseWords, 'gap' | 'gaps'>, typed: ReadonlyMap<string, string>) {
   const told = toldGaps(typed.get('gaps') ?? '');

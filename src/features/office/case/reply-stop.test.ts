@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A case that a clerk answers. */
+/** A case, and a clerk who replies. */
 async function desk(locale: Locale = 'en', fields: Record<string, string> = {}) {
   const { id, reference } = await aCase(app.db, {
     locale,
@@ -41,7 +41,7 @@ async function desk(locale: Locale = 'en', fields: Record<string, string> = {}) 
     }
     return answer;
   };
-  /** The form that a browser without a script gets back. */
+  /** The form that is returned to a browser without scripts. */
   const shown = async (answer: Awaited<ReturnType<typeof press>>): Promise<string> => {
     const page = await casePage(visit, new URLSearchParams(), answer);
     const state = page?.state as CaseState;
@@ -64,7 +64,7 @@ async function desk(locale: Locale = 'en', fields: Record<string, string> = {}) 
 const carried = (html: string, name: string): string =>
   (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
-test('a reply with gaps is stopped once, names them, keeps the text and goes the second time', async () => {
+test('a reply with placeholders is stopped once, lists them, keeps the text and is sent the second time', async () => {
   const { press, shown, sent } = await desk();
   const body = 'We filed it on [date]. You owe us {papers}.';
   const stopped = await press('reply', { body });
@@ -82,7 +82,7 @@ test('a reply with gaps is stopped once, names them, keeps the text and goes the
   expect(await sent()).toEqual([{ body }]);
 });
 
-test('a gap that the clerk was not told of stops it again; what was told of is not named twice', async () => {
+test('a placeholder that the clerk was not warned about stops it again; earlier ones are not listed twice', async () => {
   const { press, shown } = await desk();
   const first = await press('reply', { body: 'By [date].' });
   const gaps = carried(await shown(first), 'gaps');
@@ -91,7 +91,7 @@ test('a gap that the clerk was not told of stops it again; what was told of is n
   expect(await press('reply', { body: 'By May 5 we need a PAN.', gaps })).toMatchObject({ status: 303 });
 });
 
-test('gaps of a template that is put in are new, whatever was told of before', async () => {
+test('placeholders of an inserted template are new, whatever was warned about before', async () => {
   const { press, shown } = await desk('hi', { service: 'gst-registration' });
   const put = await press('template', { template: 'filed', body: '', gaps: '[तारीख़]' });
   expect(put.typed?.get('body')).toContain('सेवा: जीएसटी पंजीकरण');
@@ -102,7 +102,7 @@ test('gaps of a template that is put in are new, whatever was told of before', a
   expect(stopped.notice?.text).toContain('“[तारीख़]”, “[आवेदन नंबर]”');
 });
 
-test('a newer answer and a gap are told of at once, so that the second try is meant', async () => {
+test('a newer message and a placeholder are reported together, so that the second attempt is sent', async () => {
   const { reference, press } = await desk();
   await sendReply(app.db, { reference, body: 'Ours.', seen: 99, actor: meera, now, mail: plainMail });
   const body = 'By [date].';

@@ -6,26 +6,29 @@ import { replyMailMessages } from './case.messages.ts';
 import { framed, type LetterFrame } from './letter-frame.ts';
 
 interface Writer {
-  /** Of the person. */
+  /** The person's language. */
   locale: Locale;
   company: string;
-  /** Of the person; may be empty. */
+  /** The person's name; may be empty. */
   name: string;
   clerk: string;
 }
 
-/** What stands around a reply, in the language of the person. */
+/** The greeting and closing of a reply, in the person's language. */
 export function replyFrame({ locale, company, name, clerk }: Writer): LetterFrame {
   const words = wordsFor(replyMailMessages, locale);
   return {
     greeting: name ? fill(words.greeting, { name }) : words.greetingAlone,
-    // A clerk without a name has his mail address for one, which is his own.
+    // A clerk without a name has an email address instead, which is private.
     closing: [words.closing, ...(clerk.includes('@') ? [] : [clerk])],
     company,
   };
 }
 
-/** A clerk's reply as it arrives, in the language of the person. It has one greeting and one closing, whether or not the clerk typed them. */
+/**
+ * A clerk's reply as it is sent, in the person's language. It has one greeting and one closing, whether or not the
+ * clerk typed them.
+ */
 export function replyMail({ reference, body: text, ...writer }: Writer & { reference: string; body: string }) {
   const { locale, company } = writer;
   const { heading, body, closing } = framed(text, replyFrame(writer));

@@ -17,7 +17,7 @@ interface Part {
   readonly contentId?: string;
 }
 
-/** A mail with these parts. */
+/** An email with these parts. */
 function mailOf(
   subject: string,
   parts: readonly Part[],
@@ -57,7 +57,7 @@ const asking = (bytes: Uint8Array) => {
 const pdf = sampleFile('pdf', 2048);
 const png = sampleFile('png');
 
-test('an attached mail opens with its own files, each by name and size, to be opened or saved', async () => {
+test('an attached email opens with its own files, each with name and size, to open or save', async () => {
   const parts = [
     { type: 'application/pdf', name: 'notice.pdf', bytes: pdf },
     { type: 'image/png', name: 'stamp.png', bytes: png },
@@ -95,7 +95,7 @@ test('an attached mail opens with its own files, each by name and size, to be op
   }
 });
 
-test('a mail within an attached mail opens in the same way, at most five deep', async () => {
+test('an email within an attached email opens in the same way, at most five deep', async () => {
   let inner = mailOf('depth 8', [{ type: 'application/pdf', name: 'deep.pdf', bytes: pdf }]);
   for (let depth = 7; depth > 0; depth -= 1) {
     inner = mailOf(`depth ${depth}`, [{ type: 'message/rfc822', name: `mail${depth}.eml`, bytes: inner }]);
@@ -111,7 +111,7 @@ test('a mail within an attached mail opens in the same way, at most five deep', 
   expect((await ask('part=0.0.0.0.0.0')).status).toBe(404);
 });
 
-test('what is not there is not found', async () => {
+test('a part that does not exist is not found', async () => {
   const ask = asking(mailOf('One', [{ type: 'application/pdf', name: 'a.pdf', bytes: pdf }]));
   for (const query of [
     'part=1',
@@ -128,7 +128,7 @@ test('what is not there is not found', async () => {
   }
 });
 
-test('of very many files the first hundred are listed, and programs are only named', async () => {
+test('only the first hundred of many files are listed, and programs are only named', async () => {
   const many = Array.from({ length: 120 }, (_, index) => ({
     type: 'text/plain',
     name: `n${index}.txt`,
@@ -143,7 +143,7 @@ test('of very many files the first hundred are listed, and programs are only nam
   expect((await ask('part=100')).status).toBe(404);
 });
 
-test('pictures of its text are shown in it, and nothing of its text runs', async () => {
+test('pictures of its text are shown in it, and nothing in its text runs', async () => {
   const ask = asking(
     mailOf(
       'Picture',
@@ -157,7 +157,7 @@ test('pictures of its text are shown in it, and nothing of its text runs', async
   expect(html).not.toMatch(/<script|class="files"/);
 });
 
-test('a picture that browsers do not know opens as a JPEG and is saved as it came', async () => {
+test('a picture that browsers cannot show opens as a JPEG and is saved unchanged', async () => {
   const bytes = readFileSync(new URL('../../../../tests/fixtures/mail-cases/aadhaar.heic', import.meta.url));
   const ask = asking(mailOf('Heic', [{ type: 'image/heic', name: 'aadhaar.heic', bytes }]));
   expect(await (await ask('mail')).text()).toContain('?part=0"');
@@ -169,7 +169,7 @@ test('a picture that browsers do not know opens as a JPEG and is saved as it cam
   expect(Buffer.from(await saved.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('the mail of the cases opens, and its notice can be saved', async () => {
+test('the email of the cases opens, and its notice can be saved', async () => {
   const forwarded = readFileSync(
     new URL('../../../../tests/fixtures/mail-cases/15-mail-as-file-forwarded.eml', import.meta.url),
     'utf8',

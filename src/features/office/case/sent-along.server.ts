@@ -10,17 +10,17 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 import { isForeign } from './shown-files.ts';
 import { type ListedFile, wholeMailAnswer } from './whole-mail.ts';
 
-/** What is asked of a mail that was sent along: to be read, or a file in it. */
+/** A request for an attached email, or for a file in it. */
 interface Asked {
-  /** Of the stored file. */
+  /** The key of the stored file. */
   readonly key: string;
-  /** The page's address: `?mail` reads, `?part=0.2` opens a file, `&save` saves it. */
+  /** The page's URL: `?mail` shows it, `?part=0.2` opens a file, `&save` saves it. */
   readonly url: URL;
 }
 
 /**
- * A mail that was sent along, as a page with its own files; or one of those files. Mails within it open in the same way.
- * @throws what the store says
+ * An attached email as a page with its own files; or one of those files. Emails inside it open in the same way.
+ * @throws what the store throws
  */
 export async function sentAlongAnswer(
   { sentAlong, heic }: Pick<AppContext, 'sentAlong' | 'heic'>,
@@ -55,7 +55,7 @@ export async function sentAlongAnswer(
   return fileAnswer({ files: bytesStore([bytes]) }, { key: '0', name, size }, showing);
 }
 
-/** The place of a file as an address says it, such as `0.2`; undefined for anything else. */
+/** Parses the position of a file from a URL, such as `0.2`; undefined for anything else. */
 function pathIn(text: string): number[] | undefined {
   return /^\d{1,2}(?:\.\d{1,2}){0,9}$/.test(text) ? text.split('.').map(Number) : undefined;
 }
@@ -72,7 +72,7 @@ export function listedFile({ path, name, size, type, isMail }: FileWithin, pathn
   };
 }
 
-/** The pictures of its text, as `data:` addresses by their content id. */
+/** The pictures of its text, as `data:` URLs by their content id. */
 export function shownWithin(
   pictures: readonly { contentId: string | undefined; bytes: Uint8Array }[],
   heic: AppContext['heic'],

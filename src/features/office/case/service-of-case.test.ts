@@ -69,7 +69,7 @@ describe('the service of a case', () => {
     });
   }
 
-  test('of a form is set, stays offered and can be changed and taken away', async () => {
+  test('is set by a form, stays in the list and can be changed and removed', async () => {
     const { reference, post, opened } = await desk({ kind: 'contact', fields: { ...mail, service: 'trademark' } });
     const of = await opened();
     expect(of.now.service).toBe('trademark');
@@ -84,7 +84,7 @@ describe('the service of a case', () => {
     ]);
   });
 
-  test('that a colleague has chosen first is told, and is not overwritten', async () => {
+  test("a colleague's earlier choice is reported and not overwritten", async () => {
     const { reference, post } = await desk({ kind: 'mail', fields: mail });
     await post({ act: 'service', service: 'gst-registration' }, meera);
     const refused = await post({ act: 'service', service: 'trademark-registration' });
@@ -95,7 +95,7 @@ describe('the service of a case', () => {
     expect((await theCase(app.db, reference)).service).toBe('gst-registration');
   });
 
-  test('is one of the catalogue; that of an order is the order’s', async () => {
+  test('is in the catalogue; that of an order is the order’s', async () => {
     const { opened, post } = await desk({ kind: 'mail', fields: mail });
     expect((await post({ act: 'service', service: 'no-such-service' })).status).toBe(400);
     const offered = (await opened()).services.map(({ value }) => value);

@@ -13,7 +13,7 @@ const entry = {
 const at = (text: string) => ({ at: Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`).epochMilliseconds });
 const said = (locale: Locale, of: object) => shownCalendar(locale, caseWords(locale), { ...entry, ...of });
 
-test('an invitation says its title, its time by India’s clock, and who invites', () => {
+test('an invitation shows its title, its Indian time and the organiser', () => {
   expect(said('en', { starts: at('2026-11-30T15:00'), ends: at('2026-11-30T15:30') })).toEqual({
     title: 'Invitation: GST audit',
     rows: [
@@ -37,7 +37,7 @@ test.each([
   expect(said('en', of).rows[0]?.[1]).toBe(expected);
 });
 
-test('an answer is named, and one without a title is called so', () => {
+test('a reply to an invitation is labelled as one, and an entry without a title says so', () => {
   const shown = said('en', { method: 'reply', title: '', answer: 'declined' });
   expect(shown.title).toBe('Answer to an invitation: no title');
   expect(shown.rows[0]).toEqual(['Answer', 'declined']);

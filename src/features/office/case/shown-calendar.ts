@@ -5,10 +5,10 @@ import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { CaseWords } from './case.messages.ts';
 
-/** When something is: a moment in epoch milliseconds, a whole day, or what a clock shows in a zone that nobody knows. */
+/** The time of an entry: epoch milliseconds, a whole day, or local time in an unknown zone. */
 type When = { readonly at: number } | { readonly day: string } | { readonly wall: string; readonly zone: string };
 
-/** A date in a calendar as the timeline keeps it. */
+/** A calendar entry as stored in the timeline. */
 interface KeptCalendar {
   readonly method: 'request' | 'cancel' | 'publish' | 'reply' | 'counter';
   readonly title: string;
@@ -20,13 +20,13 @@ interface KeptCalendar {
   readonly answer?: 'accepted' | 'declined' | 'tentative' | undefined;
 }
 
-/** A date in a calendar as the timeline shows it. */
+/** A calendar entry as shown in the timeline. */
 export interface ShownCalendar {
   readonly title: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** What a mail says of a date in a calendar, its time by India's clock. */
+/** The text of a calendar entry in an email, in Indian time. */
 export function shownCalendar(locale: Locale, words: CaseWords, entry: KeptCalendar): ShownCalendar {
   const { method, title, place, organizer, answer, repeats } = entry;
   const from = [organizer.name, organizer.address && (organizer.name ? `<${organizer.address}>` : organizer.address)];

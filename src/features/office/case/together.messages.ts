@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** What a case is about, and what belongs to it. */
+/** Texts on what a case is about, and what belongs to it. */
 export const togetherMessages = defineMessages({
   service: { en: 'Service', hi: 'सेवा' },
   serviceHint: {

@@ -11,18 +11,19 @@ import { listAttached } from '@/server/domains/orders/list-attached.ts';
 import type { LinkReason } from '@/server/platform/database/mail-tables.ts';
 import type { CaseVisit } from './visit.server.ts';
 
-/** Contacts that stand beside a name. The page that compares two people has all of them. */
+/** How many contacts are shown beside a name. The comparison page has all of them. */
 const CONTACTS = 2;
 
-/** A link and what it says. */
+/** A link and its text. */
 interface LinkedText {
   readonly href: string;
   readonly text: string;
 }
 
 /**
- * Who may be the same person, with what tells people of one name apart. Each leads to the newest case.
- * @param person `people.id`; null where no person is known
+ * People who may be the same person, with details that tell people of the same name apart. Each links to their newest
+ * case.
+ * @param person `people.id`; null if no person is known
  * @throws StorageUnavailable
  */
 export async function likelyPeople(
@@ -52,7 +53,8 @@ export async function likelyPeople(
 }
 
 /**
- * The appointments and orders of a case, and of those that were closed for it; what waits at an order is named and linked.
+ * The appointments and orders of a case and of its closed duplicates, with links. What an order is waiting for is
+ * shown.
  * @param cases `cases.id`
  * @throws StorageUnavailable
  */
@@ -81,14 +83,14 @@ export async function attachedTo({ app, locale, words }: CaseVisit, cases: reado
   ];
 }
 
-/** A case that a mail may belong to, or was put into. */
+/** A case that an email may belong to, or was moved to. */
 interface Linked {
   readonly name: string | null;
   readonly because: LinkReason;
   readonly joined: boolean;
 }
 
-/** What is said of it. */
+/** The text about such a case. */
 export function linkText(words: CaseVisit['words'], { name, because, joined }: Linked): string {
   if (joined) {
     return words.mailJoined;

@@ -31,7 +31,7 @@ async function opened(reference: string, locale: Locale = 'en') {
 await addClerks(app.db, 2);
 
 describe('what belongs to a case', () => {
-  test('people of one name are told apart by their addresses and cases, and each leads to the newest case', async () => {
+  test('people of the same name are told apart by their addresses and cases, and each links to the newest case', async () => {
     const own = await aCase(app.db, { fields: { name: 'Asha Verma', email: 'asha@example.in' } });
     const shop = { name: 'Asha Verma', email: 'shop@example.in', phone: '+919810012345' };
     await aCase(app.db, { fields: shop });
@@ -52,7 +52,7 @@ describe('what belongs to a case', () => {
     );
   });
 
-  test('cases that a clerk does not see are not counted', async () => {
+  test('cases that a clerk may not see are not counted', async () => {
     const own = await aCase(app.db, { fields: { name: 'Meera Sen', email: 'meera@example.in' } });
     const shop = { name: 'Meera Sen', email: 'office@example.in' };
     await aCase(app.db, { kind: 'grievance', fields: shop });
@@ -76,7 +76,7 @@ describe('what belongs to a case', () => {
     expect((await opened((await aCase(app.db)).reference)).attached).toEqual([]);
   });
 
-  test('an order is linked, with the payment that the customer reported and the documents that came', async () => {
+  test('an order is linked, with the payment that the customer reported and the uploaded documents', async () => {
     const { token } = await anOrder(app.db);
     const { id, number, case_reference } = await orderOf(app.db, token);
     const href = `/office/orders/${number}`;
@@ -96,7 +96,7 @@ describe('what belongs to a case', () => {
     ]);
   });
 
-  test('what belongs to a case that was closed as a duplicate is shown in the one that goes on, too', async () => {
+  test('what belongs to a closed duplicate is also shown in the case that continues', async () => {
     const appointment = await booked(app.db, { startsAt: ten + HOUR });
     const closed = await theCase(app.db, appointment.case_reference);
     const open1 = await aCase(app.db);

@@ -4,32 +4,36 @@ import { type LiveViewer, listenToOffice } from '@/ui/office/live-connection.ts'
 import { askCase, type CaseAnswered } from './ask-case.ts';
 import type { CaseState } from './case-page-props.ts';
 
-/** How often one says that one still looks: three times in the 15 seconds that it counts. Milliseconds. */
+/**
+ * How often the page reports that it is being viewed: three times in the 15 seconds for which a report is valid.
+ * Milliseconds.
+ */
 const LOOK_MS = 5_000;
-/** For so long a reply can be taken back, and after so long it has left. Milliseconds. */
+/** How long a reply can be undone, and after how long it has been sent. Milliseconds. */
 const UNDO_MS = 10_000;
 const LEFT_MS = 14_000;
-/** A crowd of changes is asked for once. Milliseconds. */
+/** Changes within this time cause one request. Milliseconds. */
 const GATHER_MS = 150;
 
 export interface CasePageNow {
   readonly state: CaseState;
-  /** `act` of the form that is under way; '' for none. */
+  /** `act` of the form that is being sent; '' for none. */
   readonly busy: string;
-  /** Why the last form did not get through. */
+  /** Why the last form was not accepted. */
   readonly trouble: Exclude<CaseAnswered['kind'], 'state' | 'changed'> | undefined;
-  /** Who else looks at the case. */
+  /** The other viewers of the case. */
   readonly viewers: readonly LiveViewer[];
-  /** For the forms of the page. */
+  /** The submit handler of the page's forms. */
   submit(event: SubmitEvent<HTMLElement>): void;
-  /** To be told whenever a reply is begun or given up. */
+  /** Must be called when a reply is begun or abandoned. */
   noteWriting(isWriting: boolean): void;
 }
 
 /**
- * A case's page that is open: sends its forms in place, follows what others do, and says that somebody looks.
- * @param changedText says that chosen files are not there any more as they were chosen
- * @param afterwards puts what came back into the fields, which keep themselves what is typed
+ * The state of an open case page. Sends its forms without a reload, follows changes by others, and reports that the
+ * page is being viewed.
+ * @param changedText says that chosen files have changed since they were chosen
+ * @param afterwards puts the result into the fields, which keep their own text
  */
 export function useCasePage(
   first: CaseState,
@@ -42,7 +46,7 @@ export function useCasePage(
   const [busy, setBusy] = useState('');
   const [trouble, setTrouble] = useState<CasePageNow['trouble']>();
   const isWriting = useRef(false);
-  /** Grows when a form is sent and when its answer has come. */
+  /** Incremented when a form is sent and when its response arrives. */
   const sends = useRef(0);
   const { reference, me } = state.of;
   const others = (all: readonly LiveViewer[]): LiveViewer[] => all.filter(({ id }) => id !== me);
@@ -50,7 +54,7 @@ export function useCasePage(
   const refresh = useEffectEvent(async () => {
     let asked: number;
     let answer: CaseAnswered;
-    // What was asked before a form was done may be answered after it, and say what was before.
+    // A request from before a form was handled can be answered after it, with outdated data.
     do {
       asked = sends.current;
       answer = await askCase(`${action}?writing=${isWriting.current ? 1 : 0}`);
@@ -75,7 +79,7 @@ export function useCasePage(
     const answer = await fetch(`${action}/look?writing=${isWriting.current ? 1 : 0}`, { headers }).catch(
       () => undefined,
     );
-    // Somebody has called it a complaint, and this clerk does not see those.
+    // Someone has marked it as a complaint, and this clerk may not see those.
     if (answer?.status === 404) {
       void refresh();
     }
@@ -105,7 +109,7 @@ export function useCasePage(
       }
     });
     const looking = setInterval(() => void look(), LOOK_MS);
-    // What could be undone is not offered again by a reload.
+    // A reload must not offer to undo it again.
     if (location.search) {
       history.replaceState(null, '', location.pathname + location.hash);
     }
@@ -181,7 +185,7 @@ export function useCasePage(
   };
 }
 
-/** What was typed into a form, as the server would give it back. */
+/** The typed values of a form, as the server would return them. */
 function typedIn(filled: FormData, act: string): CaseState['typed'] {
   const texts = [...filled].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
   return { ...Object.fromEntries(texts), act: act.split('.')[0] ?? '' };

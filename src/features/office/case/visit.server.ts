@@ -4,7 +4,7 @@ import type { Actor } from '@/kernel/roles.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { CaseWords } from './case.messages.ts';
 
-/** Who works on which case. */
+/** The clerk and the case of a request. */
 export interface CaseVisit {
   readonly app: Pick<AppContext, 'db' | 'outbox' | 'mailsIn' | 'env' | 'files' | 'uploads' | 'log'>;
   readonly actor: Actor;
@@ -13,20 +13,20 @@ export interface CaseVisit {
   readonly reference: string;
 }
 
-/** Where the browser goes on after a form that was taken. @param action the address of the case */
+/** The URL after an accepted form. @param action the URL of the case */
 export const addressAfter = (action: string, locale: Locale, { goOn = '', isHidden }: CaseAnswer): string =>
   isHidden ? pathFor(locale, '/office/inbox') : action + goOn;
 
-/** What became of a form of the page. What was typed comes back with it. */
+/** The answer to a form of the page. The typed values are returned with it. */
 export interface CaseAnswer {
   readonly status: number;
-  /** Where the browser goes on, behind the case's address, such as `?sent=…`. */
+  /** What is added to the case's URL, such as `?sent=…`. */
   readonly goOn?: string;
-  /** Since then the clerk does not see the case any more. */
+  /** The clerk may no longer see the case. */
   readonly isHidden?: true;
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
   readonly typed?: ReadonlyMap<string, string>;
   readonly preview?: string;
-  /** What is wrong with single fields, by their names. */
+  /** The errors by field name. */
   readonly errors?: Readonly<Record<string, string>>;
 }

@@ -3,35 +3,35 @@ import type { Locale } from '@/kernel/locale.ts';
 import { type CaseWords, caseWords } from './case.messages.ts';
 import { refusedText } from './refused-text.ts';
 
-/** A file that an attached mail brings itself. */
+/** A file inside an attached email. */
 export interface ListedFile {
   readonly name: string;
   /** Its name and size. */
   readonly text: string;
-  /** Where it opens, '' where it is only saved. */
+  /** The URL to open it; '' if it can only be saved. */
   readonly open: string;
   readonly save: string;
-  /** No browser shows it. */
+  /** Whether browsers cannot show it. */
   readonly isForeign: boolean;
 }
 
 interface ReceivedMail {
-  /** Cleaned as it came in; '' where it has none. */
+  /** Sanitised when it was received; '' if it has none. */
   readonly html: string;
   readonly text: string;
   readonly subject: string;
-  /** What our own mail server said of its sender. */
+  /** What our own mail server found about its sender. */
   readonly proof: 'proven' | 'refuted' | 'unknown';
-  /** How many pictures of other servers were taken out. */
+  /** How many pictures from other servers were removed. */
   readonly remotePictures: number;
   /** Names of files that were not kept. */
   readonly refused: readonly string[];
   readonly files?: readonly ListedFile[];
-  /** It came signed, which nobody has verified, or encrypted. */
+  /** Whether it was signed, which was not verified, or encrypted. */
   readonly sealed?: 'signed' | 'encrypted' | undefined;
 }
 
-/** Nothing in it runs, sends or loads; a link opens in a window of its own. */
+/** Nothing in it runs, sends or loads. Links open in a new window. */
 export const wholeMailPolicy = [
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'",
   "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
@@ -41,9 +41,9 @@ const STYLE =
   ':root{color-scheme:light dark}body{margin:12px;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%}pre{white-space:pre-wrap;font:inherit}blockquote{margin:0 0 0 12px;padding-left:12px;border-left:3px solid #9999}ul{padding-left:20px}.files{list-style:none;padding:0}.files li{display:flex;flex-wrap:wrap;gap:0 16px;border:1px solid #9999;border-radius:8px;margin:0 0 8px;padding:0 12px}.files a{display:inline-flex;align-items:center;min-height:44px}.said{margin:0 0 8px;padding:8px 12px;border:1px solid #9999;border-radius:8px;font-size:14px}';
 
 /**
- * A mail that came in, as a document for a frame. In which language and direction it is written nobody says.
- * @param locale of the clerk
- * @param pictures those that came with it, as `data:` addresses by their content id
+ * A received email as a document for a frame. Its language and direction are not known.
+ * @param locale the clerk's
+ * @param pictures those in the email, as `data:` URLs by their content id
  */
 export function wholeMail(locale: Locale, mail: ReceivedMail, pictures: ReadonlyMap<string, string>): string {
   const words = caseWords(locale);
@@ -58,7 +58,7 @@ export function wholeMail(locale: Locale, mail: ReceivedMail, pictures: Readonly
   const body = html.trim()
     ? html.replaceAll(/<img\b[^>]*? data-cid="([^"]*)"[^>]*>/g, (tag, id: string) => {
         const picture = pictures.get(id);
-        // One that did not come with the mail: what it would have shown is said in its place.
+        // A picture that is not in the email is replaced by its alternative text.
         if (!picture) {
           return /\balt="([^"]*)"/.exec(tag)?.[1] ?? '';
         }
@@ -81,12 +81,12 @@ function filesOf(words: CaseWords, files: readonly ListedFile[]): string {
   return items.length > 0 ? `<ul class="files" aria-label="${escaped(words.files)}">${items.join('')}</ul>` : '';
 }
 
-/** The same as an answer, which nobody keeps and nothing leads away from. */
+/** The same as a response that is not cached and has no referrer. */
 export const wholeMailAnswer = (...mail: Parameters<typeof wholeMail>): Response =>
   new Response(wholeMail(...mail), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // What it lists is saved from it.
+      // The listed files are saved from it.
       'content-security-policy': mail[1].files?.length ? `${wholeMailPolicy} allow-downloads` : wholeMailPolicy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

@@ -9,18 +9,18 @@ import type { ContentFormWords, FieldsProps } from './content-form-words.ts';
 import { type FieldOf, weekdays } from './field-node.ts';
 
 const FORM = 'content';
-/** A text longer than this gets several lines. */
+/** A text longer than this gets a multi-line field. */
 const ONE_LINE = 60;
-/** The text of a mail has lines of its own, also before it is written. */
+/** The text of an email is multi-line even when it is empty. */
 const MAIL_LINES = { least: 6, most: 16 };
 
-/** The fields of a part of a document, whatever its shape. */
+/** The fields of a part of a document, of any shape. */
 export function ContentFields({ words, field, errors }: FieldsProps) {
   const { name, key } = field;
   const label = words.labels[key] ?? key;
   const error = errors[name];
   const frame = { form: FORM, name, label, error };
-  // Its label says what it means to leave it empty.
+  // Its label says what an empty field means.
   const isClock = key === 'open' || key === 'close';
   switch (field.kind) {
     case 'kept':
@@ -151,7 +151,7 @@ function Days({
   );
 }
 
-/** Figures by name, those that are in it before all others. */
+/** Counts by name, with the current ones first. */
 function Counts({
   words,
   field,

@@ -9,14 +9,14 @@ interface ContentFormProps {
   action: string;
   fields: readonly FieldNode[];
   errors: Readonly<Record<string, string>>;
-  /** Of the draft that the form begins from. */
+  /** Version of the draft that the form starts from. */
   version: number;
   hasDraft: boolean;
-  /** The form has come back: what is in it was typed and is not kept. */
+  /** Whether the form came back, with typed values that are not saved. */
   isTyped: boolean;
 }
 
-/** The form of a document. Whoever leaves it with something that is not saved is asked first. */
+/** The form of a document. It asks before the page is left with unsaved changes. */
 export function ContentForm({ words, action, fields, errors, version, hasDraft, isTyped }: ContentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
@@ -42,7 +42,7 @@ export function ContentForm({ words, action, fields, errors, version, hasDraft, 
       className="mx-4 mb-6 max-w-4xl sm:mx-6"
     >
       <input type="hidden" name="version" value={version} />
-      {/* Enter in a field saves; the first button of a form is the one it presses. */}
+      {/* Enter in a field presses the first button of the form, so this one saves. */}
       <button type="submit" name="do" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
         {words.save}
       </button>
@@ -60,6 +60,6 @@ export function ContentForm({ words, action, fields, errors, version, hasDraft, 
   );
 }
 
-/** All that a form would send, as one text. */
+/** All values of the form as one string, for comparison. */
 const heldBy = (form: HTMLFormElement | null): string =>
   form ? JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)])) : '';

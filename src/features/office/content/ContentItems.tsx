@@ -13,17 +13,17 @@ interface ItemsProps extends Omit<FieldsProps, 'field'> {
 
 interface Item {
   readonly field: FieldNode;
-  /** Added here, not yet kept. */
+  /** Added here and not yet saved. */
   readonly isNew?: boolean;
-  /** Goes with the next saving; until then it can be put back with all that was typed into it. */
+  /** Will be removed on saving. Until then it can be restored with everything that was typed into it. */
   readonly isGone?: boolean;
 }
 
-/** A list: its items are added, taken out and moved here; without a script by asking for the form again. */
+/** A list whose items are added, removed and moved here; without scripts, by requesting the form again. */
 export function ContentItems({ words, field, label, errors, children }: ItemsProps) {
   const { name } = field;
   const [items, setItems] = useState<readonly Item[]>(() => field.items.map((each) => ({ field: each })));
-  /** Which item's which button or first field takes the focus once it is drawn. */
+  /** The item, and its button or first field, to focus after rendering. */
   const [focus, setFocus] = useState<{ item: string; what: 'up' | 'remove' | 'field' }>();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ContentItems({ words, field, label, errors, children }: ItemsPro
     setItems(items.toSpliced(at, 1).toSpliced(at - 1, 0, moved));
     setFocus({ item, what: 'up' });
   };
-  /** Here instead of at the server. */
+  /** Does it here instead of on the server. */
   const here = (deed: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     deed();

@@ -15,7 +15,7 @@ interface ContentListProps {
     readonly title: string;
     readonly href: string;
     readonly isChanged: boolean;
-    /** The file was changed under the edit. */
+    /** Whether the file has changed since the edit was begun. */
     readonly isMoved: boolean;
     readonly draft: { readonly name: string; readonly at: number } | undefined;
   }[];
@@ -23,7 +23,7 @@ interface ContentListProps {
   action: string;
 }
 
-/** Everything that can be changed, and what was changed lately. */
+/** Everything that can be changed, and the latest changes. */
 export function ContentList({ words, locale, documents, history, action }: ContentListProps) {
   const rows = documents.map(({ id, title, href, isChanged, isMoved, draft }) => ({
     key: id,

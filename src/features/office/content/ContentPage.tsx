@@ -19,30 +19,30 @@ export interface ContentPageProps extends Slots<'form'> {
   title: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** Of the draft that the form begins from. */
+  /** Version of the draft that the form starts from. */
   version: number;
-  /** The address of how far a publication is; undefined where none is being made. */
+  /** The URL of a publication's progress; undefined if none is running. */
   progress?: string | undefined;
   draft: { name: string; at: number } | undefined;
-  /** What is asked before the draft is thrown away. */
+  /** The question before the draft is discarded. */
   question?: Question | undefined;
   differences: readonly Difference[];
-  /** What somebody else has saved meanwhile, beside what was typed. */
+  /** What someone else has saved since, shown beside what was typed. */
   theirs: { name: string; differences: readonly Difference[] } | undefined;
-  /** What the file says otherwise than when the edit was begun; undefined where it stayed, or where nothing is edited. */
+  /** How the file differs from when the edit was begun; undefined if it has not changed or there is no edit. */
   moved: readonly Difference[] | undefined;
-  /** Addresses of the preview, by language; undefined where there is no draft. */
+  /** URLs of the preview by language; undefined if there is no draft. */
   previews: Readonly<Record<Locale, string>> | undefined;
-  /** What may stand between braces in its texts and what each is called, where that is more than the facts of the firm. */
+  /** The placeholders that its texts may use, with their names, if there are more than the firm's facts. */
   fills?: readonly (readonly [name: string, called: string])[] | undefined;
   history: readonly HistoryEntry[];
-  /** Whether the files spoke before the first change of the history, and do no longer. */
+  /** Whether the site showed the files before the first change in the history, and no longer does. */
   canRestoreFiles: boolean;
-  /** Address of the changes before those; '' where there are none. */
+  /** URL of older changes; '' if there are none. */
   older: string;
 }
 
-/** One document: its form, and what becomes of it. */
+/** A document: its form, its status and its history. */
 export function ContentPage(props: ContentPageProps) {
   const { words, locale, title, action, notice, form, version, draft, history, canRestoreFiles, older } = props;
   return (
@@ -120,7 +120,7 @@ function MovedFile({ words, action, version, moved }: ContentPageProps & { moved
   );
 }
 
-/** What may stand between braces in the texts of the form below. */
+/** The placeholders that the texts of the form below may use. */
 function Fills({ words, fills }: { words: ContentWords; fills: NonNullable<ContentPageProps['fills']> }) {
   return (
     <details className="mx-4 mb-5 max-w-4xl rounded-card border border-line bg-surface sm:mx-6">
@@ -180,7 +180,7 @@ function DraftPanels({ words, action, version, differences, previews, title }: C
   );
 }
 
-/** What changes, each text beside what it was. */
+/** The changes, each new text beside the old one. */
 function Differences({ words, list }: { words: ContentWords; list: readonly Difference[] }) {
   return (
     <ul className="grid gap-3 text-sm">
@@ -213,7 +213,7 @@ function Side({ label, text, gone }: { label: string; text: string | undefined; 
 
 const keyOf = (step: Step): string => (typeof step === 'string' ? step : step.key);
 
-/** What differs, from the whole to the part, in the clerk's language. */
+/** Names a field by its path, from the document to the part, in the clerk's language. */
 export function pathText(words: ContentWords, path: readonly Step[]): string {
   return path
     .map((step) => {
@@ -231,7 +231,7 @@ export function pathText(words: ContentWords, path: readonly Step[]): string {
     .join(' › ');
 }
 
-/** A choice by its words; a text stands as it is. */
+/** The label of a choice; any other text unchanged. */
 function saidText(words: ContentWords, path: readonly Step[], text: string | undefined): string | undefined {
   const key = path.at(-1);
   if (text === undefined || isLocale(key)) {

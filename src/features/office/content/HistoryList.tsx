@@ -11,17 +11,17 @@ export interface HistoryEntry {
   readonly revision: number;
   readonly state: 'waiting' | 'live' | 'past' | 'refused';
   readonly reason: string | null;
-  /** How far it is, in words; '' where that is known from its state. */
+  /** The progress in words; '' if the state says it. */
   readonly progress?: string;
   readonly undoes: number | null;
   readonly at: number;
   readonly name: string;
-  /** Which document, and its page; where the list is of all. */
+  /** The document and its page, in a list of all documents. */
   readonly document?: { readonly title: string; readonly href: string };
-  /** What it changed; none where the list is of all. */
+  /** The changes; empty in a list of all documents. */
   readonly differences: readonly Difference[];
   readonly canUndo: boolean;
-  /** It stood on the site, and something else does now. */
+  /** Whether it was once on the site and has been replaced since. */
   readonly canRestore: boolean;
 }
 
@@ -29,19 +29,19 @@ interface HistoryListProps {
   words: ContentWords;
   locale: Locale;
   entries: readonly HistoryEntry[];
-  /** Where to take back. */
+  /** The URL to post an undo to. */
   action: string;
-  /** Shows what an entry changed. */
+  /** Renders the changes of an entry. */
   changes?: (differences: readonly Difference[]) => ReactNode;
-  /** Of the draft that is before the clerk, for what makes a new one. */
+  /** Version of the current draft, for actions that create a new one. */
   version?: number;
-  /** Whether this is the first of all, before which the files spoke. */
+  /** Whether this is the very first change, before which the site showed the files. */
   canRestoreFiles?: boolean;
-  /** Address of the changes before these; '' where there are none. */
+  /** URL of older changes; '' if there are none. */
   older?: string;
 }
 
-/** Who published what and when, how far it is, and the way back to any of it. */
+/** Who published what and when, its progress, and buttons to restore any version. */
 export function HistoryList(props: HistoryListProps) {
   const { words, locale, entries, action, changes, version = 0, canRestoreFiles = false, older = '' } = props;
   if (entries.length === 0) {

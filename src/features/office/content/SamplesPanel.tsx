@@ -17,7 +17,7 @@ interface SamplesPanelProps {
   };
 }
 
-/** What the site still has of the sample that it was made from; nothing where nothing is left. */
+/** What is left on the site from the sample it was made from; renders nothing if nothing is left. */
 export function SamplesPanel({ words, samples: { marks, texts } }: SamplesPanelProps) {
   const count = marks.length + texts.length;
   if (count === 0) {

@@ -12,14 +12,16 @@ import { keyOf } from './content-state.ts';
 import type { ContentWords } from './content-words.ts';
 import { lettersOf, looseBrace, roomFor } from './room.ts';
 
-/** What the name of a text's first field ends in: what concerns all languages is said there. */
+/** The end of the name of a text's first field, which shows errors about all languages. */
 const END = `.${defaultLocale}`;
 const missingIn = { en: 'fault.english', hi: 'fault.hindi' } as const;
 
 /**
- * What does not fit, by the name of its field.
- * @param document what is edited @param edits all its parts, as they were typed @param others what is live of other documents
- * @param coming today, such as 2026-11-23, and what the document said before: a holiday that is added lies ahead
+ * The errors of a document by field name.
+ * @param document what is edited
+ * @param edits all its parts, as they were typed
+ * @param others what is live of other documents
+ * @param coming today, such as 2026-11-23, and the document before the edit: an added holiday has to be in the future
  */
 export function contentErrors(
   words: ContentWords,
@@ -48,7 +50,7 @@ export function contentErrors(
   return coming ? { ...holidayErrors(words, document, edits, coming), ...errors } : errors;
 }
 
-/** Links that lead to no page of this site, by the name of their field. */
+/** Links to pages that do not exist on this site, by field name. */
 function linkErrors(words: ContentWords, document: ContentDocument, edits: Edits): Record<string, string> {
   const errors: Record<string, string> = {};
   const targets = linkTargets();
@@ -65,7 +67,7 @@ function linkErrors(words: ContentWords, document: ContentDocument, edits: Edits
   return errors;
 }
 
-/** Holidays that are added and lie behind us, by the name of their field. */
+/** Added holidays that are in the past, by field name. */
 function holidayErrors(
   words: ContentWords,
   document: ContentDocument,
@@ -92,18 +94,18 @@ function holidayErrors(
   return errors;
 }
 
-/** What is written between braces and cannot be filled in, by the name of its field. What its file says already is left alone. */
+/** Placeholders that cannot be filled in, by field name. Texts that are already in the file are not checked. */
 function placeholderErrors(words: ContentWords, document: ContentDocument, edits: Edits): Record<string, string> {
   const errors: Record<string, string> = {};
   const facts = companyFacts(defaultLocale);
-  // What fills the text of a reply fills nothing else of its file.
+  // The placeholders of a reply's text are not valid in the rest of the file.
   const isTemplates = document.kind === 'reply-templates';
   document.parts.forEach(({ place, raw }, index) => {
     const before = JSON.stringify(raw ?? null);
     const own = ownPlaceholders(document, index, raw);
     walk(edits[place], String(index), (path, text) => {
       const name = path.replace(/\.same$/, END);
-      // What the files say has been looked at where it was written.
+      // Texts in the files were checked when they were written.
       const isFiled = before.includes(JSON.stringify(text));
       if (isFiled && !isTemplates) {
         return;
@@ -121,7 +123,7 @@ function placeholderErrors(words: ContentWords, document: ContentDocument, edits
   return errors;
 }
 
-/** The first that is wrong with the braces or the length of a text. */
+/** The first error in the braces or the length of a text. */
 function textFault(
   words: ContentWords,
   document: ContentDocument,
@@ -148,7 +150,10 @@ function textFault(
   return !isFiled && count > most ? say('too-long-here', { most: String(most), count: String(count) }) : undefined;
 }
 
-/** What a file's own texts name besides the firm's facts, each with the key of its field: a page fills it in that place alone. */
+/**
+ * The placeholders that a file's own texts use besides the firm's facts, each with the key of its field. A page fills
+ * them in only there.
+ */
 function ownPlaceholders(document: ContentDocument, index: number, raw: unknown): Set<string> {
   const found = new Set<string>();
   walk(raw, String(index), (path, text) => {
@@ -163,14 +168,14 @@ const notClosed = (words: ContentWords, braces: string): string =>
   fill(words['fault.not-closed'], { braces, word: '{phone}' });
 const asDays = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The key under which a field stands, from its name such as `0.3.question.en`. */
+/** The key of a field, taken from its name, such as `0.3.question.en`. */
 function lastKey(document: ContentDocument, name: string): string {
   const [index, ...steps] = name.split('.');
   const keys = steps.filter((step) => !/^(?:\d+|en|hi|same)$/.test(step));
   return keys.at(-1) ?? keyOf(document.parts[Number(index)]?.place ?? '', document.kind);
 }
 
-/** What a field is called, with its language: `Question (Hindi)`. */
+/** The label of a field with its language: `Question (Hindi)`. */
 export function labelOf(words: ContentWords, document: ContentDocument, name: string): string {
   const key = lastKey(document, name);
   const label = words.labels[key] ?? key;
@@ -180,7 +185,7 @@ export function labelOf(words: ContentWords, document: ContentDocument, name: st
 
 const isWithin = (path: string, part: string): boolean => part === '' || path === part || path.startsWith(`${part}.`);
 
-/** @returns what the name of the field ends in, and what is said there */
+/** @returns the end of the field's name, and the error for it */
 function sentence(
   words: ContentWords,
   { message, code }: Fault,
@@ -217,7 +222,7 @@ function sentence(
   return ['', fill(words['fault.other'], { why: message })];
 }
 
-/** What the shapes say of a value that breaks a rule of its own. */
+/** Errors by the messages of the schemas' own rules. */
 const ruleFaults = [
   { says: /"09:00"/, fault: 'fault.clock' },
   { says: /later than `open`/, fault: 'fault.later' },
@@ -226,7 +231,7 @@ const ruleFaults = [
   { says: /exactly one package is popular/, fault: 'fault.popular' },
 ] as const;
 
-/** What is said of a text in all languages. */
+/** The error of a text in all languages. */
 function pairSentence(words: ContentWords, message: string, pair: Partial<LocalizedText>): [end: string, text: string] {
   const missing = locales.find((each) => !pair[each]);
   if (missing) {

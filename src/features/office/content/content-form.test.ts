@@ -29,7 +29,7 @@ function document(id: string): ContentDocument {
 const sorted = (pairs: ReadonlyMap<string, string>) => [...pairs].sort();
 const formSent = (id: string): Map<string, string> => postedForm(formOf(document(id), saidBy(document(id), {})));
 
-test('every document comes back from its form as it went in, and fits its shape', () => {
+test('every document comes back from its form unchanged and valid', () => {
   for (const each of listDocuments().map(({ id }) => document(id))) {
     const said = saidBy(each, {});
     const back = readDocument(each, postedForm(formOf(each, said)));
@@ -38,18 +38,18 @@ test('every document comes back from its form as it went in, and fits its shape'
   }
 });
 
-test('whatever questions and answers the site has can be edited', () => {
+test('all questions and answers of the site can be edited', () => {
   const places = new Set(listDocuments().flatMap(({ id }) => document(id).parts.map(({ place }) => place)));
   const asked = listFiles('').flatMap((file) => {
     const raw = findRaw(file) as Record<string, unknown> | undefined;
     return ['faqs', 'faq.faqs', 'page.faqs'].filter((path) => getAt(raw, path)).map((path) => `${file}#${path}`);
   });
-  // Each service has some, and so has the contact page.
+  // Each service has questions, and so has the contact page.
   expect(asked.length).toBeGreaterThan(serviceFiles.length);
   expect(asked.filter((place) => !places.has(place))).toEqual([]);
 });
 
-test('every label has its words, also those of what is added, in what a browser is sent', () => {
+test('every field has a label, also those of added entries, in what is sent to the browser', () => {
   const missing = new Set<string>();
   let labels: Readonly<Record<string, string>> = {};
   const visit = (field: FieldNode): void => {
@@ -80,7 +80,7 @@ test('every label has its words, also those of what is added, in what a browser 
   expect([...missing]).toEqual([]);
 });
 
-test('what is added in the browser has the fields of an entry that the server makes, under its own number', () => {
+test('an entry added in the browser has the same fields as one made by the server, with its own number', () => {
   for (const each of listDocuments().map(({ id }) => document(id))) {
     const fields = formOf(each, saidBy(each, {}));
     for (const [index, list] of fields.entries()) {
@@ -97,7 +97,7 @@ test('what is added in the browser has the fields of an entry that the server ma
   }
 });
 
-test('a text in one language alone is refused beside its field, in the language of who edits', () => {
+test("a text in only one language is refused beside its field, in the editor's language", () => {
   const faq = document('contact-faqs');
   const sent = formSent('contact-faqs').set('0.1.answer.hi', '').set('0.2.question.en', '');
   expect(contentErrors(words, faq, readDocument(faq, sent), {})).toEqual({
@@ -111,7 +111,7 @@ test('a text in one language alone is refused beside its field, in the language 
   });
 });
 
-test('figures, days and what is too long', () => {
+test('invalid numbers and dates, and texts that are too long', () => {
   const service = document('services/gst-registration');
   const index = service.parts.findIndex(({ place }) => place.endsWith('#price'));
   const sent = formSent('services/gst-registration').set(`${index}.amount`, 'cheap');
@@ -128,7 +128,7 @@ test('figures, days and what is too long', () => {
   });
 });
 
-test('a time that the service clock could not reckon with', () => {
+test('a time that the service clock cannot work with', () => {
   const hours = document('hours');
   const sent = formSent('hours').set('0.0.open', '9').set('0.1.close', '24:00').set('1.0', 'tomorrow');
   expect(contentErrors(words, hours, readDocument(hours, sent), {})).toEqual({
@@ -138,7 +138,7 @@ test('a time that the service clock could not reckon with', () => {
   });
 });
 
-test('what is added, moved and removed without a script', () => {
+test('items are added, moved and removed without scripts', () => {
   const lines = document('announcements');
   const ids = (sent: Map<string, string>): unknown[] => {
     const said = readDocument(lines, sent)['announcements.yaml#'] as { id?: string }[];
@@ -153,9 +153,9 @@ test('what is added, moved and removed without a script', () => {
   expect(ids(formSent('announcements').set('do', 'add:7.7'))).toEqual(before);
 });
 
-test('a whole entry of each kind is added, in both languages or not at all, with an id that nobody typed', () => {
+test('a complete entry of each kind is added, in both languages or not at all, with a generated id', () => {
   const both = (en: string, hi: string) => ({ en, hi });
-  /** What somebody types into the fields of a new entry. */
+  /** Values to type into the fields of a new entry. */
   const typed: Record<string, Record<string, string | { en: string; hi: string }>> = {
     announcements: { text: both('We are open on Sunday', 'हम रविवार को खुले हैं') },
     packages: {
@@ -239,7 +239,7 @@ test('a whole entry of each kind is added, in both languages or not at all, with
   }
 });
 
-test('two that are added with the same words get different ids, and one without words none yet', () => {
+test('two entries added with the same words get different ids, and one without words has none yet', () => {
   const lines = document('announcements');
   const sent = formSent('announcements').set('0.order', '0,90,91,92');
   for (const item of ['90', '91']) {
@@ -249,7 +249,7 @@ test('two that are added with the same words get different ids, and one without 
   expect(said.slice(1).map(({ id }) => id)).toEqual(['new', 'new-too', undefined]);
 });
 
-test('a package that is taken out is gone; two popular ones are told in words', () => {
+test('a removed package is gone; two popular ones are reported in words', () => {
   const tiers = document('packages');
   const before = readDocument(tiers, formSent('packages'))['packages.yaml#'] as { id: string; popular: boolean }[];
   const other = before.findIndex(({ popular }) => !popular);
@@ -260,7 +260,7 @@ test('a package that is taken out is gone; two popular ones are told in words', 
   expect(contentErrors(words, tiers, two, {})).toEqual({ '0': 'Mark exactly one package as popular.' });
 });
 
-test('in Hindi every entry of a list goes by its Hindi words, in the form and in what changes', () => {
+test('in Hindi every entry of a list is named by its Hindi text, in the form and in the changes', () => {
   const hindi = contentWords('hi');
   const named: Set<string> = new Set();
   const latin: string[] = [];
@@ -307,7 +307,7 @@ test('in Hindi every entry of a list goes by its Hindi words, in the form and in
   }
 });
 
-test('a list is compared by name: what moved is said to have moved, not to have changed', () => {
+test('a list is compared by name: an entry that moved is reported as moved, not as changed', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id, t: 1 }));
   expect(differences([a, b], [{ ...b, t: 3 }, a])).toEqual([
     { path: ['b', 'list-place'], before: '2', after: '1' },
@@ -318,9 +318,9 @@ test('a list is compared by name: what moved is said to have moved, not to have 
   expect(told([a, b, c, d], [d, a, b, c])).toEqual(['d list-place 4 1']);
   expect(told([a, b, c, d], [b, c, d, a])).toEqual(['a list-place 1 4']);
   expect(told([a, b, c, d], [d, c, b, a])).toHaveLength(3);
-  // Those beside one that is gone, or is new, have not moved.
+  // Entries beside one that was removed or added have not moved.
   expect(told([a, b, c], [b, c])).toEqual(['a t 1 ']);
   expect(told([b, c], [a, b, c])).toEqual(['a t  1']);
-  // Two of one name can only be told by their places.
+  // Two entries of the same name can only be told apart by their positions.
   expect(told([a, a], [a, b])).toEqual(['2 id a b']);
 });

@@ -9,10 +9,13 @@ import { titleOf } from './document-title.ts';
 import { movedParts } from './moved-files.ts';
 import { historyOfAll } from './shown-history.ts';
 
-/** So many of the last changes stand above the list. */
+/** How many of the latest changes are shown above the list. */
 const LAST = 10;
 
-/** Everything that can be changed, how far each is, and the last changes of all. @throws StorageUnavailable */
+/**
+ * Everything that can be changed, the status of each, and the latest changes of all documents.
+ * @throws StorageUnavailable
+ */
 export async function contentList(db: Database, words: ContentWords) {
   const drafts = await listDrafts(db);
   const live = await listLive(db);

@@ -20,13 +20,13 @@ import { historyOf } from './shown-history.ts';
 /** A form that came back. */
 type Back = Extract<ContentAnswer, { typed: unknown }>;
 
-/** So many changes stand below a form. */
+/** How many changes are shown below a form. */
 const AT_ONCE = 20;
 
 const good = ['kept', 'dropped', 'taken', 'file-refused', 'restored'];
 const bad = ['restored-faulty', 'draft-first', 'waiting', 'changed-meanwhile', 'unreadable', 'faulty'];
 
-/** What the page of a document shows. @param back its form, where it came back @throws StorageUnavailable */
+/** The contents of a document's page. @param back its form, if it came back @throws StorageUnavailable */
 export async function contentPage(
   db: Database,
   document: ContentDocument,
@@ -38,7 +38,7 @@ export async function contentPage(
   const until = /^\d{1,9}$/.exec(url.searchParams.get('until') ?? '')?.[0];
   const draft = await findContentDraft(db, document.id);
   const live = (await listLive(db)).filter((each) => each.document === document.id);
-  // One more tells whether there are older ones.
+  // One more than is shown, to know whether there are older ones.
   const history = await listHistory(db, AT_ONCE + 1, document.id, until === undefined ? undefined : Number(until));
   const bases = (await listBases(db, document.id)).get(document.id) ?? {};
   const shown = history.slice(0, AT_ONCE);
@@ -104,7 +104,7 @@ export async function contentPage(
   };
 }
 
-/** What is said above a form that came back. */
+/** The message above a form that came back. */
 function backNotice(words: ContentWords, document: ContentDocument, back: Back | undefined) {
   if (back?.theirs) {
     return { look: 'bad' as const, text: fill(words.collision, { name: back.theirs.changedByName }) };
@@ -116,7 +116,7 @@ function backNotice(words: ContentWords, document: ContentDocument, back: Back |
   return { look: 'bad' as const, text: fill(words.faultyFields, { fields: fields.join(', ') }) };
 }
 
-/** Once a change that was just published is made, what became of it takes the place of "it is being made". */
+/** Once a change that was just published is live or refused, its result replaces "it is being published". */
 function endNotice(words: ContentWords, url: URL, newest: Publication | undefined) {
   if (url.searchParams.get('said') !== 'taken' || !newest || newest.state === 'waiting') {
     return undefined;

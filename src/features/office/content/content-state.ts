@@ -9,11 +9,11 @@ import { type Difference, differences } from './diff.ts';
 import type { FieldNode } from './field-node.ts';
 import { type Choices, fieldTree, orderOf, type Posted, readTree } from './field-tree.ts';
 
-/** What a document says: each of its parts as it is edited, or as its file has it. */
+/** The content of a document: each part as edited, or as in its file. */
 export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>
   Object.fromEntries(parts.map(({ place, raw }) => [place, place in edits ? edits[place] : raw]));
 
-/** What lists of the form offer that is no enumeration of a shape. */
+/** The options of lists that are not an enum in the schema. */
 function choicesOf({ kind }: ContentDocument): Choices {
   if (kind === 'services') {
     return taxChoices();
@@ -23,7 +23,7 @@ function choicesOf({ kind }: ContentDocument): Choices {
   }
   if (kind === 'packages') {
     const icons = asList(findRaw('packages.yaml')).flatMap(({ icon }) => (typeof icon === 'string' ? [icon] : []));
-    // A package counts the fees of its services: only those that have one can be in it.
+    // Only services with a fee can be in a package, because it adds up their fees.
     const covers = listServiceSlugs().filter(
       (slug) => getAt(findRaw(`services/${slug}.yaml`), 'price.amount') !== undefined,
     );
@@ -36,7 +36,7 @@ function choicesOf({ kind }: ContentDocument): Choices {
   return { image: [...new Set(pictures)].sort() };
 }
 
-/** A firm that is not registered charges no GST, and the office asks it for no rate. */
+/** A firm that is not registered charges no GST, so the office does not ask for a rate. */
 const taxChoices = (): Choices => (isRegistered() ? { tax: taxRate.options.map(({ value }) => String(value)) } : {});
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -45,14 +45,14 @@ const membersOf = (raw: unknown, key: string): Raw[] => asList(getAt(raw, key));
 const idsOf = (list: unknown): string[] =>
   Array.isArray(list) ? (list as Raw[]).flatMap(({ id }) => (typeof id === 'string' ? id : [])) : [];
 
-/** Under which key the words of a part's label stand. */
+/** The key of a part's label. */
 export const keyOf = (place: string, kind: string): string =>
   place
     .slice(place.indexOf('#') + 1)
     .split('.')
     .at(-1) || kind;
 
-/** What one state of a document says otherwise than another; each path begins with the key of its part. */
+/** The differences between two states of a document. Each path begins with the key of its part. */
 export const documentDifferences = ({ kind, parts }: ContentDocument, before: Edits, after: Edits): Difference[] =>
   parts.flatMap(({ place }) => differences(before[place], after[place], [keyOf(place, kind)]));
 
@@ -62,7 +62,7 @@ export const formOf = (document: ContentDocument, said: Edits): FieldNode[] =>
     fieldTree(shape, said[place], String(index), keyOf(place, document.kind), choicesOf(document)),
   );
 
-/** What a form of a document has sent, with what its buttons asked for done: `add:0`, `remove:0.3`, `up:0.3`. */
+/** Reads a document from its posted form and performs the action of the button: `add:0`, `remove:0.3`, `up:0.3`. */
 export function readDocument(document: ContentDocument, posted: Posted): Edits {
   const fields = new Map(posted);
   const [deed = '', target = ''] = (posted.get('do') ?? '').split(':');

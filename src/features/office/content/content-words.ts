@@ -9,7 +9,7 @@ import { asText } from './entry-name.ts';
 import { type FieldNode, weekdays } from './field-node.ts';
 import { labelMessages } from './labels.messages.ts';
 
-/** The words of the content's pages in one language, and the labels of what is edited. */
+/** The texts of the content pages in one language, and the labels of the fields. */
 export function contentWords(locale: Locale) {
   const services = listServiceSlugs().map((slug) => [`is.${slug}`, findServiceTitle(locale, slug) ?? slug]);
   const labels: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export function contentWords(locale: Locale) {
 }
 export type ContentWords = ReturnType<typeof contentWords>;
 
-/** What the form of a document needs of them: a browser is not sent the labels of all others. */
+/** The texts that the form of a document needs, so that the browser is not sent all other labels. */
 export function formWords(words: ContentWords, fields: readonly FieldNode[]): ContentFormWords {
   const keys = new Set<string>();
   const visit = (field: FieldNode): void => {
@@ -66,7 +66,7 @@ export function formWords(words: ContentWords, fields: readonly FieldNode[]): Co
   };
 }
 
-/** By what the page of questions is sorted. */
+/** The groups of the page of questions. */
 function questionGroups(locale: Locale): [key: string, name: string][] {
   const groups: unknown = getAt(findRaw('faq-page.yaml'), 'categories');
   return (Array.isArray(groups) ? groups : []).flatMap(({ id, name }: { id?: unknown; name?: unknown }) => {

@@ -53,7 +53,7 @@ async function press(of: ContentDocument, deed: string, typed: Iterable<[string,
   return submitContent(words, request, app, meera, of);
 }
 
-/** What the process does that makes the pages, where nothing speaks against them. */
+/** Does the work of the process that builds the pages, if there is no error. */
 async function settle(): Promise<void> {
   const held = await leasePublication(app.db, now);
   if (!held) {
@@ -66,7 +66,7 @@ const onSite = async ({ id }: ContentDocument): Promise<Edits> =>
   (await listLive(app.db)).find((each) => each.document === id)?.edits ?? {};
 
 for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registration']) {
-  test(`another order alone shows, is published, exported and taken back: ${id}`, async () => {
+  test(`a change of order alone is shown, published, exported and undone: ${id}`, async () => {
     const of = document(id);
     const index = id.startsWith('services/') ? of.parts.findIndex(({ place }) => place.endsWith('faqs')) : 0;
     const { place = '', raw } = of.parts[index] ?? {};
@@ -76,7 +76,7 @@ for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registr
     if ('said' in lifted) {
       throw new Error(lifted.said);
     }
-    // What the button showed is saved as it stands.
+    // The result of the button is saved unchanged.
     expect(await press(of, 'save', postedForm(formOf(of, lifted.typed)))).toEqual({ said: 'kept' });
     const draft = (await findContentDraft(app.db, of.id)).edits ?? {};
     expect(Object.keys(draft)).toEqual([place]);
@@ -103,7 +103,7 @@ for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registr
     await settle();
     expect(saidBy(of, await onSite(of))).toEqual(saidBy(of, {}));
 
-    // What was taken back is a draft again when somebody asks for it, and what the files said, too.
+    // An undone change can be made a draft again, and so can the content of the files.
     expect(await press(of, 'restore', [['revision', String(revision)]])).toEqual({ said: 'restored' });
     expect((await findContentDraft(app.db, of.id)).edits).toEqual(live);
     expect(await press(of, 'restore', [['revision', '0']])).toEqual({ said: 'draft-first' });
@@ -150,13 +150,13 @@ const render = (props: Partial<ContentPageProps>, locale: Locale = 'en'): string
 const hours = document('hours');
 const [open = '', holidays = ''] = hours.parts.map(({ place }) => place);
 const mine = { [holidays]: ['2027-03-04'] };
-/** An edit of the holidays was begun when the file named another day: an update has changed it since. */
+/** An edit of the holidays from when the file had another day. An update has changed the file since. */
 const underAnEdit = () =>
   keepContentDraft(app.db, meera, hours.id, mine, 0, { ...filesOf(hours), [holidays]: ['2026-08-15'] });
 const moved = async () =>
   movedParts(hours, await editsNow(app.db, hours), (await listBases(app.db, hours.id)).get(hours.id) ?? {});
 
-test('the file changed under an edit: the page says what differs, with a button for either', async () => {
+test('the file changed under an edit: the page shows the differences, with a button for either version', async () => {
   await underAnEdit();
   const bases = (await listBases(app.db, hours.id)).get(hours.id) ?? {};
   const list = documentDifferences({ ...hours, parts: await moved() }, bases, filesOf(hours));
@@ -175,7 +175,7 @@ test('the file changed under an edit: the page says what differs, with a button 
   }
 });
 
-test('"keep mine" keeps what was written, and nobody is told again until the file changes once more', async () => {
+test('"keep mine" keeps the edit, and it is not reported again until the file changes again', async () => {
   await underAnEdit();
   expect((await moved()).map(({ place }) => place)).toEqual([holidays]);
   expect(await press(hours, 'keep-mine')).toEqual({ said: 'file-refused' });
@@ -185,7 +185,7 @@ test('"keep mine" keeps what was written, and nobody is told again until the fil
   expect(movedParts(later, mine, (await listBases(app.db, hours.id)).get(hours.id) ?? {})).toHaveLength(1);
 });
 
-test('"take the file\'s" drops that part of the edit alone, of a draft and of what is live', async () => {
+test('"take the file\'s" discards only that part of the edit, in a draft and in what is live', async () => {
   const other = { [open]: [] };
   await underAnEdit();
   await keepContentDraft(app.db, meera, hours.id, { ...mine, ...other }, 1, filesOf(hours));
@@ -193,7 +193,7 @@ test('"take the file\'s" drops that part of the edit alone, of a draft and of wh
   expect(await moved()).toEqual([]);
   expect((await findContentDraft(app.db, hours.id)).edits).toEqual(other);
 
-  // Both are live, and nobody has a draft.
+  // Both are live, and there is no draft.
   await keepContentDraft(app.db, meera, hours.id, { ...mine, ...other }, 3);
   await press(hours, 'publish');
   await settle();
@@ -211,7 +211,7 @@ test('"take the file\'s" drops that part of the edit alone, of a draft and of wh
   expect(await moved()).toEqual([]);
 });
 
-test('"take the file\'s" pressed on a page that somebody else has overtaken changes nothing', async () => {
+test('"take the file\'s" on a page that is out of date changes nothing', async () => {
   await underAnEdit();
   const body = new URLSearchParams({ do: 'take-files', version: '0' });
   const request = new Request('http://localhost/office/content/hours', { method: 'POST', body });
@@ -219,7 +219,7 @@ test('"take the file\'s" pressed on a page that somebody else has overtaken chan
   expect((await findContentDraft(app.db, hours.id)).edits).toEqual(mine);
 });
 
-test('what stood on the site once and fits it no longer is told as it becomes a draft', async () => {
+test('a version that was once on the site and is no longer valid is reported when it becomes a draft', async () => {
   const row = {
     revision: 1,
     document: hours.id,
@@ -240,12 +240,12 @@ test('what stood on the site once and fits it no longer is told as it becomes a 
     .values({ ...row, state: 'live', edits: JSON.stringify(edits) })
     .execute();
   expect(await press(hours, 'restore', [['revision', '1']])).toEqual({ said: 'restored-faulty' });
-  // What no file has a place for any more is left out.
+  // A part that the file no longer has is left out.
   expect(Object.keys((await findContentDraft(app.db, hours.id)).edits ?? {})).toEqual([holidays]);
   expect(await press(hours, 'publish')).toEqual({ said: 'faulty' });
 });
 
-test('the history says what each change was, and leads back to all but the one that stands', () => {
+test('the history describes each change, and can restore all but the current one', () => {
   const entry = {
     reason: null,
     undoes: null,

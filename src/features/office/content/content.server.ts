@@ -13,7 +13,7 @@ import { readDocument, saidBy } from './content-state.ts';
 import type { ContentWords } from './content-words.ts';
 import { besideFiles, filesOf, movedParts } from './moved-files.ts';
 
-/** A sentence for the page that follows, or the form again with what was typed. */
+/** A message for the next page, or the form again with the typed values. */
 export type ContentAnswer =
   | {
       readonly said:
@@ -34,14 +34,14 @@ export type ContentAnswer =
       readonly typed: Edits;
       readonly version: number;
       readonly errors: Readonly<Record<string, string>>;
-      /** What somebody else has saved meanwhile. */
+      /** What someone else has saved since. */
       readonly theirs?: ContentDraft;
     };
 
-/** A long list in two languages, every letter of it escaped. */
+/** Enough for a long list in two languages with every character escaped. */
 const LIMITS = { maxBytes: 2 * 1024 * 1024, maxFields: 4_000 };
 
-/** Answers what was sent from the page of a document. */
+/** Handles the forms of a document's page. */
 export async function submitContent(
   words: ContentWords,
   request: Request,
@@ -117,7 +117,7 @@ export async function submitContent(
     return { said: 'kept' };
   }
   const theirs = await findContentDraft(db, document.id);
-  // Whoever saves again has seen it.
+  // Saving again overwrites it, because the clerk has seen it.
   return { typed, version: theirs.version, errors, theirs };
 }
 
@@ -128,7 +128,7 @@ const restoreSaid: Readonly<Record<RestoreOutcome, 'restored' | 'draft-first' | 
   unknown: 'changed-meanwhile',
 };
 
-/** What a document says otherwise than its files: its draft, or what is live. */
+/** The content of a document that differs from its files: its draft, or what is live. */
 export async function editsNow(db: AppContext['db'], { id }: Pick<ContentDocument, 'id'>): Promise<Edits> {
   const { edits } = await findContentDraft(db, id);
   return edits ?? (await listLive(db)).find(({ document }) => document === id)?.edits ?? {};

@@ -6,7 +6,7 @@ import { contentErrors } from './content-faults.ts';
 import { formOf, readDocument, saidBy } from './content-state.ts';
 import { contentWords } from './content-words.ts';
 
-/** What is said of the announcements after the first link was typed again. */
+/** Returns the errors of the announcements after the first link was changed. */
 function said(href: string, locale: Locale = 'en') {
   const document = findDocument('announcements');
   if (!document) {
@@ -18,7 +18,7 @@ function said(href: string, locale: Locale = 'en') {
   return { name, errors: contentErrors(contentWords(locale), document, readDocument(document, sent), {}) };
 }
 
-test('an announcement cannot be published with a link to a page that does not exist, and the field is named', () => {
+test('an announcement with a link to a page that does not exist cannot be published, and the error names the field', () => {
   const near = said('/services/gst-registraton');
   expect(near.errors).toEqual({
     [near.name]: expect.stringMatching(
@@ -29,7 +29,7 @@ test('an announcement cannot be published with a link to a page that does not ex
   expect(hindi.errors[hindi.name]).toMatch(/^इस साइट पर \/nothing-like-it-at-all पते का कोई पेज नहीं है।$/);
 });
 
-test('a link to a page, to an alias of a service or to a place on a page is taken', () => {
+test('a link to a page, to an alias of a service or to a place on a page is accepted', () => {
   for (const href of ['/faq', '/services/gst', '/services/gst-registration#q1']) {
     expect(said(href).errors).toEqual({});
   }

@@ -2,25 +2,28 @@ import type { LocalizedText } from '@/i18n/localized-text.ts';
 import { defaultLocale } from '@/kernel/locale.ts';
 import { entryName } from './entry-name.ts';
 
-/** On the way to what differs: a key, a number, or an entry of a list by what it is called. */
+/** A step on the path to a difference: a key, a number, or a list entry by its name. */
 export type Step = string | { readonly key: string; readonly name: Partial<LocalizedText> };
 
-/** One thing that is said otherwise than before. */
+/** One difference. */
 export interface Difference {
-  /** From the top, such as `['faqs', '3', 'answer', 'hi']`; one that ends in PLACE tells of an entry's place in its list. */
+  /**
+   * The path from the top, such as `['faqs', '3', 'answer', 'hi']`. If it ends in PLACE, it is about an entry's
+   * position in its list.
+   */
   readonly path: readonly Step[];
-  /** Undefined where there was or will be nothing. */
+  /** Undefined if there was or will be nothing. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** What stands under this is where in its list an entry is, counted from 1. */
+/** The key for an entry's position in its list, counted from 1. */
 const PLACE = 'list-place';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** By what a member of a list is known when others move: its id, or its first question. */
+/** The identity of a list entry when others move: its id, or its first question. */
 const keyOf = (item: unknown): string | undefined => {
   if (!isObject(item)) {
     return undefined;
@@ -37,8 +40,8 @@ const keyOf = (item: unknown): string | undefined => {
 };
 
 /**
- * What differs between two values, each text or figure by itself. Members of lists are compared by name where they have one, and
- * those of them that have moved are told, as few as explain the new order.
+ * The differences between two values, one for each text or number. List entries are matched by name if they have one,
+ * and the smallest set of moves that explains the new order is reported.
  */
 export function differences(before: unknown, after: unknown, path: readonly Step[] = []): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) {
@@ -54,7 +57,7 @@ export function differences(before: unknown, after: unknown, path: readonly Step
     };
     const moved = byName ? movedKeys([...old.keys()], [...next.keys()]) : [];
     const keys = new Set([...old.keys(), ...next.keys()]);
-    // What is new or gone is told by its words, not by the name that code goes by.
+    // An added or removed entry is described by its text, not by its internal name.
     if (before === undefined || after === undefined) {
       for (const key of ['id', 'slug']) {
         keys.delete(key);
@@ -72,7 +75,7 @@ export function differences(before: unknown, after: unknown, path: readonly Step
   return [{ path, before: said(before), after: said(after) }];
 }
 
-/** Whether each member of a list is known by a name of its own. What is not there has none that would be in doubt. */
+/** Whether every entry of a list has a unique name. A missing list has no ambiguous names. */
 function hasNames(value: unknown): boolean {
   if (value === undefined) {
     return true;
@@ -96,11 +99,11 @@ function children(value: unknown, byName: boolean): Map<string, unknown> {
 
 const placeIn = (list: ReadonlyMap<string, unknown>, key: string): string => String([...list.keys()].indexOf(key) + 1);
 
-/** The fewest of those in both lists that have to be taken out and put back for the one order to become the other. */
+/** The fewest entries of both lists that have to be moved to turn one order into the other. */
 function movedKeys(old: readonly string[], next: readonly string[]): string[] {
   const places = new Map(old.map((key, index) => [key, index]));
   const both = next.filter((key) => places.has(key));
-  // The longest run, gaps allowed, that stands in the old order: it stays. `runs[i]` ends with the i-th.
+  // The longest common subsequence, whose entries have not moved. `runs[i]` ends with the i-th.
   const place = (key = ''): number => places.get(key) ?? -1;
   const runs: string[][] = [];
   for (const key of both) {
@@ -110,10 +113,10 @@ function movedKeys(old: readonly string[], next: readonly string[]): string[] {
   return both.filter((key) => !stays.has(key));
 }
 
-/** Of runs of one length the last: who moved something up reads that it went up. */
+/** Of the runs of equal length the last, so that an entry that was moved up is reported as moved up. */
 const longest = (runs: readonly string[][]): string[] =>
   runs.reduce<string[]>((best, run) => (run.length >= best.length ? run : best), []);
 
-/** A name for both languages is compared with a pair as a pair. */
+/** A text that is the same in both languages is compared with a pair as a pair. */
 const pair = (value: unknown): unknown =>
   isObject(value) && typeof value.same === 'string' ? { en: value.same, hi: value.same } : value;

@@ -3,7 +3,10 @@ import type { LocalizedText } from '@/i18n/localized-text.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A text as YAML gives it: `{ en, hi }` or `{ same }`, each of which may still be missing. @returns undefined for what is none */
+/**
+ * A text as in YAML: `{ en, hi }` or `{ same }`, each of which may be missing.
+ * @returns undefined if it is not a text
+ */
 export function asText(value: unknown): Partial<LocalizedText> | undefined {
   if (!isObject(value)) {
     return undefined;
@@ -18,7 +21,7 @@ export function asText(value: unknown): Partial<LocalizedText> | undefined {
   return { ...(english === undefined ? {} : { en: english }), ...(hindi === undefined ? {} : { hi: hindi }) };
 }
 
-/** By what an entry of a list is known to people: its title, question or name, whichever comes first. @returns undefined where it has no words */
+/** The name of a list entry: its title, question or name, whichever comes first. @returns undefined if it has none */
 export function entryName(entry: unknown): Partial<LocalizedText> | undefined {
   if (!isObject(entry)) {
     return undefined;

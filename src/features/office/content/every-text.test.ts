@@ -7,7 +7,7 @@ import { contentWords } from './content-words.ts';
 import type { FieldNode } from './field-node.ts';
 import { roomFor } from './room.ts';
 
-/** A text that the office can change: the name of its field, its key, and whether it is said in both languages. */
+/** A text that the office can change: the name and key of its field, and whether it has both languages. */
 interface Text {
   readonly name: string;
   readonly key: string;
@@ -27,7 +27,7 @@ function textsOf(node: FieldNode): Text[] {
   return [{ name: node.name, key: node.key, isPair: node.kind === 'text' }];
 }
 
-/** The first document of each kind, with one text of each key that it has. */
+/** The first document of each kind, with one text for each of its keys. */
 const documents = documentKinds.flatMap((kind) => {
   const id = listDocuments().find((each) => each.kind === kind)?.id;
   const of = id === undefined ? undefined : findDocument(id);
@@ -38,7 +38,7 @@ const documents = documentKinds.flatMap((kind) => {
   return [{ of, texts: [...new Map(texts.map((text) => [text.key, text])).values()] }];
 });
 
-/** What is said beside a text, in the languages that it has, after it was typed anew. */
+/** Returns the errors beside a text, in each of its languages, after it was changed. */
 function said({ of }: (typeof documents)[number], { name, isPair }: Text, typed: string): string[] {
   const sent = postedForm(formOf(of, saidBy(of, {})));
   const fields = isPair ? [`${name}.en`, `${name}.hi`] : [name];
@@ -49,7 +49,7 @@ function said({ of }: (typeof documents)[number], { name, isPair }: Text, typed:
   return fields.map((field) => errors[field] ?? '');
 }
 
-test('the documents of the office have texts of many kinds', () => {
+test('the documents of the office have many kinds of texts', () => {
   expect(documents.length).toBeGreaterThan(15);
   expect(documents.flatMap(({ texts }) => texts).length).toBeGreaterThan(40);
 });
@@ -78,13 +78,13 @@ test.each(documents.map((each) => [each.of.kind, each] as const))(
   },
 );
 
-test('a text whose place nobody has measured has room by the kind of its field', () => {
+test('a text without a measured limit gets one by the kind of its field', () => {
   expect([roomFor('new', 'label'), roomFor('new', 'title'), roomFor('new', 'intro'), roomFor('new', 'text')]).toEqual([
     40, 60, 200, 600,
   ]);
 });
 
-test('what one place fills is not filled in another of the same file', () => {
+test('a placeholder of one place is not filled in at another place of the same file', () => {
   const of = findDocument('consent');
   if (!of) {
     throw new Error('there is no consent');

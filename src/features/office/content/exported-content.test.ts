@@ -6,13 +6,13 @@ import { findRaw } from '@/catalogue/read-content.ts';
 import { type ContentDocument, findDocument, listDocuments } from '@/catalogue/site/documents.ts';
 import { editYaml } from '../../../../scripts/export-edits.ts';
 
-/** Services are one kind and eighty files: every tenth stands for them. */
+/** Services are one kind with eighty files, so every tenth is used. */
 const documents = listDocuments()
   .filter(({ kind }, index) => kind !== 'services' || index % 10 === 0)
   .map(({ id }) => findDocument(id) as ContentDocument);
 type Change = (value: unknown) => unknown;
 
-/** Each text and figure another one. */
+/** Changes each text and number. */
 const reworded: Change = (value) => {
   if (typeof value === 'string') {
     return `${value}: "it's" #1`;
@@ -31,7 +31,7 @@ const reworded: Change = (value) => {
   );
 };
 
-/** The last entry first, one gone, and a new one at the end. */
+/** Moves the last entry to the front, removes one, and adds one at the end. */
 const moved: Change = (value) => {
   if (!Array.isArray(value) || value.length < 2) {
     return value;
@@ -44,7 +44,7 @@ const moved: Change = (value) => {
   return [rest.at(-1), ...rest.slice(1, -1), added];
 };
 
-/** What a build reads of a file that was exported, and what the edited site shows of it. */
+/** Returns what a build reads from an exported file, and what the edited site shows. */
 function bothWays({ file, parts }: ContentDocument, change: Change): [built: unknown, live: unknown] {
   const edits = Object.fromEntries(
     parts.map(({ place, raw }) => [place, change(raw)]).filter(([, said]) => said !== undefined),
@@ -54,14 +54,14 @@ function bothWays({ file, parts }: ContentDocument, change: Change): [built: unk
   return [parse(written), own.reduce((said, [path, value]) => setAt(said, path, value), findRaw(file))];
 }
 
-test('a build of what is exported says what the edited site says, of every kind', () => {
+test('a build from the export shows the same as the edited site, for every kind', () => {
   expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(listDocuments().map(({ kind }) => kind)));
   expect(documents.length).toBeGreaterThan(1);
   for (const document of documents) {
     for (const change of [reworded, moved]) {
       const [built, live] = bothWays(document, change);
       expect(built, document.id).toEqual(live);
-      // It says something else than the file did.
+      // It differs from the file.
       if (change === reworded) {
         expect(built, document.id).not.toEqual(findRaw(document.file));
       }

@@ -2,7 +2,7 @@ import { longDate } from '@/i18n/formats.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { FieldNode } from './field-node.ts';
 
-/** By what an item of a list is known: its first words, in the clerk's language where it has them. */
+/** The name of a list item: its first words, in the clerk's language if possible. */
 export function nameOf(field: FieldNode, locale: Locale): string {
   if (field.kind === 'text') {
     return field[locale] || field.en || field.hi;
@@ -19,7 +19,7 @@ export function nameOf(field: FieldNode, locale: Locale): string {
   if (field.kind !== 'group') {
     return '';
   }
-  // Words before a day or a time: two openings may be of one day, and a price is no name.
+  // Words come before a day or a time: two openings may have the same day, and a price is not a name.
   const inWords = field.fields.filter((each) =>
     each.kind === 'kept' ? each.said : each.kind === 'text' || each.kind === 'group',
   );

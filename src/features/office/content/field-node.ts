@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@/i18n/localized-text.ts';
 
-/** A form made from a shape and what it holds. Names are paths, such as `0.3.question.en`. */
+/** A node of a form made from a schema and a value. Names are paths, such as `0.3.question.en`. */
 export type FieldNode = {
   readonly name: string;
-  /** The key under which it stands, whose words are its label. */
+  /** Its key, which selects its label. */
   readonly key: string;
 } & (
   | ({ readonly kind: 'text'; readonly same: boolean } & Readonly<LocalizedText>)
@@ -11,25 +11,25 @@ export type FieldNode = {
   | { readonly kind: 'check'; readonly value: boolean }
   | { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[]; readonly optional: boolean }
   | { readonly kind: 'days'; readonly value: readonly string[] }
-  /** How often each of these is in it. */
+  /** The count of each option. */
   | { readonly kind: 'counts'; readonly value: Readonly<Record<string, string>>; readonly options: readonly string[] }
-  /** Not for editing; it comes back as it went. `said`: words by which its item is known. */
+  /** Not editable, and sent back unchanged. `said`: text that names its item. */
   | { readonly kind: 'kept'; readonly value: string; readonly said?: LocalizedText | undefined }
   | { readonly kind: 'group'; readonly fields: readonly FieldNode[] }
-  /** `blank` is what an item begins as that is added; its place in the names is `BLANK`. */
+  /** `blank` is the template for a new item, with `BLANK` in place of its number. */
   | { readonly kind: 'list'; readonly items: readonly FieldNode[]; readonly blank: FieldNode }
 );
 export type FieldOf<Kind extends FieldNode['kind']> = Extract<FieldNode, { kind: Kind }>;
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Stands in the names of a blank item where others have their number. */
+/** Replaces the number in the names of a blank item. */
 export const BLANK = 'new';
 
-/** The number by which an item of a list goes in names and in the list's order. */
+/** The number of a list item, as used in names and in the list's order. */
 export const numberOf = (list: string, item: string): string => item.slice(list.length + 1);
 
-/** A new item of a list. @param number by which it goes; no other item of the list has or had it */
+/** A new list item. @param number its number, which no other item of the list has or had */
 export function memberOf({ name, blank }: FieldOf<'list'>, number: number): FieldNode {
   return renamed(blank, `${name}.${BLANK}`, `${name}.${number}`);
 }

@@ -9,7 +9,7 @@ import { keepMade, remake } from './made-words.ts';
 type Raw = Readonly<Record<string, unknown>>;
 export type Posted = ReadonlyMap<string, string>;
 
-/** What code or addresses go by. */
+/** Values that code or URLs refer to. */
 const keptKeys = new Set(['id', 'slug', 'icon', 'color', 'covers', 'page', 'if', 'tax', 'ways']);
 
 const asRaw = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {});
@@ -18,10 +18,10 @@ const isPair = (shape: z.ZodType): boolean =>
   shape instanceof z.ZodPipe && shape.in instanceof z.ZodObject && Object.keys(shape.in.shape).join() === 'en,hi,same';
 const isOptional = (shape: z.ZodType): boolean => shape instanceof z.ZodOptional;
 
-/** What a choice offers that is no enumeration of its shape, by key. */
+/** Options by key, for choices that are not an enum in the schema. */
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** @param given a shape @param value as YAML would give it @param name of the field @param key under which it stands */
+/** @param given a schema @param value as read from YAML @param name of the field @param key of the field */
 export function fieldTree(given: z.ZodType, value: unknown, name: string, key: string, choices: Choices): FieldNode {
   const shape = bare(given);
   const optional = isOptional(given);
@@ -35,7 +35,7 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
   }
   if (shape instanceof z.ZodRecord) {
     const counts = Object.fromEntries(Object.entries(asRaw(value)).map(([each, count]) => [each, asText(count)]));
-    // One that is offered no more stays until it is taken out.
+    // A value that is no longer offered stays until it is removed.
     return {
       ...at,
       kind: 'counts',
@@ -65,7 +65,7 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
   if (shape instanceof z.ZodObject) {
     const raw = asRaw(value);
     const fields = membersOf(shape).map(([inner, each]) =>
-      // A group that may be absent is absent where all of it is empty.
+      // An optional group is absent if all its fields are empty.
       fieldTree(optional ? each.optional() : each, raw[inner], `${name}.${inner}`, inner, choices),
     );
     const all = [...fields, ...markOf(raw, `${name}.sample`)];
@@ -75,7 +75,7 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
   return { ...at, kind: isDate ? 'date' : 'line', value: asText(value), optional };
 }
 
-/** Reads back what a form of the same shape has sent. @returns undefined for what was left empty and may be */
+/** Reads a value back from a form made from the same schema. @returns undefined for an empty optional value */
 export function readTree(given: z.ZodType, posted: Posted, name: string, key: string, choices: Choices): unknown {
   const shape = bare(given);
   const said = (more = ''): string => (posted.get(name + more) ?? '').replaceAll('\r\n', '\n').trim();
@@ -135,7 +135,7 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
   return said() === '' ? undefined : said();
 }
 
-/** What was chosen, as the shape has it: a rate of tax is a number. */
+/** The chosen value in the type of the schema: a tax rate is a number. */
 function chosenIn(shape: z.ZodType, said: string): unknown {
   if (said === '') {
     return undefined;
@@ -143,11 +143,11 @@ function chosenIn(shape: z.ZodType, said: string): unknown {
   return shape instanceof z.ZodUnion && /^\d+$/.test(said) ? Number(said) : said;
 }
 
-/** What a group holds; any may have the mark of what is invented, whether its shape names it or not. */
+/** The members of a group without the sample mark, which any group may have. */
 const membersOf = (shape: z.ZodObject) =>
   Object.entries(shape.shape as Record<string, z.ZodType>).filter(([key]) => key !== 'sample');
 
-/** The mark is offered where it is set, so that it can be removed. */
+/** The mark is offered only if it is set, so that it can be removed. */
 const markOf = ({ sample }: Raw, name: string): FieldNode[] => {
   if (sample === true) {
     return [{ name, key: 'sample', kind: 'check', value: true }];
@@ -162,14 +162,15 @@ function readPair({ en, hi }: LocalizedText, wasSame: boolean, optional: boolean
   if (en === '' && hi === '') {
     return optional ? undefined : { en: undefined, hi };
   }
-  // A name or figure that was one for both stays so; words pasted from the other language do not become one.
+  // A name or figure that was the same in both languages stays so. Words pasted from the other language do not become
+  // one.
   if (en === hi && (wasSame || !/\p{L}{2}/u.test(en))) {
     return { same: en };
   }
   return { ...(en === '' ? {} : { en }), hi };
 }
 
-/** A text of a site in one language. */
+/** A text of a site with one language. */
 function readOnly(said: string, wasSame: boolean, optional: boolean): unknown {
   if (said === '') {
     return optional ? undefined : { [defaultLocale]: undefined };
@@ -188,13 +189,13 @@ function parseKept(json: string): unknown {
   }
 }
 
-/** The items of a list, in their order. */
+/** The items of a list in order. */
 export function orderOf(posted: Posted, name: string): string[] {
   const order = (posted.get(`${name}.order`) ?? '').split(',').filter((item) => /^\d{1,4}$/.test(item));
   return [...new Set(order)].slice(0, 200);
 }
 
-/** Figures by name; 0 and nothing leave one out. */
+/** Counts by name. Zero and empty are left out. */
 function readCounts(posted: Posted, name: string): Raw {
   const counts = [...posted].flatMap(([field, typed]) => {
     const each = field.startsWith(`${name}.`) ? field.slice(name.length + 1) : '';
@@ -207,13 +208,13 @@ function readCounts(posted: Posted, name: string): Raw {
   return Object.fromEntries(counts);
 }
 
-/** Under which key the members of a list have a name that addresses and code go by. */
+/** The key under which list entries have an id for URLs and code. */
 const idKey = (given: z.ZodType): string | undefined => {
   const shape = bare(given);
   return shape instanceof z.ZodObject ? ['id', 'slug'].find((each) => each in shape.shape) : undefined;
 };
 
-/** What was added gets a name of its own, from its words; until it says something it has none. */
+/** Gives added entries an id made from their words. An entry without words has none yet. */
 function withOwnIds(items: readonly unknown[], key: string | undefined): unknown[] {
   if (!key) {
     return [...items];
@@ -231,7 +232,7 @@ function withOwnIds(items: readonly unknown[], key: string | undefined): unknown
   });
 }
 
-/** Letters and hyphens alone: some lists take nothing else. */
+/** Only letters and hyphens, because some lists accept nothing else. */
 function freeId(words: string, taken: ReadonlySet<unknown>): string {
   const slug =
     words

@@ -25,10 +25,10 @@ const fieldsOf = (node: FieldNode | undefined): readonly FieldNode[] =>
 const shown = (form: readonly FieldNode[]): string[] =>
   fieldsOf(form[0]).flatMap(({ key, kind }) => (kind === 'kept' ? [] : [key]));
 
-test('opening hours are one field, the time of the clock; the words of both languages follow', () => {
+test('opening hours are entered as times only; the texts in both languages follow', () => {
   const { form, sent } = rowsOf([{ days: weekdays, time: nineToSix, open: '09:00', close: '18:00', schemaDays: days }]);
   expect(shown(form)).toEqual(['open', 'close', 'schemaDays']);
-  // Its row is still known by its days.
+  // Its row is still named by its days.
   expect(form[0]?.kind === 'list' && form[0].items.map((each) => nameOf(each, 'hi'))).toEqual(['सोमवार से शुक्रवार']);
   expect(read(sent)).toEqual([{ days: weekdays, time: nineToSix, open: '09:00', close: '18:00', schemaDays: days }]);
   sent.set('0.0.close', '20:30');
@@ -39,12 +39,12 @@ test('opening hours are one field, the time of the clock; the words of both lang
       time: { en: '9:00 AM to 8:30 PM', hi: 'सुबह 9:00 से रात 8:30 बजे तक' },
     },
   ]);
-  // Both times empty: closed.
+  // Both times empty means closed.
   sent.set('0.0.open', '').set('0.0.close', '');
   expect(read(sent)).toMatchObject([{ time: { en: 'Closed', hi: 'बंद' } }]);
 });
 
-test('a text of the firm’s own keeps its fields and is not changed', () => {
+test('a custom text of the firm keeps its fields and is not changed', () => {
   const own = { en: 'By appointment', hi: 'समय लेकर आइए' };
   const sunday = { en: 'Sunday', hi: 'रविवार' };
   const { form, sent } = rowsOf([{ days: sunday, time: own, open: '10:00', close: '12:00', schemaDays: [] }]);
@@ -52,7 +52,7 @@ test('a text of the firm’s own keeps its fields and is not changed', () => {
   expect(read(sent.set('0.0.close', '13:00'))).toMatchObject([{ days: sunday, time: own, close: '13:00' }]);
 });
 
-test('a row that is added needs no words: the page that shows it makes them', () => {
+test('an added row needs no text: the page that shows it generates one', () => {
   const row = { open: '07:00', close: '11:00', schemaDays: ['Saturday', 'Sunday'] };
   expect(read(rowsOf([row]).sent)).toEqual([row]);
   const before = company.hours.length;
@@ -74,7 +74,7 @@ test.each([
   expect(contentErrors(contentWords('en'), hours(), edits, {})[field]).toMatch(sentence);
 });
 
-test('a branch may have hours of its own; without any it is open as the firm is', () => {
+test('a branch may have its own hours; without any it is open when the firm is', () => {
   const branches = findDocument('branches') as ContentDocument;
   const at = 'company.yaml#branches';
   const [first] = saidBy(branches, {})[at] as Record<string, unknown>[];

@@ -3,7 +3,7 @@ import { serviceShape } from '@/catalogue/services/service.shape.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { fieldTree, readTree } from './field-tree.ts';
 
-test('the ways of a service’s appointments come back from the form of its length and price as they went in', () => {
+test('the ways of a service’s appointments come back unchanged from the form for its length and price', () => {
   const { appointment } = serviceShape.shape;
   for (const said of [{ minutes: 45, ways: ['home', 'branch'] }, { price: 600 }, { ways: ['phone'] }]) {
     const sent = postedForm([fieldTree(appointment, said, '0', 'appointment', {})]);

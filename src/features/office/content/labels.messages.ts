@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** What the keys of content/ are called in the office, and its choices (`is.`). */
+/** Labels for the keys of content/, and for its options (`is.`). */
 export const labelMessages = defineMessages({
   address: { en: 'Postal address', hi: 'डाक पता' },
   amount: { en: 'Amount in rupees', hi: 'रकम रुपये में' },

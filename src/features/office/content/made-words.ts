@@ -4,7 +4,7 @@ import type { FieldNode } from './field-node.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Opening hours are typed as days and times of the clock: words that say no more than these are made and have no field. */
+/** Opening hours are entered as days and times. Texts that say no more than these are generated and have no field. */
 const made = {
   days: { isMade: isMadeDays, make: ({ schemaDays }: Raw) => daysInWords((schemaDays ?? []) as string[]) },
   time: {
@@ -19,7 +19,7 @@ const isSame = (words: LocalizedText | undefined, value: unknown): boolean =>
   isObject(value) && words?.en === value.en && words?.hi === value.hi;
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
 
-/** The fields of a row of opening hours without those whose words are made. A text of the firm's own keeps its fields. */
+/** The fields of a row of opening hours without the generated texts. A custom text of the firm keeps its fields. */
 export const keepMade = (fields: readonly FieldNode[], raw: Raw): FieldNode[] =>
   fields.map((field): FieldNode => {
     const { key, name } = field;
@@ -36,13 +36,14 @@ export const keepMade = (fields: readonly FieldNode[], raw: Raw): FieldNode[] =>
   });
 
 /**
- * The same row with its made words made again from what was typed. What had no words gets none: the page that shows the row makes them.
+ * The row with its generated texts updated from what was typed. A missing text stays missing, because the page that
+ * shows the row generates it.
  * @param name of the row's field
  */
 export function remake(row: Raw, posted: ReadonlyMap<string, string>, name: string): Raw {
   const again = { ...row };
   for (const key of ['days', 'time'] as const) {
-    // Typed in both languages: the firm's own words.
+    // Typed in both languages, so it is the firm's own text.
     const kept = posted.get(`${name}.${key}`);
     if (kept === undefined) {
       continue;

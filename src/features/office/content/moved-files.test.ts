@@ -18,19 +18,19 @@ if (!open || !holidays) {
 }
 const edits = { [holidays]: ['2027-01-26'] };
 
-test('what was typed as the file has it goes on following the file', () => {
+test('a part typed with the same content as its file keeps following the file', () => {
   const typed = { ...filesOf(hours), ...edits };
   expect(besideFiles(hours, typed)).toEqual(edits);
   expect(besideFiles(hours, filesOf(hours))).toEqual({});
 });
 
-test('a file that changed under an edit is told; one that stayed, or says what was typed, is not', () => {
+test('a file that changed under an edit is reported; one that has not changed, or has the typed content, is not', () => {
   const moved = (bases: Record<string, unknown>) => movedParts(hours, edits, bases).map(({ place }) => place);
   expect(moved(filesOf(hours))).toEqual([]);
   expect(moved({ ...filesOf(hours), [holidays]: ['2026-08-15'] })).toEqual([holidays]);
-  // Another part than the edited one.
+  // A part other than the edited one.
   expect(moved({ ...filesOf(hours), [open]: [] })).toEqual([]);
-  // Edited before anybody noted what the file said.
+  // Edited before the content of the file was recorded.
   expect(moved({})).toEqual([]);
   expect(movedParts(hours, filesOf(hours), { [holidays]: [] })).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Edits } from '@/catalogue/edits.ts';
 import type { ContentDocument, DocumentPart } from '@/catalogue/site/documents.ts';
 
-/** Whether two values say the same; what is absent and what is undefined are one, and the order of keys says nothing. */
+/** Whether two values are equal. Absent and undefined are the same, and the order of keys does not matter. */
 const saysTheSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(plain(a), plain(b));
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-/** Of what was typed only what the files do not say: the other parts go on following the files. */
+/** The typed parts that differ from the files. All other parts keep following the files. */
 export const besideFiles = ({ parts }: ContentDocument, typed: Edits): Edits =>
   Object.fromEntries(
     parts
@@ -14,15 +14,15 @@ export const besideFiles = ({ parts }: ContentDocument, typed: Edits): Edits =>
       .map(({ place }) => [place, typed[place]]),
   );
 
-/** What the files say of a document, by place. */
+/** The content of a document's files, by place. */
 export const filesOf = ({ parts }: ContentDocument): Edits =>
   Object.fromEntries(parts.map(({ place, raw }) => [place, raw]));
 
 /**
- * The parts of a document whose file was changed under an edit: the file says neither what it said when the edit was begun, nor what
- * the edit says.
+ * The parts of a document whose file changed under an edit: the file now has neither the content from when the edit was
+ * begun nor that of the edit.
  * @param edits the draft, or what is live
- * @param bases what the file said then, by place; a part without one was edited before that was noted
+ * @param bases the file's content at that time, by place; a part without one was edited before this was recorded
  */
 export const movedParts = ({ parts }: ContentDocument, edits: Edits, bases: Edits): DocumentPart[] =>
   parts.filter(

@@ -16,7 +16,7 @@ function document(id: string) {
   return found;
 }
 
-/** What is said of a document after some fields were typed anew. */
+/** Returns the errors of a document after some fields were changed. */
 function said(id: string, typed: Readonly<Record<string, string>>, locale: Locale = 'en') {
   const of = document(id);
   const sent = postedForm(formOf(of, saidBy(of, {})));
@@ -26,7 +26,7 @@ function said(id: string, typed: Readonly<Record<string, string>>, locale: Local
   return contentErrors(contentWords(locale), of, readDocument(of, sent), {});
 }
 
-test('a brace that is left open or was never opened is told, with its field, in both languages', () => {
+test('a brace that is not closed or not opened is reported with its field, in both languages', () => {
   for (const loose of ['Call {phone', 'Call phone}', 'Call {phone now', 'Call { phone }', 'Call {{phone}', 'Call {}']) {
     expect([loose, said('faqs', { '0.0.answer.en': loose, '0.0.answer.hi': 'हमें फ़ोन करें।' })['0.0.answer.en']]).toEqual([
       loose,
@@ -39,7 +39,7 @@ test('a brace that is left open or was never opened is told, with its field, in 
   expect([looseBrace('a {phone} b'), looseBrace('plain')]).toEqual([undefined, undefined]);
 });
 
-test('a placeholder that nothing fills is told with its field', () => {
+test('a placeholder that nothing fills is reported with its field', () => {
   const errors = said('home-faqs', { '0.0.answer.en': 'Call {nobody}.', '0.0.answer.hi': '{nobody} को फ़ोन करें।' });
   expect(errors).toEqual({
     '0.0.answer.en': 'Answer (English): unknown placeholder {nobody}. Write the words themselves.',
@@ -70,7 +70,7 @@ test.each([
   expect(lettersOf('स्त्री')).toBeLessThan(4);
 });
 
-test('what stands in the files fits its place', () => {
+test('all texts in the files fit their places', () => {
   for (const { id } of listDocuments()) {
     const of = document(id);
     const bare = { ...of, parts: of.parts.map((part) => ({ ...part, raw: undefined })) };
@@ -81,7 +81,7 @@ test('what stands in the files fits its place', () => {
   }
 });
 
-test('February 31 is not accepted as a holiday, and a new holiday lies ahead', () => {
+test('February 31 is not accepted as a holiday, and a new holiday has to be in the future', () => {
   const hours = document('hours');
   const index = hours.parts.findIndex(({ place }) => place.endsWith('#holidays'));
   const sent = postedForm(formOf(hours, saidBy(hours, {})));
@@ -95,7 +95,7 @@ test('February 31 is not accepted as a holiday, and a new holiday lies ahead', (
     [`${index}.${at}`]: `The date in “${label}” does not exist. Write it like this: ${exampleDay(Date.now())}.`,
     [`${index}.${at + 1}`]: `The date in “${label}” has passed. Choose today or a later date.`,
   });
-  // What was there before stays, also once it has passed.
+  // An existing holiday stays, also after it has passed.
   const kept = readDocument(hours, postedForm(formOf(hours, saidBy(hours, {}))));
   expect(contentErrors(contentWords('en'), hours, kept, {}, { ...coming, today: '2099-01-01' })).toEqual({});
 });

@@ -5,16 +5,18 @@ import { findContentDraft } from '@/server/domains/content/drafts.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { ContentWords } from './content-words.ts';
 
-/** It is looked at in a frame; nothing in it runs. */
+/** It is shown in a frame, and nothing in it runs. */
 const policy = [
   "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
   "form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
 ].join('; ');
 
 /**
- * A page as it would be with the draft of a document, or that it is still being made, cannot be, or that the draft is gone: a frame
- * that waits asks again, also after somebody else has dropped it.
- * @param language of the page @returns undefined where there is no such document, or no page that shows it @throws StorageUnavailable
+ * A page as it would look with the draft of a document; or a notice that it is being built, cannot be built, or the
+ * draft is gone. A waiting frame asks again, also after someone else has discarded the draft.
+ * @param language of the page
+ * @returns undefined if there is no such document, or no page that shows it
+ * @throws StorageUnavailable
  */
 export async function previewAnswer(
   { db, published }: Pick<AppContext, 'db' | 'published'>,

@@ -24,7 +24,7 @@ const found = (id: string): ContentDocument => {
 const service = found('services/gst-registration');
 const place = 'services/gst-registration.yaml#price';
 
-/** What becomes of the price when the form is sent with this rate. */
+/** Returns the price after the form was sent with this rate. */
 function sentWith(rate: string): { price: unknown; errors: object } {
   const posted = postedForm(formOf(service, saidBy(service, {}))).set('0.tax', rate);
   const said = readDocument(service, posted);
@@ -50,12 +50,12 @@ test.each([
   expect(sentWith(typed)).toMatchObject({ price: { tax: stored }, errors: {} });
 });
 
-test('the rate of the firm is what holds without one, and a rate that the law does not have is refused', () => {
+test("the firm's rate applies if there is none, and a rate that the law does not have is refused", () => {
   expect(sentWith('').price).not.toHaveProperty('tax');
   expect(Object.keys(sentWith('7').errors)).toEqual(['0.tax']);
 });
 
-test.each(locales)('the office offers the rates beside the price in %s, of services and packages', (locale) => {
+test.each(locales)('the office offers the rates beside the price in %s, for services and packages', (locale) => {
   const words = contentWords(locale).labels;
   for (const document of [service, found('packages')]) {
     const html = shown(document, locale);
@@ -67,7 +67,7 @@ test.each(locales)('the office offers the rates beside the price in %s, of servi
   }
 });
 
-test('a firm that is not registered is asked for none, and keeps what its file says', () => {
+test('a firm that is not registered is not asked for a rate, and keeps the one in its file', () => {
   withFirm({}, () => {
     expect(inEach((locale) => /GST on it|इस पर जीएसटी/.test(shown(service, locale)))).toEqual({ en: false, hi: false });
     const sent = readDocument(service, postedForm(formOf(service, saidBy(service, {}))));
@@ -75,7 +75,7 @@ test('a firm that is not registered is asked for none, and keeps what its file s
   });
 });
 
-test('the rate that was chosen is that of the page', () => {
+test('the page uses the chosen rate', () => {
   const file = serviceFiles.find(({ id }) => id === 'gst-registration');
   const { price } = sentWith('5');
   const before = file?.price;

@@ -3,7 +3,7 @@ import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
 import type { ContentWords } from './content-words.ts';
 import { reasonText } from './reason-text.ts';
 
-/** A change of what the site says, as far as its making goes. */
+/** The progress of a content change. */
 interface Progress {
   readonly state: 'waiting' | 'live' | 'refused';
   readonly reason: string | null;
@@ -13,7 +13,7 @@ interface Progress {
   readonly pages_all: number | null;
 }
 
-/** How far a publication is, in words. */
+/** The progress of a publication in words. */
 export function progressText(words: ContentWords, progress: Progress): string {
   const { state, reason, made_at, began_at, pages_done, pages_all } = progress;
   if (state === 'live') {

@@ -4,18 +4,19 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import type { ContentWords } from './content-words.ts';
 import { progressText } from './progress-text.ts';
 
-/** Seconds after which a frame that waits asks again. */
+/** Seconds after which a waiting frame reloads. */
 const AGAIN = '2';
-/** It is looked at in a frame of the document's page; nothing in it runs, and its link leads the page that holds it. */
+/** It is shown in a frame of the document's page. Nothing in it runs, and its link opens in the page around it. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,"Noto Sans Devanagari","Nirmala UI",sans-serif}p{margin:0 0 8px}progress{width:100%;height:12px}a{display:inline-block;padding:10px 0;color:inherit}';
 
 /**
- * How far a publication is, as a document for a frame that asks again by itself until it is known what became of it: without a script,
- * too, and a reload of the page goes on with it.
- * @returns undefined where there is no such publication @throws StorageUnavailable
+ * The progress of a publication as a document for a frame, which reloads until the result is known. It works without
+ * scripts and continues after the page is reloaded.
+ * @returns undefined if there is no such publication
+ * @throws StorageUnavailable
  */
 export async function progressAnswer(
   { db }: Pick<AppContext, 'db'>,

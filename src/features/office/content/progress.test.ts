@@ -45,7 +45,7 @@ async function page(url = taken) {
   return (await contentPage(app.db, document, words, url, undefined)).page;
 }
 
-test('a frame says how far a publication is until it has ended, and the page says what became of it, also after a reload', async () => {
+test('a frame shows the progress of a publication until it has ended, and the page shows the result, also after a reload', async () => {
   const publish = async (version: number) => {
     await keepContentDraft(app.db, by, 'announcements', { 'announcements.yaml#': [] }, version);
     expect(await publishDraft(app.db, by, 'announcements', version + 1)).toBe('taken');
@@ -89,7 +89,7 @@ test('a frame says how far a publication is until it has ended, and the page say
   expect((await page()).notice).toEqual({ look: 'bad', text: `${why}<b>broke</b>` });
 });
 
-test('there is no frame of what was never published', async () => {
+test('there is no frame for something that was never published', async () => {
   for (const revision of ['99', '0', 'x', '1e3', '']) {
     expect(await progressAnswer(app, revision, words)).toBeUndefined();
   }

@@ -78,7 +78,7 @@ test('so is a placeholder that nothing fills, and one in the name of a template'
   expect(errorsOf(all)).toEqual({});
 });
 
-test('one language alone is refused beside its field', () => {
+test('a text in only one language is refused beside its field', () => {
   const sent = formSent().set('0.0.body.hi', '').set('0.1.body.en', '').set('0.2.body.hi', 'English again');
   expect(errorsOf(sent)).toEqual({
     '0.0.body.hi': 'The Hindi is missing.',
@@ -97,12 +97,12 @@ test('a brace that is not closed is refused in every other document, too', () =>
     const errors = errorsOf(sent, of);
     expect(Object.keys(errors)).toEqual([`${field}.en`, `${field}.hi`]);
     expect(errors[`${field}.en`]).toContain('a brace is not closed in “{phone”');
-    // A mark of mathematics in the same brackets is none of ours.
+    // A mathematical sign in square brackets is not a placeholder.
     expect(errorsOf(formSent(of).set(`${field}.en`, 'a [b] < c').set(`${field}.hi`, 'क [ख] < ग'), of)).toEqual({});
   }
 });
 
-/** Presses a button of the page of templates. */
+/** Presses a button of the templates' page. */
 async function press(deed: string, typed: Iterable<[string, string]> = []) {
   const { version } = await findContentDraft(app.db, templates.id);
   const body = new URLSearchParams([...typed, ['do', deed], ['version', String(version)]]);
@@ -110,7 +110,7 @@ async function press(deed: string, typed: Iterable<[string, string]> = []) {
   return submitContent(words, request, app, meera, templates);
 }
 
-/** What the process does that shows what is published: here, in the reply editor. */
+/** Does the work of the process that shows published content, here in the reply editor. */
 async function settle(): Promise<void> {
   const held = await leasePublication(app.db, now);
   if (!held) {
@@ -122,7 +122,7 @@ async function settle(): Promise<void> {
 
 const inEditor = (locale: Locale) => (findReplyTemplates(locale) ?? []).map(({ title }) => title);
 
-test('one is added and one removed; both show in the reply editor once they are published, and are taken back', async () => {
+test('one is added and one removed; both changes reach the reply editor once published, and are undone', async () => {
   const before = { en: inEditor('en'), hi: inEditor('hi') };
   const last = before.en.length;
   const sent = formSent();
@@ -146,7 +146,7 @@ test('one is added and one removed; both show in the reply editor once they are 
   expect(await press('drop', [['sure', 'yes']])).toEqual({ said: 'dropped' });
 });
 
-test('their page lists what can be filled in, shows no preview of a page, and has room for lines', async () => {
+test('their page lists the placeholders, has no page preview, and has multi-line fields', async () => {
   await press('save', formSent().set('0.0.title.en', 'Documents have come'));
   for (const locale of ['en', 'hi'] as const) {
     const address = new URL('http://localhost/office/content/reply-templates');

@@ -1,6 +1,7 @@
 /**
- * How many letters a text of the site has room for, in either language, by the kind of document and the key of its field: what its place
- * shows without being cut or pushing others away at 320 px, such as a name on one line of a card. Every text of content/ fits.
+ * The most letters of a text in either language, by the kind of document and the key of its field: what its place can
+ * show at 320 px without being cut or pushing other content away, such as a name on one line of a card. Every text of
+ * content/ fits.
  */
 const room: Readonly<Record<string, number>> = {
   'announcements text': 80,
@@ -18,7 +19,7 @@ const room: Readonly<Record<string, number>> = {
   'team position': 50,
   'team imageAlt': 125,
   'team bio': 300,
-  // The title is the page's own, which search engines cut after 60 letters; so they do its summary after 160.
+  // The title is also the page's title, which search engines cut after 60 letters. They cut its summary after 160.
   'openings title': 60,
   'openings city': 30,
   'openings type': 50,
@@ -40,7 +41,7 @@ const room: Readonly<Record<string, number>> = {
   'consent writeOnly': 60,
   'appointments bring': 200,
   'reply-templates title': 60,
-  // A mail of a page.
+  // The length of a one-page email.
   'reply-templates body': 2000,
   'announcements href': 200,
   'claims place': 300,
@@ -56,7 +57,7 @@ const room: Readonly<Record<string, number>> = {
   'services source': 160,
 };
 
-/** What a field has room for whose place nobody has measured, by what its key says of it: a name, a heading, else a paragraph. */
+/** The limit for a field that was not measured, by what its key suggests: a name, a heading, otherwise a paragraph. */
 const guesses: readonly (readonly [key: RegExp, letters: number])[] = [
   [/label|button|name|city|unit|short/i, 40],
   [/title|heading|position|company/i, 60],
@@ -72,7 +73,10 @@ export const roomFor = (kind: string, key: string): number =>
 const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 export const lettersOf = (text: string): number => [...letters.segment(text)].length;
 
-/** What of a text looks like the begin or the end of a placeholder and is none, such as `{phone`; undefined where nothing does. */
+/**
+ * The part of a text that looks like the beginning or end of a placeholder but is not one, such as `{phone`; undefined
+ * if there is none.
+ */
 export function looseBrace(text: string): string | undefined {
   const rest = text.replace(/\{[\w.-]+\}/g, '');
   return /\{[^{}\s]{0,30}|[^{}\s]{0,30}\}/u.exec(rest)?.[0];

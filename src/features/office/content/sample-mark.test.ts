@@ -9,7 +9,7 @@ const plain = z.array(z.strictObject({ id: z.string(), name: text }));
 const name = { same: 'A' };
 
 for (const each of [shape, plain]) {
-  test('what is marked as a sample can be unmarked in the office; nothing else is offered the mark', () => {
+  test('the sample mark can be removed in the office, and is offered nowhere else', () => {
     const raw = [
       { id: 'a', name, sample: true },
       { id: 'b', name },

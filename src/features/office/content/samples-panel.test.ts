@@ -7,7 +7,7 @@ import { samplesWords } from './samples.messages.ts';
 const marks = [{ file: 'company.yaml', field: '', what: 'Firm' }];
 const texts = [{ file: 'pages.yaml', field: '/contact.description.en', word: 'Mumbai', text: 'Visit us in Mumbai' }];
 
-test('the office lists what is still a sample, with file and field, and says nothing where nothing is left', () => {
+test('the office lists what is still a sample, with file and field, and shows nothing if nothing is left', () => {
   const html = (samples: Parameters<typeof SamplesPanel>[0]['samples']) =>
     renderToStaticMarkup(createElement(SamplesPanel, { words: samplesWords('en'), samples }));
   const shown = html({ marks, texts });

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of the list of what the site still has of the sample that it was made from. */
+/** Texts of the list of what is left on the site from the sample it was made from. */
 export const samplesMessages = defineMessages({
   sampleTitle: { en: 'Still a sample: {count}', hi: 'अब भी नमूना: {count}' },
   sampleIntro: {

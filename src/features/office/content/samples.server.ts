@@ -1,4 +1,4 @@
 import type { AppContext } from '@/server/main/app-context.ts';
 
-/** What the build in use still has of the sample that it was made from. */
+/** What is left in the current build from the sample that the site was made from. */
 export const builtSamples = ({ samples }: Pick<AppContext, 'samples'>) => samples();

@@ -5,7 +5,7 @@ import type { ContentWords } from './content-words.ts';
 import type { HistoryEntry } from './HistoryList.tsx';
 import { progressText } from './progress-text.ts';
 
-/** A change of what the site says, as it is stored. */
+/** A content change, as stored. */
 interface Published {
   readonly revision: number;
   readonly document: string;
@@ -21,13 +21,13 @@ interface Published {
   readonly pages_all: number | null;
 }
 
-/** What is on the site now, of a document. */
+/** The content of a document that is now on the site. */
 interface Live {
   readonly document: string;
   readonly revision: number;
 }
 
-/** The history of all documents as its list shows it. @param live what is on the site now */
+/** The history of all documents, for its list. @param live what is on the site now */
 export function historyOfAll(
   words: ContentWords,
   history: readonly Published[],
@@ -40,7 +40,10 @@ export function historyOfAll(
   });
 }
 
-/** The history of one document, with what each changed and the way back. @param canRestore whether no draft is in the way */
+/**
+ * The history of one document, with the changes and the buttons to restore them.
+ * @param canRestore false while a draft exists
+ */
 export function historyOf(
   words: ContentWords,
   document: ContentDocument,

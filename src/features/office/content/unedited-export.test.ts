@@ -8,7 +8,7 @@ import { editYaml } from '../../../../scripts/export-edits.ts';
 import { postedForm } from '../../../../tests/support/posted-form.ts';
 import { formOf, readDocument, saidBy } from './content-state.ts';
 
-/** What is exported of a document whose form was sent as it was shown. */
+/** Exports a document after its form was sent unchanged. */
 function exported(document: ContentDocument, source: string): string {
   const sent = readDocument(document, postedForm(formOf(document, saidBy(document, {}))));
   return editYaml(source, editsOf(sent, document.file));
@@ -22,7 +22,7 @@ const found = (id: string): ContentDocument => {
   return document;
 };
 
-/** The same document as another folder says it. */
+/** The same document with the content of another folder. */
 function inFolder(document: ContentDocument, file: string, raw: unknown): ContentDocument {
   const parts = document.parts.map(({ place, shape }) => {
     const path = place.slice(place.indexOf('#') + 1);
@@ -32,7 +32,7 @@ function inFolder(document: ContentDocument, file: string, raw: unknown): Conten
   return { ...document, file, parts: parts.filter(({ place, raw: said }) => isAlways(place) || said !== undefined) };
 }
 
-test('an export of what nobody has edited is the folder, to the byte', () => {
+test('an export without edits equals the folder, byte for byte', () => {
   for (const { id } of listDocuments()) {
     const document = found(id);
     const source = readFileSync(join('content', document.file), 'utf8');
@@ -40,7 +40,7 @@ test('an export of what nobody has edited is the folder, to the byte', () => {
   }
 });
 
-test('so is that of the second firm', () => {
+test('the same is true for the second firm', () => {
   const folder = 'tests/fixtures/second-firm';
   const files = new Set<string>();
   for (const { id, kind } of listDocuments()) {
@@ -59,7 +59,7 @@ test('so is that of the second firm', () => {
   expect(files.size).toBeGreaterThan(12);
 });
 
-test('a list that a file has not stays out of it beside another edit, and comes in with its first entry', () => {
+test('a list that a file lacks stays out of it after another edit, and is added with its first entry', () => {
   const source = '# A service.\ntitle: A # now\npage:\n  what: [a]\n';
   expect(
     editYaml(source, [
@@ -71,6 +71,6 @@ test('a list that a file has not stays out of it beside another edit, and comes 
   ).toBe(source.replace('title: A', 'title: "B"'));
   expect(editYaml(source, [['page', { what: ['a', 'b'], facts: [], open: false }]])).not.toMatch(/facts|open/);
   expect(parse(editYaml(source, [['page.facts', ['x']]]))).toMatchObject({ page: { facts: ['x'] } });
-  // What the file says is taken out when it is emptied.
+  // A value in the file is removed when its field is emptied.
   expect(parse(editYaml('facts: [a]\n', [['facts', []]]))).toEqual({ facts: [] });
 });

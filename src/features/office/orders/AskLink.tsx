@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface AskLinkProps {
-  /** Of the order's page. */
+  /** The URL of the order's page. */
   action: string;
-  /** What is asked, and of what. */
+  /** The action to ask about, and the id of its payment, refund or stage. */
   act: string;
   id: string;
   children: ReactNode;
 }
 
-/** Leads to a question on the same page, before anything is changed. */
+/** Opens a confirmation question on the same page before anything is changed. */
 export const AskLink = ({ action, act, id, children }: AskLinkProps) => (
   <a
     href={`${action}${action.includes('?') ? '&' : '?'}${act}=${id}#take-back`}

@@ -12,17 +12,17 @@ export interface ShownCorrection {
   readonly values: Readonly<Record<'name' | 'gstin' | 'state' | 'address', string>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly states: readonly { value: string; label: string }[];
-  /** Whether documents bear the GSTIN of the customer. */
+  /** Whether documents show the customer's GSTIN. */
   readonly hasGstin: boolean;
-  /** Whether documents bear an address. */
+  /** Whether documents show an address. */
   readonly hasAddress: boolean;
-  /** The tax invoice that is issued, and until when a credit note may take it back. */
+  /** The issued tax invoice, and the last day on which a credit note may cancel it. */
   readonly final:
     | {
         readonly number: string;
         readonly issued: string;
         readonly until: string;
-        /** Its last day has passed. */
+        /** Whether its last day has passed. */
         readonly isLate: boolean;
       }
     | undefined;
@@ -31,13 +31,15 @@ export interface ShownCorrection {
 interface CorrectionFormProps {
   correction: ShownCorrection;
   action: string;
-  /** Version of the order that is on the screen. */
+  /** Version of the order on the screen. */
   seen: number;
-  /** After the tax invoice: the form that puts another in its place, for who may. */
+  /** The form that replaces an issued tax invoice, for those who may. */
   children?: ReactNode;
 }
 
-/** To whom the documents of one order are made out; after its tax invoice, how the law has it corrected and until when. */
+/**
+ * Who the documents of an order are made out to. After its tax invoice, how the law allows corrections and until when.
+ */
 export function CorrectionForm({ correction, action, seen, children }: CorrectionFormProps) {
   const { words, final } = correction;
   const { number = '', issued = '', until = '' } = final ?? {};
@@ -66,11 +68,11 @@ interface InvoiceCorrectionProps {
   correction: ShownCorrection;
   action: string;
   seen: number;
-  /** Whether the reader may have an invoice taken back. */
+  /** Whether the reader may replace an invoice. */
   mayReplace: boolean;
 }
 
-/** The details on the invoice, to be corrected by a credit note and a new invoice. */
+/** The details on the invoice, to be corrected with a credit note and a new invoice. */
 export function InvoiceCorrection({ correction, action, seen, mayReplace }: InvoiceCorrectionProps) {
   const { words, errors } = correction;
   if (!mayReplace) {

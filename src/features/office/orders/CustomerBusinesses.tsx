@@ -6,7 +6,7 @@ interface CustomerBusinessesProps {
   list: readonly { readonly id: string; readonly text: string; readonly isThis: boolean }[];
 }
 
-/** The businesses of an order's customer, and for which of them the order is. */
+/** The businesses of an order's customer, with the one that the order is for. */
 export const CustomerBusinesses = ({ words, list }: CustomerBusinessesProps) =>
   list.length === 0 ? null : (
     <OfficePanel title={words.title}>

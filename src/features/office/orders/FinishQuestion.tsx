@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { QuestionFrame } from '@/ui/office/QuestionFrame.tsx';
 
-/** The question before a stage is finished whose papers are not all accepted. */
+/** The question before a stage is completed while some of its documents are not accepted. */
 export interface ShownFinishQuestion {
   readonly title: string;
-  /** The papers, each with how far it is. */
+  /** The documents, each with its status. */
   readonly papers: readonly string[];
-  /** What the form is sent with, so that it is not asked again. */
+  /** Sent with the form, so that the same question is not asked again. */
   readonly sure: string;
   readonly yes: string;
   readonly no: string;
@@ -16,11 +16,11 @@ export interface ShownFinishQuestion {
 interface FinishQuestionProps {
   shown: ShownFinishQuestion;
   action: string;
-  /** The hidden field with the version that is on the screen. */
+  /** The hidden field with the version on the screen. */
   seen: ReactNode;
 }
 
-/** Names the papers that are not accepted, and asks once. */
+/** Lists the documents that are not accepted and asks once. */
 export const FinishQuestion = ({ shown, action, seen }: FinishQuestionProps) => (
   <QuestionFrame id="finish" title={shown.title}>
     <ul className="mt-2 list-disc pl-5">

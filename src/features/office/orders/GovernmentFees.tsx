@@ -11,26 +11,26 @@ import type { OrdersWords } from './orders.messages.ts';
 
 export interface ShownFees {
   readonly words: FeesWords;
-  /** Whether the price has left a fee open, and the work goes on. */
+  /** Whether the price has left a fee open and the order is still active. */
   readonly mayName: boolean;
-  /** The customer's telephone number, where there is no address for a mail; else ''. */
+  /** The customer's phone number if there is no email address; otherwise ''. */
   readonly callAt: string;
   /** The fees that the price leaves out. */
   readonly options: readonly { value: string; label: string }[];
   readonly named: readonly {
     position: number;
     name: string;
-    /** The amount, and whether it is paid. */
+    /** The amount, and whether it has been paid. */
     said: string;
-    /** Rupees, as they are typed. */
+    /** Rupees, in the form in which they are typed. */
     text: string;
     mayChange: boolean;
   }[];
-  /** Paise that came and are not paid on. */
+  /** Paise received for fees and not yet paid to the government. */
   readonly client: number;
-  /** What was paid on, oldest first. */
+  /** What was paid to the government, oldest first. */
   readonly spent: readonly { key: string; amount: number; text: string }[];
-  /** Whether the last of it can be taken back: no invoice has it. */
+  /** Whether the last payment can be undone: no invoice includes it. */
   readonly mayUndo: boolean;
 }
 
@@ -44,15 +44,18 @@ interface GovernmentFeesProps {
   fees: ShownFees;
   orderWords: OrdersWords;
   action: string;
-  /** The hidden field with the version that is on the screen. */
+  /** The hidden field with the version on the screen. */
   seen: ReactNode;
   field: Field;
-  /** The form whose amount is asked about before it is taken, and that amount in paise. */
+  /** The form whose amount needs confirmation, and that amount in paise. */
   asked: { readonly form: string; readonly amount: string } | undefined;
   mayMoveMoney: boolean;
 }
 
-/** The fees that are named after the order was placed, what of all fees was paid to the government, and how each mistake is taken back. */
+/**
+ * The fees that were added after the order was placed, the fees that were paid to the government, and how to undo each
+ * mistake.
+ */
 export function GovernmentFees(props: GovernmentFeesProps) {
   const { fees, mayMoveMoney } = props;
   const { words, named, spent, mayName, client } = fees;

@@ -23,26 +23,26 @@ export interface OfficeOrderProps {
   words: OrdersWords;
   action: string;
   documents: readonly DocumentLink[];
-  /** To whom its documents are made out. */
+  /** Who its documents are made out to. */
   correction: ShownCorrection;
-  /** The question whether something is taken back, where it is asked. */
+  /** The question before something is undone, if it is asked. */
   takeBack: { words: TakeBackWords; shown: ShownTakeBack | undefined };
-  /** The question before a stage is finished, where it is asked. */
+  /** The question before a stage is completed, if it is asked. */
   finish: ShownFinishQuestion | undefined;
-  /** Its government fees: named later, and paid on. */
+  /** Its government fees: added later, and paid to the government. */
   fees: ShownFees;
-  /** The books ask for a document that could not be issued. */
+  /** The books need a document that could not be issued. */
   lacksDocuments: boolean;
-  /** Whether the reader confirms payments and gives money back. */
+  /** Whether the reader may confirm payments and refund money. */
   mayMoveMoney: boolean;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** The form that was just sent and not taken: it keeps what was typed, and says what is wrong. */
+  /** The form that was refused. It keeps the typed values and shows the errors. */
   refused?:
     | {
         form: string;
         values: Readonly<Record<string, string>>;
         errors: Readonly<Record<string, string>>;
-        /** The amount that is asked about before it is taken. */
+        /** The amount that needs confirmation. */
         ask?: string | undefined;
       }
     | undefined;
@@ -52,37 +52,37 @@ export interface OfficeOrderProps {
     title: string;
     facts: readonly (readonly [label: string, value: string])[];
     links: readonly { href: string; text: string }[];
-    /** Rupees that are due, as they are typed; '' where nothing is. */
+    /** Rupees due, in the form in which they are typed; '' if nothing is due. */
     dueText: string;
-    /** That money is due again which was there, and why; '' where that is not so. */
+    /** Says that money is due again, and why; '' if it is not. */
     gone: string;
     payments: readonly ShownPayment[];
     stages: readonly { key: number; title: string; done: string }[];
     next: string | undefined;
-    /** The last stage that is finished, and why that can no longer be taken back; '' where it can. */
+    /** The last completed stage, and why it can no longer be reopened; '' if it can. */
     undo: { stage: string; why: string } | undefined;
-    /** `sums`: what becomes of all that was paid; '' where that is not asked. */
+    /** `sums`: what happens to all the money paid; '' if that does not apply. */
     credits: readonly { kind: Credit; label: string; sums: string }[];
     refunds: readonly {
       id: string;
       state: 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
-      /** A clerk has noted it as sent from the bank, and can take that back. */
+      /** A clerk has recorded it as sent from the bank, which can be undone. */
       mayUndo: boolean;
       amount: number;
       reason: string;
       why: string;
-      /** '' for the customer. */
+      /** '' if the customer asked for it. */
       askedBy: string;
-      /** The reader has asked for it: a second person approves it. */
+      /** The reader asked for it, so someone else has to approve it. */
       isOwn: boolean;
     }[];
   };
 }
 
-/** The form that says a refund was sent from the bank. */
+/** The name of the form that records a refund as sent from the bank. */
 export const refundForm = (id: string): string => `refund-${id}`;
 
-/** One order with all that a clerk does to it. */
+/** An order with everything that a clerk can do with it. */
 export function OfficeOrder(props: OfficeOrderProps) {
   const { words, action, documents, correction, takeBack, fees, lacksDocuments, mayMoveMoney, notice, refused, order } =
     props;

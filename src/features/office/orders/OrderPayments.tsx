@@ -15,14 +15,14 @@ export interface ShownPayment {
   reference: string;
   amount: number;
   isDoubtful: boolean;
-  /** A clerk has confirmed it, and nothing of it went back. */
+  /** Whether a clerk confirmed it and none of it has been refunded. */
   mayUndo: boolean;
 }
 
 interface OrderPaymentsProps {
   words: OrdersWords;
   action: string;
-  /** The hidden field with the version that is on the screen. */
+  /** The hidden field with the version on the screen. */
   seen: ReactNode;
   field: (
     form: string,
@@ -30,11 +30,11 @@ interface OrderPaymentsProps {
     value?: string,
   ) => { form: string; name: string; value: string; error: string | undefined };
   order: { dueText: string; gone: string; payments: readonly ShownPayment[] };
-  /** The amount that is asked about; '' where none is. */
+  /** The amount that needs confirmation; '' if none does. */
   ask: string;
-  /** What leads to the question whether a payment is taken back. */
+  /** The link to the question before a payment is undone. */
   undoText: string;
-  /** Whether the reader confirms payments and gives money back. */
+  /** Whether the reader may confirm payments and refund money. */
   mayMoveMoney: boolean;
 }
 

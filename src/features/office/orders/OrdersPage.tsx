@@ -22,27 +22,27 @@ interface OrdersPageProps {
     name: string;
     title: string;
     total_paise: number;
-    /** What it is called, with what is paid and open of it. */
+    /** The name of its status, with the amounts paid and due. */
     state: string;
     created_at: number;
   }[];
   next: string | undefined;
-  /** `todo`: what somebody is to do about it. */
+  /** `todo`: what someone has to do about it. */
   differences: readonly { key: string; text: string; todo: string; href: string | undefined }[];
-  /** When it was last compared; undefined before the first time. */
+  /** When the books were last compared; undefined before the first time. */
   comparedOn: string | undefined;
-  /** The owner has it compared once more. */
+  /** Whether the reader may start a comparison (the owner). */
   mayCompare: boolean;
-  /** What came of a statement that was just read in. */
+  /** The result of importing a statement. */
   matches: ShownStatement | undefined;
-  /** Whether the reader confirms payments. */
+  /** Whether the reader may confirm payments. */
   mayMoveMoney: boolean;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** The form that takes it: an island. */
+  /** The import form, which is an island. */
   statement?: ReactNode;
 }
 
-/** All orders, what does not agree, and the bank's statement. */
+/** All orders, the mismatches, and the bank statement. */
 export function OrdersPage(props: OrdersPageProps) {
   const {
     words,

@@ -10,11 +10,11 @@ interface StatementFormProps {
   action: string;
 }
 
-/** Takes the bank's statement as the file that the bank gives, or pasted. */
+/** Imports the bank statement, as the bank's file or pasted. */
 export function StatementForm({ words, action }: StatementFormProps) {
   const [error, setError] = useState<string>();
 
-  /** A browser would say of a file that changed that the page cannot be reached, and show nothing of ours. */
+  /** If a file was changed after it was chosen, the browser would only say that the page cannot be reached. */
   const send = async (form: HTMLFormElement, filled: FormData): Promise<void> => {
     const [changed] = await changedFiles(filled);
     if (!changed) {

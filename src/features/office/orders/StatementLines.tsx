@@ -7,7 +7,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import type { OrdersWords } from './orders.messages.ts';
 
-/** A bank's statement that was just read in: every line of it is in one of these. */
+/** An imported bank statement. Every line of it is in one of these lists. */
 export interface ShownStatement {
   readonly matches: readonly {
     key: string;
@@ -18,13 +18,13 @@ export interface ShownStatement {
     rupees: string;
     seen: number;
   }[];
-  /** Money that no open order waits for. `orders`: those that the line names all the same. */
+  /** Money that no open order is waiting for. `orders`: other orders that the line mentions. */
   readonly unknown: readonly {
     key: string;
     text: string;
     orders: readonly { number: string; text: string }[];
   }[];
-  /** Rows that cannot be read, each with the number of its line. */
+  /** Rows that could not be read, each with its line number. */
   readonly unread: readonly { key: string; text: string }[];
   /** How many lines were confirmed before. */
   readonly settled: number;
@@ -34,11 +34,11 @@ interface StatementLinesProps {
   words: OrdersWords;
   locale: Locale;
   statement: ShownStatement;
-  /** Whether the reader confirms payments; others see the lines and follow their links. */
+  /** Whether the reader may confirm payments. Others see the lines and can follow their links. */
   mayConfirm: boolean;
 }
 
-/** What became of each line of a statement: proposed for an order, unknown, unreadable. Nothing is left out. */
+/** The result for each line of a statement: proposed for an order, unknown or unreadable. No line is left out. */
 export function StatementLines({ words, locale, statement, mayConfirm }: StatementLinesProps) {
   const { matches, unknown, unread, settled } = statement;
   return (

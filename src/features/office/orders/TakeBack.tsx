@@ -4,18 +4,18 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { QuestionFrame } from '@/ui/office/QuestionFrame.tsx';
 import type { TakeBackWords } from './take-back.messages.ts';
 
-/** The question before something that was noted by mistake is taken back, with what that causes. */
+/** The question before something that was recorded by mistake is undone, with the consequences. */
 export interface ShownTakeBack {
   readonly words: TakeBackWords;
-  /** The button, and the prefix of the form's fields. */
+  /** The action of the button, and the prefix of the form's fields. */
   readonly act: 'undo' | 'unsend';
-  /** What it is of: the name of the hidden field, and its value. */
+  /** What it is about: the name and the value of the hidden field. */
   readonly of: readonly [name: string, id: string];
   readonly title: string;
   readonly text: string;
-  /** The documents that are issued. */
+  /** The documents that will be issued. */
   readonly documents: readonly string[];
-  /** What is true afterwards. */
+  /** The situation afterwards. */
   readonly after: readonly string[];
   readonly yes: string;
 }
@@ -23,7 +23,7 @@ export interface ShownTakeBack {
 interface TakeBackProps {
   shown: ShownTakeBack;
   action: string;
-  /** The hidden field with the version that is on the screen. */
+  /** The hidden field with the version on the screen. */
   seen: ReactNode;
   field: (
     form: string,
@@ -32,7 +32,7 @@ interface TakeBackProps {
   ) => { form: string; name: string; value: string; error: string | undefined };
 }
 
-/** Asks, says which documents it issues, and wants a reason. */
+/** Asks for confirmation, lists the documents that will be issued, and requires a reason. */
 export function TakeBack({ shown, action, seen, field }: TakeBackProps) {
   const { words, act, of, title, text, documents, after, yes } = shown;
   return (

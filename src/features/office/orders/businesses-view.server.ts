@@ -6,7 +6,7 @@ import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { businessesWords } from './businesses.messages.ts';
 
-/** The businesses of an order's customer, as the office sees them. @throws StorageUnavailable */
+/** The businesses of an order's customer, for the office. @throws StorageUnavailable */
 export async function customerBusinesses(db: Database, order: FoundOrder, locale: Locale) {
   const own = order.mail === '' ? [] : await businessesOf(db, [order.mail]);
   const names = new Map(indianStates(locale).map(({ value, label }) => [value, label]));

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('before a clerk cancels an order, the page names what was paid to the government', async () => {
+test('before a clerk cancels an order, the page shows what was paid to the government', async () => {
   const { token } = await anOrder(app.db);
   await pay(app.db, { token }, total);
   await spend(app.db, { token }, 250_000);

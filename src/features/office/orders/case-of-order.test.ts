@@ -24,7 +24,7 @@ test('an order links to its case as long as the case is kept', async () => {
   };
   const page = `/hi/order/${token}`;
   expect(await links()).toEqual([`/office/cases/${order.case_reference}`, page]);
-  // As it is after its time: the order stays for the books.
+  // The case has been deleted after its retention period; the order is kept for the books.
   await app.db.updateTable('orders').set({ case_id: 'gone' }).where('id', '=', order.id).execute();
   expect(
     (

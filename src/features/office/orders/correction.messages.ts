@@ -3,7 +3,7 @@ import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Words of the form in which a clerk corrects the name and address on an order’s documents. */
+/** Texts of the form in which a clerk corrects the name and address on an order’s documents. */
 export const correctionMessages = defineMessages({
   ...billingMessages,
   title: { en: 'Name and address on the documents', hi: 'दस्तावेज़ों पर नाम और पता' },

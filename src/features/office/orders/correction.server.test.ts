@@ -41,7 +41,7 @@ const shown = async (token: string, refused?: Parameters<typeof correctionOf>[3]
   return renderToStaticMarkup(createElement(CorrectionForm, { correction, action: '/x', seen: order.version }));
 };
 
-test('a clerk corrects name, GSTIN, State and address of one order; what is wrong is said beside its field', async () => {
+test('a clerk corrects the name, GSTIN, State and address of an order; errors are shown beside their fields', async () => {
   const one = await anOrder(app.db, { documentTerms: someTerms });
   const other = await anOrder(app.db, { documentTerms: someTerms });
   const refused = await send(one.token, { ...right, gstin: '27AAPFU0939F1ZX', address: '', name: '123' });
@@ -62,7 +62,7 @@ test('a clerk corrects name, GSTIN, State and address of one order; what is wron
   expect((await orderOf(app.db, other.token)).name).toBe('आशा वर्मा');
 });
 
-test('after the tax invoice the page says how the law corrects it, and until when', async () => {
+test('after the tax invoice the page says how the law allows it to be corrected, and until when', async () => {
   const key = await anOrder(app.db, { documentTerms: { ...someTerms, atPayment: 'invoice' } });
   const money = { reference: '612345678901', amount: 485_882 };
   await confirmPayment(app.db, key, await change(app.db, key), money, mailOf('paid'));

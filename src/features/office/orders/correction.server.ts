@@ -15,16 +15,16 @@ import type { ShownCorrection } from './CorrectionForm.tsx';
 import { correctionWords } from './correction.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
 
-/** The prefix of the form's fields, and the button of the form before the invoice. */
+/** The prefix of the form's fields, and the action of its button before the invoice. */
 export const CORRECTION = 'correct';
-/** The button that corrects an invoice: by a credit note and another one in its place. */
+/** The action that corrects an invoice with a credit note and a new invoice. */
 export const REPLACEMENT = 'replace';
 
 const stateNames = indianStates('en').map(({ value }) => value);
 
 /**
- * Corrects to whom the documents of an order are made out.
- * @returns what is wrong, by field, in the page's language; or what became of it
+ * Corrects who the documents of an order are made out to.
+ * @returns the errors by field, in the page's language; or the result
  * @throws StorageUnavailable
  */
 export async function submitCorrection(
@@ -46,7 +46,7 @@ export async function submitCorrection(
   const { name, state } = checked;
   const billing = { gstin: typed('gstin'), address: typed('address') };
   const { errors: wrong, gstin, lines } = checkBilling(locale, billing, state, order.fee_paise);
-  // Where no documents are issued nothing bears an address, and none is asked for.
+  // If no documents are issued, nothing shows the address and it is not required.
   const { hasDocuments } = await readCorrectable(db, order);
   const unprinted = hasDocuments ? notDrawable(locale, words.name, name) : undefined;
   if (unprinted) {
@@ -64,11 +64,11 @@ export async function submitCorrection(
   if (outcome === 'place') {
     return { errors: { state: words.place } };
   }
-  // The page then says that it is final, and how the law has it corrected.
+  // The page then says that the details are final, and how the law allows them to be corrected.
   return outcome === 'final' ? ('not-now' as const) : outcome;
 }
 
-/** What is said of a correction that was not made. */
+/** The message for an invoice that was not replaced. */
 function replaced(outcome: ReplaceOutcome, locale: Locale) {
   const words = correctionWords(locale);
   if (outcome === 'place') {
@@ -88,7 +88,7 @@ function replaced(outcome: ReplaceOutcome, locale: Locale) {
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
-/** What the form shows: what stands there, or what was just typed and refused. @throws StorageUnavailable */
+/** The values of the form: the current details, or what was typed and refused. @throws StorageUnavailable */
 export async function correctionOf(
   db: Database,
   order: FoundOrder,

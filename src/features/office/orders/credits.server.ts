@@ -13,7 +13,7 @@ import { ordersWords } from './orders.messages.ts';
 
 type Credit = OfficeOrderProps['order']['credits'][number]['kind'];
 
-/** What can be given back as it stands. */
+/** The refunds and cancellations that are possible now. */
 export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProps['order']['credits'] {
   const { money, refunds, status } = order;
   const back = (kind: 'unfinished' | 'full' | 'difference') =>
@@ -36,7 +36,7 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
     }));
 }
 
-/** What the button says. */
+/** The label of the button. */
 function labelOf({ status }: FoundOrder, kind: Credit, amount: number, locale: Locale): string {
   if (amount === 0) {
     return nothingDueWords(locale).back;
@@ -45,7 +45,7 @@ function labelOf({ status }: FoundOrder, kind: Credit, amount: number, locale: L
   return fill(ordersWords(locale)[`back.${isRest ? 'rest' : kind}`], { amount: paiseText(amount) });
 }
 
-/** What becomes of all that was paid, every sum by its name; '' where that is not asked. */
+/** What happens to all the money paid, each amount with its label; '' if that does not apply. */
 function sumsText(order: FoundOrder, kind: Credit, locale: Locale): string {
   if (kind === 'difference' || kind === 'excess') {
     return '';

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** What an order says whose customer’s details are erased. */
+/** Texts for an order whose customer’s data has been erased. */
 export const erasedMessages = defineMessages({
   erased: {
     en: 'The customer’s details on this order have been erased. If money still arrives for it, send it back from the bank.',

@@ -38,7 +38,7 @@ async function shown(token: string, locale: Locale, asked?: { form: string; amou
   return renderToStaticMarkup(createElement(GovernmentFees, props));
 }
 
-test('a clerk names a fee that the price left open; a sum that the quote did not expect is asked about once', async () => {
+test('a clerk adds a fee that the price left open; an amount that the quote did not expect needs confirmation', async () => {
   const { token } = await anOpenOrder(app.db);
   await pay(app.db, { token }, total);
   expect(await shown(token, 'hi')).toContain('बैंक खाते के बाद INC-20A');
@@ -46,7 +46,7 @@ test('a clerk names a fee that the price left open; a sum that the quote did not
   expect(await send(token, { act: 'fee', fee: 'other', name: '123', amount: '-5' })).toMatchObject({
     refused: { form: 'fee', errors: { fee: feesWords('en')['wrong.which'], amount: feesWords('en')['wrong.amount'] } },
   });
-  // ₹50,000 where the quote said ₹200 to ₹600.
+  // ₹50,000, although the quote said ₹200 to ₹600.
   const asked = await send(token, { act: 'fee', fee: '0', amount: '50,000' });
   expect(asked).toMatchObject({
     refused: { form: 'fee', ask: '5000000', errors: { amount: expect.stringContaining('₹200–₹600') } },
@@ -61,7 +61,7 @@ test('a clerk names a fee that the price left open; a sum that the quote did not
   const again = await send(token, { act: 'fee', fee: '0', amount: '500' });
   expect(again).toMatchObject({ refused: { errors: { name: feesWords('en')['wrong.twice'] } } });
 
-  // Ten times as much: asked about, then taken; and taken back.
+  // Ten times as much needs confirmation. It is then accepted, and undone.
   const position = String(lines.at(-1)?.position);
   const more = { act: 'fee-change', fee: position, amount: '5000' };
   expect(await send(token, more)).toMatchObject({ refused: { form: `fee-${position}`, ask: '500000' } });
@@ -72,7 +72,7 @@ test('a clerk names a fee that the price left open; a sum that the quote did not
   expect(await send(token, { act: 'fee-drop', fee: position })).toMatchObject({ said: 'said.not-now' });
 });
 
-test('a fee of another name is asked about when it costs more than the order, and needs a telephone where no mail goes', async () => {
+test('a fee with another name needs confirmation if it costs more than the order, and a phone call if there is no email address', async () => {
   const orderer = { name: 'Asha', mail: '', phone: '+919810012345', gstin: '', state: 'delhi' };
   const { token } = await anOpenOrder(app.db, { orderer, mails: () => [] });
   expect(await shown(token, 'en')).toContain('Call +919810012345');
@@ -85,7 +85,7 @@ test('a fee of another name is asked about when it costs more than the order, an
   expect((await orderOf(app.db, token)).lines.at(-1)).toMatchObject({ name_en: 'Late fee', name_hi: 'Late fee' });
 });
 
-test('the last stage waits for the fee; what was paid on is taken back with a reason', async () => {
+test('the last stage waits for the fee; a payment to the government is undone with a reason', async () => {
   const { token } = await anOpenOrder(app.db);
   await pay(app.db, { token }, total);
   await send(token, { act: 'fee', fee: '0', amount: '300' });

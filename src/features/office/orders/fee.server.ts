@@ -20,10 +20,10 @@ import { isUnusual, typedPaise } from './typed-amount.ts';
 const acts = ['fee', 'fee-change', 'fee-drop', 'unspend'] as const;
 type FeeAct = (typeof acts)[number];
 
-/** Whether a button is one of the government fees. */
+/** Whether an action is about government fees. */
 export const isFeeAct = (act: string): act is FeeAct => acts.some((each) => each === act);
 
-/** Why a form was not taken: what is wrong beside which field, and the amount that is asked about first. */
+/** Why a form was refused: the error beside each field, and the amount that needs confirmation. */
 interface Refused {
   readonly form: string;
   readonly errors: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ type Answer = 'done' | 'newer' | 'not-now' | 'unknown' | 'unchanged' | Refused;
 
 const MOST_PAISE = 10 ** 12;
 
-/** Does what a form of the government fees asks for. @throws StorageUnavailable */
+/** Handles the forms for government fees. @throws StorageUnavailable */
 export async function submitFee(
   db: Database,
   change: OrderChange,
@@ -67,7 +67,7 @@ export async function submitFee(
   const fee = chosenFee(order, typed);
   const errors = {
     ...(fee ? {} : { [excludedNames(order.excluded).length > 0 ? 'fee' : 'name']: words['wrong.which'] }),
-    // It is printed on documents.
+    // The name is printed on documents.
     ...(fee && undrawable(fee.en).length > 0 ? { name: words['wrong.letters'] } : {}),
     ...(amount === undefined || amount > MOST_PAISE ? { amount: words['wrong.amount'] } : {}),
   };
@@ -81,9 +81,9 @@ export async function submitFee(
   return answer(await nameFee(db, { number }, change, { name: { en: fee.en, hi: fee.hi }, amount }), FEE, words);
 }
 
-/** The prefix of the form that names a fee. */
+/** The prefix of the form that adds a fee. */
 const FEE = 'fee';
-/** The prefix of the form that changes one. */
+/** The prefix of the form that changes a fee. */
 const feeForm = (position: number): string => `fee-${position}`;
 
 const asked = (form: string, text: string, amount: number, usual: string): Refused => ({
@@ -92,7 +92,7 @@ const asked = (form: string, text: string, amount: number, usual: string): Refus
   errors: { amount: fill(text, { amount: paiseText(amount), usual }) },
 });
 
-/** Whether the sum is so far from what is known that a slip is likelier: from what the quote named, or from the whole order. */
+/** Whether the amount is so far from the quoted amounts, or from the whole order, that a typing error is likely. */
 function questionOf(order: FoundOrder, { known }: ExcludedFee, amount: number, words: FeesWords): Refused | undefined {
   const least = Math.min(...known) * 100;
   const most = Math.max(...known) * 100;
@@ -105,7 +105,7 @@ function questionOf(order: FoundOrder, { known }: ExcludedFee, amount: number, w
   return isFar ? asked(FEE, words['ask.known'], amount, usual) : undefined;
 }
 
-/** The fee that is meant: one that the price left out, or one that the clerk has written. */
+/** The chosen fee: one that the price left out, or one that the clerk typed. */
 function chosenFee(order: FoundOrder, typed: (name: string) => string): ExcludedFee | undefined {
   const excluded = excludedNames(order.excluded)[/^\d{1,3}$/.test(typed('fee')) ? Number(typed('fee')) : -1];
   const name = cleanTyped(typed('name')).replaceAll(/\s+/g, ' ').trim().slice(0, 100);
@@ -139,7 +139,7 @@ async function submitUndo(
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
-/** The government fees of an order as its page in the office shows them. @throws StorageUnavailable */
+/** The government fees of an order for its page in the office. @throws StorageUnavailable */
 export async function shownFees(db: Database, order: FoundOrder, locale: Locale): Promise<ShownFees> {
   const words = feesWords(locale);
   const isOpen = order.status === 'placed' || order.status === 'paid';

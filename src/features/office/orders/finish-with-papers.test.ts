@@ -35,10 +35,10 @@ const question = async (token: string, answer: Awaited<ReturnType<typeof finish>
     .finish;
 const finished = async (token: string) => (await orderOf(app.db, token)).stages.filter(({ done_at }) => done_at).length;
 
-test('before a stage is finished without its papers, the page names them and asks once', async () => {
+test('before a stage is completed without its documents, the page lists them and asks once', async () => {
   const { token } = await anOrderAfter(app.db, []);
   await pay(app.db, { token }, total);
-  // The first stage is before the customer's own.
+  // The first stage comes before the customer's own.
   expect(await finish(token)).toEqual({ said: 'said.done' });
   const asked = await finish(token);
   expect(asked).toMatchObject({ refused: { form: 'finish' } });
@@ -75,12 +75,12 @@ test.each([
   const asked = await finish(token);
   const { sure = '', ...shown } = (await question(token, asked)) ?? {};
   expect(shown).toMatchObject({ title });
-  // What has changed since is asked about again.
+  // A change since the question was asked is asked about again.
   expect(await finish(token, `${sure}.`)).toMatchObject({ refused: { form: 'finish' } });
   expect(await finish(token, sure)).toEqual({ said: 'said.done' });
 });
 
-test('nothing is asked where all papers are accepted, or none is asked for', async () => {
+test('nothing is asked if all documents are accepted or none is requested', async () => {
   const { token } = await anOrderAfter(app.db, ['give 0', 'give 1', 'accept 0', 'accept 1']);
   await pay(app.db, { token }, total);
   for (const _ of [1, 2, 3, 4]) {

@@ -9,20 +9,20 @@ import type { ShownFinishQuestion } from './FinishQuestion.tsx';
 import { finishWords } from './finish.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
 
-/** The button that finishes a stage, and the form that asks about it. */
+/** The action that completes a stage, and the form that asks about it. */
 export const FINISH = 'finish';
 
 /**
- * What the clerk is asked about before the next stage is finished: the papers that are missing, and those that came and are not
- * accepted. The stages before the customer's own need none.
- * @returns what the form is sent with once it was asked; '' where nothing is asked
+ * The documents to ask about before the next stage is completed: those that are missing or not accepted. Stages before
+ * the customer's own need none.
+ * @returns the value that the form sends after the question was asked; '' if nothing is asked
  * @throws StorageUnavailable
  */
 export async function openPapersOf(db: Database, order: FoundOrder): Promise<string> {
   return sureOf(await papersBefore(db, order));
 }
 
-/** The question, where it was asked. @throws StorageUnavailable */
+/** The question, if it was asked. @throws StorageUnavailable */
 export async function finishQuestion(
   db: Database,
   order: FoundOrder,
@@ -58,7 +58,7 @@ export async function finishQuestion(
 const nextStage = ({ status, stages }: FoundOrder) =>
   status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
 
-/** The papers that should be there before the next stage is finished, and are not or are not accepted. */
+/** The documents that are missing or not accepted before the next stage is completed. */
 async function papersBefore(db: Database, order: FoundOrder): Promise<ListedPaper[]> {
   const next = nextStage(order);
   if (!next || !does('papers')) {

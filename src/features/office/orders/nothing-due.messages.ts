@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** What the office says instead of a sum where nothing is due and nothing is refunded. */
+/** Texts instead of an amount if nothing is due and nothing is refunded. */
 export const nothingDueMessages = defineMessages({
   due: { en: 'nothing', hi: 'कुछ नहीं' },
   unusual: {

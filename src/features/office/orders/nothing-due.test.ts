@@ -36,21 +36,24 @@ const states: readonly [string, (key: Key) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(states)('no sum of zero is due or goes back on the page of an order that is %s', async (_, prepare) => {
-  const { token } = await anOrder(app.db);
-  await prepare({ token });
-  for (const locale of locales) {
-    const url = new URL('http://localhost/office');
-    const view = await officeView(app.db, await orderOf(app.db, token), locale, url, undefined, ravi.id);
-    const { facts, credits, gone } = view.order;
-    const dues = facts.filter(([label]) => label !== view.words.paid && label !== view.words.total);
-    for (const text of [...dues.flat(), ...credits.flatMap(({ label, sums }) => [label, sums]), gone]) {
-      expect(text).not.toMatch(zero);
+test.each(states)(
+  'the page of an order that is %s does not show a zero amount as due or refunded',
+  async (_, prepare) => {
+    const { token } = await anOrder(app.db);
+    await prepare({ token });
+    for (const locale of locales) {
+      const url = new URL('http://localhost/office');
+      const view = await officeView(app.db, await orderOf(app.db, token), locale, url, undefined, ravi.id);
+      const { facts, credits, gone } = view.order;
+      const dues = facts.filter(([label]) => label !== view.words.paid && label !== view.words.total);
+      for (const text of [...dues.flat(), ...credits.flatMap(({ label, sums }) => [label, sums]), gone]) {
+        expect(text).not.toMatch(zero);
+      }
     }
-  }
-});
+  },
+);
 
-test('a payment for an order of which nothing is due is asked about without a sum of zero', async () => {
+test('the question about a payment for an order with nothing due does not show a zero amount', async () => {
   const { token } = await anOrder(app.db);
   await pay(app.db, { token }, total);
   for (const locale of locales) {
@@ -66,7 +69,7 @@ test('a payment for an order of which nothing is due is asked about without a su
   }
 });
 
-test.each(locales)('a mail in %s does not announce money of which nothing goes back', (locale) => {
+test.each(locales)('an email in %s does not announce a refund of zero', (locale) => {
   const order = {
     locale,
     number: '004217',

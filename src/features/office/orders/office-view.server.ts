@@ -18,7 +18,7 @@ import { ordersWords } from './orders.messages.ts';
 import { takeBackWords } from './take-back.messages.ts';
 import { takeBackOf } from './take-back.server.ts';
 
-/** What the page of an order shows of it, after a form that was refused or without one. @throws StorageUnavailable */
+/** The contents of an order's page, with a refused form if there is one. @throws StorageUnavailable */
 export async function officeView(
   db: Database,
   order: FoundOrder,
@@ -55,13 +55,13 @@ export async function officeView(
 const erasedNotice = (order: FoundOrder, locale: Locale) =>
   isErased(order) ? { look: 'bad' as const, text: wordsFor(erasedMessages, locale).erased } : undefined;
 
-/** Whether the case of an order is still there: it goes after its time, and the order stays. */
+/** Whether the case of an order still exists. It is deleted after its retention period, while the order is kept. */
 async function hasCase(db: Database, caseId: string): Promise<boolean> {
   const row = await db.selectFrom('cases').select('id').where('id', '=', caseId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The last stage that is finished, with the reason where that can no longer be taken back. */
+/** The last completed stage, with the reason if it can no longer be reopened. */
 async function undoableStage(db: Database, order: FoundOrder, locale: Locale) {
   const last = await lastFinished(db, order);
   if (!last) {
@@ -72,7 +72,7 @@ async function undoableStage(db: Database, order: FoundOrder, locale: Locale) {
   return { stage, why };
 }
 
-/** That money is due again which was there, and why; '' where that is not so. */
+/** Says that money is due again after a refund or a mistake, and why; '' if it is not. */
 async function goneText(db: Database, order: FoundOrder, locale: Locale): Promise<string> {
   const { gone } = order.money;
   if (gone === 0) {

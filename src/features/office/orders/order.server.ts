@@ -36,10 +36,10 @@ import { stateText } from './state-text.ts';
 import { isTakeBack, submitTakeBack } from './take-back.server.ts';
 import { isUnusual, typedPaise } from './typed-amount.ts';
 
-/** What is said after a form that was taken, by its word; one that was not is shown again, with a word where no field is wrong. */
+/** The message after a form was accepted, by its key; or the refused form, with a message if no field is wrong. */
 export type OrderAnswer = { said: keyof OrdersWords } | { refused: RefusedForm; said?: keyof OrdersWords };
 
-/** @returns undefined where there is no such order @throws StorageUnavailable */
+/** @returns undefined if there is no such order @throws StorageUnavailable */
 export async function submitOfficeOrder(
   app: AppContext,
   by: By,
@@ -94,14 +94,14 @@ export async function submitOfficeOrder(
   return { refused: { ...refused, errors } };
 }
 
-/** What is wrong with a field. */
+/** An error of a field. */
 type Wrong = 'reference' | 'used' | 'amount' | 'spend' | 'sent' | 'reason' | 'letters';
 type Taken = 'done' | 'paid' | 'fee' | 'part' | 'excess';
 type Outcome =
   | Taken
   | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person' | 'fee-open' | 'unchanged')
   | { readonly unusual: { readonly amount: number; readonly due: number }; readonly papers?: never }
-  /** Are missing or not accepted yet: asked about first. */
+  /** Documents that are missing or not accepted and need confirmation. */
   | { readonly papers: string; readonly unusual?: never }
   | WrongFields;
 type WrongFields = Readonly<Record<string, Wrong>> & { readonly unusual?: never; readonly papers?: never };
@@ -109,10 +109,10 @@ type WrongFields = Readonly<Record<string, Wrong>> & { readonly unusual?: never;
 const isTaken = (outcome: Outcome): outcome is Taken =>
   typeof outcome === 'string' && ['done', 'paid', 'fee', 'part', 'excess'].includes(outcome);
 
-/** All but what a clerk does to an order: a stage that is finished or not after all, documents that lack. */
+/** All actions except those on stages, missing documents and corrections. */
 const movesMoney = (act: string): boolean => ![FINISH, 'unfinish', 'papers', CORRECTION].includes(act);
 
-/** Which form a button belongs to: the prefix of its fields. */
+/** The form that an action belongs to, which is the prefix of its fields. */
 function formOf(act: string, typed: (name: string) => string): string {
   const own = ['confirm', 'spend', 'papers', CORRECTION, FINISH];
   if (own.includes(act) || isTakeBack(act)) {
@@ -126,7 +126,7 @@ function formOf(act: string, typed: (name: string) => string): string {
 
 type Change = Parameters<typeof finishStage>[2];
 
-/** What a button asks for, with what was typed into its form. */
+/** A requested action, with the values typed into its form. */
 interface Act {
   readonly app: AppContext;
   readonly key: { number: string };
@@ -134,7 +134,7 @@ interface Act {
   readonly typed: (name: string) => string;
 }
 
-/** What each button does that has nothing to ask for first. */
+/** The handlers of all actions that need no confirmation. */
 const plainActs: ReadonlyMap<string, (act: Act) => Promise<Outcome>> = new Map<string, (act: Act) => Promise<Outcome>>([
   ['confirm', confirm],
   ['refuse', ({ app, key, change, typed }) => refuseClaim(app.db, key, change, typed('payment').slice(0, 60))],
@@ -184,7 +184,7 @@ async function confirm(act: Act): Promise<Outcome> {
     return 'unknown';
   }
   const due = Math.max(0, order.money.due);
-  // First says that the order has changed since it was opened.
+  // A change since the page was opened is reported before the question is asked.
   const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
   if (isAsked) {
     return { unusual: { amount, due } };
@@ -230,7 +230,7 @@ async function noteSent({ app, key, change, typed }: Act): Promise<Outcome> {
   return settleByHand(app.db, key, change, { refundId: typed('refund').slice(0, 60), reference });
 }
 
-/** Credits an order, or gives back what was paid too much. */
+/** Credits an order, or refunds an excess payment. */
 async function giveBack(kind: string, act: Act): Promise<Outcome> {
   const { app, key, change, typed } = act;
   const reason = typed('reason').slice(0, 200);
@@ -249,7 +249,7 @@ async function giveBack(kind: string, act: Act): Promise<Outcome> {
     return refundExcess(app.db, key, change, reason, approvalAbove);
   }
   return creditOrder(app.db, key, change, { kind, reason, approvalAbove }, (order, back, kept) =>
-    // As it was before: what has ended is not cancelled again.
+    // Uses the order as it was before, so that one that has ended does not count as cancelled again.
     newsOf(
       act,
       order,
@@ -274,8 +274,8 @@ function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
 /**
- * An order as its page in the office shows it.
- * @param known.sentByHand the refunds that can be taken back, by their ids
+ * An order for its page in the office.
+ * @param known.sentByHand ids of the refunds that can be undone
  * @param known.hasCase whether its case can be opened
  */
 export function officeOrder(

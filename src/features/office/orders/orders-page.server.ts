@@ -13,10 +13,10 @@ import { ordersWords } from './orders.messages.ts';
 import { stateText } from './state-text.ts';
 import type { submitStatement } from './statement.server.ts';
 
-/** So many differences are shown; who has more has one cause for many. */
+/** How many mismatches are shown at most. More than that usually have one cause. */
 const MOST = 50;
 
-/** What the list of orders shows of what it is asked for, and of what does not agree. @throws StorageUnavailable */
+/** The contents of the list of orders, with the filter from the URL and the mismatches. @throws StorageUnavailable */
 export async function ordersPage(db: Database, locale: Locale, query: URLSearchParams) {
   const words = ordersWords(locale);
   const view = oneOf(orderViews, query.get('view') ?? '') ?? 'all';
@@ -45,7 +45,10 @@ export async function ordersPage(db: Database, locale: Locale, query: URLSearchP
   };
 }
 
-/** What a statement that was read in proposes, or why it could not be. @param posted undefined also where it was none */
+/**
+ * What an imported statement proposes, or why it could not be read.
+ * @param posted undefined also if there was no statement
+ */
 export function statementView(locale: Locale, posted: Awaited<ReturnType<typeof submitStatement>>, isPost: boolean) {
   const words = ordersWords(locale);
   const matches = typeof posted === 'object' ? posted : undefined;

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** What the orders of the office say where the firm issues plain bills, which no credit note changes. */
+/** Texts of the office's orders if the firm issues plain bills, which credit notes do not change. */
 export const plainBillMessages = defineMessages({
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   'diff.invoice-late.untaxed': {

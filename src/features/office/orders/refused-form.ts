@@ -1,9 +1,9 @@
-/** A form of an order that was not taken: what was typed into it, and what is wrong with which field. */
+/** A refused form of an order: the typed values, and the errors by field. */
 export interface RefusedForm {
-  /** As its fields are given it. */
+  /** The prefix of its fields. */
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** Paise that differ much from what is due: they are taken when they are sent once more. */
+  /** Paise that differ much from what is due. They are accepted when they are sent again. */
   readonly ask?: string;
 }

@@ -44,14 +44,14 @@ async function shown(token: string, mayReplace = true) {
   return renderToStaticMarkup(createElement(CorrectionForm, props, form));
 }
 
-test('after the invoice the same details are corrected by a credit note and a new invoice, by who may move money', async () => {
+test('after the invoice the details are corrected with a credit note and a new invoice, by someone who may move money', async () => {
   const { token } = await anOrder(app.db, { documentTerms: { ...someTerms, atPayment: 'invoice' } });
   await pay(app.db, { token }, total);
   expect(await shown(token)).toContain('value="replace"');
   expect(await shown(token, false)).not.toContain('<form');
   expect(await send(token, right, false)).toMatchObject({ said: 'said.not-yours' });
   expect(await send(token, { ...right, gstin: 'x' })).toMatchObject({ refused: { form: 'correct' } });
-  // After the last day it says until when that was possible.
+  // After the last day the error says until when it was possible.
   const late = await send(token, right, true, Date.parse('2040-01-01T00:00Z'));
   expect(late).toMatchObject({ refused: { errors: { name: expect.stringContaining('November 30') } } });
   expect(await documents(app.db, { token })).toHaveLength(1);

@@ -4,12 +4,12 @@ import type { By } from '@/server/domains/accounts/staff.ts';
 import type { ComparedBy } from '@/server/domains/payments/reconcile-night.ts';
 import { submitStatement } from './statement.server.ts';
 
-/** Posts to /office/orders. @returns what came of it, and who had the books compared */
+/** Posts to /office/orders. @returns the result, and who started a comparison of the books */
 async function posted(role: StaffRole, form: Readonly<Record<string, string>> | FormData) {
   const compared: ComparedBy[] = [];
   const compareAgain = async (by: ComparedBy) => void compared.push(by);
   const payments = { providers: [], wake: () => {}, stop: async () => {}, compareAgain };
-  // Nothing of the database is read for what is no statement.
+  // The database must not be read for input that is not a statement.
   const db = new Proxy({} as Parameters<typeof submitStatement>[0]['db'], {
     get: (_, name) => {
       throw new Error(`the database was asked for ${String(name)}`);
@@ -26,9 +26,9 @@ async function posted(role: StaffRole, form: Readonly<Record<string, string>> | 
   };
 }
 
-test('the owner has the books compared once more', async () => {
+test('the owner starts a comparison of the books', async () => {
   expect(await posted('owner', { act: 'compare' })).toEqual({ came: 'compared', compared: ['u-1'] });
-  // A statement beside it is not read in: one press does one thing.
+  // A statement in the same form is not imported, because one press does one thing.
   expect(await posted('owner', { act: 'compare', statement: 'Date,Narration' })).toMatchObject({ came: 'compared' });
 });
 
@@ -40,7 +40,7 @@ test.each(['manager', 'clerk'] as const)(
   },
 );
 
-test('another word than the form’s compares nothing, whoever sends it', async () => {
+test('another action than the form’s compares nothing, no matter who sends it', async () => {
   for (const act of ['', 'Compare', 'compare ', 'constructor']) {
     expect(await posted('owner', { act })).toEqual({ came: undefined, compared: [] });
   }
@@ -54,13 +54,13 @@ const withFile = (content: string) => {
   return form;
 };
 
-test('a file that is no statement, and one that is longer than is read, are told apart; neither is read in', async () => {
+test('a file that is not a statement and one that is too long get different errors; neither is imported', async () => {
   expect((await posted('clerk', withFile('%PDF-1.7'))).came).toBeUndefined();
   const line = '22/11/2026,UPI 612345678901,4858.82\n';
   for (const long of [line.repeat(50_000), line.repeat(300_000)]) {
     expect((await posted('clerk', withFile(`Date,Narration,Credit\n${long}`))).came).toBe('too-long');
   }
-  // Within this form the owner's word is none.
+  // In this form the owner's action has no effect.
   const form = withFile('');
   form.set('act', 'compare');
   expect(await posted('owner', form)).toEqual({ came: undefined, compared: [] });

@@ -11,8 +11,8 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import { ordersWords } from './orders.messages.ts';
 
 /**
- * Reads a statement in, or has the books compared once more, which only the owner may.
- * @returns what came of each line, as it is shown; `compared`; `too-long`; undefined when it is no statement
+ * Imports a statement, or compares the books again, which only the owner may do.
+ * @returns the result of each line, as shown; `compared`; `too-long`; undefined if it is not a statement
  * @throws StorageUnavailable
  */
 export async function submitStatement(

@@ -12,14 +12,14 @@ import type { RefusedForm } from './refused-form.ts';
 import type { ShownTakeBack } from './TakeBack.tsx';
 import { type TakeBackWords, takeBackWords } from './take-back.messages.ts';
 
-/** The button that takes back a confirmed payment, or that a refund was sent; and the field that says which. */
+/** The actions that undo a confirmed payment or a refund recorded as sent, with the field that identifies it. */
 const fields = { undo: 'payment', unsend: 'refund' } as const;
 type TakeBackAct = keyof typeof fields;
 
-/** Whether a button takes something back that was noted by mistake; in the address it asks for the question. */
+/** Whether an action undoes something that was recorded by mistake. In the URL it opens the question. */
 export const isTakeBack = (act: string): act is TakeBackAct => Object.hasOwn(fields, act);
 
-/** Takes back what was noted by mistake. @returns what is wrong with which field, or what became of it @throws StorageUnavailable */
+/** Undoes what was recorded by mistake. @returns the errors by field, or the result @throws StorageUnavailable */
 export async function submitTakeBack(
   db: Database,
   key: { number: string },
@@ -35,8 +35,8 @@ export async function submitTakeBack(
 }
 
 /**
- * The question that the address or a refused form asks for.
- * @returns undefined where none is asked for, or what it is about cannot be taken back
+ * The question that the URL or a refused form asks for.
+ * @returns undefined if none is asked for, or the item cannot be undone
  * @throws StorageUnavailable
  */
 export async function takeBackOf(
@@ -83,7 +83,7 @@ async function askUnsend(db: Database, order: FoundOrder, locale: Locale, id: st
   return question('unsend', id, { words, preview, what }, mailText(order, words, 'unsend'));
 }
 
-/** Nothing is mailed where there is no address. */
+/** Nothing is emailed if there is no address. */
 const mailText = ({ mail }: FoundOrder, words: TakeBackWords, act: TakeBackAct): string =>
   mail === '' ? '' : words[`${act}.mail`];
 

@@ -40,7 +40,7 @@ async function asked(token: string, query: string, answer?: Parameters<typeof of
   return renderToStaticMarkup(createElement(TakeBack, { shown: takeBack.shown, action: '/x', seen: null, field }));
 }
 
-test('before a payment is taken back the page says which documents follow, and it wants a reason for the log', async () => {
+test('before a payment is undone the page lists the documents that follow and requires a reason for the log', async () => {
   const { token } = await anOrder(app.db, { documentTerms: someTerms });
   await pay(app.db, { token }, total);
   for (const _ of someStages) {
@@ -61,11 +61,11 @@ test('before a payment is taken back the page says which documents follow, and i
   const noted = await app.db.selectFrom('audit').select('after').where('action', '=', 'payment-undone').execute();
   expect(noted).toEqual([{ after: expect.stringMatching(/^\d{12} 485882 for another order$/) }]);
   expect((await documents(app.db, { token })).at(-1)).toMatchObject({ kind: 'credit-note', total_paise: total });
-  // Why it is due is said where it is decided what becomes of it.
+  // The reason why it is due is shown where the clerk decides what to do about it.
   expect((await view(token)).order.gone).toContain('a payment was confirmed by mistake');
 });
 
-test('before a refund counts as not sent the page says which document follows; the roles and the log are the same', async () => {
+test('before a refund counts as not sent the page lists the document that follows; the roles and the log are the same', async () => {
   const { token } = await anOrder(app.db, { documentTerms: someTerms });
   await pay(app.db, { token }, total);
   await credit(app.db, { token }, 'full');
@@ -86,7 +86,7 @@ test('before a refund counts as not sent the page says which document follows; t
   expect(await asked(token, `?unsend=${id}`)).toBe('');
 });
 
-test('who asked for a refund is told that somebody else approves it, and is offered no button for it', async () => {
+test('someone who asked for a refund is told that another person approves it, and has no button for it', async () => {
   const { token } = await anOrder(app.db, { documentTerms: someTerms });
   await pay(app.db, { token }, total);
   await credit(app.db, { token }, 'full');
@@ -99,7 +99,7 @@ test('who asked for a refund is told that somebody else approves it, and is offe
   expect(await ofReader('somebody else')).toEqual([['unapproved', false]]);
 });
 
-test('no text about money that is due again says of a mistaken confirmation that money went back', () => {
+test('no text about money that is due again calls a mistaken confirmation a refund', () => {
   for (const locale of ['en', 'hi'] as const) {
     const letters = orderLetters(locale, { company: 'The Firm', hasPapers: true, virus: '' });
     for (const kind of ['unconfirmed', 'unconfirmed-paid'] as const) {
@@ -111,7 +111,7 @@ test('no text about money that is due again says of a mistaken confirmation that
   }
 });
 
-test('an order whose person is erased says so', async () => {
+test('an order whose customer’s data is erased says so', async () => {
   const { token } = await anOrder(app.db);
   expect((await view(token)).notice).toBeUndefined();
   await app.db.updateTable('orders').set({ name: '', mail: '', phone: '' }).where('token', '=', token).execute();

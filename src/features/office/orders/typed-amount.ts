@@ -1,11 +1,14 @@
 import { westernDigits } from '@/kernel/western-digits.ts';
 
-/** Rupees as typed, such as 4,858.82 or ४,८५८.८२. @returns paise, or undefined for no amount */
+/** Parses typed rupees, such as 4,858.82 or ४,८५८.८२. @returns paise, or undefined if it is not an amount */
 export function typedPaise(text: string): number | undefined {
   const [, rupees, paise = ''] =
     /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(westernDigits(text).replaceAll(/[\s,₹]/g, '')) ?? [];
   return rupees === undefined ? undefined : Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;
 }
 
-/** Whether an amount is so far from what is due that a slip is likelier than a payment: half of it more, or not half of it. */
+/**
+ * Whether an amount is so far from what is due that a typing error is likely: more than one and a half times, or less
+ * than half of it.
+ */
 export const isUnusual = (amount: number, due: number): boolean => amount > due * 1.5 || amount < due * 0.5;

@@ -30,7 +30,7 @@ const shown = async (token: string) =>
 
 const details = { name: 'Asha Verma', state: 'delhi', gstin: '', address: '' };
 
-test.each(['correct', 'replace'])('details that are there already are not said to be corrected (%s)', async (act) => {
+test.each(['correct', 'replace'])('details that have not changed are not reported as corrected (%s)', async (act) => {
   const atPayment = act === 'replace' ? 'invoice' : 'vouchers';
   const { token } = await anOrder(app.db, { documentTerms: { ...someTerms, atPayment } });
   await pay(app.db, { token }, total);
@@ -43,7 +43,7 @@ test.each(['correct', 'replace'])('details that are there already are not said t
   expect(await audits()).toBe(noted);
 });
 
-test('neither is the amount of a fee that is there already', async () => {
+test('neither is an unchanged amount of a fee', async () => {
   const { token } = await anOpenOrder(app.db);
   await pay(app.db, { token }, total);
   await name(app.db, { token }, 40_000);
@@ -52,7 +52,7 @@ test('neither is the amount of a fee that is there already', async () => {
   expect(await send(token, fields)).toMatchObject({ said: 'said.unchanged' });
 });
 
-test('that a stage is not finished is offered until the invoice is issued, and then the page says why not', async () => {
+test('a stage can be reopened until the invoice is issued, and then the page says why not', async () => {
   const { token } = await anOrder(app.db, { documentTerms: someTerms });
   expect((await shown(token)).order.undo).toBeUndefined();
   await pay(app.db, { token }, total);
