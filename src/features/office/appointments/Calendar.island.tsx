@@ -32,16 +32,16 @@ export interface CalendarProps {
     | 'nobodys'
   >;
   caption: string;
-  /** As the server rendered it. */
+  /** As rendered by the server. */
   grid: Grid;
   action: string;
-  /** Where the grid is asked for again. */
+  /** The URL from which the grid is reloaded. */
   news: string;
 }
 
 /**
- * Appointments in a table of hours: each is moved by dragging it, or by keys. Without a script its own page has a form for that.
- * What visitors and colleagues change shows by itself.
+ * Appointments in an hourly grid, moved by dragging or with the keyboard. Without scripts the appointment's own page
+ * has a form for that. Changes by visitors and colleagues appear automatically.
  */
 export function Calendar({ words, caption, grid: rendered, action, news }: CalendarProps) {
   const [held, setHeld] = useState<Held>();
@@ -118,7 +118,7 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
         <input type="hidden" name="act" value="move" />
         <button type="submit">{words.move}</button>
       </form>
-      {/* On a phone it is a list of what stands in it: of six columns one would see a quarter, and that empty. */}
+      {/* On a phone it is a list of its entries. Of six columns only a quarter would be visible, and mostly empty. */}
       <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
         {isEmpty ? <p className="p-4 text-soft md:hidden">{words.nothing}</p> : null}
         <table className="block w-full border-collapse text-left text-sm md:table">

@@ -12,21 +12,21 @@ type Option = { readonly value: string; readonly label: string };
 interface CalendarFormsProps extends Slots<'dateField' | 'firstField' | 'lastField'> {
   words: CalendarWords;
   action: string;
-  /** `isPending`: invited and not signed in since; nothing can be booked for such a person. */
+  /** `isPending`: invited and not signed in since. Nothing can be booked for such a person. */
   clerks: readonly (Option & { readonly isPending: boolean })[];
   ways: readonly Option[];
   takers: readonly Taker[];
-  /** What an appointment may be about where that decides its length or price; else empty. */
+  /** The subjects of an appointment, if they affect its duration or price; otherwise empty. */
   subjects: readonly Option[];
-  /** Of a booking that came back. */
+  /** The values of a booking that was refused. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
-  /** Of a block that came back. */
+  /** The values of a block that was refused. */
   blocking: Readonly<Record<string, string>>;
   weekdays: readonly Option[];
 }
 
-/** What one does to the calendar besides moving: block time, book for somebody, say who takes appointments. */
+/** The actions on the calendar besides rescheduling: block time, book for someone, choose who takes appointments. */
 export function CalendarForms({
   words,
   action,

@@ -8,7 +8,7 @@ interface CalendarHeadProps {
   links: readonly { readonly key: string; readonly label: string; readonly href: string; readonly isChosen: boolean }[];
 }
 
-/** Which day or week it is, and the ways to another. */
+/** The day or week that is shown, and links to others. */
 export const CalendarHead = ({ title, intro, notice, links }: CalendarHeadProps) => (
   <>
     <OfficePageHead title={title} intro={intro}>

@@ -7,21 +7,21 @@ import type { CalendarWords } from './calendar.messages.ts';
 interface NobodysPanelProps {
   words: CalendarWords;
   action: string;
-  /** All to come, on whichever day. */
+  /** All unassigned appointments to come, on any day. */
   appointments: readonly {
     readonly id: string;
     readonly name: string;
     readonly when: string;
     readonly href: string;
     readonly seen: number;
-    /** Of India, such as 2026-11-23 and 10:00: they are sent along, for only who takes it changes. */
+    /** Indian date and time, such as 2026-11-23 and 10:00. They are sent along because only the person changes. */
     readonly date: string;
     readonly time: string;
   }[];
   clerks: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Appointments for which somebody has to be found; each is given away by a form of its own. */
+/** Appointments that need a person. Each has its own form to assign it. */
 export function NobodysPanel({ words, action, appointments, clerks }: NobodysPanelProps) {
   if (appointments.length === 0) {
     return null;

@@ -13,7 +13,7 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
   words: CalendarWords;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** What is asked before it is cancelled. */
+  /** The question before it is cancelled. */
   question: Question | undefined;
   appointment: {
     readonly name: string;
@@ -24,19 +24,19 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
     readonly time: string;
     readonly clerkId: string;
     readonly isConflict: boolean;
-    /** Undefined where there is nothing to pay. */
+    /** Undefined if there is nothing to pay. */
     readonly payment: 'paid' | 'unpaid' | undefined;
-    /** To come, and nobody who works here has it. */
+    /** It is still to come and assigned to no one who works here. */
     readonly isNobodys: boolean;
-    /** Not begun, not cancelled: it can be moved. */
+    /** It has not begun and is not cancelled, so it can be rescheduled. */
     readonly isComing: boolean;
-    /** Begun and not cancelled: somebody came, or did not. */
+    /** It has begun and is not cancelled: attended or no-show. */
     readonly hasBegun: boolean;
   };
   clerks: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One appointment with all that a clerk does to it; without a script, too. */
+/** One appointment with everything that a clerk can do with it, also without scripts. */
 export function OfficeAppointment(props: OfficeAppointmentProps) {
   const { words, action, notice, appointment, clerks, dateField } = props;
   const { name, when, facts, links, seen, time, clerkId, isConflict, isNobodys, isComing, hasBegun, payment } =

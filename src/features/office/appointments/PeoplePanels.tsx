@@ -10,9 +10,9 @@ import type { CalendarWords } from './calendar.messages.ts';
 export interface PanelPerson {
   readonly id: string;
   readonly label: string;
-  /** How visitors read the name and what the person does, by the name of its field. */
+  /** The public name and role of the person, by field name. */
   readonly named: Readonly<Record<'nameEn' | 'nameHi' | 'roleEn' | 'roleHi', string>>;
-  /** In the language of the office; '' for who cannot be chosen. */
+  /** In the language of the office; '' if visitors cannot choose the person. */
   readonly shownName: string;
   readonly hours: readonly { readonly weekday: string; readonly opens: string; readonly text: string }[];
 }
@@ -22,11 +22,11 @@ export interface PeoplePanelsProps {
   action: string;
   people: readonly PanelPerson[];
   weekdays: readonly { readonly value: string; readonly label: string }[];
-  /** Whether visitors may choose somebody by name. */
+  /** Whether visitors may choose a person by name. */
   isNaming: boolean;
 }
 
-/** What is said of each person who takes appointments: own hours, and the name by which visitors choose. */
+/** The settings of each person who takes appointments: their hours, and the name that visitors choose. */
 export function PeoplePanels({ words, action, people, weekdays, isNaming }: PeoplePanelsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start xl:grid-cols-2">

@@ -18,7 +18,7 @@ export interface Taker {
   readonly takes: boolean;
   /** What the person takes, in words. */
   readonly text: string;
-  /** Empty where there is nothing to choose. */
+  /** Empty if there is only one. */
   readonly places: readonly Box[];
   readonly services: readonly Box[];
 }
@@ -29,7 +29,7 @@ interface TakersPanelProps {
   takers: readonly Taker[];
 }
 
-/** Chooses the people who take appointments, and which ones each of them takes. */
+/** Chooses who takes appointments, and which ones. */
 export function TakersPanel({ words, action, takers }: TakersPanelProps) {
   const choosing = takers.filter(({ takes, places, services }) => takes && places.length + services.length > 0);
   return (

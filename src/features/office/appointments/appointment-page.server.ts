@@ -11,15 +11,15 @@ import { officeAppointment } from './shown-appointment.server.ts';
 
 interface Asked {
   readonly row: AppointmentRow;
-  /** Its form, where it came back. */
+  /** The answer to its form, if it came back. */
   readonly answer: CalendarAnswer | undefined;
-  /** The list from which one came. */
+  /** The list that the clerk came from. */
   readonly place: string | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What the page of an appointment shows, with what was typed where its form came back. @throws StorageUnavailable */
+/** The contents of an appointment's page, with the typed values if its form came back. @throws StorageUnavailable */
 export async function appointmentPage(db: Database, locale: Locale, url: URL, { row, answer, place, now }: Asked) {
   const words = calendarWords(locale);
   const { clerks } = await readOfficeCalendar(db, row.starts_at, row.starts_at);

@@ -7,14 +7,14 @@ const day = Temporal.PlainDate.from('2026-11-23');
 const today = Temporal.PlainDate.from('2026-11-20');
 const clerks = [{ id: 'a', name: 'Asha' }];
 
-test('an address says what is shown, with what is to be otherwise', () => {
+test('a URL says what is shown, with the given changes', () => {
   expect(calendarHref('en', { view: 'day', day, clerk: '' })).toBe('/office/calendar?view=day&date=2026-11-23');
   expect(calendarHref('hi', { view: 'week', day, clerk: 'a' }, { date: '2026-11-30' })).toBe(
     '/hi/office/calendar?view=week&date=2026-11-30&clerk=a',
   );
 });
 
-test('a day leads to the days beside it, and to no clerk alone', () => {
+test('a day links to the days beside it, but not to the calendar of one clerk', () => {
   const links = calendarLinks('en', words, { view: 'day', day, clerk: '' }, today, clerks);
   const dates = links.map(({ key, href }) => [key, new URL(href, 'https://x').searchParams.get('date')]);
   expect(dates).toEqual([
@@ -26,7 +26,7 @@ test('a day leads to the days beside it, and to no clerk alone', () => {
   ]);
 });
 
-test('a week leads to the weeks beside it, and to everybody’s or one’s alone', () => {
+test('a week links to the weeks beside it, and to everyone’s or one person’s', () => {
   const links = calendarLinks('en', words, { view: 'week', day, clerk: 'a' }, today, clerks);
   const after = links.find(({ key }) => key === 'after');
   expect(after?.href).toBe('/office/calendar?view=week&date=2026-11-30&clerk=a');

@@ -2,15 +2,15 @@ import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { CalendarWords } from './calendar.messages.ts';
 
-/** What the address of the calendar asks for. */
+/** The view that the calendar's URL asks for. */
 export interface AskedCalendar {
   readonly view: 'day' | 'week';
   readonly day: Temporal.PlainDate;
-  /** Of a week, whose alone; '' for all. */
+  /** In a week, the person whose calendar is shown; '' for all. */
   readonly clerk: string;
 }
 
-/** The address of what is shown, with some of it otherwise. */
+/** The URL of a view, with some values changed. */
 export const calendarHref = (
   locale: Locale,
   { view, day, clerk }: AskedCalendar,
@@ -21,7 +21,7 @@ export const calendarHref = (
     `/office/calendar?${new URLSearchParams({ view, date: day.toString(), ...(clerk ? { clerk } : {}), ...otherwise })}`,
   );
 
-/** The ways to another day or week, and in a week to that of one of those who work here. */
+/** Links to other days or weeks, and in a week to that of one person who works here. */
 export function calendarLinks(
   locale: Locale,
   words: CalendarWords,

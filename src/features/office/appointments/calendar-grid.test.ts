@@ -6,7 +6,7 @@ const grid: Grid = {
   rows: ['9', '10', '11'].map((key) => ({ key, label: key, cells: [] })),
 };
 
-test('arrow keys step from field to field and stop at the edge; no other key is a step', () => {
+test('arrow keys move from field to field and stop at the edge; no other key moves', () => {
   expect(stepFrom([0, 0], 'ArrowDown', grid)).toEqual([1, 0]);
   expect(stepFrom([2, 1], 'ArrowDown', grid)).toEqual([2, 1]);
   expect(stepFrom([0, 0], 'ArrowUp', grid)).toEqual([0, 0]);
@@ -28,7 +28,7 @@ const entry = (seen: number): GridEntry => ({
   isMovable: true,
   isConflict: false,
 });
-/** One column of hours, with an entry at one of them. */
+/** One column of hours, optionally with one entry. */
 const hours = (from: number, to: number, at?: number, seen = 1): Grid => ({
   columns: [{ key: 'a', label: 'a' }],
   rows: Array.from({ length: to - from }, (_, index) => {
@@ -38,15 +38,15 @@ const hours = (from: number, to: number, at?: number, seen = 1): Grid => ({
   }),
 });
 
-test('what is held stays held, at the same hours, while others change the calendar around it', () => {
+test('an appointment that is being moved stays picked up, at the same hours, while others change the calendar around it', () => {
   const held = { entry: entry(1), from: [1, 0], to: [3, 0] } as const;
-  // Somebody booked at seven: two rows more above.
+  // Someone booked at seven, which adds two rows above.
   expect(heldStill(held, hours(9, 18, 10), hours(7, 18, 10))).toEqual({ ...held, from: [3, 0], to: [5, 0] });
-  // The hour where it was to go is not shown any more.
+  // The target hour is no longer shown.
   expect(heldStill({ ...held, to: [8, 0] }, hours(9, 18, 10), hours(9, 16, 10))).toEqual({ ...held, to: [1, 0] });
 });
 
-test('what a colleague has moved, handed over or cancelled is not held any more', () => {
+test('an appointment that a colleague has moved, handed over or cancelled is no longer picked up', () => {
   const held = { entry: entry(1), from: [1, 0], to: [3, 0] } as const;
   const before = hours(9, 18, 10);
   for (const after of [hours(9, 18, 12, 2), hours(9, 18, 10, 2), hours(9, 18)]) {

@@ -1,4 +1,4 @@
-/** What stands in one field of the calendar. */
+/** The entry in one field of the calendar. */
 export interface GridEntry {
   readonly id: string;
   readonly kind: 'appointment' | 'block';
@@ -6,22 +6,22 @@ export interface GridEntry {
   readonly name: string;
   readonly detail: string;
   readonly href: string;
-  /** When it was changed last, as it is sent along when it is moved. Epoch milliseconds. */
+  /** When it was last changed, in epoch milliseconds. Sent along when it is moved. */
   readonly seen: number;
   readonly isMovable: boolean;
-  /** Outside the opening hours by now. */
+  /** Whether it is outside the current opening hours. */
   readonly isConflict: boolean;
-  /** Nobody who works here has it. */
+  /** Whether it is assigned to no one who works here. */
   readonly isNobodys?: boolean;
-  /** What of a block stands here, as moments such as 2026-11-23T04:30:00.000Z. */
+  /** The part of a block that is shown here, as moments such as 2026-11-23T04:30:00.000Z. */
   readonly blocked?: { readonly id: string; readonly from: string; readonly to: string; readonly isOneOfMany: boolean };
 }
 
 export interface GridCell {
   readonly key: string;
-  /** ISO 8601, UTC: where an appointment goes that is put here. */
+  /** ISO 8601, UTC: the time of an appointment that is moved here. */
   readonly at: string;
-  /** Whose column it is; '' where the column is a day. */
+  /** The person of the column; '' if the column is a day. */
   readonly clerkId: string;
   readonly isOpen: boolean;
   readonly entries: readonly GridEntry[];
@@ -32,10 +32,10 @@ export interface Grid {
   readonly rows: readonly { readonly key: string; readonly label: string; readonly cells: readonly GridCell[] }[];
 }
 
-/** A field by its row and its column, from 0. */
+/** A field as row and column, from 0. */
 export type Place = readonly [row: number, column: number];
 
-/** What somebody is about to move: from where, and where it would go. */
+/** An appointment that is being moved: from where, and where to. */
 export interface Held {
   readonly entry: GridEntry;
   readonly from: Place;
@@ -43,8 +43,8 @@ export interface Held {
 }
 
 /**
- * What is held while the calendar changes under it: the fields may have moved on the screen.
- * @returns undefined where a colleague or the visitor has changed it meanwhile: then it must be looked at again
+ * Keeps an appointment picked up when the calendar changes under it, because the fields may have shifted.
+ * @returns undefined if a colleague or the visitor has changed it since, so that it has to be looked at again
  */
 export function heldStill(held: Held, before: Grid, after: Grid): Held | undefined {
   const key = before.rows[held.to[0]]?.cells[held.to[1]]?.key;
@@ -63,7 +63,7 @@ export function heldStill(held: Held, before: Grid, after: Grid): Held | undefin
   return from && { entry: held.entry, from, to: to ?? from };
 }
 
-/** One step of a key from a field, within the grid. @returns undefined for a key that is no step */
+/** The field that a key leads to, within the grid. @returns undefined for any other key */
 export function stepFrom([row, column]: Place, key: string, { rows, columns }: Grid): Place | undefined {
   const steps: Readonly<Record<string, Place>> = {
     ArrowUp: [-1, 0],

@@ -19,11 +19,11 @@ import type { WrongFields } from './wrong-fields.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Where to go after a form that was taken: to the day on which it is seen. */
+/** The URL after an accepted form: the day on which the result is visible. */
 export const calendarSaid = (locale: Locale, asked: AskedCalendar, { said, date }: CalendarAnswer): string =>
   calendarHref(locale, asked, { said, ...(date ? { date } : {}) });
 
-/** What the calendar's page shows. @param back a form that came back @throws StorageUnavailable */
+/** The contents of the calendar's page. @param back a form that came back @throws StorageUnavailable */
 export async function calendarPage(
   locale: Locale,
   url: URL,
@@ -126,7 +126,7 @@ export async function calendarPage(
   };
 }
 
-/** What is said beside the fields of a booking that came back. */
+/** The errors beside the fields of a booking that came back. */
 function wrongTexts(words: CalendarWords, wrong: WrongFields = {}): Values {
   return Object.fromEntries(Object.entries(wrong).map(([field, fault]) => [field, words[`wrong.${fault}`]]));
 }

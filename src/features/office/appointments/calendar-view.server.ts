@@ -16,12 +16,15 @@ import type { Grid, GridEntry } from './calendar-grid.ts';
 
 const ROW_MS = 30 * 60_000;
 
-/** The day that an address asks for, today where it asks for none. @param now epoch milliseconds */
+/** The day in a URL, or today if there is none. @param now epoch milliseconds */
 export function askedDay(text: string | null, now: number): Temporal.PlainDate {
   return text && isDay(text) ? Temporal.PlainDate.from(text) : dayOf(now);
 }
 
-/** What the query of an address asks for: a day, or a week of all or of one of those who work here. @param now epoch milliseconds */
+/**
+ * The view in a URL's query: a day, or a week of everyone or of one person who works here.
+ * @param now epoch milliseconds
+ */
 export function askedCalendar(query: URLSearchParams, now: number) {
   const view = query.get('view') === 'week' ? ('week' as const) : ('day' as const);
   const clerk = view === 'week' ? (/^[\w-]{1,64}$/.exec(query.get('clerk') ?? '')?.[0] ?? '') : '';
@@ -30,7 +33,10 @@ export function askedCalendar(query: URLSearchParams, now: number) {
 
 const startOf = (day: Temporal.PlainDate): number => day.toZonedDateTime({ timeZone: INDIA_ZONE }).epochMilliseconds;
 
-/** The calendar of a day, a column for each who works here, or of a week, a column for each day. @throws StorageUnavailable */
+/**
+ * The calendar of a day, with a column per person who works here, or of a week, with a column per day.
+ * @throws StorageUnavailable
+ */
 export async function calendarView(
   locale: Locale,
   asked: {
@@ -74,13 +80,16 @@ export async function calendarView(
   };
 }
 
-/** Those whose role takes appointments, whatever the office says of each of them. */
+/** The people whose role takes appointments, whatever the office has set for each of them. */
 function clerksByRole({ clerks }: Pick<OfficeCalendar, 'clerks'>): OfficeCalendar['clerks'] {
   const { offeredBy } = appointmentRules() ?? {};
   return clerks.filter(({ role }) => offeredBy?.includes(role) ?? true);
 }
 
-/** The people who can be given an appointment. @param holder has it already, and may keep it before the first sign-in */
+/**
+ * The people to whom an appointment can be assigned.
+ * @param holder the current person, who may keep it before their first sign-in
+ */
 export function choosableOf(calendar: Pick<OfficeCalendar, 'clerks'>, holder = ''): OfficeCalendar['clerks'] {
   return clerksByRole(calendar).filter(({ id, isPending }) => !isPending || id === holder);
 }
@@ -88,7 +97,10 @@ export function choosableOf(calendar: Pick<OfficeCalendar, 'clerks'>, holder = '
 const hasSomething = ({ id }: { readonly id: string }, { appointments, blocks }: OfficeCalendar): boolean =>
   appointments.some(({ clerk_id }) => clerk_id === id) || blocks.some(({ clerkId }) => clerkId === id);
 
-/** In the place of an id, for appointments of nobody who works here: left so, or of somebody who was shut out. */
+/**
+ * Stands for the id of a person, in appointments of no one who works here: unassigned, or of someone whose access was
+ * removed.
+ */
 export const NOBODYS = 'nobody';
 
 export const ownerOf = ({ clerk_id }: AppointmentRow, { clerks }: Pick<OfficeCalendar, 'clerks'>): string =>
@@ -113,11 +125,11 @@ interface Column {
   readonly label: string;
 }
 
-/** What the visitor's calendar has answered; '' for nothing. */
+/** The answer of the visitor's calendar; '' if there is none. */
 export const answerOf = ({ answer }: AppointmentRow, words: CalendarWords): string =>
   answer ? words[`answer.${answer}`] : '';
 
-/** Rows of half an hour over all that is open or taken. */
+/** Rows of half an hour for all times that are open or taken. */
 function gridOf(locale: Locale, columns: readonly Column[], calendar: OfficeCalendar, now: number): Grid {
   const weeks = [weekAt(null), ...company.branches.filter(({ hours }) => hours).map(({ id }) => weekAt(id))];
   const ownWeeks = weeksOf(calendar.clerks.flatMap(({ ownHours }) => ownHours));
@@ -200,7 +212,7 @@ function entriesIn(
         isNobodys: row.status === 'booked' && ownerOf(row, { clerks }) === NOBODYS,
       })),
     ...blocks
-      // What began before the first row stands in it.
+      // An entry that began before the first row is shown in it.
       .filter(({ from: begins, clerkId: whose }) =>
         isHere(isFirst && begins < from && begins >= startOf(dayOf(from)) ? from : begins, whose),
       )
@@ -220,7 +232,7 @@ function entriesIn(
   ];
 }
 
-/** The days of a week, from Monday on, as 1 to 7. */
+/** The days of a week from Monday, as 1 to 7. */
 export const weekdays = (locale: Locale): { value: string; label: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
     const monday = Temporal.PlainDate.from('2026-11-23');

@@ -26,7 +26,7 @@ import { isPeopleAct, submitPeople } from './people.server.ts';
 import { submitTakers } from './takers.server.ts';
 import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
-/** A sentence for the page that follows, and what was typed where a booking or a block comes back. */
+/** The message for the next page, and the typed values if a booking or a block comes back. */
 export interface CalendarAnswer {
   readonly said:
     | 'done'
@@ -42,19 +42,23 @@ export interface CalendarAnswer {
     | 'hours-faulty'
     | 'person-faulty';
   readonly values?: Readonly<Record<string, string>>;
-  /** When what stands in the way begins, in words. */
+  /** When the conflicting appointment begins, in words. */
   readonly when?: string;
-  /** Where what was done is seen, such as 2026-11-23. */
+  /** The day on which the result is visible, such as 2026-11-23. */
   readonly date?: string;
-  /** What is wrong with days that were typed, by their fields. */
+  /** Errors of typed days, by field. */
   readonly faults?: DayFaults;
-  /** What is wrong with the fields of a booking. */
+  /** Errors of a booking, by field. */
   readonly wrong?: WrongFields;
 }
 
 type DayFaults = Readonly<Partial<Record<'date' | 'last', DayFault>>>;
 
-/** Answers what was sent from the calendar or from one appointment. @param id of the one whose page it is @throws StorageUnavailable */
+/**
+ * Handles the forms of the calendar and of an appointment's page.
+ * @param id the appointment of that page
+ * @throws StorageUnavailable
+ */
 export async function submitCalendar(
   locale: Locale,
   request: Request,
@@ -88,9 +92,9 @@ export async function submitCalendar(
   return { said, ...date, ...(typed.act === 'book' && said !== 'done' ? { values: typed } : {}) };
 }
 
-/** Days to come that there are: nobody books, moves or blocks what has passed. */
+/** Checks that a day exists and is not in the past, where nothing can be booked, moved or blocked. */
 function dayFaults({ act, at, date = '', last = '' }: Readonly<Record<string, string>>, today: string): DayFaults {
-  // Where it is put in the calendar no day was typed.
+  // An appointment moved in the calendar has no typed day.
   if (act === 'book' || (act === 'move' && !at)) {
     const fault = date === '' ? ('noDay' as const) : dayFault(date, today);
     return fault ? { date: fault } : {};
@@ -98,7 +102,7 @@ function dayFaults({ act, at, date = '', last = '' }: Readonly<Record<string, st
   if (act !== 'block') {
     return {};
   }
-  // Leave that has begun may still be entered; one that is over changes nothing.
+  // Leave that has begun can still be entered; leave that is over would change nothing.
   const first = dayFault(date, last === '' ? today : '');
   const end = dayFault(last, today) ?? (last !== '' && isDay(date) && last < date ? ('order' as const) : undefined);
   return { ...(first ? { date: first } : {}), ...(end ? { last: end } : {}) };

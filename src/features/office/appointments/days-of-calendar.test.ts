@@ -40,7 +40,7 @@ test.each([
   expect(await app.db.selectFrom('appointment_cells').selectAll().execute()).toEqual(before);
 });
 
-test('leave that has begun is entered, and the page shows what is wrong beside what was typed', async () => {
+test('leave that has begun is accepted, and the page shows errors beside what was typed', async () => {
   expect((await send({ act: 'block', clerk: 'x', date: '2026-11-20', last: '2026-11-24' })).said).toBe('block-faulty');
   const back = await send({ act: 'book', date: '2027-02-31', from: '10:00', name: 'Asha' });
   const asked = { view: 'day' as const, day: askedDay('2027-02-31', now), clerk: '', now };
@@ -53,7 +53,7 @@ test('leave that has begun is entered, and the page shows what is wrong beside w
   expect(days.errors.first).toBeUndefined();
 });
 
-test('a day in the address that there is not is named, and today is shown', async () => {
+test('an invalid day in the URL is reported, and today is shown', async () => {
   const asked = (date: string) => ({ view: 'day' as const, day: askedDay(date, now), clerk: '', now });
   const page = (date: string) =>
     calendarPage('en', new URL(`http://localhost/office/calendar?date=${date}`), asked(date), undefined, app);

@@ -34,7 +34,7 @@ const row: AppointmentRow = {
   updated_at: 2,
 };
 
-test('the office sees which service was booked, and how long it takes also where it is free', () => {
+test('the office sees which service was booked, and how long it takes, also if it is free', () => {
   const { facts } = officeAppointment(row, 'en', { clerks: [], now: 1 });
   const said = Object.fromEntries(facts);
   expect([said.About, said['Length and price']]).toEqual(['GST registration', '45 minutes, free of charge']);

@@ -27,7 +27,7 @@ const clerk = (id: string, role: CalendarClerk['role'], changes: Partial<Calenda
   person: { name: {}, role: {} },
   ...changes,
 });
-/** What can be ticked for a person, and what is. */
+/** The boxes of a person, and which are ticked. */
 const boxes = (locale: Locale, changes: Partial<CalendarClerk> = {}) =>
   listTakers(locale, [clerk('a', 'clerk', changes)]).map(({ places, services, text }) => ({
     places: labels(places),
@@ -36,7 +36,7 @@ const boxes = (locale: Locale, changes: Partial<CalendarClerk> = {}) =>
     text,
   }))[0];
 
-test('who takes what offers the ways and branches that content offers, and no other', () => {
+test('the choice of who takes what has the ways and branches of the content, and no others', () => {
   expect(boxes('en')?.places.slice(0, 3)).toEqual(['Phone', 'Video', 'In person: Delhi']);
   ways('branch');
   expect(boxes('en')?.places[0]).toBe('In person: Delhi');
@@ -44,12 +44,12 @@ test('who takes what offers the ways and branches that content offers, and no ot
   ways('phone', 'home');
   expect(boxes('en')?.places).toEqual(['Phone', 'At the customer’s place']);
   expect(labels(officeWays('en'))).toEqual(['Phone', 'At the customer’s place']);
-  // Where there is one thing alone there is nothing to choose.
+  // With only one option there is nothing to choose.
   ways('phone');
   expect(boxes('en')).toEqual({ places: [], services: [], ticked: [], text: 'Takes all' });
 });
 
-test('any set of branches, ways and services may be a person’s; one branch of before stays one', () => {
+test('a person may have any set of branches, ways and services; a single branch from before is kept', () => {
   ways('phone', 'branch');
   const notPlaces = ['phone', 'branch mumbai', 'branch chennai', 'branch kolkata'];
   expect(boxes('en', { notPlaces })?.text).toBe('In person: Delhi, In person: Bangalore, In person: Hyderabad');
@@ -69,16 +69,16 @@ test('any set of branches, ways and services may be a person’s; one branch of 
   expect(boxes('hi')?.text).toBe('सब मुलाकातें लेते हैं');
 });
 
-test('only roles that content names are listed', () => {
+test('only roles that the content names are listed', () => {
   const clerks = [clerk('a', 'clerk'), clerk('o', 'owner')];
   expect(choosableOf({ clerks })).toHaveLength(2);
   applyEdits({ 'appointments.yaml#offeredBy': ['clerk'] });
   expect(choosableOf({ clerks }).map(({ id }) => id)).toEqual(['a']);
-  // Who was invited and never signed in is offered nowhere.
+  // Someone who was invited and has never signed in is not offered anywhere.
   expect(choosableOf({ clerks: [...clerks, clerk('n', 'clerk', { isPending: true })] })).toHaveLength(1);
 });
 
-test('a visit at home needs an address; what it is about is asked where that decides its length or price', () => {
+test('a home visit needs an address; the subject is asked for if it affects the duration or price', () => {
   const typed = { name: 'Asha', mail: 'asha@example.in', how: 'home' };
   expect(wrongFields('en', typed)).toEqual({ address: 'address' });
   expect(wrongFields('en', { ...typed, address: '12 Sample Nagar' })).toEqual({});
@@ -87,7 +87,7 @@ test('a visit at home needs an address; what it is about is asked where that dec
   expect(labels(subjectOptions('en'))).toEqual([expect.stringContaining('60 minutes, free of charge')]);
 });
 
-test('the office books a service in the ways that it names, and says them beside it', () => {
+test('the office books a service in the ways that it names, and shows them beside it', () => {
   ways('phone', 'home', 'branch');
   applyEdits({
     'appointments.yaml#ways': ['phone', 'home', 'branch'],

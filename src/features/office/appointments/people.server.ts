@@ -15,7 +15,7 @@ type Typed = Readonly<Record<string, string>>;
 
 export const isPeopleAct = (act: string | undefined): act is PeopleAct => acts.some((each) => each === act);
 
-/** Answers what was sent about the people who take appointments. @throws StorageUnavailable */
+/** Handles the forms about people who take appointments. @throws StorageUnavailable */
 export async function submitPeople(
   act: PeopleAct,
   typed: Typed,
@@ -35,7 +35,7 @@ export async function submitPeople(
   return (await dropOwnHours(db, { clerkId, stretch }, by)) ? 'done' : 'not-now';
 }
 
-/** A name and what the person does, each in both languages or in neither. @returns undefined where something is wrong */
+/** Reads a name and a role, each in both languages or in neither. @returns undefined if something is wrong */
 function readPerson(typed: Typed): { name: InEach | undefined; role: InEach | undefined } | undefined {
   const name = readPair(typed.nameEn, typed.nameHi);
   const role = readPair(typed.roleEn, typed.roleHi);
@@ -56,7 +56,7 @@ function readPair(typedEn = '', typedHi = ''): InEach | undefined | 'wrong' {
   return { en: en.value, hi: hi.value };
 }
 
-/** The people as their panels show them. @param weekdays of the week, as 1 to 7 */
+/** The people for their panels. @param weekdays days of the week, as 1 to 7 */
 export const panelPeople = (
   locale: Locale,
   clerks: readonly CalendarClerk[],

@@ -29,7 +29,7 @@ const send = async (typed: Readonly<Record<string, string>>): Promise<string> =>
 };
 const ids = (asked: object = {}) => listClerkIds(app.db, { roles: ['clerk'], branch: null, ...asked });
 
-test('the office says at once which of all people take appointments', async () => {
+test('the office sets in one form which people take appointments', async () => {
   expect(await send({ act: 'takers', people: '1 2', 'takes.2': 'yes' })).toBe('done');
   expect(await ids()).toEqual(['2']);
   expect(await send({ act: 'takers', people: '1 2', 'takes.1': 'yes', 'takes.2': 'yes' })).toBe('done');
@@ -38,7 +38,7 @@ test('the office says at once which of all people take appointments', async () =
   expect(await ids()).toEqual(['1', '2']);
 });
 
-test('and of one person any set of ways, branches and services', async () => {
+test('and for one person any set of ways, branches and services', async () => {
   applyEdits({ 'services/gst-registration.yaml#appointment': { minutes: 60 } });
   const ticked = { 'place.video': 'yes', 'place.branch.delhi': 'yes', 'place.branch.mumbai': 'yes' };
   expect(await send({ act: 'takes', clerk: '1', ...ticked })).toBe('done');
@@ -52,7 +52,7 @@ test('and of one person any set of ways, branches and services', async () => {
   ] as const) {
     expect(await ids({ way: 'branch', branch })).toEqual(who);
   }
-  // Who takes nothing anywhere takes none.
+  // Someone without any place takes no appointments.
   expect(await send({ act: 'takes', clerk: '1' })).toBe('done');
   expect(await ids()).toEqual(['2']);
 });

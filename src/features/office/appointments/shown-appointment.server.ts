@@ -14,7 +14,7 @@ import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import { answerOf, isConflict, NOBODYS, ownerOf } from './calendar-view.server.ts';
 import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
 
-/** In which ways the office books, a branch being one. */
+/** The ways in which the office books. Each branch is one. */
 export function officeWays(locale: Locale): { value: string; label: string }[] {
   const words = calendarWords(locale);
   return (appointmentRules()?.ways ?? []).flatMap((way) =>
@@ -27,7 +27,7 @@ export function officeWays(locale: Locale): { value: string; label: string }[] {
   );
 }
 
-/** What an appointment may be about where that decides its length or price; else empty. */
+/** The subjects of an appointment, if they affect its duration or price; otherwise empty. */
 export function subjectOptions(locale: Locale): { value: string; label: string }[] {
   const words = calendarWords(locale);
   return listOwnTerms(locale).map(({ service, title, terms }) => {
@@ -44,7 +44,7 @@ function clerkText(row: AppointmentRow, clerks: OfficeCalendar['clerks'], words:
   return row.person === '' ? name : fill(words.isChosen, { name });
 }
 
-/** What it takes, what it costs and whether that was paid. */
+/** The duration, the price and whether it was paid. */
 function priceFact(locale: Locale, row: AppointmentRow): string {
   const words = calendarWords(locale);
   const minutes = (row.ends_at - row.starts_at) / 60_000;
@@ -55,7 +55,7 @@ function priceFact(locale: Locale, row: AppointmentRow): string {
   return `${termsInWords(locale, { minutes, paise: row.price_paise, gstPercent: row.gst_percent })}, ${paid}`;
 }
 
-/** One appointment as the office shows it, and its day. */
+/** One appointment for the office, and its day. */
 export function officeAppointment(
   row: AppointmentRow,
   locale: Locale,

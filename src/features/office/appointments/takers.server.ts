@@ -11,14 +11,14 @@ import type { Taker } from './TakersPanel.tsx';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The names of the boxes of people, places and services. */
+/** The names of the boxes for people, places and services. */
 const boxOf = {
   person: (id: string) => `takes.${id}`,
   place: (value: string) => `place.${value.replace(' ', '.')}`,
   service: (slug: string) => `service.${slug}`,
 };
 
-/** Answers what was sent about who takes appointments, and which. @throws StorageUnavailable */
+/** Handles the forms about who takes appointments, and which ones. @throws StorageUnavailable */
 export async function submitTakers(
   locale: Locale,
   typed: Typed,
@@ -36,7 +36,7 @@ export async function submitTakers(
   const services = listOwnTerms(locale).map(({ service }) => service);
   const notServices = services.filter((slug) => !isTicked(boxOf.service(slug)));
   const branches = receivingBranches(locale).filter(({ id }) => !notPlaces.includes(`branch ${id}`));
-  // The build before this one knows a single branch.
+  // The previous build knows only a single branch.
   const isOneOfMany = branches.length === 1 && receivingBranches(locale).length > 1;
   const branch = isOneOfMany ? (branches[0]?.id ?? null) : null;
   const takes = notPlaces.length < places.length;
@@ -44,7 +44,7 @@ export async function submitTakers(
   return (await setTakes(db, said, by)) ? 'done' : 'faulty';
 }
 
-/** The people as the panel shows them, each with what there is to take. */
+/** The people for the panel, each with the places and services they can take. */
 export function listTakers(locale: Locale, clerks: readonly CalendarClerk[]): Taker[] {
   const words = calendarWords(locale);
   const ways = officeWays(locale);

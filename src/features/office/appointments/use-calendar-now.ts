@@ -2,14 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { listenToOffice } from '@/ui/office/live-connection.ts';
 import type { Grid } from './calendar-grid.ts';
 
-/** Changes come in crowds; and fifty browsers must not all ask in the same moment. Milliseconds. */
+/** Changes come in bursts, and fifty browsers must not all ask at the same moment. Milliseconds. */
 const GATHER_MS = 250;
 const SPREAD_MS = 500;
 
 /**
- * The calendar as it is by now. Each booking, move and cancellation changes its case, and of that the office hears over the one
- * connection that its tabs share, or by asking now and then where no stream gets through.
- * @param rendered as the server rendered it @param news where it is asked for again @param changed is told before another one is shown
+ * The current calendar. Each booking, change and cancellation changes a case, which the office learns over the one
+ * connection that its tabs share, or by polling if no stream gets through.
+ * @param rendered as rendered by the server
+ * @param news the URL to reload it from
+ * @param changed called before another one is shown
  */
 export function useCalendarNow(
   rendered: Grid,
@@ -34,7 +36,7 @@ export function useCalendarNow(
       timer = setTimeout(() => void ask(), GATHER_MS + Math.random() * SPREAD_MS);
     };
     const ask = async (): Promise<void> => {
-      // Nobody looks: the browser asks when somebody does.
+      // The page is hidden, so the browser asks when it is shown again.
       if (document.hidden) {
         return document.addEventListener('visibilitychange', askSoon, { once: true, signal: left.signal });
       }
@@ -49,7 +51,7 @@ export function useCalendarNow(
         return;
       }
       const said = (await answer.json()) as { grid: Grid };
-      // A later question may have been answered sooner.
+      // A later request may have been answered first.
       if (mine === asked) {
         show(said.grid);
       }

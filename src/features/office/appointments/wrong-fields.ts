@@ -3,13 +3,13 @@ import { waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** What is wrong; `callOn`: the number is missing on which the appointment takes place. */
+/** The error; `callOn`: the phone number for a phone appointment is missing. */
 type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how' | 'way' | 'address';
 
-/** What is wrong with a booking, by its fields. */
+/** The errors of a booking, by field. */
 export type WrongFields = Partial<Record<'name' | 'mail' | 'phone' | 'how' | 'address', Wrong>>;
 
-/** Looks at what was typed to book for somebody. */
+/** Checks what was typed to book for someone. */
 export function wrongFields(locale: Locale, typed: Readonly<Record<string, string>>): WrongFields {
   const [way, branch] = (typed.how ?? '').split(' ');
   const mail = checkField({ kind: 'email', optional: true }, typed.mail);

@@ -33,11 +33,11 @@ interface AuditPageProps extends Slots<'dayField'> {
   asked: AskedEntries;
   action: string;
   csvAction: string;
-  /** The address of the next page, where there is one. */
+  /** The URL of the next page, if there is one. */
   olderHref: string | undefined;
 }
 
-/** Who did what: newest first, by person, action or day. */
+/** Who did what, newest first, filtered by person, action or day. */
 export function AuditPage(props: AuditPageProps) {
   const { words, entries, actors, olderHref } = props;
   const names = new Map(actors.map(({ id, name }) => [id, name]));
@@ -61,7 +61,7 @@ export function AuditPage(props: AuditPageProps) {
   );
 }
 
-/** The head of the table, on the page and in the file alike. */
+/** The column heads, on the page and in the file. */
 export const columnsOf = (words: AuditWords): string[] => [
   words.when,
   words.who,
@@ -71,7 +71,7 @@ export const columnsOf = (words: AuditWords): string[] => [
   words.from,
 ];
 
-/** One entry as the page shows it: changes in words, and what it was done to as a link where it has a page. */
+/** One entry for the page: changes in words, and the subject as a link if it has a page. */
 function shownCells({ words, locale }: AuditPageProps, names: Names, entry: Entry): ReactNode[] {
   const [when, who, action, subject = '', , from] = cellsOf(words, locale, entry);
   const leads = subjectPath(entry);
@@ -90,7 +90,7 @@ function shownCells({ words, locale }: AuditPageProps, names: Names, entry: Entr
   return [when, who, action, shown, changeText(locale, words, names, entry), from];
 }
 
-/** One entry as the file has it, values as they were noted. */
+/** One entry for the file, with the values as recorded. */
 export function cellsOf(words: AuditWords, locale: Locale, entry: Entry): string[] {
   const { at, actor_name, action, subject, before, after, prefix } = entry;
   const change = before || after ? [valueText(words, before), valueText(words, after)].join(' → ') : '';

@@ -201,13 +201,13 @@ export const auditMessages = defineMessages({
 export const auditWords = (locale: Locale) => firmWords(wordsFor(auditMessages, locale));
 export type AuditWords = ReturnType<typeof auditWords>;
 
-/** What an action is called; one that has no words yet by its own name. */
+/** The name of an action; one without a text keeps its own name. */
 export function actionText(words: AuditWords, action: string): string {
   const known: Readonly<Record<string, string>> = words;
   return known[`did.${action}`] ?? action;
 }
 
-/** What it was done to, or what it was before: a role by its name, anything else as it is. */
+/** The subject or an old value: a role by its name, anything else unchanged. */
 export function valueText(words: AuditWords, value: string | null): string {
   const known: Readonly<Record<string, string>> = words;
   return known[`is.${value}`] ?? value ?? '';

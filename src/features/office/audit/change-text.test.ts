@@ -8,7 +8,7 @@ const names = new Map([['u-1', 'Ravi']]);
 const said = (locale: Locale, action: string, before: string | null, after: string | null) =>
   changeText(locale, auditWords(locale), names, { action, before, after });
 
-test('fields of a case are read by their names', () => {
+test('fields of a case are shown by their labels', () => {
   expect(said('en', 'case-changed', 'status: new', 'status: waiting-customer')).toBe(
     'Status: New → Waiting for customer',
   );
@@ -17,7 +17,7 @@ test('fields of a case are read by their names', () => {
   expect(said('en', 'case-changed', 'labels: ', 'labels: ***')).toBe('Labels: Not set → ***');
 });
 
-test('moments and turns are read as dates and words', () => {
+test('moments and turns are shown as dates and words', () => {
   expect(said('en', 'case-changed', 'due: null', 'due: 2026-11-23T04:30:00.000Z')).toBe(
     'Reply due on: Not set → November 23, 2026 at 10:00 AM',
   );
@@ -32,7 +32,7 @@ test('moments and turns are read as dates and words', () => {
   );
 });
 
-test('sums are rupees, and codes of ours words', () => {
+test('amounts are shown in rupees, and codes as words', () => {
   expect(said('en', 'payment-confirmed', null, '612345670003 152441')).toBe('612345670003, ₹1,524.41');
   expect(said('en', 'payment-undone', null, '612345670003 152441 another order')).toBe(
     '612345670003, ₹1,524.41, another order',
@@ -47,7 +47,7 @@ test('sums are rupees, and codes of ours words', () => {
   expect(said('en', 'role-changed', 'clerk', 'owner')).toBe('Clerk → Owner');
 });
 
-test('what has no words of ours stands as it was noted, whole texts do not', () => {
+test('a value without a text stays as recorded, but whole texts are left out', () => {
   expect(said('hi', 'reply-sent', null, 'k***@example.in')).toBe('k***@example.in');
   expect(said('en', 'case-changed', 'turn: ***', 'turn: ***')).toBe('Waiting on: *** → ***');
   expect(said('en', 'content-published', '{}', '{"title.en":"New"}')).toBe('');
@@ -64,7 +64,7 @@ test('cases, orders and appointments have a page', () => {
   expect(subjectPath({ action: 'time-blocked', subject: id })).toBeUndefined();
 });
 
-test('a day is read as a date, too', () => {
+test('a day is shown as a date, too', () => {
   expect(said('en', 'order-next-date', null, '2026-12-01')).toBe('December 1, 2026');
   expect(said('hi', 'order-next-date', '2026-11-30', '2026-12-01')).toBe('30 नवंबर 2026 → 1 दिसंबर 2026');
 });

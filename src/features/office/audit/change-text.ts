@@ -7,23 +7,23 @@ import { paiseText } from '@/kernel/paise.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { type AuditWords, valueText } from './audit.messages.ts';
 
-/** What was changed, as the log keeps it: see server/audit/record.ts. */
+/** A recorded change: see server/audit/record.ts. */
 export interface Changed {
   readonly action: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Whom ids of the log belong to. */
+/** Names of the people whose ids are in the log. */
 export type Names = ReadonlyMap<string, string>;
 
 /**
- * What a change was from and to, as people read it: fields of a case by their names, sums in rupees, moments as dates. What has no
- * words of ours, such as a masked address or the name of a stage, stands as it was noted.
+ * The old and new value of a change for readers: fields of a case by their labels, amounts in rupees, moments as dates.
+ * A value without a text, such as a masked email address or the name of a stage, stays as recorded.
  */
 export function changeText(locale: Locale, words: AuditWords, names: Names, changed: Changed): string {
   const { action, before, after } = changed;
-  // Whole texts of the site: its own page shows what differs.
+  // Whole texts of the site are left out, because their own page shows the difference.
   if (action === 'content-published' || action === 'content-undone') {
     return '';
   }
@@ -83,7 +83,7 @@ function readTurn(value: string): { whose: string | null; at: number | null } {
   return { whose: typeof whose === 'string' ? whose : null, at: typeof at === 'number' ? at : null };
 }
 
-/** Words of ours for what an action notes; sums are paise. */
+/** The text for a recorded value; amounts are in paise. */
 function wordsOf(words: AuditWords, action: string, value: string): string | undefined {
   if (action === 'attempt-recorded') {
     const parts = value.split(', ');

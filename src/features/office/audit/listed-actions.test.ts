@@ -7,7 +7,7 @@ import { listedActions } from './listed-actions.ts';
 
 afterEach(() => applyEdits({}));
 
-test.each(locales)('the log is not searched by what the firm does not do, in %s', (locale) => {
+test.each(locales)('the log has no filter for what the firm does not do, in %s', (locale) => {
   const said = (): string =>
     listedActions(auditActions)
       .map((action) => actionText(auditWords(locale), action))

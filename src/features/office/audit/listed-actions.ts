@@ -4,7 +4,8 @@ const ofOrders = /^(?:books|document|fee|invoice|money|order|paper|payment|refun
 const ofAppointments = /^(?:appointments?|time)-/;
 
 /**
- * What the log can be searched by: what the firm has switched off is not offered, and its older entries stay in the log.
+ * The actions that the log can be filtered by, without those that the firm has switched off. Their older entries stay
+ * in the log.
  * @param actions all that the log has names for
  */
 export const listedActions = <Action extends string>(actions: readonly Action[]): readonly Action[] =>

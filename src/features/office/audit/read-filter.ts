@@ -1,6 +1,6 @@
 import { momentInIndia } from '@/kernel/india-time.ts';
 
-/** The filter of the log as the address has it, each part checked; `after` is the last entry of the page before. */
+/** The filter of the log from the URL, with each part checked. `after` is the last entry of the previous page. */
 export interface AskedEntries {
   readonly actorId?: string;
   readonly action?: string;
@@ -13,7 +13,7 @@ export interface AskedEntries {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** @param fields of the address, or of a form; what makes no sense counts as absent */
+/** @param fields of the URL or a form; invalid values count as absent */
 export function readFilter(fields: { get(name: string): string | null | undefined }): AskedEntries {
   const who = fields.get('who') ?? '';
   const action = fields.get('action') ?? '';

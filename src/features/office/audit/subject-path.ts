@@ -1,6 +1,6 @@
 /**
- * The English address of the page of what an entry of the log is about: a case, an order, an appointment.
- * @returns undefined where it has none; what was deleted since has an address that answers 404
+ * The English path of the page about the subject of a log entry: a case, an order or an appointment.
+ * @returns undefined if it has none; the page of a deleted subject returns 404
  */
 export function subjectPath({ action, subject }: { action: string; subject: string }): string | undefined {
   if (/^[A-Z]{2,5}-[0-9A-Z]{4}-[0-9A-Z]{4}$/u.test(subject)) {

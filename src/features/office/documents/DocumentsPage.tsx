@@ -29,9 +29,9 @@ interface Listed {
   readonly igst_paise: number;
   readonly government_paise: number;
   readonly total_paise: number;
-  /** Not null on the two documents of a correction, with which no money moves. */
+  /** Not null on the two documents of a correction, which move no money. */
   readonly replaces_id?: string | null;
-  /** Of what goes back: the document by which it came; of an invoice in the place of another: that one. */
+  /** For a refund, the document of the payment; for an invoice that replaces another, that invoice. */
   readonly named_number: string | null;
   readonly named_at: number | null;
 }
@@ -41,15 +41,15 @@ interface DocumentsPageProps extends Slots<'dayField'> {
   locale: Locale;
   documents: readonly Listed[];
   asked: AskedDocuments;
-  /** The address of the list; of one document with its id behind it. */
+  /** The URL of the list; with an id appended, of one document. */
   action: string;
-  /** The address of the next page, where there is one. */
+  /** The URL of the next page, if there is one. */
   olderHref: string | undefined;
 }
 
 const link = 'inline-flex min-h-11 min-w-11 items-center font-semibold text-link underline underline-offset-4';
 
-/** All documents that were issued, newest first. */
+/** All issued documents, newest first. */
 export function DocumentsPage(props: DocumentsPageProps) {
   const { words, locale, documents, action, olderHref } = props;
   const rows = documents.map((one) => ({
@@ -96,7 +96,7 @@ export function DocumentsPage(props: DocumentsPageProps) {
   );
 }
 
-/** What a document is; those of a correction say so, for no money moves with them. */
+/** The type of a document. Those of a correction say so, because they move no money. */
 function kindText(words: DocumentsWords, { kind, number, replaces_id }: Listed): string {
   const paper = paperOf({ kind, number });
   const name = words[`is.${paper}`];
@@ -104,9 +104,9 @@ function kindText(words: DocumentsWords, { kind, number, replaces_id }: Listed):
 }
 
 /**
- * The head of the file.
- * @param isTaxed whether the firm is registered for GST: without that no column is about it
- * @param hasFees whether the firm pays fees on to the government: without that no column is about them
+ * The column heads of the file.
+ * @param isTaxed whether the firm is registered for GST; if not, there are no GST columns
+ * @param hasFees whether the firm pays fees to the government; if not, there are no columns for them
  */
 export const columnsOf = (words: DocumentsWords, isTaxed = true, hasFees = true): string[] => [
   words.number,
@@ -132,20 +132,20 @@ const taxColumnsOf = (words: DocumentsWords): string[] => [
   words.igst,
 ];
 
-/** A day of India, as spreadsheets read it. */
+/** A day in India, in the format that spreadsheets read. */
 const dayOf = (at: number): string => dayInIndia(at);
 
-/** A State as the return GSTR-1 has it: `09-Uttar Pradesh`. */
+/** A State in the format of the GSTR-1 return: `09-Uttar Pradesh`. */
 function placeText(code: string): string {
   const name = indianStates('en').find(({ value }) => value === gstStates[code])?.label;
   return name ? `${code}-${name}` : code;
 }
 
-/** Whole percent: taxes are rounded to paise, rates are not. */
+/** A whole percentage: taxes are rounded to paise, rates are not. */
 const ratePercent = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: Listed): string =>
   taxable_paise === 0 ? '0' : String(Math.round(((cgst_paise + sgst_paise + igst_paise) * 100) / taxable_paise));
 
-/** One document as the file has it, with what GSTR-1 asks for: a day of India, rupees with paise. */
+/** One document for the file, with the columns of GSTR-1: a day in India, rupees with paise. */
 export function cellsOf(words: DocumentsWords, one: Listed, isTaxed = true, hasFees = true): string[] {
   const taxes = isTaxed ? [one.cgst_paise, one.sgst_paise, one.igst_paise] : [];
   const shown = [one.taxable_paise, ...taxes, ...(hasFees ? [one.government_paise] : [])];
@@ -155,7 +155,7 @@ export function cellsOf(words: DocumentsWords, one: Listed, isTaxed = true, hasF
     dayOf(one.issued_at),
     one.order_number,
     one.recipient_name,
-    // No service of ours is taxed by reverse charge.
+    // N: none of our services is under reverse charge.
     ...(isTaxed ? [one.recipient_gstin ?? '', placeText(one.place), 'N', ratePercent(one)] : []),
     ...[...shown, one.total_paise].map((paise) => (paise / 100).toFixed(2)),
     one.named_number ?? '',
@@ -198,6 +198,6 @@ function Filter({ words, asked, action, dayField }: DocumentsPageProps) {
   );
 }
 
-/** By what the PDF in a language is called; a site in one language has one PDF. */
+/** The label of the PDF in a language; a site with one language has one PDF. */
 const languageIn = ({ inEnglish: english, inHindi: hindi, pdf }: DocumentsWords, locale: Locale): string =>
   locales.length > 1 ? languageName({ english, hindi }, locale) : pdf;

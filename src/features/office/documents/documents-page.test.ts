@@ -49,7 +49,7 @@ test('the table for spreadsheets has the day in India and rupees with paise', ()
   ]);
 });
 
-test('the page leads to each document in both languages, and to the table of what is shown', () => {
+test('the page links to each document in both languages, and to the file of what is shown', () => {
   const props = {
     locale: 'hi',
     asked: { kind: 'invoice' },

@@ -3,7 +3,7 @@ import { readFilter } from './read-filter.ts';
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
-test('kind, number in small letters or with its sign, the day of India', () => {
+test('type, number in lower case or with its # sign, the day in India', () => {
   expect(read('kind=invoice&number=%20inv/26-27/000001&day=2026-11-22')).toEqual({
     kind: 'invoice',
     number: 'INV/26-27/000001',
@@ -17,7 +17,7 @@ test('kind, number in small letters or with its sign, the day of India', () => {
   });
 });
 
-test('what makes no sense is not asked for', () => {
+test('invalid values are ignored', () => {
   for (const query of [
     '',
     'kind=receipt&number=&day=',

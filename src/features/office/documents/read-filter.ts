@@ -3,7 +3,7 @@ import { momentInIndia } from '@/kernel/india-time.ts';
 const kinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
 export type DocumentKindName = (typeof kinds)[number];
 
-/** The filter of the documents as the address has it, each part checked; `after` is the last one of the page before. */
+/** The filter of the documents from the URL, with each part checked. `after` is the last one of the previous page. */
 export interface AskedDocuments {
   readonly kind?: DocumentKindName;
   readonly number?: string;
@@ -16,7 +16,7 @@ export interface AskedDocuments {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** @param fields of the address, or of a form; what makes no sense counts as absent */
+/** @param fields of the URL or a form; invalid values count as absent */
 export function readFilter(fields: { get(name: string): string | null | undefined }): AskedDocuments {
   const kind = kinds.find((each) => each === fields.get('kind'));
   const number = (fields.get('number') ?? '').trim().toUpperCase().replace(/^#/, '');

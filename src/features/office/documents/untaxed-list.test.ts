@@ -36,7 +36,7 @@ test.each(['en', 'hi'] as const)(
       const asked = {};
       const props = { words, locale, documents: [one], asked, action: '/office/documents', olderHref: undefined };
       const html = renderToStaticMarkup(createElement(DocumentsPage, { ...props, dayField: null }));
-      // What a form sends is not read by anybody.
+      // Form values are not visible text.
       expect(html.replaceAll(/ value="[^"]*"/g, '')).not.toMatch(tax);
     });
     const words = withFirm({}, () => documentsWords('en'));
@@ -55,7 +55,7 @@ test.each(['en', 'hi'] as const)(
   },
 );
 
-test('each paper is called by its name, whatever it does', () => {
+test('each document has its own name, whatever its kind', () => {
   const words = documentsWords('en');
   const named = (number: string, kind: 'invoice' | 'credit-note' = 'invoice') =>
     cellsOf(words, { ...one, kind, number })[1];

@@ -21,17 +21,18 @@ interface Asking {
   readonly request: Request;
   readonly url: URL;
   readonly locals: { readonly app: AppContext; readonly secure: boolean; readonly visitorAddress: string };
-  /** Of the file that makes the page: `/[...locale]/office/cases/[reference]`. */
+  /** The route of the page's file: `/[...locale]/office/cases/[reference]`. */
   readonly routePattern: string;
-  /** Of the address; `reference` is that of a case. */
+  /** The parameters of the URL; `reference` is that of a case. */
   readonly params?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * The one gate of the office: every page and every action passes it first. A stranger is sent to the login and comes back;
- * a form that he had filled in comes back with him. Who may not open the page, or not see the case, finds nothing, as where there is none.
- * @returns what a page knows of who has opened it, with `frame` to be spread into `<Office {...frame}>`; or the answer to give
- *   instead of it
+ * The one gate of the office, which every page and every action passes first. Someone who is not signed in is sent to
+ * the sign-in page and comes back, with the form that they had filled in. Someone who may not open the page or see the
+ * case gets "not found".
+ * @returns what a page needs to know about its visitor, with `frame` for `<Office {...frame}>`; or the response to send
+ * instead
  */
 export async function enter({ request, url, locals, routePattern, params }: Asking) {
   const { locale, path } = splitPath(url.pathname);
@@ -56,7 +57,7 @@ export async function enter({ request, url, locals, routePattern, params }: Aski
   }
   const name = visit.user.name || visit.user.email;
   const actor: Actor = { id: visit.user.id, name, role, visitorAddress: locals.visitorAddress, hiddenKinds };
-  // For what he does now: who, from where, when.
+  // The actor, address and time for what they do now.
   const by: By = { actor, visitorAddress: locals.visitorAddress, now: Date.now() };
   const title = firmWords(wordsFor(officePageNames, locale))[page.name];
   const person = { name, role: wordsFor(roleNames, locale)[role], href: pathFor(locale, '/office/me') };
@@ -71,7 +72,10 @@ export async function enter({ request, url, locals, routePattern, params }: Aski
   };
 }
 
-/** A browser repeats its form there (307), and the login keeps it. A script is told, and keeps what was typed itself. */
+/**
+ * A browser posts its form there again (307), and the sign-in page keeps it. A script is told instead, and keeps what
+ * was typed.
+ */
 function toLogin(login: string, request: Request, url: URL): Response {
   const location = `${login}?next=${encodeURIComponent(url.pathname + url.search)}`;
   if (wantsData(request)) {

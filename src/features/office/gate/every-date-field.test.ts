@@ -51,15 +51,15 @@ const posted = (typed: Readonly<Record<string, string>>) =>
   new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(typed) });
 
 interface DateField {
-  /** What the field is called. */
+  /** The label of the field. */
   readonly label: (locale: Locale) => string;
-  /** Whether a day that has passed makes no sense in it. */
+  /** Whether the field accepts no past day. */
   readonly isAhead: boolean;
-  /** Sends a day. @returns what is said of it; undefined where it is taken */
+  /** Sends a day. @returns the error; undefined if it is accepted */
   readonly send: (day: string, locale: Locale) => Promise<string | undefined>;
 }
 
-/** A field of a case, whose sentence is the notice of its form. */
+/** A field of a case, whose error is the notice of its form. */
 const ofCase = (act: 'due' | 'turn', field: 'due' | 'next'): DateField => ({
   label: (locale) => caseWords(locale)[field === 'due' ? 'due' : 'nextDate'],
   isAhead: true,
@@ -71,7 +71,7 @@ const ofCase = (act: 'due' | 'turn', field: 'due' | 'next'): DateField => ({
   },
 });
 
-/** A field of the calendar, beside which its page says what is wrong. */
+/** A field of the calendar, whose error is shown beside it. */
 const ofCalendar = (
   typed: Readonly<Record<string, string>>,
   {
@@ -93,7 +93,9 @@ const ofCalendar = (
   },
 });
 
-/** A filter in an address: the list is not narrowed, the field says why, and a download is refused. */
+/**
+ * A filter in a URL. With a wrong day the list is not filtered, the field shows the error, and a download is refused.
+ */
 const ofFilter = (
   name: string,
   label: (locale: Locale) => string,
@@ -119,7 +121,7 @@ const ofPeriod = (name: 'from' | 'to'): DateField => ({
   },
 });
 
-/** Every field of the office that takes a day, by the form and its name. Whoever adds one says here what it refuses. */
+/** Every date field of the office, by form and name. A new field has to be added with what it refuses. */
 const fields: Readonly<Record<string, DateField>> = {
   'due due': ofCase('due', 'due'),
   'turn next': ofCase('turn', 'next'),
@@ -176,14 +178,14 @@ const fields: Readonly<Record<string, DateField>> = {
   'period to': ofPeriod('to'),
 };
 
-test('every field for a day has an entry that says what it refuses', () => {
+test('every date field has an entry that says what it refuses', () => {
   const found = listFiles('src/**/*.{astro,tsx}').flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/<DateField\b[^>]*?\bform="(\w+)"[^>]*?\bname="(\w+)"/g)].map(
       ([, form, name]) => `${form} ${name}`,
     ),
   );
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(fields).toSorted());
-  // None is written in another way, but for that of content.
+  // Only content has a date field of another form.
   const others = listFiles('src/{features/office,pages}/**/*.{astro,tsx}').filter((path) =>
     /type="(?:date|datetime-local)"|<DateField(?![^>]*\bform=)/.test(readFileSync(path, 'utf8')),
   );
@@ -204,14 +206,14 @@ test.each(Object.entries(fields))(
   },
 );
 
-test('days in content are refused by name as well', () => {
+test("wrong days in content are refused with the field's name, too", () => {
   const dates = (node: FieldNode): FieldNode[] =>
     node.kind === 'group'
       ? node.fields.flatMap(dates)
       : node.kind === 'list'
         ? [...node.items, node.blank].flatMap(dates)
         : [node].filter(({ kind }) => kind === 'date');
-  // One of each kind, as far as it has a day.
+  // One of each kind that has a day.
   const all = new Map(listDocuments().map((each) => [each.kind, each]));
   const kinds = [...all.values()].flatMap(({ id }) => {
     const of = findDocument(id);

@@ -49,7 +49,7 @@ const routes = [
   '/office/cases/[reference]/related',
 ];
 
-test('every address of a complaint or an application answers a clerk who was not chosen like an unknown one', async () => {
+test('every URL of a complaint or an application responds to a clerk without access as if it did not exist', async () => {
   const fields = { name: 'Asha Verma', email: 'asha@example.in', message: 'zebra' };
   const inquiry = await aCase(app.db, { kind: 'contact', fields });
   const secret = [
@@ -90,7 +90,7 @@ test('every address of a complaint or an application answers a clerk who was not
     const body = new URLSearchParams({ act: 'note', body: 'x', seen: '0' });
     const request = new Request('http://localhost/', { method: 'POST', body });
     expect(await submitCase({ ...visit, reference }, request)).toBeUndefined();
-    // Looked up beside a case of one's own it is not found either.
+    // It is not found either when it is looked up from a case that the clerk may see.
     const related = await openRelated({ ...visit, reference: inquiry.reference }, reference);
     expect([related?.isFound, JSON.stringify(related).includes(reference.slice(4))]).toEqual([false, true]);
     expect(JSON.stringify({ ...related, asked: '' })).not.toContain(reference);

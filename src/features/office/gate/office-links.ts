@@ -5,7 +5,10 @@ import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { officePageNames, officePages } from './office-pages.ts';
 
-/** The menu of somebody: the pages that this role may open, without those of what the firm does not do. @param path the English address of the one that is open */
+/**
+ * The menu for a role: the pages that it may open, without those for what the firm does not do.
+ * @param path English path of the open page
+ */
 export function officeLinks(locale: Locale, role: (typeof officePages)[string]['roles'][number], path: string) {
   const names = firmWords(wordsFor(officePageNames, locale));
   return Object.entries(officePages).flatMap(([route, { name, roles, icon }]) =>
@@ -15,6 +18,6 @@ export function officeLinks(locale: Locale, role: (typeof officePages)[string]['
   );
 }
 
-/** Today is current by itself alone; any other page also while one below it is open. */
+/** The start page is current only when it is open itself; any other page also while a page below it is open. */
 const isWithin = (path: string, route: string): boolean =>
   path === route || (route !== '/office' && path.startsWith(`${route}/`));

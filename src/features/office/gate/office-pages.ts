@@ -1,7 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 import { staffRoles } from '@/kernel/roles.ts';
 
-/** Names of the pages, as the menu and their titles say them. */
+/** Names of the pages, for the menu and their titles. */
 export const officePageNames = defineMessages({
   start: { en: 'Today', hi: 'आज' },
   inbox: { en: 'Inbox', hi: 'इनबॉक्स' },
@@ -35,18 +35,18 @@ const owner = ['owner'] as const;
 
 interface OfficePage {
   readonly name: keyof typeof officePageNames;
-  /** Who may open it and do what it offers; everyone else finds nothing there. */
+  /** The roles that may open it and use its actions. Everyone else gets "not found". */
   readonly roles: readonly (typeof everyone)[number][];
-  /** In the menu, by this icon. */
+  /** Icon in the menu; without one the page is not in the menu. */
   readonly icon?: string;
-  /** Open to those who must still set up two-step sign-in. */
+  /** Open to those who still have to set up two-step sign-in. */
   readonly beforeFactor?: true;
 }
 
 /**
  * Every page of the office by its route, in the order of the menu. A page that is not listed here opens for no one.
- * tests/journeys/office-roles.ts says the same again, cell by cell. An address must not end like one of the site's own:
- * `[...locale]` takes `office` for a language there, and finds nothing.
+ * tests/journeys/office-roles.ts repeats the table, cell by cell. A path must not end like one of the site's own,
+ * because there `[...locale]` takes `office` for a language and finds nothing.
  */
 export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office': { name: 'start', roles: everyone, icon: 'House' },

@@ -1,20 +1,20 @@
-/** As src/kernel/roles.ts has them. */
+/** The same roles as in src/kernel/roles.ts. */
 type StaffRole = 'clerk' | 'manager' | 'owner';
 
 /**
- * What a role may do on a page that others open as well: the one rule for what the page offers and for what a post to it does.
- * tests/journeys/office-roles.ts says the same once more.
+ * What a role may do on pages that others can open as well. This one rule decides both what the page offers and what a
+ * post may do. tests/journeys/office-roles.ts repeats it.
  */
 const officeRights = {
-  /** Confirms and refuses payments, notes what was paid on, gives money back, and approves that. */
+  /** Confirms and rejects payments, records fees paid to the government, refunds money, and approves refunds. */
   moveMoney: ['manager', 'owner'],
-  /** Has the books compared with the providers of payment once more. */
+  /** Starts a comparison of the books with the payment providers. */
   compareBooks: ['owner'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type OfficeRight = keyof typeof officeRights;
 
-/** What somebody of this role may do. */
+/** The rights of a role. */
 export function rightsOf(role: StaffRole): Readonly<Record<OfficeRight, boolean>> {
   const has = (right: OfficeRight): boolean => (officeRights[right] as readonly StaffRole[]).includes(role);
   return { moveMoney: has('moveMoney'), compareBooks: has('compareBooks') };

@@ -10,8 +10,8 @@ import { officeRightNames, roleTextMessages } from './office-rights.messages.ts'
 import { type OfficeRight, rightsOf } from './office-rights.ts';
 
 /**
- * What each role may do, one paragraph a role: the pages of the menu that it opens, the pages that open for it and for no lesser role,
- * and its rights. Nothing of it is written by hand, so that it cannot say less than is so.
+ * What each role may do, one paragraph per role: its pages of the menu, the pages that no lesser role may open, and its
+ * rights. It is generated, so that it cannot leave anything out.
  */
 export function rolesText(locale: Locale): string[] {
   const words = wordsFor(roleTextMessages, locale);
@@ -31,7 +31,7 @@ export function rolesText(locale: Locale): string[] {
   return [...paragraphs.filter(Boolean), words.guarded];
 }
 
-/** Pages that everyone opens are those of the menu; of the others each is named. */
+/** Pages for everyone are summed up as those of the menu; the others are listed. */
 function pagesOf(locale: Locale, role: StaffRole): string[] {
   const names = firmWords(wordsFor(officePageNames, locale));
   return [

@@ -32,7 +32,7 @@ interface HealthPageProps {
     readonly disk: { readonly free: number; readonly total: number } | undefined;
     readonly mails: { waiting: number; held: number; dead: number; oldestWaiting: number | undefined };
     readonly errors: number;
-    /** Undefined where no mailbox is fetched. */
+    /** Undefined if no mailbox is fetched. */
     readonly mailbox: { readonly fetchedAt: number | undefined } | undefined;
     readonly jobs: readonly JobOfPage[];
   };
@@ -40,7 +40,7 @@ interface HealthPageProps {
 
 const gigabytes = (bytes: number): string => groupedNumber(Math.round(bytes / 1e8) / 10);
 
-/** How the site is, at a glance. */
+/** The health of the site at a glance. */
 export function HealthPage({ words, locale, now, mailsHref, health }: HealthPageProps) {
   const { ready, attention, disk, mails, errors, mailbox } = health;
   const rows: [label: string, value: string][] = [
@@ -93,7 +93,7 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
   );
 }
 
-/** Every job with its last and next run. What the server said of a failure is closed below it. */
+/** Every job with its last and next run. The server's error message is collapsed below a failure. */
 function JobsPanel({ words, locale, jobs }: { words: HealthWords; locale: Locale; jobs: readonly JobOfPage[] }) {
   const known: Readonly<Record<string, string>> = words;
   return (
@@ -124,10 +124,10 @@ function JobsPanel({ words, locale, jobs }: { words: HealthWords; locale: Locale
   );
 }
 
-/** Pages on which something is done about it. */
+/** Pages on which a problem can be solved. */
 const pages: Readonly<Record<string, string>> = { payments: '/office/orders', content: '/office/content' };
 
-/** One thing to look at, in the reader's language, with the server's own sentence for whoever runs it. */
+/** One problem in the reader's language, with the server's own message for the person who runs it. */
 function Trouble({ words, locale, topic, sentence }: TroubleProps) {
   const known: Readonly<Record<string, string>> = words;
   const said = known[`look.${topic}`];

@@ -25,20 +25,20 @@ type CaseListWords = Pick<
 interface CaseListProps {
   words: CaseListWords;
   cases: readonly ListedCase[];
-  /** There are more on the next page. */
+  /** Whether there are more on the next page. */
   hasMore: boolean;
-  /** Something was asked for, so an empty list is no calm moment. */
+  /** Whether a filter is set, so that an empty list does not mean that all work is done. */
   isSearch: boolean;
-  /** The login that leads back here. */
+  /** The sign-in page that leads back here. */
   login: string;
 }
 
-/** A row that a finger or a mouse is about to press must not be another one the next moment. Milliseconds. */
+/** A row that is about to be pressed must not be replaced by another one. Milliseconds. */
 const PRESSED_MS = 3_000;
 const AIMED_MS = 700;
 
 const LEFT = 'office-inbox-row';
-/** The row from which one went to a case, for who comes back. */
+/** The row from which the clerk went to a case, for when they come back. */
 function leftAt(): string | null {
   try {
     return sessionStorage.getItem(LEFT);
@@ -50,15 +50,15 @@ function rememberLeft(reference: string): void {
   try {
     sessionStorage.setItem(LEFT, reference);
   } catch {
-    // Then j begins at the top.
+    // Without storage, j begins at the top.
   }
 }
 
-/** A page of cases, each one link. What comes in or changes shows by itself; j and k go from one to the next. */
+/** A page of cases, each one link. New cases and changes appear automatically; j and k move from one to the next. */
 export function CaseList({ words, cases: given, hasMore, isSearch, login }: CaseListProps) {
   const { inbox, fresh, isSignedOut } = useInboxNow(given, hasMore);
   const place = useRef<HTMLDivElement>(null);
-  /** The row that had the keys last, by its case and its place. */
+  /** The row that last had the focus, by its case and its position. */
   const last = useRef<{ readonly reference: string; readonly at: number }>(undefined);
   const move = (by: 1 | -1): void => {
     const rows = [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -92,7 +92,7 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login }: Case
       last.current = { reference, at };
       rememberLeft(reference);
     });
-    // A row that is taken away leaves the keys nowhere; who goes elsewhere leaves the list.
+    // A removed row leaves the focus on nothing; moving the focus elsewhere leaves the list.
     hear('focusout', ({ relatedTarget }) => {
       if (relatedTarget) {
         last.current = undefined;
@@ -102,7 +102,7 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login }: Case
   }, []);
   const cases = inbox?.cases ?? given;
   useLayoutEffect(() => {
-    // Who had a row that is gone goes on with the one in its place.
+    // If the focused row is gone, the one in its place gets the focus.
     const gone = last.current && !cases.some(({ reference }) => reference === last.current?.reference);
     if (!gone || document.activeElement !== document.body) {
       return;

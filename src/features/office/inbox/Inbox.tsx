@@ -6,7 +6,7 @@ import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import type { InboxProps } from './inbox-props.ts';
 
-/** The list of cases: views with their counts, the search, filters, and a page of cases; what is live comes from the page. */
+/** The list of cases: views with counts, search, filters, and a page of cases. The page passes in the live parts. */
 export function Inbox(props: InboxProps & { views?: ReactNode; children?: ReactNode }) {
   const { words, locale, title, inbox, query, views, children } = props;
   const action = pathFor(locale, '/office/inbox');

@@ -12,7 +12,7 @@ import type { InboxProps } from './inbox-props.ts';
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** The search, and below it what the list can be narrowed by; both are in the address. */
+/** The search and the filters below it. Both are in the URL. */
 export function InboxFilters(props: InboxProps & { action: string }) {
   const hasOffice = hasAnyGovernmentStep() || props.query.get('status') === 'waiting-government';
   const statuses = optionsOf(statusNames(props.locale)).filter(
@@ -38,7 +38,8 @@ export function InboxFilters(props: InboxProps & { action: string }) {
         {['overdue', 'next', 'mentions'].filter(value).map((name) => (
           <input key={name} type="hidden" name={name} value={value(name)} />
         ))}
-        {/* Closed even when some are set, unless one is wrong: on a phone they would stand between a clerk and the list. */}
+        {/* Closed even if filters are set, unless one is wrong. On a phone they would come between the clerk and the
+            list. */}
         <details className="mt-2" open={['from', 'to'].some((name) => dayFault(value(name)) !== undefined)}>
           <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center font-semibold text-link">
             {chosen > 0 ? `${words.filters} (${chosen})` : words.filters}

@@ -5,11 +5,11 @@ import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 interface InboxSearchProps {
   label: string;
   hint: string;
-  /** What the address asks for. */
+  /** The search text from the URL. */
   value: string;
 }
 
-/** The inbox's own search box, which the key / leads to. */
+/** The inbox's search box, which the / key focuses. */
 export function InboxSearch({ label, hint, value }: InboxSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   useOfficeKey('/', () => field.current?.focus());

@@ -8,19 +8,19 @@ import { useInboxNow } from './inbox-now.ts';
 interface ViewsProps {
   words: Pick<InboxWords, 'views' | 'drop'>;
   views: LoadedInbox['views'];
-  /** The query of the view that is open, as views have it. */
+  /** The query of the open view, in the form that views have. */
   open: string;
-  /** The inbox, in its language. */
+  /** The URL of the inbox, in its language. */
   action: string;
 }
 
-/** Lists with a name and a count: ours, then the clerk's own. The counts go on by themselves. */
+/** Saved lists with names and counts: ours first, then the clerk's own. The counts update automatically. */
 export function Views({ words, views: given, open, action }: ViewsProps) {
   const { inbox } = useInboxNow();
   const views = inbox?.views ?? given;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // On a phone they are one row, of which the list that is open may stand outside.
+    // On a phone they are one scrolling row, and the open one may be out of view.
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && chosen) {
       list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3;

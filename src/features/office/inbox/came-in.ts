@@ -1,7 +1,7 @@
 /**
- * Which cases of a list came in since it was last looked at. One that only moved up from the next page, because others left, did not.
- * @param references of the list as it is now, in its order
- * @param known what was in the list once
+ * The cases that came in since the list was last read. One that only moved up from the next page did not.
+ * @param references of the list now, in order
+ * @param known references that were in the list before
  * @param hadMore whether there were more cases than the list showed
  */
 export function cameIn(references: readonly string[], known: ReadonlySet<string>, hadMore: boolean): string[] {

@@ -19,7 +19,7 @@ function dayIn(query: URLSearchParams, name: InboxField): number | undefined {
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** What an address asks for, of the cases that the reader sees. */
+/** The filter in a URL, within the cases that the reader may see. */
 export function filterOf(
   query: URLSearchParams,
   { id: me, hiddenKinds }: Pick<Actor, 'id' | 'hiddenKinds'>,
@@ -44,5 +44,5 @@ export function filterOf(
   };
 }
 
-/** The order that an address asks for. */
+/** The sort order in a URL. */
 export const sortOf = (query: URLSearchParams): InboxSort => oneOf(sorts, query.get('sort')) ?? 'newest';

@@ -1,4 +1,4 @@
-/** The fields of the inbox in its address; all may be absent. */
+/** The fields of the inbox in its URL; all may be absent. */
 const inboxFields = [
   'q',
   'status',
@@ -15,7 +15,7 @@ const inboxFields = [
 ] as const;
 export type InboxField = (typeof inboxFields)[number] | 'overdue' | 'next';
 
-/** An address without its place in the list and without what is empty, for a saved view. */
+/** The query without the position in the list and without empty fields, for a saved view. */
 export function plainQuery(query: URLSearchParams): string {
   const kept = [...query].filter(([name, value]) => value && (isField(name) || name === 'overdue' || name === 'next'));
   return new URLSearchParams(kept).toString().slice(0, 1000);

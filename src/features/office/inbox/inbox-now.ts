@@ -4,14 +4,14 @@ import { cameIn } from './came-in.ts';
 import type { ListedCase, LiveInbox } from './inbox.server.ts';
 
 interface State {
-  /** Undefined as long as it is what the server rendered. */
+  /** Undefined as long as the server-rendered list is current. */
   readonly inbox: LiveInbox | undefined;
-  /** References that came since the page was opened. */
+  /** References that came in since the page was opened. */
   readonly fresh: ReadonlySet<string>;
   readonly isSignedOut: boolean;
 }
 
-/** Changes come in crowds; and fifty browsers must not all ask in the same moment. Milliseconds. */
+/** Changes come in bursts, and fifty browsers must not all ask at the same moment. Milliseconds. */
 const GATHER_MS = 250;
 const SPREAD_MS = 500;
 
@@ -19,11 +19,11 @@ const asRendered: State = { inbox: undefined, fresh: new Set(), isSignedOut: fal
 let state = asRendered;
 const nothing: readonly ListedCase[] = [];
 const watchers = new Set<() => void>();
-/** References that were in the list once. */
+/** References that have been in the list. */
 const known = new Set<string>();
 /** Whether there were more cases than the list shows. */
 let hadMore = false;
-/** Until then somebody is about to press a row. By `performance.now()`. */
+/** Until then someone may be about to press a row. By `performance.now()`. */
 let heldUntil = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
@@ -40,12 +40,12 @@ function askSoon(): void {
   timer = setTimeout(() => void ask(), GATHER_MS + Math.random() * SPREAD_MS);
 }
 
-/** Leaves the rows where they are for a moment. @param milliseconds 0: they may move again */
+/** Keeps the rows in place for a moment. @param milliseconds 0 lets them move again */
 export function holdStill(milliseconds: number): void {
   heldUntil = performance.now() + milliseconds;
 }
 
-/** @returns whether the rows must not move now; it is asked again when they may */
+/** @returns whether the rows must not move now; asks again when they may */
 function isHeld(): boolean {
   const left = heldUntil - performance.now();
   if (left <= 0) {
@@ -57,7 +57,7 @@ function isHeld(): boolean {
 }
 
 async function ask(): Promise<void> {
-  // Nobody looks: the browser asks when somebody does.
+  // The page is hidden, so the browser asks when it is shown again.
   if (document.hidden) {
     return document.addEventListener('visibilitychange', askSoon, { once: true });
   }
@@ -86,7 +86,7 @@ async function ask(): Promise<void> {
   set({ inbox, fresh: new Set([...state.fresh, ...came]), isSignedOut: false });
 }
 
-/** Pages further down the list stay as they are: nobody wants rows to move there. */
+/** Later pages of the list do not update, because moving rows would be in the way there. */
 function listen(): void {
   if (isListening || new URLSearchParams(location.search).has('after')) {
     return;
@@ -107,8 +107,8 @@ function watch(changed: () => void): () => void {
 }
 
 /**
- * The inbox as it is by now, shared by the islands of its page.
- * @param rendered the cases that the server rendered, from whoever has them
+ * The current inbox, shared by the islands of its page.
+ * @param rendered the server-rendered cases, from the island that has them
  * @param hasMore whether there were more of them
  */
 export function useInboxNow(rendered: readonly ListedCase[] = nothing, hasMore = false): State {

@@ -3,12 +3,12 @@ import type { Slots } from '@/ui/office/slots.ts';
 import type { InboxWords } from './inbox.messages.ts';
 import type { LoadedInbox } from './inbox.server.ts';
 
-/** What the inbox and its parts show. */
+/** The props of the inbox and its parts. */
 export interface InboxProps extends Slots<'searchField' | 'topicField' | 'stateField' | 'fromField' | 'toField'> {
   words: InboxWords;
   locale: Locale;
   title: string;
   inbox: LoadedInbox;
-  /** Of the address. */
+  /** The URL's query. */
   query: URLSearchParams;
 }

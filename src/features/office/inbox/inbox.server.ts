@@ -18,15 +18,15 @@ import { filterOf, sortOf } from './filter.server.ts';
 import type { InboxWords } from './inbox.messages.ts';
 import { plainQuery } from './inbox-address.ts';
 
-/** The view of cases to which a note calls the reader; it counts those that he has not opened since. */
+/** The view of cases with notes that mention the reader. It counts those that they have not opened since. */
 const MENTIONS = 'mentions=me';
 
 type Desk = Pick<AppContext, 'db'>;
 
-/** A case as the list shows it. */
+/** A case in the list. */
 export type ListedCase = ReturnType<typeof shownCase>;
 
-/** All that the inbox shows. @throws StorageUnavailable */
+/** The contents of the inbox. @throws StorageUnavailable */
 export async function loadInbox(desk: Desk, actor: Actor, locale: Locale, query: URLSearchParams, words: InboxWords) {
   const { db } = desk;
   return {
@@ -42,7 +42,7 @@ export async function loadInbox(desk: Desk, actor: Actor, locale: Locale, query:
 
 export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
 
-/** What of it changes by itself. @throws StorageUnavailable */
+/** The parts that update automatically. @throws StorageUnavailable */
 export async function loadLiveInbox(
   { db }: Desk,
   actor: Actor,
@@ -93,7 +93,7 @@ interface Showing {
   locale: Locale;
   words: InboxWords;
   names: ReadonlyMap<string, string>;
-  /** References of cases that have a twin. */
+  /** References of cases that have a duplicate. */
   twice: ReadonlySet<string>;
   now: number;
 }
@@ -117,12 +117,12 @@ function shownCase(row: InboxRow, { locale, words, names, twice, now }: Showing)
     labels: labelsOf(row.labels),
     writesOnly: row.write_only === 1,
     isSuspicious: row.flags.includes('"spam-sender"'),
-    // A sign beside it; nothing is hidden.
+    // Only a mark beside the case; nothing is hidden.
     together: twice.has(row.reference) ? words.askedTwice : row.flags.includes('"may-belong"') ? words.mayBelong : '',
   };
 }
 
-/** Keeps or throws away a view. @returns the query of the list to go on with, or undefined for a form that is none of ours */
+/** Saves or deletes a view. @returns the query of the list to go to, or undefined for an unknown form */
 export async function submitInbox({ db }: Desk, actor: Actor, request: Request): Promise<string | undefined> {
   const read = await readForm(request);
   if (!read.ok) {

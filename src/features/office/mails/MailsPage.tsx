@@ -25,13 +25,13 @@ interface MailsPageProps {
   words: MailsWords;
   locale: Locale;
   mails: readonly Queued[];
-  /** How many there are, also where fewer are shown. */
+  /** The number of all emails, even if fewer are shown. */
   all: number;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
-/** The mails that have not left, why, and what can be done. */
+/** The emails that have not been sent, why, and what can be done. */
 export function MailsPage({ words, locale, mails, all, action, notice }: MailsPageProps) {
   const rows = mails.map((mail) => ({
     key: mail.id,

@@ -1,7 +1,7 @@
-/** Why a mail has not left, as the name of a word. */
+/** Why an email has not been sent, as the name of a text. */
 export type WhyStuck = 'address' | 'erased' | 'nobody' | 'full' | 'login' | 'away' | 'later' | 'refused' | 'new';
 
-/** The first that fits counts. Codes of mail servers: RFC 3463, RFC 5321. */
+/** The first match counts. Codes of mail servers: RFC 3463, RFC 5321. */
 const signs: readonly [why: WhyStuck, sign: RegExp][] = [
   ['address', /not a mail address/i],
   ['erased', /a file of this mail was erased/],
@@ -12,7 +12,7 @@ const signs: readonly [why: WhyStuck, sign: RegExp][] = [
   ['later', /\b4\d\d\b|\b4\.\d\.\d\b/],
 ];
 
-/** What an error of the mail server means to somebody who runs an office. @param lastError as stored with the mail */
+/** Explains an error of the mail server to someone who runs an office. @param lastError as stored with the email */
 export function whyStuck(lastError: string | null): WhyStuck {
   if (!lastError) {
     return 'new';

@@ -8,17 +8,17 @@ import type { MeWords } from './me.messages.ts';
 
 interface FactorPageProps {
   words: MeWords;
-  /** What the picture says. */
+  /** The URL in the QR code. */
   address: string;
-  /** The same key in groups, to be typed. */
+  /** The same key in groups, for typing. */
   typedKey: string;
   action: string;
   error: string | undefined;
-  /** The firm wants it of everyone. */
+  /** Whether the firm requires it of everyone. */
   isRequired: boolean;
 }
 
-/** A second factor is set up: the picture for the phone, the key to type, and the first code. */
+/** Sets up two-step sign-in: the QR code for the phone, the key to type, and the first code. */
 export function FactorPage({ words, address, typedKey, action, error, isRequired }: FactorPageProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export function FactorPage({ words, address, typedKey, action, error, isRequired
   );
 }
 
-/** The recovery codes, this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ words, codes, next }: { words: MeWords; codes: readonly string[]; next: string }) {
   return (
     <>

@@ -16,12 +16,12 @@ interface MePageProps {
   hasFactor: boolean;
   action: string;
   factorHref: string;
-  /** Finished words of each browser. */
+  /** The sessions, each value ready to show. */
   sessions: readonly { id: string; browser: string; since: string; from: string; isThis: boolean }[];
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
-/** One's own account: what one is called, the second factor, where one is signed in. */
+/** The user's own account: name, two-step sign-in, and sessions. */
 export function MePage(props: MePageProps) {
   const { words, mail, sessions, action, notice } = props;
   const rows = sessions.map(({ id, browser, since, from, isThis }) => ({

@@ -6,7 +6,10 @@ import { listSessions, type Visit } from '@/server/domains/accounts/sessions.ts'
 import type { Database } from '@/server/platform/database/schema.ts';
 import { browserName } from '@/ui/office/browser-name.ts';
 
-/** What somebody's own page shows besides what he may change: where he is signed in, and how safely. @throws StorageUnavailable */
+/**
+ * What the account page shows besides the editable values: the user's sessions, and the state of two-step sign-in.
+ * @throws StorageUnavailable
+ */
 export async function ownAccount(db: Database, { user, sessionId }: Visit, locale: Locale, now: number) {
   const sessions = await listSessions(db, user.id, now);
   return {

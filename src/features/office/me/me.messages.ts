@@ -65,6 +65,6 @@ export const meMessages = defineMessages({
   },
 });
 
-/** The words of one's own account in one language. */
+/** The texts of the account page in one language. */
 export const meWords = (locale: Locale) => wordsFor(meMessages, locale);
 export type MeWords = ReturnType<typeof meWords>;

@@ -16,12 +16,12 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { meWords } from './me.messages.ts';
 
-/** What became of a post; `out`: he is nowhere signed in any more. */
+/** The result of a post; `out`: all sessions of the user have ended. */
 export type MeAnswer =
   | { readonly said: 'stored' | 'removed' | 'out' }
   | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> };
 
-/** Answers what somebody has sent from the page of his own account. */
+/** Handles the forms of the account page. */
 export async function submitMe(locale: Locale, request: Request, db: Database, by: By): Promise<MeAnswer> {
   const words = meWords(locale);
   const read = await readForm(request);
@@ -51,7 +51,7 @@ export async function submitMe(locale: Locale, request: Request, db: Database, b
   return { said: 'stored' };
 }
 
-/** Answers the first code from the app. */
+/** Handles the first code from the authenticator app. */
 export async function submitFactorCode(
   locale: Locale,
   request: Request,

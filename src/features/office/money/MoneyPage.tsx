@@ -21,7 +21,7 @@ interface MoneyPageProps {
   lists: readonly {
     list: OrderList;
     count: number;
-    /** Paise, as all amounts that are numbers. */
+    /** Paise, like all numeric amounts. */
     sum: number;
     /** `reach`: how the customer can be reminded. */
     orders: readonly { number: string; href: string; name: string; title: string; amount: number; reach: string }[];
@@ -40,7 +40,7 @@ interface MoneyPageProps {
       until: string;
     }[];
   };
-  /** Lines of the bank's statement that fit one open order. */
+  /** Lines of the bank statement that match one open order. */
   fitting: { count: number; sum: number; rows: readonly (OpenMoney & { number: string; href: string })[] };
   unmatched: { count: number; sum: number; rows: readonly OpenMoney[] };
 }
@@ -56,7 +56,7 @@ interface OpenMoney {
 
 const link = 'inline-flex min-h-11 min-w-11 items-center px-2 -mx-2 -my-3 text-link underline underline-offset-4';
 
-/** Every rupee that waits for somebody: a list for each reason, with its next step, its count and its sum. */
+/** All money that someone has to deal with: a list for each reason, with its next step, count and total. */
 export function MoneyPage({ words, action, notice, refused, lists, disputes, fitting, unmatched }: MoneyPageProps) {
   return (
     <>
@@ -192,12 +192,12 @@ interface MoneyListProps {
   children: ReactNode;
 }
 
-/** Lists of what a customer has still to pay. */
+/** Lists of what customers still have to pay. */
 const isReminded = (list: OrderList): boolean => list === 'fee' || list === 'part';
 
 const isFilled = ({ count }: { count: number }): boolean => count > 0;
 
-/** Names the lists that have nothing on them, in one line. */
+/** Names all empty lists in one line. */
 function EmptyLists({ words, lists }: { words: MoneyWords; lists: readonly { list: ListName; count: number }[] }) {
   const names = lists.filter((each) => !isFilled(each)).map(({ list }) => words[`list.${list}`]);
   if (names.length === lists.length) {

@@ -18,16 +18,14 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { type MoneyWords, moneyWords } from './money.messages.ts';
 
-/** Milliseconds by which India's clock is ahead of UTC. */
-
-/** A form that was not taken: of what it was, what was typed, and what is wrong. */
+/** A refused note: which one, what was typed, and the error. */
 export interface RefusedNote {
   readonly key: string;
   readonly reason: string;
   readonly error: string;
 }
 
-/** Takes what is for no order off the list. @throws StorageUnavailable */
+/** Removes money from the list that is not for an order. @throws StorageUnavailable */
 export async function submitMoney(
   db: Database,
   by: By,
@@ -48,13 +46,13 @@ export async function submitMoney(
   return { said: (await settleUnmatched(db, key, reason, by)) ? 'said.settled' : 'said.not-there' };
 }
 
-/** How a customer can be reminded: nobody is told to call where there is no number. */
+/** How a customer can be reminded. Without a number, it does not say to call. */
 function reachText(words: MoneyWords, { mail, phone }: { mail: string; phone: string }): string {
   const way = mail && phone ? 'reach.both' : mail ? 'reach.mail' : phone ? 'reach.phone' : 'reach.none';
   return fill(words[way], { mail, phone });
 }
 
-/** All lists of money that waits, as their page shows them. @throws StorageUnavailable */
+/** All lists of open money for their page. @throws StorageUnavailable */
 export async function moneyPage(db: Database, locale: Locale) {
   const words = moneyWords(locale);
   const counts = await countMoney(db);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('nobody is told to call a customer without a number, or that an email went where there is no address', async () => {
+test('no text says to call a customer without a number, or that an email was sent if there is no address', async () => {
   const orderer = { name: 'Asha', gstin: '', state: 'delhi' };
   const ways = [
     { mail: 'asha@example.in', phone: '' },

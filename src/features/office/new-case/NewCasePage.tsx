@@ -20,14 +20,14 @@ interface NewCasePageProps extends Slots<'serviceField'> {
   locale: Locale;
   title: string;
   action: string;
-  /** What was typed; at first only the key of the form. */
+  /** The typed values; at first only the key of the form. */
   values: Readonly<Record<string, string>>;
-  /** What is wrong, by field. */
+  /** The errors by field. */
   errors: Readonly<Record<string, string>>;
   notice: Said | undefined;
 }
 
-/** A case that a clerk writes down. It needs no script. */
+/** The form for a case that a clerk records. It works without scripts. */
 export function NewCasePage(props: NewCasePageProps) {
   const { words, locale, title, action, values, errors, notice, serviceField } = props;
   const field = (name: 'name' | 'phone' | 'email' | 'message') => ({

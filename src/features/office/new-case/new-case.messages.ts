@@ -50,7 +50,7 @@ export const newCaseMessages = defineMessages({
 export const newCaseWords = (locale: Locale) => wordsFor(newCaseMessages, locale);
 export type NewCaseWords = ReturnType<typeof newCaseWords>;
 
-/** What the customer reads in the acknowledgement. */
+/** Texts of the acknowledgement to the customer. */
 export const notedMailMessages = defineMessages({
   subject: { en: 'We have recorded your request: {reference}', hi: 'आपकी बात दर्ज हो गई: {reference}' },
   heading: { en: 'We have recorded your request', hi: 'आपकी बात हमने दर्ज कर ली है' },

@@ -48,7 +48,7 @@ const shown = (answer: NewCaseAnswer, locale: Locale = 'en') => {
   );
 };
 
-test('what a clerk wrote down is a case of the person, in the person’s language, and the same form is one case', async () => {
+test('a recorded case belongs to the person, in the person’s language, and the same form makes only one case', async () => {
   const reference = made(await send(right));
   expect(reference).toMatch(/^AAR-/);
   expect(made(await send(right))).toBe(reference);
@@ -62,7 +62,7 @@ test('what a clerk wrote down is a case of the person, in the person’s languag
   expect(await app.db.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
-test.each(locales)('in %s: what is wrong is said beside each field, and what was typed is kept', async (locale) => {
+test.each(locales)('in %s: errors are shown beside each field, and the typed values are kept', async (locale) => {
   const words = newCaseWords(locale);
   const before = await app.db.selectFrom('cases').select('id').execute();
   const wrong = { ...right, name: '123', phone: '', email: 'asha@', service: 'no-such', message: ' ' };
@@ -90,7 +90,7 @@ test.each(locales)('in %s: what is wrong is said beside each field, and what was
   expect(await app.db.selectFrom('cases').select('id').execute()).toHaveLength(before.length);
 });
 
-test('an acknowledgement goes out in the person’s language where the clerk ticks it, and repeats nothing that was typed', async () => {
+test('an acknowledgement is sent in the person’s language if the clerk ticks it, and repeats nothing that was typed', async () => {
   const ticked = { ...right, key: 'another-key', email: 'asha@example.in', phone: '', acknowledge: 'yes' };
   const reference = made(await send(ticked));
   const { id } = await theCase(app.db, reference);
@@ -101,7 +101,7 @@ test('an acknowledgement goes out in the person’s language where the clerk tic
   expect(mails[0]?.text).not.toContain('दुकान');
 });
 
-test('the page has a key of its own each time, and offers topics and services in its language', () => {
+test('the page has a new key each time, and offers topics and services in its language', () => {
   const one = emptyNewCase();
   const other = emptyNewCase();
   expect(one.values.key).not.toBe(other.values.key);

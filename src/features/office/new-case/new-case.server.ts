@@ -19,7 +19,7 @@ import { notedMail } from './noted.mail.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What became of the form: the reference of its case, or what is shown again. */
+/** The result of the form: the reference of its case, or the form again. */
 export type NewCaseAnswer = { readonly reference: string } | ShownNewCase;
 
 interface ShownNewCase {
@@ -40,7 +40,7 @@ const rules = {
   acknowledge: { kind: 'choice', options: ['yes'], optional: true },
 } as const;
 
-/** What a case may be about, in one language: first the topics, then every service by its title. */
+/** The subjects of a case in one language: first the topics, then every service by its title. */
 export function listTopics(locale: Locale): { value: string; label: string }[] {
   const topics = contactOptions.options.map((value) => ({
     value,
@@ -50,12 +50,12 @@ export function listTopics(locale: Locale): { value: string; label: string }[] {
   return [...topics, ...services.toSorted((a, b) => a.label.localeCompare(b.label, localeTags[locale]))];
 }
 
-/** An empty form, with a key of its own. */
+/** An empty form with a new key. */
 export const emptyNewCase = (): ShownNewCase => ({ status: 200, values: { key: crypto.randomUUID() }, errors: {} });
 
 /**
- * Creates the case that a clerk has written down. A second press of the button leads to the same case; what cannot be stored comes back
- * with all that was typed.
+ * Creates a case that a clerk has recorded. A second press of the button leads to the same case. If it cannot be
+ * stored, the form comes back with all typed values.
  */
 export async function submitNewCase(
   { db, outbox, log }: Pick<AppContext, 'db' | 'outbox' | 'log'>,

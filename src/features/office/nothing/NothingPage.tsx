@@ -3,14 +3,14 @@ import type { NothingWords } from './nothing.messages.ts';
 
 interface NothingPageProps {
   words: NothingWords;
-  /** Addresses of the pages that lead on. */
+  /** URLs of the pages to go to. */
   today: string;
   inbox: string;
 }
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
 
-/** In answer to an unknown address, and to one that is not open to the person: both read the same. */
+/** The page for an unknown URL and for one that the person may not open. Both read the same. */
 export function NothingPage({ words, today, inbox }: NothingPageProps) {
   return (
     <>

@@ -26,10 +26,10 @@ export interface OfficePapersProps extends Slots<'nextField'> {
   shown: {
     papers: readonly OfficePaper[];
     reasons: readonly { value: string; label: string }[];
-    /** Whether numbers belong to it: an office of the government has a part in it, or the firm gives its own. */
+    /** Whether the order has official numbers: a government office is involved, or the firm gives its own. */
     hasNumbers: boolean;
     numbers: readonly { kind: string; label: string; number: string }[];
-    /** What a clerk chooses from. */
+    /** The options for a clerk. */
     numberKinds: readonly { value: string; label: string }[];
     next: { day: string; what: string };
   };
@@ -37,7 +37,7 @@ export interface OfficePapersProps extends Slots<'nextField'> {
 
 const looks = { asked: 'text-soft', handed: 'text-accent', accepted: 'text-good', refused: 'text-bad' } as const;
 
-/** The papers of an order with all that a clerk does to them, its official numbers and its next date. */
+/** The documents of an order with all actions on them, its official numbers and its next date. */
 export function OfficePapers({ words, action, notice, shown, nextField }: OfficePapersProps) {
   return (
     <div id="papers" className="scroll-mt-16">
@@ -211,7 +211,7 @@ function Paper({ words, action, paper, reasons }: PaperProps) {
   );
 }
 
-/** A page as it is seen small. Where it is no picture or too much to be unpacked, the sign below it stays. */
+/** A small preview of a page. If there is none, or it is too large to decode, the icon below stays visible. */
 const Small = ({ src }: { src: string }) => (
   <span className="relative flex size-16 shrink-0 items-center justify-center overflow-hidden rounded bg-sunk text-soft">
     <Icon name="FileText" size={24} />

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('the next date of an order is a day to come that there is, or the one that stands there', async () => {
+test('the next date of an order has to be an existing future day, or the one that is already stored', async () => {
   const { token } = await anOrder(app.db);
   const { id, number } = await app.db
     .selectFrom('orders')
@@ -44,6 +44,6 @@ test('the next date of an order is a day to come that there is, or the one that 
   });
   expect(withNextDate(new URL('http://localhost/'), 'en', shown, 'Next date').next.error).toBeUndefined();
   expect(await send('2026-12-20')).toEqual({ said: 'said.paper-done' });
-  // A month later it has passed, and only what it is for is written anew.
+  // A month later it has passed, and only its purpose is changed.
   expect(await send('2026-12-20', now + 60 * 86_400_000)).toEqual({ said: 'said.paper-done' });
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('what could not be done to one of several papers names it', async () => {
+test('an error about one of several documents names it', async () => {
   const { order } = await anOrderAfter(app.db, ['give 0', 'give 1']);
   const { papers } = await officePapers(app, order, 'en');
   const [pan, photo] = papers;
@@ -38,6 +38,6 @@ test('what could not be done to one of several papers names it', async () => {
   );
   expect((await post({ act: 'reopen', ...of(pan) }))?.text).toBe('This is not possible for “pan” at this stage.');
   expect(await post({ act: 'accept', ...of(pan) })).toEqual({ look: 'good', text: 'Done.' });
-  // About none of them.
+  // An error about none of them.
   expect((await post({ act: 'ask' }))?.text).toBe('Please check what you typed.');
 });

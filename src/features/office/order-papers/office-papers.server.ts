@@ -21,7 +21,11 @@ import { dayFault } from '@/ui/office/day-fault.ts';
 import type { OfficePapersProps } from './OfficePapers.tsx';
 import { officePapersWords } from './office-papers.messages.ts';
 
-/** What the address of the order says after a form; undefined where there is no such order or paper. @throws StorageUnavailable */
+/**
+ * Handles the forms about documents.
+ * @returns the values for the URL of the order; undefined if there is no such order or document
+ * @throws StorageUnavailable
+ */
 export async function submitOfficePapers(
   app: AppContext,
   by: By,
@@ -39,7 +43,7 @@ export async function submitOfficePapers(
     return undefined;
   }
   app.outbox.wake();
-  // What was typed comes back in the address: the page that shows it is another.
+  // The typed values are returned in the URL, because another page shows them.
   if (outcome.startsWith('day.')) {
     return { said: 'said.paper-day', fault: outcome.slice(4), day: typed('day'), what: typed('what', 120) };
   }
@@ -99,7 +103,7 @@ async function perform(
       const day = typed('day');
       const what = typed('what', 120);
       const fault = dayFault(day, dayInIndia(by.now));
-      // The day that stands there may stay, also once it has passed.
+      // The stored day may stay, even after it has passed.
       if (fault && (fault === 'noDay' || !(await isNextDate(db, key, day)))) {
         return `day.${fault}` as const;
       }
@@ -115,7 +119,7 @@ async function isNextDate(db: AppContext['db'], { number }: { number: string }, 
   return order !== undefined && (await listMarks(db, [order.id])).dates.some((date) => date.day === day);
 }
 
-/** The papers and marks of an order as its page in the office shows them. @throws StorageUnavailable */
+/** The documents, numbers and next date of an order for its page in the office. @throws StorageUnavailable */
 export async function officePapers(
   { db }: Pick<AppContext, 'db'>,
   order: FoundOrder,
@@ -154,10 +158,13 @@ export async function officePapers(
   };
 }
 
-/** Browsers fetch the picture itself to show it small: what is heavier is only named. Bytes. */
+/** Browsers load the full picture as its preview. Larger ones have only their name. Bytes. */
 const HEAVIEST = 6 * 1024 * 1024;
 
-/** Where a page opens and where it is seen small; '' where it is not. Of a HEIC, which browsers do not know, a JPEG is sent. */
+/**
+ * The URLs of a page and of its preview; '' if there is none. A HEIC is sent as a JPEG, because browsers cannot show
+ * it.
+ */
 function shownPage(href: string, type: string, size: number): { href: string; preview: string } {
   const isSmall = isHeic(type) || (isPicture(type) && size <= HEAVIEST);
   return { href: href && isHeic(type) ? `${href}?picture` : href, preview: href && isSmall ? `${href}?small` : '' };

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('official numbers are asked for where an office of the government has a stage, and only there', async () => {
+test('official numbers are asked for only if a government office has a stage', async () => {
   const page = async (stages: typeof someStages): Promise<string> => {
     const { token } = await anOrder(app.db, { stages });
     const shown = await officePapers(app, await orderOf(app.db, token), 'en');

@@ -6,8 +6,8 @@ import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrderAfter } from '../../../../tests/support/paper-states.ts';
 import { officePapers } from './office-papers.server.ts';
 
-describeOnSqlite('papers on a clerk’s page', ({ open, newStorage }) => {
-  test('pictures are seen small, HEIC among them, which opens as a JPEG; what waits for the scanner is neither', async () => {
+describeOnSqlite('documents on a clerk’s page', ({ open, newStorage }) => {
+  test('pictures have previews, also HEIC, which opens as a JPEG; a file that is waiting for the scanner has none', async () => {
     const db = await open(await newStorage());
     const { order, token } = await anOrderAfter(db, []);
     const [pan] = await listPapers(db, [order.id]);

@@ -6,7 +6,7 @@ import type { OfficePapersWords } from './office-papers.messages.ts';
 
 const bad = ['said.paper-newer', 'said.paper-not-now', 'said.paper-reason', 'said.paper-bad', 'said.paper-day'];
 
-/** What the address says of what a clerk has done to papers. What went wrong with one of them names it. */
+/** The message in the URL about an action on documents. An error about one of them names it. */
 export function saidOfPapers(
   url: URL,
   words: OfficePapersWords,
@@ -18,7 +18,7 @@ export function saidOfPapers(
   return said && of && named ? { ...said, text: fill(named, { paper: of.name }) } : said;
 }
 
-/** The papers with the next date as it was typed, where it was not taken, and what is wrong with its day. @param label of its field */
+/** The documents with the next date as it was typed and refused, and the error of its day. @param label of its field */
 export function withNextDate<Papers extends { readonly next: { readonly day: string; readonly what: string } }>(
   url: URL,
   locale: Locale,

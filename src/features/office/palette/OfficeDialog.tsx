@@ -7,12 +7,12 @@ import type { OpenDialog } from './palette-props.ts';
 
 interface OfficeDialogProps extends OpenDialog {
   label: string;
-  /** How wide it is, and where it stands. */
+  /** Its width and position. */
   className: string;
   children: ReactNode;
 }
 
-/** A dialog by React Aria over the whole page: Escape and a press beside it close it, and the focus goes back to where it was. */
+/** A modal dialog with React Aria. Escape and a press outside close it, and the focus returns to where it was. */
 export function OfficeDialog({ label, className, children, onClose }: OfficeDialogProps) {
   return (
     <I18nProvider locale={ariaLocale()}>

@@ -6,12 +6,12 @@ import type { PaletteProps } from './palette-props.ts';
 const load = () => import('./dialogs.ts');
 type Dialogs = Awaited<ReturnType<typeof load>>;
 
-/** Goes to a case or a page, or does something on the case that is open, from anywhere: Ctrl+K, or the button in the bar. */
+/** Goes to a case or a page, or runs an action on the open case, from anywhere: Ctrl+K, or the button in the bar. */
 export function Palette(props: PaletteProps) {
   const { words, inbox } = props;
   const [dialogs, setDialogs] = useState<Dialogs>();
   const [shown, setShown] = useState<'palette' | 'keys'>();
-  /** What was typed between the keys that open it and its coming. */
+  /** What was typed after the shortcut and before the dialog opened. */
   const [early, setEarly] = useState('');
   const open = (which: 'palette' | 'keys'): void => {
     setShown(which);
@@ -21,7 +21,7 @@ export function Palette(props: PaletteProps) {
     }
   };
   const close = (): void => setShown(undefined);
-  // Who presses the same keys once more keeps what is typed.
+  // Pressing the shortcut again keeps what was typed.
   const openOnce = (which: 'palette' | 'keys'): void => {
     if (!shown) {
       open(which);
@@ -34,12 +34,12 @@ export function Palette(props: PaletteProps) {
     if (shown !== 'palette' || dialogs || event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
-    // No letter of it does what keys of the office do.
+    // The letter must not trigger an office shortcut.
     event.preventDefault();
     setEarly((typed) => typed + event.key);
   });
   useEffect(() => {
-    // So that the first press of the keys opens it at once.
+    // Preloads the dialogs, so that the first press of the shortcut opens them at once.
     load().then(setDialogs, () => undefined);
     const press = (event: KeyboardEvent): void => {
       keepEarly(event);

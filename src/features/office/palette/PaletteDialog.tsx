@@ -11,7 +11,7 @@ const row =
 const group =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-soft';
 
-/** What one does on a case by a key; offered where the page has the key. */
+/** Actions on a case that have a key; offered if the page has the key. */
 const caseDeeds = [
   { key: 'r', word: 'reply', icon: 'Mail' },
   { key: 'a', word: 'assign', icon: 'Users' },
@@ -21,17 +21,17 @@ const caseDeeds = [
 ] as const;
 
 interface PaletteDialogProps extends PaletteProps, OpenDialog {
-  /** What was typed before it came. */
+  /** What was typed before the dialog opened. */
   early: string;
 }
 
-/** What one goes to or does, narrowed by what is typed: cases from the server, pages, and on a case what is done to it. */
+/** Pages and actions, filtered by what is typed: cases from the server, pages, and on a case its actions. */
 export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [deeds] = useState(() => caseDeeds.filter(({ key }) => hasOfficeKey(key)));
   const [typed, setTyped] = useState(early);
   const found = useFoundCases(find, typed);
-  // The dialog gives its focus to itself; who opened it wants to type.
+  // The dialog focuses itself, but the user wants to type.
   useEffect(() => input.current?.focus(), []);
 
   const go = (href: string): void => {
@@ -40,7 +40,7 @@ export function PaletteDialog({ words, pages, find, early, onClose }: PaletteDia
   };
   const act = (key: string): void => {
     onClose();
-    // Once the dialog is closed it gives the focus back; what is done here takes it.
+    // A closed dialog returns the focus, so the action takes it after that.
     requestAnimationFrame(() => requestAnimationFrame(() => actAs(key)));
   };
   const fits = (label: string): boolean => label.toLowerCase().includes(typed.trim().toLowerCase());

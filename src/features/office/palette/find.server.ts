@@ -6,17 +6,17 @@ import { listInbox } from '@/server/domains/cases/inbox/list-inbox.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 
-/** A case that the palette offers. */
+/** A case that the palette lists. */
 export interface FoundCase {
   readonly href: string;
   readonly name: string;
   readonly facts: string;
 }
 
-/** More do not fit a phone above its keyboard. */
+/** More do not fit above the keyboard of a phone. */
 const MOST = 8;
 
-/** The cases that fit what was typed and that the reader sees, in whatever state. @throws StorageUnavailable */
+/** The cases that match the text and that the reader may see, in any status. @throws StorageUnavailable */
 export async function findCases(
   { db }: Pick<AppContext, 'db'>,
   { hiddenKinds }: Pick<Actor, 'hiddenKinds'>,

@@ -3,12 +3,12 @@ import type { PaletteWords } from './palette.messages.ts';
 export interface PaletteProps {
   words: PaletteWords;
   pages: readonly { href: string; label: string; icon: string }[];
-  /** The address that finds cases, and the inbox, which a browser without a script goes to. */
+  /** The URL that finds cases, and the inbox for browsers without scripts. */
   find: string;
   inbox: string;
 }
 
-/** Of a dialog that is open. */
+/** The props of an open dialog. */
 export interface OpenDialog {
   onClose: () => void;
 }

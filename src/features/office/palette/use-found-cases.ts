@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FoundCase } from './find.server.ts';
 
-/** How long the typing rests before it is searched for. Milliseconds. */
+/** The pause in typing before a search is sent. Milliseconds. */
 const REST_MS = 150;
 
 export interface Found {
@@ -11,7 +11,7 @@ export interface Found {
 
 const nothing: Found = { cases: [], state: 'idle' };
 
-/** The cases that fit what is typed, the last typed alone. @param address that finds them */
+/** The cases that match the latest typed text. @param address URL of the search */
 export function useFoundCases(address: string, typed: string): Found {
   const [found, setFound] = useState(nothing);
   const search = typed.trim();

@@ -26,7 +26,9 @@ interface ReportsPageProps extends Slots<'fromField' | 'toField' | 'kindChart' |
   complaints: ShownComplaints | undefined;
 }
 
-/** The figures of a period: what came, how quickly it was answered, by whom, about what and from where. */
+/**
+ * The figures of a period: how many cases came in, how quickly they were answered, by whom, about what and from where.
+ */
 export function ReportsPage(props: ReportsPageProps) {
   const { words, locale, period, report } = props;
   const days = { from: longDate(locale, period.first), to: longDate(locale, period.last) };
@@ -111,7 +113,7 @@ function Figures({ words, report }: ReportsPageProps) {
   );
 }
 
-/** How often what is promised to those who complain was kept. */
+/** How often the promises to people who complain were kept. */
 function Complaints({ words, complaints }: ReportsPageProps) {
   if (!complaints || complaints.total === 0) {
     return null;

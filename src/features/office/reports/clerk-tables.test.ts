@@ -38,7 +38,7 @@ const report = {
 };
 const period = readPeriod(new URLSearchParams(), Date.UTC(2026, 10, 22));
 
-test.each(locales)('in %s: deeds stand by who did them, cases by whom they are assigned to', (locale) => {
+test.each(locales)('in %s: actions are listed by who did them, cases by whom they are assigned to', (locale) => {
   const words = reportsWords(locale);
   const [head = [], ...rows] = tableOf(locale, words, report, period, 'clerk');
   expect(rows).toEqual([['Meera', '2', '3', '0', '0', '1', '0', '0', expect.stringMatching(/2/), expect.any(String)]]);
@@ -50,7 +50,7 @@ test.each(locales)('in %s: deeds stand by who did them, cases by whom they are a
   ]);
 });
 
-test.each(locales)('in %s: cases are counted by how they came', (locale) => {
+test.each(locales)('in %s: cases are counted by how they came in', (locale) => {
   const words = reportsWords(locale);
   const [, ...rows] = tableOf(locale, words, report, period, 'channel');
   expect(rows[0]).toEqual([words.website, '4']);

@@ -4,7 +4,7 @@ import { columnsOf, readPeriod } from './read-period.ts';
 const now = Date.UTC(2026, 10, 22, 20);
 const read = (query: string) => readPeriod(new URLSearchParams(query), now);
 
-test('a preset ends today, which in India is tomorrow already', () => {
+test('a preset ends today, when in India it is already tomorrow', () => {
   expect(read('days=7')).toEqual({
     days: 7,
     first: '2026-11-17',
@@ -14,14 +14,14 @@ test('a preset ends today, which in India is tomorrow already', () => {
   });
 });
 
-test('own days count where they make sense', () => {
+test('custom days are accepted if they are valid', () => {
   expect(read('days=own&from=2026-01-01&to=2026-01-31')).toMatchObject({ first: '2026-01-01', last: '2026-01-31' });
   for (const query of ['', 'days=5', 'days=own', 'from=2026-02-01&to=2026-01-01', 'from=1000-01-01&to=2026-01-01']) {
     expect(read(query)).toMatchObject({ days: 30, last: '2026-11-23' });
   }
 });
 
-test('long periods are drawn by the week', () => {
+test('long periods have a column per week', () => {
   expect(columnsOf({ first: '2026-01-01', last: '2026-01-03' })).toEqual({
     starts: ['2026-01-01', '2026-01-02', '2026-01-03'],
     span: 1,

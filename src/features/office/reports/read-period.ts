@@ -1,24 +1,23 @@
 import { INDIA_OFFSET, isDay } from '@/kernel/india-time.ts';
 
-/** Which days are asked for. */
+/** The requested days. */
 export interface Period {
-  /** 7, 30, 90 or 365; undefined for days of one's own. */
+  /** 7, 30, 90 or 365; undefined for custom dates. */
   readonly days: number | undefined;
   /** First and last day, such as 2026-11-22, Indian time. */
   readonly first: string;
   readonly last: string;
-  /** Epoch milliseconds: from, and before which. */
+  /** Epoch milliseconds: from (inclusive) and to (exclusive). */
   readonly from: number;
   readonly to: number;
 }
 
 export const presets = [7, 30, 90, 365] as const;
 const DAY = 86_400_000;
-/** India is five and a half hours ahead, all year. */
-/** Longer ones say nothing that two years do not. */
+/** A longer period would show nothing that two years do not. */
 const LONGEST = 731;
 
-/** The period that an address or a form asks for; what makes no sense is the last 30 days. @param now epoch milliseconds */
+/** The period in a URL or a form; if it is not valid, the last 30 days. @param now epoch milliseconds */
 export function readPeriod(asked: { get(name: string): string | null | undefined }, now: number): Period {
   const today = Math.floor((now + INDIA_OFFSET) / DAY);
   const first = dayNumber(asked.get('from'));
@@ -47,7 +46,9 @@ function dayNumber(day: string | null | undefined): number | undefined {
 
 const nameOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** Every day of a period; where there are more than 92, its weeks by their first day, and how many days each column has. */
+/**
+ * Every day of a period; if it has more than 92 days, its weeks by their first day. Also the number of days per column.
+ */
 export function columnsOf({ first, last }: Pick<Period, 'first' | 'last'>): { starts: string[]; span: number } {
   const from = dayNumber(first) ?? 0;
   const to = dayNumber(last) ?? 0;

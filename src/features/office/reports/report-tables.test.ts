@@ -28,7 +28,7 @@ describe.each(locales)('in %s', (locale) => {
   const report = named(read, (key) => topicName(locale, undefined, key));
   const gst = locale === 'hi' ? 'जीएसटी' : 'GST';
 
-  test('a service stands by its title on the page', () => {
+  test('a service is listed by its title on the page', () => {
     const [, first, second, ...others] = tableOf(locale, words, report, period, 'service');
     expect(first).toEqual([gst, '4']);
     expect(second?.[0]).toMatch(locale === 'hi' ? /जीएसटी/ : /GST/);
@@ -39,7 +39,7 @@ describe.each(locales)('in %s', (locale) => {
     ]);
   });
 
-  test('the file keeps the key beside the title', () => {
+  test('the file has the key beside the title', () => {
     const [head, first, second] = fileOf(locale, words, report, period, 'service');
     expect(head).toEqual([words.service, words.key, words.total]);
     expect(first).toEqual([gst, 'gst', '4']);
@@ -47,7 +47,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('two keys of one title are one row on the page and two in the file', () => {
+test('two keys with the same title are one row on the page and two in the file', () => {
   const report = named(read, (key) => (key.startsWith('gst') ? 'GST' : key));
   const words = reportsWords('en');
   expect(tableOf('en', words, report, period, 'service')[1]).toEqual(['GST', '7']);

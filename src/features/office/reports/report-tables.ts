@@ -10,14 +10,14 @@ import { otherKindNames } from '@/ui/office/case-words.messages.ts';
 import { columnsOf, type Period } from './read-period.ts';
 import type { ReportsWords } from './reports.messages.ts';
 
-/** How long something took, milliseconds. */
+/** How long something took, in milliseconds. */
 interface Taken {
   readonly count: number;
   readonly median: number | undefined;
   readonly p90: number | undefined;
 }
 
-/** What somebody did in the period, and what of it is assigned to whom; nobody's name is ''. */
+/** What a person did in the period, and the cases assigned to them. The name '' stands for unassigned. */
 interface ShownClerk {
   readonly name: string;
   readonly count: number;
@@ -32,7 +32,7 @@ interface ShownClerk {
   readonly reply: Taken;
 }
 
-/** The figures of a period, as the server reckons them. */
+/** The figures of a period, as calculated by the server. */
 export interface ShownReport {
   readonly total: number;
   readonly overdue: number;
@@ -40,12 +40,12 @@ export interface ShownReport {
   readonly done: Taken;
   readonly perDay: readonly { day: string; kind: string; locale: Locale; count: number }[];
   readonly byClerk: readonly ShownClerk[];
-  /** `key` as it is stored; '' for the rest. */
+  /** `key` as stored; '' for the rest. */
   readonly byTopic: readonly { name: string; key: string; count: number }[];
   readonly byPage: readonly { name: string; count: number }[];
 }
 
-/** A report as it is shown: with titles instead of what is stored of topics. @param nameOf a key's title */
+/** A report to show, with the titles of topics instead of their keys. @param nameOf a key's title */
 export function named<R extends { readonly byTopic: readonly { name: string; count: number }[] }>(
   report: R,
   nameOf: (key: string) => string,
@@ -54,7 +54,7 @@ export function named<R extends { readonly byTopic: readonly { name: string; cou
   return { ...report, byTopic };
 }
 
-/** The complaints of a period, and how often what is promised was kept. */
+/** The complaints of a period, and how often the promises were kept. */
 export interface ShownComplaints {
   readonly total: number;
   readonly kept: {
@@ -64,11 +64,11 @@ export interface ShownComplaints {
   readonly promised: { readonly hours: number; readonly days: number };
 }
 
-/** The tables that may be downloaded, by their names in the address. */
+/** The tables that can be downloaded, by their names in the URL. */
 export const tableNames = ['kind', 'language', 'channel', 'clerk', 'assignee', 'service', 'page'] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** What a chart is called: of days, or of weeks where there are many. */
+/** The title of a chart, by day or, for long periods, by week. */
 export function chartTitle(words: ReportsWords, period: Period, by: 'kind' | 'locale'): string {
   const isWeekly = columnsOf(period).span > 1;
   if (by === 'kind') {
@@ -77,7 +77,7 @@ export function chartTitle(words: ReportsWords, period: Period, by: 'kind' | 'lo
   return isWeekly ? words.perWeekLanguage : words.perLanguage;
 }
 
-/** A chart with what readers hear in its place. */
+/** A chart with its text alternative. */
 export const chartOf = (
   locale: Locale,
   words: ReportsWords,
@@ -89,7 +89,7 @@ export const chartOf = (
   ...stacked(locale, words, report, period, by),
 });
 
-/** What the charts draw: columns of days or weeks, stacked by kind or by language. */
+/** The data of the charts: columns for days or weeks, stacked by type or language. */
 function stacked(
   locale: Locale,
   words: ReportsWords,
@@ -121,10 +121,10 @@ function stacked(
   };
 }
 
-/** 22/11: read in the same way in both languages. */
+/** 22/11, which reads the same in both languages. */
 const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-/** A table as rows of texts, its head first. The file has the stored key beside a topic's title: programs know it by that. */
+/** A table as rows of texts, head first. The file has the stored key beside a topic's title, for programs. */
 export function fileOf(
   locale: Locale,
   words: ReportsWords,
@@ -142,7 +142,7 @@ export function fileOf(
   return [[words.service, words.key, words.total], ...rows];
 }
 
-/** A table as rows of texts, its head first, as the page shows it. */
+/** A table as rows of texts, head first, for the page. */
 export function tableOf(
   locale: Locale,
   words: ReportsWords,
@@ -172,7 +172,10 @@ export function tableOf(
   return dayTable(locale, words, report, { period, name, dayOf: (day) => longDate(locale, day) });
 }
 
-/** A row for each day or week. @param of.dayOf what a day such as 2026-11-22 is called: spreadsheets read it as it is, people in words */
+/**
+ * A row for each day or week.
+ * @param of.dayOf names a day such as 2026-11-22: unchanged for spreadsheets, in words for people
+ */
 function dayTable(
   locale: Locale,
   words: ReportsWords,
@@ -209,7 +212,7 @@ function clerkTable(words: ReportsWords, report: ShownReport): string[][] {
   ];
 }
 
-/** How cases came: each form of the site is the website. */
+/** How cases came in. Every form of the site counts as the website. */
 function byChannel(locale: Locale, words: ReportsWords, report: ShownReport): string[][] {
   const names: Readonly<Record<string, string>> = otherKindNames(locale);
   const counts = new Map<string, number>();
@@ -223,7 +226,7 @@ function byChannel(locale: Locale, words: ReportsWords, report: ShownReport): st
 /** Orders and appointments are made on the site, too. */
 const isFromSite = (kind: string): boolean => kind === 'order' || kind === 'appointment';
 
-/** Two forms may name one thing by two keys: whoever reads looks for it once. */
+/** Adds up rows with the same title, because two forms may have different keys for one subject. */
 function byTitle(rows: ShownReport['byTopic']): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { name, count } of rows) {
@@ -234,6 +237,6 @@ function byTitle(rows: ShownReport['byTopic']): { name: string; count: number }[
   return [...listed, ...(rest === undefined ? [] : [['', rest] as const])].map(([name, count]) => ({ name, count }));
 }
 
-/** A span of time, or that there is none. */
+/** A duration, or the text for none. */
 export const timeText = (words: ReportsWords, milliseconds: number | undefined): string =>
   milliseconds === undefined ? words.none : timeTaken(words, milliseconds);

@@ -8,19 +8,26 @@ import { named, type ShownComplaints } from './report-tables.ts';
 
 type Reports = Pick<AppContext, 'reports'>['reports'];
 
-/** Who reads, and when: epoch milliseconds. */
+/** The reader, and the time in epoch milliseconds. */
 interface Reader {
   readonly actor: Pick<Actor, 'hiddenKinds'>;
   readonly now: number;
 }
 
-/** The figures of a period, of the cases that the reader sees, with the titles of services. @throws StorageUnavailable */
+/**
+ * The figures of a period for the cases that the reader may see, with the titles of services.
+ * @throws StorageUnavailable
+ */
 export async function reportOf(reports: Reports, locale: Locale, { from, to }: Period, { actor, now }: Reader) {
   const { hiddenKinds = [] } = actor;
   return named(await reports.read({ from, to, now, hiddenKinds }), (key) => topicName(locale, undefined, key));
 }
 
-/** The complaints of a period, and how often what is promised was kept; undefined where nothing is promised, or the reader does not see them. @throws StorageUnavailable */
+/**
+ * The complaints of a period, and how often the promises were kept; undefined if nothing is promised, or the reader may
+ * not see them.
+ * @throws StorageUnavailable
+ */
 export async function complaintsOf(
   reports: Reports,
   locale: Locale,

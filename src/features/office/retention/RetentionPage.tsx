@@ -21,19 +21,19 @@ interface Going {
 }
 
 interface RetentionPageProps extends Slots<'untilField'> {
-  /** Of a hold that came back. */
+  /** The values of a refused hold. */
   typed?: Readonly<Record<string, string>>;
   words: RetentionWords;
   locale: Locale;
   action: string;
-  /** Months of cases by kind, days of the rest. */
+  /** Months for cases by type, days for everything else. */
   times: {
     caseMonths: Readonly<Record<string, number>>;
-    /** Kinds that are kept until the person withdraws. */
+    /** Types that are kept until the person withdraws consent. */
     untilWithdrawn: readonly string[];
-    /** Months of paid orders, after the annual return of their year is due. */
+    /** Months for paid orders, after the annual return of their year is due. */
     books: number;
-    /** Months of papers, files and messages of such an order, after it is over. */
+    /** Months for documents, files and messages of such an order, after it has ended. */
     papers: number;
     withdrawn: number;
     mails: number;
@@ -42,7 +42,7 @@ interface RetentionPageProps extends Slots<'untilField'> {
   preview: {
     cases: readonly Going[];
     withdrawn: readonly Going[];
-    /** Cases that lose papers, files and messages and stay for the books. */
+    /** Cases that lose documents, files and messages and stay for the books. */
     papers: readonly Going[];
     mails: number;
     entries: number;
@@ -51,11 +51,11 @@ interface RetentionPageProps extends Slots<'untilField'> {
   ahead: number;
   holds: readonly { id: string; kind: 'order' | 'legal'; note: string; until: number | null; reference: string }[];
   isClockDoubted: boolean;
-  /** Where the last day of a hold is asked for. */
+  /** The field for the last day of a hold. */
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
-/** How long everything is kept, what goes next, and what must be kept nevertheless. */
+/** How long everything is kept, what is deleted next, and what is on hold. */
 export function RetentionPage(props: RetentionPageProps) {
   const { words, locale, times, notice, isClockDoubted } = props;
   const kinds = kindNames(locale);

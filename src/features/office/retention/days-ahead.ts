@@ -1,7 +1,7 @@
-/** How many days the preview may look ahead. */
+/** The choices for how many days the preview looks ahead. */
 const offered = [0, 7, 30, 90];
 
-/** How many of them an address asks for. */
+/** The choice in a URL. */
 export function daysAhead(query: URLSearchParams): number {
   const asked = Number(query.get('ahead'));
   return offered.includes(asked) ? asked : 0;

@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a hold ends on a day to come that there is; what was typed comes back', async () => {
+test('a hold ends on an existing future day; what was typed comes back', async () => {
   const { reference } = await aCase(app.db);
   const send = (until: string) => {
     const body = new URLSearchParams({ reference, kind: 'legal', note: 'court', until });

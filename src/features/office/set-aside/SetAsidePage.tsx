@@ -17,7 +17,7 @@ interface AsideMail {
   readonly class: 'human' | 'auto' | 'bounce' | 'list' | 'own';
   readonly from_address: string;
   readonly from_name: string;
-  /** As the office knows its sender; '' where it does not. */
+  /** The name that the office has for the sender; '' if it has none. */
   readonly known: string;
   readonly subject: string;
   readonly received_at: number;
@@ -29,27 +29,27 @@ interface SetAsidePageProps {
   words: SetAsideWords;
   locale: Locale;
   action: string;
-  /** The same with what it asks for: forms come back to it. */
+  /** The same URL with its query. Forms return to it. */
   here: string;
-  /** What the address asks for. */
+  /** The search text from the URL. */
   typed: string;
   isDone: boolean;
   mails: readonly AsideMail[];
-  /** How many there are, also where fewer are shown. */
+  /** The number of all emails, even if fewer are shown. */
   all: number;
-  /** How many newer ones were passed over. */
+  /** How many newer ones are on earlier pages. */
   from: number;
-  /** Addresses of the pages before and after this one; '' where there is none. */
+  /** The URLs of the previous and next page; '' if there is none. */
   newer: string;
   older: string;
   rules: readonly { readonly sender: string; readonly made_at: number }[];
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
-/** Letters of a mail's text that stand in the list. */
+/** How many letters of an email's text are shown in the list. */
 const BEGINNING = 200;
 
-/** Mails that opened no case, to be read, searched and opened, and the senders whose mails always do. */
+/** Emails that opened no case, to read, search and turn into cases, and the senders whose emails always open one. */
 export function SetAsidePage(props: SetAsidePageProps) {
   const { words, action, typed, isDone, notice } = props;
   const other = new URLSearchParams({ ...(isDone ? {} : { show: 'done' }), ...(typed ? { q: typed } : {}) });
@@ -139,7 +139,7 @@ function Mails({ words, locale, action, here, isDone, mails }: SetAsidePageProps
   );
 }
 
-/** By the name that the office knows, then by the one that the mail gives. */
+/** The name that the office has, otherwise the one in the email. */
 function Sender({ known, from_name, from_address }: Pick<AsideMail, 'known' | 'from_name' | 'from_address'>) {
   const name = known || from_name;
   return (
@@ -151,7 +151,7 @@ function Sender({ known, from_name, from_address }: Pick<AsideMail, 'known' | 'f
   );
 }
 
-/** What a mail says and brings. Its files are saved from the frame, below a warning. */
+/** The text and files of an email. Files are saved from the frame, below a warning. */
 function What({ words, mail, address }: { words: SetAsideWords; mail: AsideMail; address: string }) {
   const { subject, text, files } = mail;
   const read = files.length > 0 ? words.readWithFiles : words.read;

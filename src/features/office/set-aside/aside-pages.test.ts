@@ -7,7 +7,7 @@ const pages = (query: string, all: number) =>
     most: 100,
   });
 
-test('mails without a case are shown a hundred a page, and the pages keep what is searched for', () => {
+test('emails without a case are shown a hundred per page, and the pages keep the search', () => {
   expect(pages('', 100)).toEqual({ from: 0, here: '/office/set-aside', newer: '', older: '' });
   expect(pages('?q=gst&show=done', 201)).toEqual({
     from: 0,
@@ -19,7 +19,7 @@ test('mails without a case are shown a hundred a page, and the pages keep what i
   expect(pages('?page=3', 201)).toEqual(last);
 });
 
-test('of a page that is not there the last one is shown, of one that is no number the first', () => {
+test('a page past the end shows the last page, and one that is not a number the first', () => {
   expect(pages('?page=9999', 201).from).toBe(200);
   for (const page of ['0', '-1', '1e9', 'x', '12345']) {
     expect([page, pages(`?page=${page}`, 201).from]).toEqual([page, 0]);

@@ -4,15 +4,15 @@ import { countAside, listAside, putAway } from '@/server/domains/cases/mails/set
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 
-/** Mails on one page. */
+/** Emails per page. */
 const MOST = 100;
 
-/** What became of a form of the list: a sentence to say, or the case that was opened. */
+/** The result of a form of the list: a message, or the case that was opened. */
 export type AsideAnswer =
   | { readonly said: 'away' | 'gone' | 'made' | 'removed' | 'bad-sender' | 'failed' }
   | { readonly reference: string };
 
-/** Does what a clerk chose for a mail, or for a sender. @throws StorageUnavailable */
+/** Does what a clerk chose for an email or a sender. @throws StorageUnavailable */
 export async function submitAside(
   { db, log, mailsIn }: Pick<AppContext, 'db' | 'log' | 'mailsIn'>,
   by: By,
@@ -42,7 +42,7 @@ export async function submitAside(
   }
 }
 
-/** The list as its page shows it; those that it shows count as seen. @throws StorageUnavailable */
+/** The list for its page. Emails that are shown count as seen. @throws StorageUnavailable */
 export async function asideView(db: Database, url: URL, action: string, now: number) {
   const asked = askedAside(url);
   const { typed, isDone } = asked;
@@ -52,16 +52,16 @@ export async function asideView(db: Database, url: URL, action: string, now: num
   return { typed, isDone, all, from, here, newer, older, mails, rules: await listSenderRules(db) };
 }
 
-/** What the address of the list asks for. */
+/** The values of the list's URL. */
 export function askedAside({ searchParams }: URL) {
   const page = Number(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
   return { typed: searchParams.get('q') ?? '', isDone: searchParams.get('show') === 'done', page };
 }
 
 /**
- * The page that is shown, which is the last one where there are fewer than were asked for, and those beside it.
- * @param of how many mails there are, and how many a page shows at most
- * @returns `from`: how many newer mails it passes over; the addresses of this page and its neighbours, '' where there is none
+ * The requested page, or the last one if there are fewer, and its neighbours.
+ * @param of the number of emails, and the most per page
+ * @returns `from`: how many newer emails it skips; the URLs of this page and its neighbours, '' if there is none
  */
 export function asidePages(
   { typed, isDone, page }: ReturnType<typeof askedAside>,
@@ -89,7 +89,7 @@ export function asidePages(
   return { from: (number - 1) * of.most, here: at(number), newer: at(number - 1), older: at(number + 1) };
 }
 
-/** The address that was asked for without what was said above the list: forms come back to it. */
+/** The current URL without the message above the list. Forms return to it. */
 export function asideAddress(url: URL, action: string): string {
   const asked = askedAside(url);
   return asidePages(asked, action, { all: asked.page * MOST, most: MOST }).here;

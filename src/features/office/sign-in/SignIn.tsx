@@ -9,16 +9,16 @@ import { keptPrefix, type SignInState } from './sign-in-state.ts';
 export interface SignInProps {
   words: SignInWords;
   state: SignInState;
-  /** This page, in its language. */
+  /** The URL of this page, in its language. */
   action: string;
   statusHref: string;
-  /** Customers log in here, too; otherwise only who works here. */
+  /** Whether customers sign in here, too, or only staff. */
   forCustomers: boolean;
-  /** How long a code counts. */
+  /** How long a code is valid. */
   minutes: string;
 }
 
-/** The login page: one step at a time, each of them one form. */
+/** The sign-in page: one step at a time, each with one form. */
 export function SignIn(props: SignInProps) {
   const { words, state } = props;
   const titles = {
@@ -168,9 +168,9 @@ function GoOn({ words, state: { kept = {}, next = '/' } }: SignInProps) {
 interface StepFormProps {
   state: SignInState;
   action: string;
-  /** The address goes along unseen. */
+  /** Sends the email address along in a hidden field. */
   carry?: boolean;
-  /** Smaller things, below the one that matters. */
+  /** A minor form below the main one. */
   aside?: boolean;
   children: ReactNode;
 }

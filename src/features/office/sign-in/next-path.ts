@@ -1,7 +1,7 @@
-/** Characters of our own addresses; a backslash would be a slash to a browser. */
+/** Characters of our own paths. Browsers treat a backslash like a slash. */
 const ownPath = /^\/(?![/\\])[\w\-./?=&%+:~,@!*'()]*$/;
 
-/** Where somebody wanted to go before he logged in: a path of this site, never another host, nor this page again. */
+/** Where to go after signing in: a path of this site, never another host or this page. */
 export function nextPath(asked: string | null | undefined): string | undefined {
   if (!asked || asked.length > 1000 || !ownPath.test(asked)) {
     return undefined;

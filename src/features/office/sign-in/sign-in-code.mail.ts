@@ -8,13 +8,13 @@ interface Told {
   locale: Locale;
   company: string;
   code: string;
-  /** One of twelve digits, that counts for a day: see server/accounts/sign-in-limits.ts. */
+  /** Whether the code has twelve digits and is valid for a day: see server/accounts/sign-in-limits.ts. */
   isLong: boolean;
   /** Epoch milliseconds. */
   countsUntil: number;
 }
 
-/** The mail that brings the code. The code is no part of the subject: that is shown on locked screens. */
+/** The email with the code. The code is not in the subject, because locked screens show the subject. */
 export function signInCodeMail({ locale, company, code, isLong, countsUntil }: Told) {
   const words = signInMailWords(locale);
   const time = isLong ? longDateTime(locale, countsUntil) : clockTime(locale, countsUntil);

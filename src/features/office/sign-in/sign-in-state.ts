@@ -1,25 +1,27 @@
-/** What the login page shows. */
+/** The steps of the sign-in page. */
 type SignInStep = 'mail' | 'code' | 'factor' | 'goOn';
 
-/** A form that somebody sent after his session had ended, by field; it waits in the page until he is in again. */
+/**
+ * A form that was sent after the session had ended, by field. It stays in the page until the user is signed in again.
+ */
 export type Kept = Readonly<Record<string, string>>;
 
-/** The page as the server makes it. */
+/** The state of the page, made by the server. */
 export interface SignInState {
   readonly step: SignInStep;
   readonly mailbox: string;
-  /** Of the one field of the step: a finished sentence. */
+  /** The error of the step's only field, as a full sentence. */
   readonly error?: string | undefined;
-  /** About the whole page: `good` for news, `bad` for trouble. */
+  /** A message about the whole page. */
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string } | undefined;
-  /** The key of the form that asked for the code. */
+  /** The key of the form that requested the code. */
   readonly asked?: string | undefined;
-  /** Where to go when in: a path of this site. */
+  /** Where to go after signing in: a path of this site. */
   readonly next?: string | undefined;
   readonly kept?: Kept | undefined;
 }
 
-/** The state, and how it travels. With a `location` the browser goes there instead. */
+/** The state and its response. With a `location` the browser is redirected instead. */
 export interface SignInAnswer {
   readonly state: SignInState;
   readonly status: number;
@@ -28,10 +30,10 @@ export interface SignInAnswer {
   readonly cookies: readonly string[];
 }
 
-/** How a kept field is called while it waits. */
+/** The prefix of the names of kept fields. */
 export const keptPrefix = 'kept.';
 
-/** The headers of an answer: nobody keeps it, its cookies, and where to go or when to try again. */
+/** The headers of a response: not cached, its cookies, and the redirect or the time to retry. */
 export function signInHeaders({ cookies, location, retryAfter }: SignInAnswer): Headers {
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of cookies) {

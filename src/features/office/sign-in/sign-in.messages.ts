@@ -111,7 +111,7 @@ export const signInMailMessages = defineMessages({
 export const signInWords = (locale: Locale) => wordsFor(signInMessages, locale);
 export type SignInWords = ReturnType<typeof signInWords>;
 
-/** What we say about the code where the firm has no WhatsApp. */
+/** What we say about the code if the firm has no WhatsApp. */
 export const signInMailAloneMessages = defineMessages({
   secretLong: {
     en: 'Anyone with this code can sign in as you. We never ask for it by phone.',

@@ -4,7 +4,7 @@ import { multipart, sampleFile } from '../../../../tests/support/sample-files.ts
 import { signInWords } from './sign-in.messages.ts';
 import { submitSignIn } from './sign-in.server.ts';
 
-/** A form of the office whose session had ended, as a browser repeats it at the login. */
+/** An office form whose session had ended, as a browser repeats it at the sign-in page. */
 function repeat(files: Parameters<typeof multipart>[1]) {
   const { body, type } = multipart({ act: 'reply', body: 'कल भेजेंगे।', seen: '3' }, files);
   const url = 'https://example.in/login?next=%2Foffice%2Fcases%2FAAR-1111-1111';
@@ -21,14 +21,14 @@ function repeat(files: Parameters<typeof multipart>[1]) {
   });
 }
 
-test('a form that may have files keeps what was typed over the login', async () => {
+test('a form with a file field keeps what was typed through the sign-in', async () => {
   const { state, status } = await repeat([]);
   expect(status).toBe(401);
   expect(state.kept).toEqual({ act: 'reply', body: 'कल भेजेंगे।', seen: '3' });
   expect(state.notice?.text).toBe(signInWords('en').signedOutMeanwhile);
 });
 
-test('its files are not kept, none of them touches the disk, and it says so', async () => {
+test('its files are not kept, none of them is written to disk, and the page says so', async () => {
   const { state } = await repeat([{ field: 'files', name: 'नोटिस.pdf', bytes: sampleFile('pdf', 9000) }]);
   expect(state.kept).toMatchObject({ body: 'कल भेजेंगे।', 'lost-files': 'नोटिस.pdf' });
   expect(state.notice?.text).toBe(signInWords('en').filesLost);

@@ -32,7 +32,7 @@ export interface SignInVisitor {
   readonly secure: boolean;
 }
 
-/** What was posted, and the state to go on from. */
+/** The posted form, and the state to continue from. */
 interface Posted {
   readonly locale: Locale;
   readonly request: Request;
@@ -43,10 +43,10 @@ interface Posted {
 
 type Trouble = { readonly outcome: 'limited'; readonly minutes: number } | { readonly outcome: 'unavailable' };
 
-/** More than other forms have: a kept one comes along. */
+/** More than other forms have, because a kept form is sent along. */
 const MOST_FIELDS = 80;
 
-/** The login page as it is opened. */
+/** The sign-in page when it is opened. */
 export async function openSignIn(locale: Locale, request: Request, visitor: SignInVisitor): Promise<SignInAnswer> {
   const { searchParams } = new URL(request.url);
   const next = nextPath(searchParams.get('next'));
@@ -62,7 +62,7 @@ export async function openSignIn(locale: Locale, request: Request, visitor: Sign
   return shown(isOut ? { ...state, notice: { look: 'good', text: signInWords(locale).signedOut } } : state);
 }
 
-/** Answers what was posted to the login page: a step of its own, or a form whose session had ended. */
+/** Handles a form posted to the sign-in page: one of its steps, or a form whose session had ended. */
 export async function submitSignIn(locale: Locale, request: Request, visitor: SignInVisitor): Promise<SignInAnswer> {
   const words = signInWords(locale);
   const isUpload = /^multipart\//i.test(request.headers.get('content-type') ?? '');
@@ -74,7 +74,7 @@ export async function submitSignIn(locale: Locale, request: Request, visitor: Si
   }
   const typed = read.fields;
   const lost = read.chosen;
-  // What goes on once they are in must not go without its files.
+  // The kept form must not be sent without its files unnoticed.
   if (lost.length > 0) {
     typed.set('lost-files', lost.join(', '));
   }
@@ -106,10 +106,10 @@ export async function submitSignIn(locale: Locale, request: Request, visitor: Si
   return step === 'enter' ? submitCode(posted) : submitMail(posted);
 }
 
-/** As the case's page has its files; none of them is taken here, and none touches the disk. */
+/** Limits like those of the case's page. No file is accepted here or written to disk. */
 const NO_FILES: UploadRules = { field: 'files', atMost: 5, maxBytes: 5 * 1024 * 1024, types: [], required: false };
 
-/** A form with files keeps what was typed; a browser would not send the files twice. */
+/** Reads a form with files and keeps only what was typed, because a browser would not send the files twice. */
 async function readUploaded(request: Request, { app, visitorAddress }: SignInVisitor) {
   const visit = { gate: app.uploads, address: visitorAddress };
   const read = await readUpload(request, visit, NO_FILES, { maxFields: MOST_FIELDS });
@@ -132,7 +132,7 @@ async function submitMail({ locale, request, visitor, state }: Posted): Promise<
     return shown({ ...state, error }, 422);
   }
   const { name, sender, main } = firmDesk(locale).addresses;
-  // The code belongs to this page: whoever asks for one elsewhere replaces nothing here.
+  // The code belongs to this page, so a request elsewhere does not replace it.
   const asked = crypto.randomUUID();
   const browser = await knownBrowser(visitor.app.db, { ...visitor, request }, checked.value, Date.now());
   const result = await requestSignInCode(visitor.app, {
@@ -157,7 +157,7 @@ async function submitMail({ locale, request, visitor, state }: Posted): Promise<
 
 async function submitCode({ locale, request, visitor, typed, state }: Posted): Promise<SignInAnswer> {
   const words = signInWords(locale);
-  // It comes from a hidden field: who changed it begins again.
+  // The value comes from a hidden field. If it was tampered with, the user starts again.
   if (checkField({ kind: 'email' }, state.mailbox).fault) {
     return shown({ ...state, mailbox: '' }, 422);
   }
@@ -177,7 +177,7 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
     staffOnly: !does('accounts'),
   });
   if (result.outcome === 'refused') {
-    // Back and sent again: the code is spent, and its session is open in this browser.
+    // The code was sent again after going back: it has been used, and its session is open in this browser.
     const visit = await findVisit(visitor, request);
     if (visit?.standing === 'in' && visit.user.email === accountAddress(state.mailbox)) {
       return goOn(locale, visit.user.role, state, []);
@@ -197,14 +197,14 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
   return goOn(locale, user.role, state, [...cookies, await remember({ request, visitor }, user.email)]);
 }
 
-/** Known from now on: who has shown all that is asked for in this browser. */
+/** Remembers the browser of someone who has completed all steps. */
 const remember = ({ request, visitor }: Pick<Posted, 'request' | 'visitor'>, mailAddress: string): Promise<string> =>
   rememberBrowser(visitor.app.db, { ...visitor, request }, mailAddress, Date.now());
 
 async function submitFactor({ locale, request, visitor, typed, state }: Posted): Promise<SignInAnswer> {
   const words = signInWords(locale);
   const visit = await findVisit(visitor, request);
-  // The session ended meanwhile: from the beginning.
+  // The session has ended since then, so the user starts again.
   if (!visit) {
     return shown(state, 401);
   }
@@ -241,7 +241,7 @@ async function signOut({ locale, request, visitor, state }: Posted): Promise<Sig
   return { state, status: 303, location: pathFor(locale, '/login?out'), cookies };
 }
 
-/** To where he wanted; with a kept form, to the question whether to send it. */
+/** Goes where the user wanted to go; with a kept form, first to the question whether to send it. */
 function goOn(
   locale: Locale,
   role: Visit['user']['role'],
@@ -272,7 +272,7 @@ function troubled(locale: Locale, state: SignInState, trouble: Trouble): SignInA
   return { ...shown({ ...state, notice: { look: 'bad', text } }, 429), retryAfter: trouble.minutes * 60 };
 }
 
-/** The fields of a form that waits, as they were called. */
+/** The fields of a kept form, under their original names. */
 function keptIn(typed: ReadonlyMap<string, string>): Kept | undefined {
   const kept = [...typed].flatMap(([name, value]) =>
     name.startsWith(keptPrefix) ? [[name.slice(keptPrefix.length), value] as const] : [],
@@ -280,5 +280,5 @@ function keptIn(typed: ReadonlyMap<string, string>): Kept | undefined {
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
-/** What the words on codes mean. */
+/** The values of the placeholders in the texts about codes. */
 export const codeFacts = { minutes: String(purposes.signIn.countsMs / 60_000) };

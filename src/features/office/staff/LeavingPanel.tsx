@@ -4,18 +4,18 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import type { StaffWords } from './staff.messages.ts';
 
-/** Somebody who is to leave, and what has to be decided first. */
+/** A person who is to leave, and what has to be decided first. */
 export interface Leaving {
   readonly id: string;
   readonly name: string;
   readonly change: 'out' | 'withdraw';
   readonly appointments: readonly { readonly href: string; readonly text: string }[];
-  /** Who may take over. */
+  /** The people who can take over. */
   readonly heirs: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
-  /** Why what was chosen is not possible; '' where nothing was chosen so far. */
+  /** Why the choice is not possible; '' if nothing was chosen yet. */
   readonly refused: string;
-  /** Some visitors chose this person: they are told who takes over. */
+  /** Whether visitors chose this person and are told who takes over. */
   readonly tellsVisitors: boolean;
 }
 
@@ -25,7 +25,7 @@ interface LeavingPanelProps {
   leaving: Leaving;
 }
 
-/** Asks who takes over the appointments of somebody who is to leave; nothing is changed before that is answered. */
+/** Asks who takes over the appointments of a person who is to leave. Nothing is changed before that is answered. */
 export function LeavingPanel({ words, action, leaving }: LeavingPanelProps) {
   const { id, name, change, appointments, heirs, chosen, refused, tellsVisitors } = leaving;
   return (

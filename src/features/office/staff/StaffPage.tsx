@@ -34,7 +34,7 @@ interface Session {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
-  /** Finished words. */
+  /** Ready to show. */
   readonly browser: string;
   readonly since: string;
   readonly from: string;
@@ -42,23 +42,23 @@ interface Session {
 
 interface StaffPageProps {
   words: StaffWords;
-  /** What each role may do, a paragraph each. */
+  /** What each role may do, one paragraph per role. */
   roleTexts: readonly string[];
   members: readonly Member[];
   sessions: readonly Session[];
   ownId: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** What is asked before something is done that cannot be undone. */
+  /** The question before something that cannot be undone. */
   question: Question | undefined;
-  /** Somebody who is to leave and has appointments. */
+  /** A person who is to leave and has appointments. */
   leaving: Leaving | undefined;
-  /** Of an invitation that came back. */
+  /** The values of an invitation that was refused. */
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 }
 
-/** Who works here: the list, and the form that invites. */
+/** The staff: the list, and the form to invite someone. */
 export function StaffPage(props: StaffPageProps) {
   const { words, members, ownId, action, notice } = props;
   const rows = members.map((member) => ({
@@ -108,7 +108,7 @@ function standingOf({ role, shut_out_at, isPending }: Member, words: StaffWords)
   return isPending ? `${words[role]}, ${words.isPending}` : words[role];
 }
 
-/** Where colleagues are signed in, each with a button that ends it. */
+/** The sessions of colleagues, each with a button that ends it. */
 function Sessions({ words, sessions, action }: StaffPageProps) {
   const rows = sessions.map(({ id, userId, name, browser, since, from }) => ({
     key: id,

@@ -31,7 +31,7 @@ beforeEach(async () => {
   }
 });
 
-/** An owner, a clerk who is signed in with a second factor, and someone who was invited. */
+/** An owner, a clerk who is signed in with two steps, and someone who was invited. */
 async function openOffice() {
   const { user, desk } = await openSignInDesk(db);
   const owner = known(await user('owner', 'owner@example.in'));
@@ -66,7 +66,7 @@ test.each(['end', 'reset', 'out', 'withdraw'] as const)(
       throw new Error(JSON.stringify(answer));
     }
     expect(await state()).toEqual(before);
-    // The page of that address asks, in both languages, with a plain form.
+    // The page at that URL asks in both languages, with a plain form.
     const query = new URL(answer.ask, 'http://localhost').searchParams;
     for (const locale of ['en', 'hi'] as const) {
       const question = await questionOf(locale, db, by, intendedIn(query));
@@ -88,7 +88,7 @@ test.each(['end', 'reset', 'out', 'withdraw'] as const)(
   },
 );
 
-test('nothing is asked of what can be changed back, of oneself, and of what is refused', async () => {
+test('nothing is asked about what can be undone, about oneself, or about what is refused', async () => {
   const { clerk, by, post } = await openOffice();
   expect(await post({ change: 'role', id: clerk.id, role: 'manager' })).toEqual({ said: 'done' });
   expect(await post({ change: 'out', id: by.actor.id })).toEqual({ said: 'self' });

@@ -9,11 +9,11 @@ interface Told {
   company: string;
   inviter: string;
   role: 'clerk' | 'manager' | 'owner';
-  /** The whole address of the login. */
+  /** The absolute URL of the sign-in page. */
   href: string;
 }
 
-/** The mail that tells somebody of his account. */
+/** The email that tells a new member of staff about their account. */
 export function invitationMail({ locale, company, inviter, role, href }: Told) {
   const words = wordsFor(invitationMessages, locale);
   const say = (text: string): string => fill(text, { company, inviter, role: staffWords(locale)[role] });

@@ -13,12 +13,12 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import type { Leaving } from './LeavingPanel.tsx';
 import { staffWords } from './staff.messages.ts';
 
-/** What was asked for: who is to leave, how, and who takes over as the form says it. */
+/** The request: who is to leave, how, and who takes over, as the form says it. */
 interface Asked {
   readonly change: 'out' | 'withdraw';
   readonly id: string;
   readonly heir: string | undefined;
-  /** With the site's origin: visitors who chose the person are told by mail who takes over. */
+  /** The site's origin, for the emails that tell visitors who takes over from the person they chose. */
   readonly siteUrl: string;
 }
 
@@ -29,7 +29,10 @@ function heirOf(typed: string | undefined): Heir | undefined {
   return typed && /^[\w-]{1,64}$/.test(typed) ? { id: typed } : undefined;
 }
 
-/** Has somebody leave, once it is said who takes over the appointments, in one transaction. @throws StorageUnavailable */
+/**
+ * Removes a person's access once it is known who takes over the appointments, in one transaction.
+ * @throws StorageUnavailable
+ */
 export async function leave(
   locale: Locale,
   db: Database,
@@ -70,7 +73,10 @@ export async function leave(
   return { leaving: id, heir: typed ?? '', refused: why };
 }
 
-/** What is asked of who is to leave; undefined where that is nobody, or somebody without appointments. @throws StorageUnavailable */
+/**
+ * The question about a person who is to leave; undefined if there is no such person, or they have no appointments.
+ * @throws StorageUnavailable
+ */
 export async function leavingOf(
   locale: Locale,
   db: Database,
@@ -87,7 +93,7 @@ export async function leavingOf(
     return undefined;
   }
   const words = staffWords(locale);
-  // Whose role takes no appointments, or who has never signed in, cannot take these over either.
+  // Someone whose role takes no appointments, or who has never signed in, cannot take these over.
   const takers: readonly string[] = appointmentRules()?.offeredBy ?? staffRoles;
   const others = (await listAssignable(db)).filter(
     (clerk) => clerk.id !== id && staff.some((each) => each.id === clerk.id && takers.includes(each.role)),

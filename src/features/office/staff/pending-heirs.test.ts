@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('appointments of someone who leaves go to no one who has never signed in', async () => {
+test('appointments of someone who leaves are not offered to anyone who has never signed in', async () => {
   await addClerks(app.db, 3);
   await app.db.updateTable('users').set({ invited_at: now }).where('id', '=', 'clerk 3').execute();
   await booked(app.db, { clerkId: 'clerk 1' });

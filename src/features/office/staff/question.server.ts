@@ -11,21 +11,21 @@ const graveChanges = ['reset', 'end', 'out', 'withdraw'] as const;
 type GraveChange = (typeof graveChanges)[number];
 const isGrave = (change: string): change is GraveChange => graveChanges.some((each) => each === change);
 
-/** What is to be done, to whom, and in which browser. */
+/** The intended change, the person, and the session. */
 export interface Intended {
   readonly change: string;
   readonly id: string;
   readonly session: string;
 }
 
-/** What the address of the page asks: see `askAddress`. */
+/** Reads the question from the URL of the page: see `askAddress`. */
 export const intendedIn = (query: URLSearchParams): Intended => ({
   change: query.get('ask') ?? '',
   id: query.get('of') ?? '',
   session: query.get('session') ?? '',
 });
 
-/** The query of the page that asks. */
+/** The query of the URL that asks. */
 export function askAddress({ change, id, session }: Intended): string {
   const query = new URLSearchParams({ ask: change, of: id });
   if (change === 'end') {
@@ -34,7 +34,10 @@ export function askAddress({ change, id, session }: Intended): string {
   return `?${query}#ask`;
 }
 
-/** The question before it is done; undefined where there is nothing to ask, and what is asked for is done or refused at once. @throws StorageUnavailable */
+/**
+ * The question before the change; undefined if nothing has to be asked and the change is made or refused at once.
+ * @throws StorageUnavailable
+ */
 export async function questionOf(
   locale: Locale,
   db: Database,

@@ -18,18 +18,21 @@ import { leave, leavingOf } from './leaving.server.ts';
 import { askAddress, questionOf } from './question.server.ts';
 import { staffWords } from './staff.messages.ts';
 
-/** What became of a post: what to say on the page that follows, or the form with what is wrong. */
+/** The result of a post: a message for the next page, or the form with its errors. */
 export type StaffAnswer =
   | { readonly said: StaffChange | 'invited' }
-  /** It cannot be undone: the page asks once first, under this query. */
+  /** It cannot be undone, so the page first asks at this query. */
   | { readonly ask: string }
-  /** Somebody cannot leave yet: who takes over the appointments is to be chosen, again where `refused` says why not so. */
+  /**
+   * The person cannot leave until someone is chosen to take over the appointments. `refused` says why the last choice
+   * was not possible.
+   */
   | { readonly leaving: string; readonly heir?: string; readonly refused?: string }
   | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> };
 
 const isStaffRole = (role: string): role is StaffRole => oneOf(staffRoles, role) !== undefined;
 
-/** Answers what an owner has sent from the staff's page. @param origin of the site, for the link in the invitation */
+/** Handles the forms of the staff page. @param origin of the site, for the link in the invitation */
 export async function submitStaff(
   locale: Locale,
   request: Request,
@@ -46,7 +49,7 @@ export async function submitStaff(
   const [id = ''] = /^[\w-]{1,64}$/.exec(typed.id ?? '') ?? [];
   const intended = { change, id, session: (typed.session ?? '').slice(0, 64) };
   const isAsked = typed.sure === 'yes' || typed.heir !== undefined;
-  // Where appointments are left, the question who takes them over is asked in place of this one.
+  // If appointments are left, the question who takes them over replaces this one.
   const isLeaving = change === 'out' || change === 'withdraw';
   if (!isAsked && !(isLeaving && (await leavingOf(locale, db, by, { leaving: id })))) {
     if (await questionOf(locale, db, by, intended)) {

@@ -20,7 +20,7 @@ const lists = {
   mails: '/office/mails',
   aside: '/office/set-aside',
 } as const;
-/** Lists of money, each with its place on the page of money. */
+/** Lists of money, each with its section on the money page. */
 const moneyKinds = [
   'check',
   'fee',
@@ -35,21 +35,21 @@ const moneyKinds = [
   'disputes',
 ] as const;
 const kinds = Object.keys(lists) as (keyof typeof lists)[];
-/** What should not be there at all. */
+/** What should be zero. */
 const alarming: readonly string[] = ['overdue', 'mails'];
 
 interface TodayProps {
   words: TodayWords;
   locale: Locale;
   name: string;
-  /** How much waits, by what it is. */
+  /** How many of each kind are open. */
   work: Readonly<Record<keyof typeof lists, number>>;
-  /** How many of each there are, and their sum in paise. */
+  /** The number of each, and their total in paise. */
   money: Readonly<Record<(typeof moneyKinds)[number], { readonly count: number; readonly sum: number }>>;
   links: readonly { href: string; label: string; icon: string; current: boolean }[];
 }
 
-/** The first page: what waits, always in the same places, and where one may go. */
+/** The start page: what is open, always in the same places, and links to other pages. */
 export function Today({ words, locale, name, work, money, links }: TodayProps) {
   const shown = kinds.filter((kind) => !isSwitchedOff(lists[kind]));
   const owed = moneyKinds.filter((kind) => money[kind].count > 0);

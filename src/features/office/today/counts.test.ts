@@ -21,7 +21,7 @@ const money = {
   fee: none,
 };
 
-test('a count is the number itself, grouped as everywhere', () => {
+test('a count is the number itself, grouped as everywhere else', () => {
   const page = renderToStaticMarkup(
     createElement(Today, { words: todayWords('en'), locale: 'en', name: 'Asha', work, money, links: [] }),
   );
