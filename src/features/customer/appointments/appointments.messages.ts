@@ -108,6 +108,6 @@ export const appointmentsMessages = defineMessages({
   },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const appointmentsWords = (locale: Locale) => wordsFor(appointmentsMessages, locale);
 export type AppointmentsWords = ReturnType<typeof appointmentsWords>;

@@ -187,6 +187,6 @@ export const dashboardMessages = defineMessages({
   },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const dashboardWords = (locale: Locale) => firmWords(wordsFor(dashboardMessages, locale));
 export type DashboardWords = ReturnType<typeof dashboardWords>;

@@ -12,7 +12,7 @@ import { storedReference } from './status-request.server.ts';
 
 const email = 'asha@example.com';
 
-describe('what a visitor types', () => {
+describe('the typed fields', () => {
   test.each(['AAR-7K4M-Q92T', 'AAR-७K४M-Q९२T', '7k4m q92t'])('%s is understood', (reference) => {
     const checked = checkFields(rulesOf(statusAsk), { reference, email });
     expect(checked.ok && storedReference(checked.fields.reference ?? '')).toBe('AAR-7K4M-Q92T');

@@ -61,5 +61,5 @@ export const orderNextMessages = defineMessages({
   },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const orderNextWords = (locale: Locale) => firmWords(wordsFor(orderNextMessages, locale));

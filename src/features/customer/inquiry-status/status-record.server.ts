@@ -34,7 +34,7 @@ export function statusFacts(codeCounts: number): Facts {
   return { prefix, example: `${prefix}-7K4M-Q92T`, minutes: String(codeCounts / 60_000) };
 }
 
-/** The words of the status page with all facts filled in. */
+/** The texts of the status page with all facts filled in. */
 export const filledStatusWords = (locale: Locale, facts: Facts): StatusWords =>
   filledWords(statusWords(locale), locale, facts);
 

@@ -135,6 +135,6 @@ export const orderPapersMessages = defineMessages({
   nextDate: { en: 'Next date', hi: 'अगली तारीख़' },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const orderPapersWords = (locale: Locale) => wordsFor(orderPapersMessages, locale);
 export type OrderPapersWords = ReturnType<typeof orderPapersWords>;

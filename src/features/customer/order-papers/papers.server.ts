@@ -93,7 +93,7 @@ export async function submitPages(
     if (!isUploadRefused(error)) {
       throw error;
     }
-    app.log.error({ err: error }, 'the store did not take a paper');
+    app.log.error({ err: error }, 'could not store a document');
     return { status: 503, said: 'later' };
   } finally {
     await read.done();

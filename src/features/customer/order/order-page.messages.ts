@@ -214,7 +214,7 @@ export const orderPageMessages = defineMessages({
   },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const orderPageWords = (locale: Locale) => firmWords(wordsFor(orderPageMessages, locale));
 export type OrderPageWords = ReturnType<typeof orderPageWords>;
 

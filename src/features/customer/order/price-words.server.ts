@@ -46,6 +46,6 @@ export const introText = (price: SaidPrice, words: OrderWords): string =>
 export const backText = (price: SaidPrice, words: OrderWords): string =>
   hasGovernmentFee(price.lines) || hasOpenFees(price) ? taxed(price, words).backIntro : taxed(price, words).backOurs;
 
-/** The words for an untaxed price, if the service is exempt. */
+/** The texts for an untaxed price, if the service is exempt. */
 const taxed = ({ gst_percent }: SaidPrice, words: OrderWords): OrderWords =>
   gst_percent === 0 ? untaxedWords(words) : words;

@@ -25,6 +25,6 @@ export const recipientMessages = defineMessages({
   },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const recipientWords = (locale: Locale) => firmWords(wordsFor(recipientMessages, locale));
 export type RecipientWords = ReturnType<typeof recipientWords>;

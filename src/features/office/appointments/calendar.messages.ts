@@ -198,6 +198,6 @@ export const calendarMessages = defineMessages({
   },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const calendarWords = (locale: Locale) => wordsFor(calendarMessages, locale);
 export type CalendarWords = ReturnType<typeof calendarWords>;

@@ -92,7 +92,7 @@ export async function submitCalendar(
   return { said, ...date, ...(typed.act === 'book' && said !== 'done' ? { values: typed } : {}) };
 }
 
-/** Checks that a day exists and is not in the past, where nothing can be booked, moved or blocked. */
+/** Checks that a day exists and is not in the past, because nothing can be booked, moved or blocked there. */
 function dayFaults({ act, at, date = '', last = '' }: Readonly<Record<string, string>>, today: string): DayFaults {
   // An appointment moved in the calendar has no typed day.
   if (act === 'book' || (act === 'move' && !at)) {

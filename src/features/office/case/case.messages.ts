@@ -283,7 +283,7 @@ export const replyMailMessages = defineMessages({
   closing: { en: 'Kind regards', hi: 'सादर' },
 });
 
-/** The words of a case's page in one language. */
+/** The texts of a case's page in one language. */
 export const caseWords = (locale: Locale) => ({
   ...firmWords(wordsFor(caseMessages, locale)),
   ...wordsFor(callMessages, locale),

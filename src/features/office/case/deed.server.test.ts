@@ -99,7 +99,7 @@ test('a case with neither offers to add both', async () => {
 });
 
 test.each(locales)(
-  'in %s: a name in a note that nobody has is told once, without a script, and the text is kept',
+  'in %s: an unknown name in a note is reported once, without scripts, and the text is kept',
   async (locale) => {
     const words = caseWords(locale);
     const { reference } = await aCase(app.db);

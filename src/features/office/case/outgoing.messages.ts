@@ -91,5 +91,5 @@ export const forwardMailMessages = defineMessages({
   text: { en: 'Message', hi: 'संदेश' },
 });
 
-/** The words about what leaves a case, in one language. */
+/** The texts about copies, files and forwarded messages, in one language. */
 export const outgoingWords = (locale: Locale) => wordsFor(outgoingMessages, locale);

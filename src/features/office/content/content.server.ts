@@ -136,7 +136,7 @@ export async function editsNow(db: AppContext['db'], { id }: Pick<ContentDocumen
 
 const numberIn = (typed = ''): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : 0);
 
-/** What is live of all other documents. */
+/** The published content of all other documents. */
 async function listOthers(db: AppContext['db'], document: ContentDocument): Promise<Edits> {
   const live = (await listLive(db)).filter((each) => each.document !== document.id);
   return Object.assign({}, ...live.map(({ edits }) => edits)) as Edits;

@@ -23,7 +23,7 @@ const one = {
   named_at: Date.UTC(2026, 10, 1),
 } as const;
 
-test('the table for spreadsheets has the day in India and rupees with paise', () => {
+test('the file for spreadsheets has the day in India and rupees with paise', () => {
   for (const locale of ['en', 'hi'] as const) {
     const words = documentsWords(locale);
     expect(cellsOf(words, one).length).toBe(columnsOf(words).length);

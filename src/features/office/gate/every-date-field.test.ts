@@ -193,7 +193,7 @@ test('every date field has an entry that says what it refuses', () => {
 });
 
 test.each(Object.entries(fields))(
-  '%s: a day that there is not, and one that has passed, is refused by name',
+  "%s: a day that does not exist or is in the past is refused with the field's name",
   async (_, field) => {
     for (const locale of ['en', 'hi'] as const) {
       for (const day of ['2027-02-31', '2027-13-01', '31.12.2027']) {

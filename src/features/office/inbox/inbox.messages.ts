@@ -67,6 +67,6 @@ export const inboxMessages = defineMessages({
   },
 });
 
-/** The words of the inbox in one language. */
+/** The texts of the inbox in one language. */
 export const inboxWords = (locale: Locale) => wordsFor(inboxMessages, locale);
 export type InboxWords = ReturnType<typeof inboxWords>;

@@ -101,6 +101,6 @@ export const moneyMessages = defineMessages({
   'said.not-there': { en: 'It is no longer on the list.', hi: 'यह अब सूची में नहीं है।' },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const moneyWords = (locale: Locale) => wordsFor(moneyMessages, locale);
 export type MoneyWords = ReturnType<typeof moneyWords>;

@@ -46,7 +46,7 @@ export const newCaseMessages = defineMessages({
   },
 });
 
-/** The words of the page in one language. */
+/** The texts of the page in one language. */
 export const newCaseWords = (locale: Locale) => wordsFor(newCaseMessages, locale);
 export type NewCaseWords = ReturnType<typeof newCaseWords>;
 

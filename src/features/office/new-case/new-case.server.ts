@@ -104,7 +104,7 @@ export async function submitNewCase(
     if (!isStorageUnavailable(error)) {
       throw error;
     }
-    log.error({ err: error }, 'a case that a clerk wrote down could not be stored');
+    log.error({ err: error }, 'could not store a case recorded by a clerk');
     return { status: 503, values, errors: {}, notice: bad(words.unavailable) };
   }
 }

@@ -54,6 +54,6 @@ export const correctionMessages = defineMessages({
   },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const correctionWords = (locale: Locale) => firmWords(wordsFor(correctionMessages, locale));
 export type CorrectionWords = ReturnType<typeof correctionWords>;

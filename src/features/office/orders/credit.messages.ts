@@ -19,5 +19,5 @@ export const creditMessages = defineMessages({
   due: { en: 'still due: {amount}', hi: 'बाकी रहेंगे: {amount}' },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const creditWords = (locale: Locale) => wordsFor(creditMessages, locale);

@@ -100,6 +100,6 @@ export const feesMessages = defineMessages({
   },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const feesWords = (locale: Locale) => firmWords(wordsFor(feesMessages, locale));
 export type FeesWords = ReturnType<typeof feesWords>;

@@ -30,5 +30,5 @@ export const finishMessages = defineMessages({
   no: { en: 'Not yet', hi: 'अभी पूरा न करें' },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const finishWords = (locale: Locale) => wordsFor(finishMessages, locale);

@@ -14,5 +14,5 @@ export const nothingDueMessages = defineMessages({
   },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const nothingDueWords = (locale: Locale) => wordsFor(nothingDueMessages, locale);

@@ -69,6 +69,6 @@ test.each([
   [235_882, 235_882, false],
   [200_000, 235_882, false],
   [240_000, 235_882, false],
-])('%d paise where %d are due: asked first %j', (amount, due, isAsked) => {
+])('%d paise with %d due: needs confirmation %j', (amount, due, isAsked) => {
   expect(isUnusual(amount, due)).toBe(isAsked);
 });

@@ -290,6 +290,6 @@ export const ordersMessages = defineMessages({
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const ordersWords = (locale: Locale) => sayPlainly(locale, wordsFor(ordersMessages, locale));
 export type OrdersWords = ReturnType<typeof ordersWords>;

@@ -22,5 +22,5 @@ export const plainBillMessages = defineMessages({
   },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const plainBillWords = (locale: Locale) => wordsFor(plainBillMessages, locale);

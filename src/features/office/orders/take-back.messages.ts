@@ -64,6 +64,6 @@ export const takeBackMessages = defineMessages({
   no: { en: 'Keep it as it is', hi: 'जैसा है वैसा रहने दें' },
 });
 
-/** The words of one language. */
+/** The texts in one language. */
 export const takeBackWords = (locale: Locale) => firmWords(wordsFor(takeBackMessages, locale));
 export type TakeBackWords = ReturnType<typeof takeBackWords>;

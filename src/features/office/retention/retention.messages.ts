@@ -70,6 +70,6 @@ export const retentionMessages = defineMessages({
   unknown: { en: 'There is no such case, or the reason is missing.', hi: 'ऐसा मामला नहीं मिला, या कारण नहीं चुना गया।' },
 });
 
-/** The words of the page on keeping and deleting, in one language. */
+/** The texts of the page on keeping and deleting, in one language. */
 export const retentionWords = (locale: Locale) => wordsFor(retentionMessages, locale);
 export type RetentionWords = ReturnType<typeof retentionWords>;

@@ -9,7 +9,7 @@ import { retentionWords } from './retention.messages.ts';
 afterEach(() => applyEdits({}));
 
 test.each(locales)(
-  'a firm without orders reads nothing of them on the page on keeping and deleting, in %s',
+  'the page on keeping and deleting does not mention orders to a firm without any, in %s',
   (locale) => {
     const shown = (): string =>
       renderToStaticMarkup(

@@ -37,7 +37,7 @@ export async function submitAside(
     }
     return opened.outcome === 'opened' ? { reference: opened.reference } : { said: 'gone' };
   } catch (err) {
-    log.error({ err, mail: id }, 'a mail that was set aside could not be opened');
+    log.error({ err, mail: id }, 'could not open an email that was set aside');
     return { said: 'failed' };
   }
 }

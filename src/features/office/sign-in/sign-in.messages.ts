@@ -81,7 +81,7 @@ export const signInMessages = defineMessages({
   },
 });
 
-/** Words of the email with the code. */
+/** Texts of the email with the code. */
 export const signInMailMessages = defineMessages({
   subject: { en: 'Your sign-in code', hi: 'लॉग इन करने का कोड' },
   heading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
@@ -123,7 +123,7 @@ export const signInMailAloneMessages = defineMessages({
   },
 });
 
-/** Words of the email with a code, in one language. */
+/** Texts of the email with a code, in one language. */
 export const signInMailWords = (locale: Locale) => ({
   ...wordsFor(signInMailMessages, locale),
   ...(does('whatsapp') ? {} : wordsFor(signInMailAloneMessages, locale)),

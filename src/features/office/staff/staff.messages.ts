@@ -117,7 +117,7 @@ export const staffMessages = defineMessages({
   exists: { en: 'Someone with this email address already has an account.', hi: 'इस ईमेल पते से पहले ही किसी का खाता है।' },
 });
 
-/** Words of the invitation email. */
+/** Texts of the invitation email. */
 export const invitationMessages = defineMessages({
   subject: { en: 'Your account at {company}', hi: '{company} में आपका खाता' },
   heading: { en: 'Welcome to {company}', hi: '{company} में आपका स्वागत है' },
@@ -136,6 +136,6 @@ export const invitationMessages = defineMessages({
   },
 });
 
-/** The words of the staff's page in one language. */
+/** The texts of the staff's page in one language. */
 export const staffWords = (locale: Locale) => wordsFor(staffMessages, locale);
 export type StaffWords = ReturnType<typeof staffWords>;
