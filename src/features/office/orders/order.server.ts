@@ -109,7 +109,7 @@ type WrongFields = Readonly<Record<string, Wrong>> & { readonly unusual?: never;
 const isTaken = (outcome: Outcome): outcome is Taken =>
   typeof outcome === 'string' && ['done', 'paid', 'fee', 'part', 'excess'].includes(outcome);
 
-/** All actions except those on stages, missing documents and corrections. */
+/** Whether an action moves money: all except those on stages, missing documents and corrections. */
 const movesMoney = (act: string): boolean => ![FINISH, 'unfinish', 'papers', CORRECTION].includes(act);
 
 /** The form that an action belongs to, which is the prefix of its fields. */
