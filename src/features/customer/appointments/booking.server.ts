@@ -50,7 +50,7 @@ export function checkBooking(locale: Locale, typed: Values): { errors: Values; c
   const labels = { name: words.name, mail: words.mail, phone: words.phoneNumber, service: words.about };
   const rules = { ...rulesOf, address: addressOf(typed.way) };
   const { checked, errors } = checkTyped(locale, rules, typed, { ...labels, address: words.address });
-  // Takes precedence over other errors: a phone appointment needs a number to call.
+  // A phone appointment needs a number to call, even if the email address has an error, too.
   if (typed.way === 'phone' && !checked.phone) {
     errors.phone ??= words.notPhone;
   } else if (!errors.mail && !errors.phone && !checked.mail && !checked.phone) {

@@ -291,7 +291,7 @@ export async function papersPanel(
   const home = pathFor(locale, `/order/${order.token}`);
   const all = await listPapers(db, [order.id]);
   const isOpen = order.status === 'placed' || order.status === 'paid';
-  // Documents that were never uploaded are no longer requested.
+  // A closed order no longer requests documents that were never uploaded.
   const listed = isOpen ? all : all.filter(({ pages }) => pages.length > 0);
   const { camera, choose, none, send, sending, preparing, offline, again, partly, goOn } = words;
   const texts = { camera, choose, none, send, sending, preparing, offline, again, partly, goOn };

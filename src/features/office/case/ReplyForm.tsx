@@ -44,7 +44,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
 
   useEffect(() => {
     const text = textOf(form.current);
-    // Text that this tab kept over a reload comes after the server's draft.
+    // Text that this tab kept over a reload is used only if the server has none.
     const kept = keptText(of.reference);
     if (!text || !kept || text.value.trim()) {
       return;
@@ -60,7 +60,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
   useEffect(() => follow(of.version), [of.version]);
   // After being stopped once, the next attempt is sent.
   const [heard, setHeard] = useState(refusal);
-  // The placeholders that a reply was stopped for and that may now stay.
+  // The gaps that a reply was stopped for and that may now stay.
   const [gaps, setGaps] = useState((isBack && typed.gaps) || '');
   const accept = useEffectEvent(() => {
     setSeen(of.version);
@@ -80,7 +80,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
       if (!text) {
         return;
       }
-      // Another text has other placeholders.
+      // Another text has other gaps.
       if (next !== undefined && next !== text.value) {
         setGaps('');
       }

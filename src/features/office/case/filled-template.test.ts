@@ -14,7 +14,7 @@ const asha = {
 };
 const filled = (locale: Locale, template: string, about: string, changes: Partial<typeof asha> = {}): string =>
   filledTemplate({ ...asha, ...changes, locale, template, about });
-/** The placeholders that a template leaves to the clerk. */
+/** The gaps that a template leaves to the clerk. */
 const leftIn = (body: string): string[] => body.match(/\[[^\]]+\]/g) ?? [];
 
 const services = [
@@ -30,7 +30,7 @@ const services = [
   'epf-registration',
 ];
 
-test("every template is filled for these services in both languages, and only the clerk's placeholders are left", () => {
+test("every template is filled for these services in both languages, and only the clerk's gaps are left", () => {
   expect(services.filter((slug) => !serviceFiles.some(({ id, price }) => id === slug && price))).toEqual([]);
   for (const locale of locales) {
     const templates = findReplyTemplates(locale) ?? [];
@@ -45,7 +45,7 @@ test("every template is filled for these services in both languages, and only th
   }
 });
 
-test('no template has a placeholder from another service: each service fills what its page has', () => {
+test('no template has a gap from another service: each service fills what its page has', () => {
   for (const { id: about, price } of serviceFiles) {
     for (const template of ['price', 'how-long', 'documents-list', 'filed', 'still-waiting', 'thanks']) {
       for (const locale of locales) {
@@ -72,7 +72,7 @@ test("the reply, including its facts, is in the person's language", () => {
   );
 });
 
-test('what cannot be filled in becomes a named placeholder, in the language of the reply', () => {
+test('what cannot be filled in becomes a named gap, in the language of the reply', () => {
   for (const about of ['', 'gst', 'other']) {
     expect(gapsIn(filled('en', 'documents-list', about))).toEqual([
       '[service]',

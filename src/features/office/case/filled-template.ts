@@ -21,7 +21,7 @@ interface Filling {
 }
 
 /**
- * A template with all known values filled in and a placeholder in square brackets for each of the rest. '' if there is
+ * A template with all known values filled in and a gap in square brackets for each of the rest. '' if there is
  * no such template.
  */
 export function filledTemplate({ locale, template, clerk, about, origin, ...rest }: Filling): string {

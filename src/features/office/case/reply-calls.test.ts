@@ -57,7 +57,7 @@ test('a reply that promises a call to a person without a phone is stopped once w
   expect(await press('reply', { body: promise, gaps })).toMatchObject({ status: 303 });
 });
 
-test('placeholders and the call are reported together', async () => {
+test('gaps and the call are reported together', async () => {
   const { press } = await desk({}, { locale: 'hi' });
   const put = await press('template', { template: 'call-agreed', body: '' });
   const body = put.typed?.get('body') ?? '';

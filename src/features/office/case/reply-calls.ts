@@ -44,13 +44,13 @@ interface Person {
   readonly mentioned: string;
 }
 
-/** Marks in the form that the clerk was warned about the call. No placeholder looks like it. */
+/** Marks in the form that the clerk was warned about the call. No gap looks like it. */
 const CALL = 'call';
 
 type Words = Pick<CaseWords, 'gap' | 'gaps' | 'callNoPhone' | 'callMentioned' | 'callWritesOnly'>;
 
 /**
- * The warnings before a reply is sent: its placeholders, and a call that no one can make. '' if there are none or the
+ * The warnings before a reply is sent: its gaps, and a call that no one can make. '' if there are none or the
  * clerk has seen all of them.
  * @returns the sentences, and the typed values with all warnings given so far
  */

@@ -1,10 +1,10 @@
 import { fill } from '@/i18n/fill.ts';
 import type { CaseWords } from './case.messages.ts';
 
-/** A placeholder is short. Longer text in brackets is meant as text. */
+/** A gap is short. Longer text in brackets is meant as text. */
 const LONGEST = 80;
 
-/** The forms of placeholders: `[date]`, `{papers}`, `____`, a missing amount after ₹, and an empty list item. */
+/** The forms of gaps: `[date]`, `{papers}`, `____`, a missing amount after ₹, and an empty list item. */
 const marks = [
   new RegExp(`\\[[^[\\]\\n]{0,${LONGEST}}\\]`, 'g'),
   new RegExp(`\\{[^{}\\n]{0,${LONGEST}}\\}`, 'g'),
@@ -13,7 +13,7 @@ const marks = [
   /^[ \t]*[-•*][ \t]*$/gm,
 ];
 
-/** The placeholders of a reply that have not been filled in, as written, each once and in order. */
+/** The gaps of a reply that have not been filled in, as written, each once and in order. */
 export function gapsIn(text: string): string[] {
   const lines = text.replaceAll('\r\n', '\n');
   const found = marks.flatMap((mark) =>
@@ -22,15 +22,15 @@ export function gapsIn(text: string): string[] {
   return [...new Set(found.toSorted((a, b) => a.index - b.index).map(({ gap }) => gap))];
 }
 
-/** The placeholders that the clerk was warned about, read from the form. */
+/** The gaps that the clerk was warned about, read from the form. */
 export const toldGaps = (carried: string): string[] => carried.split(/\r?\n/).filter(Boolean);
 
 /** The same, written for the form. */
 export const carriedGaps = (gaps: readonly string[]): string => [...new Set(gaps)].join('\n');
 
 /**
- * The warning about the placeholders of a reply; '' if there are none or the clerk has seen all of them.
- * @returns the sentence, and the typed values with the placeholders that were warned about so far
+ * The warning about the gaps of a reply; '' if there are none or the clerk has seen all of them.
+ * @returns the sentence, and the typed values with the gaps that were warned about so far
  */
 export function tellGaps(words: Pick<CaseWords, 'gap' | 'gaps'>, typed: ReadonlyMap<string, string>) {
   const told = toldGaps(typed.get('gaps') ?? '');

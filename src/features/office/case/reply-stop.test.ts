@@ -64,7 +64,7 @@ async function desk(locale: Locale = 'en', fields: Record<string, string> = {}) 
 const carried = (html: string, name: string): string =>
   (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
-test('a reply with placeholders is stopped once, lists them, keeps the text and is sent the second time', async () => {
+test('a reply with gaps is stopped once, lists them, keeps the text and is sent the second time', async () => {
   const { press, shown, sent } = await desk();
   const body = 'We filed it on [date]. You owe us {papers}.';
   const stopped = await press('reply', { body });
@@ -82,7 +82,7 @@ test('a reply with placeholders is stopped once, lists them, keeps the text and 
   expect(await sent()).toEqual([{ body }]);
 });
 
-test('a placeholder that the clerk was not warned about stops it again; earlier ones are not listed twice', async () => {
+test('a gap that the clerk was not warned about stops it again; earlier ones are not listed twice', async () => {
   const { press, shown } = await desk();
   const first = await press('reply', { body: 'By [date].' });
   const gaps = carried(await shown(first), 'gaps');
@@ -91,7 +91,7 @@ test('a placeholder that the clerk was not warned about stops it again; earlier 
   expect(await press('reply', { body: 'By May 5 we need a PAN.', gaps })).toMatchObject({ status: 303 });
 });
 
-test('placeholders of an inserted template are new, whatever was warned about before', async () => {
+test('gaps of an inserted template are new, whatever was warned about before', async () => {
   const { press, shown } = await desk('hi', { service: 'gst-registration' });
   const put = await press('template', { template: 'filed', body: '', gaps: '[तारीख़]' });
   expect(put.typed?.get('body')).toContain('सेवा: जीएसटी पंजीकरण');
@@ -102,7 +102,7 @@ test('placeholders of an inserted template are new, whatever was warned about be
   expect(stopped.notice?.text).toContain('“[तारीख़]”, “[आवेदन नंबर]”');
 });
 
-test('a newer message and a placeholder are reported together, so that the second attempt is sent', async () => {
+test('a newer message and a gap are reported together, so that the second attempt is sent', async () => {
   const { reference, press } = await desk();
   await sendReply(app.db, { reference, body: 'Ours.', seen: 99, actor: meera, now, mail: plainMail });
   const body = 'By [date].';

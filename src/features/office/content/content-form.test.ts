@@ -128,7 +128,7 @@ test('invalid numbers and dates, and texts that are too long', () => {
   });
 });
 
-test('a time that the service clock cannot work with', () => {
+test('a time or day that the service clock cannot read is refused', () => {
   const hours = document('hours');
   const sent = formSent('hours').set('0.0.open', '9').set('0.1.close', '24:00').set('1.0', 'tomorrow');
   expect(contentErrors(words, hours, readDocument(hours, sent), {})).toEqual({
