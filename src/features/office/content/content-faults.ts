@@ -94,7 +94,7 @@ function holidayErrors(
   return errors;
 }
 
-/** Placeholders that cannot be filled in, by field name. Texts that are already in the file are not checked. */
+/** Placeholders that cannot be filled in, by field name. Texts already in the file are checked only in reply templates. */
 function placeholderErrors(words: ContentWords, document: ContentDocument, edits: Edits): Record<string, string> {
   const errors: Record<string, string> = {};
   const facts = companyFacts(defaultLocale);
