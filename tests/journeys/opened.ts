@@ -67,6 +67,11 @@ export async function auditChoices(page: Page): Promise<number> {
     if ((await button.count()) === 0) {
       continue;
     }
+    // A list closes when the page scrolls, and the page scrolls when a field that the header partly covers gets the focus.
+    await button.evaluate(async (each) => {
+      each.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
     await button.click();
     await expect(page.locator(over)).toBeVisible();
     await auditOpened(page, over);
