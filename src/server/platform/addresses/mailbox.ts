@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
 
-/** Gmail delivers `a.sha`, `asha` and `asha+tax` to one mailbox, under two names of its own. */
+/** Gmail delivers `a.sha`, `asha` and `asha+tax` to one mailbox, under two domains. */
 const gmail = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, however it is written: in any case, with or without a tag behind a plus, and at Gmail
- * with or without dots. For counting only; mail goes to the address as it was given.
+ * Returns the mailbox behind an email address, however it is written: in any case, with or without a tag after a plus, and at
+ * Gmail with or without dots. For counting only; email is sent to the address as given.
  */
 export function mailboxOf(mailAddress: string): string {
   const [, name = '', host = ''] = /^(.*)@(.*)$/.exec(mailAddress.normalize('NFC').trim().toLowerCase()) ?? [];

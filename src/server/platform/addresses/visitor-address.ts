@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
 /**
- * The address that a request came from. Each proxy appends the address it saw to X-Forwarded-For; what stands further
- * left was sent by the visitor and may be invented. With N trusted proxies the Nth from the right is the first that
- * one of ours wrote.
+ * Returns the IP address that a request came from. Each proxy appends the address it saw to X-Forwarded-For; entries further
+ * left were sent by the visitor and may be fake. With N trusted proxies, the Nth entry from the right is the first that one of
+ * ours wrote.
  * @param remoteAddress the socket's
  * @param xForwardedFor the header, or several of them
- * @param trustProxy how many proxies of ours stand in front
+ * @param trustProxy how many of our proxies are in front
  */
 export function visitorAddress(
   remoteAddress: string | undefined,
@@ -18,24 +18,24 @@ export function visitorAddress(
     return socket;
   }
   const seen = [xForwardedFor ?? []].flat().join().split(',').map(unwrapped);
-  // Fewer entries than proxies: the request came in behind the outermost, and all entries are ours.
+  // Fewer entries than proxies: the request entered behind the outermost one, and all entries are ours.
   const address = seen.at(-Math.min(trustProxy, seen.length));
   return address && isIP(address) ? address : socket;
 }
 
-/** What counts as one visitor: a whole IPv4 address, or the /64 of IPv6 that a household is given. */
+/** Returns what counts as one visitor: a whole IPv4 address, or the IPv6 /64 that a household is assigned. */
 export function addressPrefix(address: string): string {
   const plain = unwrapped(address);
   return isIP(plain) === 6 ? ipv6Groups(plain).slice(0, 4).join(':') : plain;
 }
 
-/** The /48 that an IPv6 address belongs to, what a company or a tunnel is given; undefined for IPv4. */
+/** Returns the /48 of an IPv6 address, which a company or a tunnel is assigned; undefined for IPv4. */
 export function sitePrefix(address: string): string | undefined {
   const plain = unwrapped(address);
   return isIP(plain) === 6 ? ipv6Groups(plain).slice(0, 3).join(':') : undefined;
 }
 
-/** Without brackets, port, zone, and the IPv6 wrapping of an IPv4 address. */
+/** Removes brackets, port, zone and the IPv6 wrapping of an IPv4 address. */
 function unwrapped(text: string): string {
   const bare = text
     .trim()
@@ -53,9 +53,9 @@ function unwrapped(text: string): string {
   return [high, low].flatMap((part = 0) => [part >> 8, part & 255]).join('.');
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
 function ipv6Groups(address: string): string[] {
-  // The URL parser knows every way to write one; it also turns a dotted tail into hexadecimal.
+  // The URL parser knows every notation; it also converts a dotted tail into hexadecimal.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = '', right] = canonical.split('::');
   const before = left ? left.split(':') : [];

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Role } from '../../../kernel/roles.ts';
 
-/** The tables of those who sign in. All times are epoch milliseconds, UTC. */
+/** The tables of accounts. All times are epoch milliseconds, UTC. */
 export interface AccountTables {
   users: Omit<UserRow, 'sees_complaints' | 'sees_applications'> & ChosenSight;
   sessions: SessionRow;
@@ -10,22 +10,22 @@ export interface AccountTables {
   recovery_codes: RecoveryCodeRow;
 }
 
-/** Somebody who may sign in. */
+/** An account that can sign in: a customer's or a clerk's. */
 export interface UserRow {
   id: string;
   name: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   /** 0 or 1; always 1, since only a code from the mailbox lets anyone in. */
   email_verified: number;
   image: string | null;
   role: Role;
   locale: Locale;
-  /** Since when he may not sign in any more. */
+  /** When access was removed; null while the account may sign in. */
   shut_out_at: number | null;
   /** When the account was made for work here, or raised to it; null for customers. */
   invited_at: number | null;
-  /** When a code of the mailbox last let this person in. */
+  /** When a code sent to the mailbox was last used to sign in. */
   signed_in_at: number | null;
   /** 0 or 1: see accounts/guarded-kinds.ts. */
   sees_complaints: number;
@@ -34,41 +34,41 @@ export interface UserRow {
   updated_at: number;
 }
 
-/** 0 where a new row says nothing. */
+/** Columns that are 0 when a new row leaves them out. */
 interface ChosenSight {
   sees_complaints: Generated<number>;
   sees_applications: Generated<number>;
 }
 
-/** One browser of somebody who has signed in. */
+/** One signed-in browser of an account. */
 export interface SessionRow {
   id: string;
   /** What the cookie holds, hashed: see accounts/session-cookie.ts. */
   token: string;
   user_id: string;
   expires_at: number;
-  /** The prefix of the address, not the address: see visitor-address.ts. */
+  /** The prefix of the IP address, not the address: see visitor-address.ts. */
   ip_address: string | null;
   user_agent: string | null;
-  /** Null until the second factor was given: see accounts/standing.ts. */
+  /** Null until the second factor was entered: see accounts/standing.ts. */
   factor_given_at: number | null;
   created_at: number;
   updated_at: number;
 }
 
-/** The authenticator of somebody's phone. */
+/** The authenticator app of an account. */
 export interface SecondFactorRow {
   user_id: string;
-  /** Base32, as it is typed into the phone. */
+  /** Base32, as it is typed into the app. */
   secret: string;
-  /** Null until a first code has shown that the phone knows it. */
+  /** Null until a first code has shown that the app has the secret. */
   confirmed_at: number | null;
-  /** The newest step of 30 seconds whose code was used: none of it or before counts again. */
+  /** The newest 30-second step whose code was used. Codes of this step or earlier ones are refused. */
   last_step: number;
   created_at: number;
 }
 
-/** One of the codes for the day on which the phone is lost; deleted when used. */
+/** A code for signing in after the phone is lost; deleted when used. */
 interface RecoveryCodeRow {
   user_id: string;
   /** SHA-256: a code has 80 random bits. */

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../kernel/locale.ts';
 
 const entryAnswers = ['accepted', 'declined', 'tentative'] as const;
-/** The answer of someone who was invited. */
+/** An invited person's answer. */
 export type EntryAnswer = (typeof entryAnswers)[number];
 
-/** The tables of appointments, as TypeScript sees them. All times are epoch milliseconds, UTC. */
+/** The tables of appointments. All times are epoch milliseconds, UTC. */
 export interface AppointmentTables {
   appointments: AppointmentRow;
   appointment_cells: AppointmentCellRow;
@@ -17,12 +17,12 @@ const appointmentWays = ['branch', 'phone', 'video', 'home'] as const;
 export type AppointmentWay = (typeof appointmentWays)[number];
 type AppointmentStatus = 'booked' | 'cancelled' | 'came' | 'no-show';
 
-/** A time that somebody of the office keeps for a visitor. */
+/** A time that a clerk keeps for a customer. */
 export interface AppointmentRow {
   id: string;
-  /** Of the filled form: sent twice, it is one appointment. */
+  /** From the form, so that a form sent twice makes one appointment. */
   key: string;
-  /** What opens it without an account. */
+  /** Opens the appointment's page without an account. */
   token: string;
   case_id: string;
   case_reference: string;
@@ -31,51 +31,51 @@ export interface AppointmentRow {
   starts_at: number;
   ends_at: number;
   way: AppointmentWay;
-  /** Of the firm, where it is in person. */
+  /** The branch, where the appointment is in person. */
   branch: string | null;
-  /** Where we come, where it is at home: as the visitor has typed it. */
+  /** The postal address of a visit at home, as the customer typed it. */
   address: string;
   name: string;
-  /** In small letters; '' where only a telephone number was given, or the other way round. */
+  /** In lower case; '' if only a telephone number was given, and the other way round. */
   mail: string;
   phone: string;
   locale: Locale;
-  /** What it is about; '' where nothing was chosen. */
+  /** The service it is about; '' if none was chosen. */
   service: string;
-  /** Where the visitor is, such as Europe/London; '' where it is not known or is India's. */
+  /** The customer's time zone, such as Europe/London; '' if it is unknown or India's. */
   zone: string;
   status: AppointmentStatus;
-  /** How often it was changed: calendars take the entry with the highest. */
+  /** How often the appointment was changed. Calendars keep the entry with the highest number. */
   sequence: number;
-  /** What the visitor's calendar has answered to the time that it has now; null for nothing. */
+  /** What the customer's calendar answered to the current time; null if it has not answered. */
   answer: EntryAnswer | null;
   answered_at: number | null;
-  /** What it costs as the visitor was told, GST included; 0: free of charge. */
+  /** The price that the customer was shown, GST included; 0 if free of charge. */
   price_paise: number;
-  /** Of which so much is GST; 0: none. */
+  /** The rate of GST in the price; 0 if none. */
   gst_percent: number;
   paid_at: number | null;
-  /** 0 or 1: whether the visitor chose who takes it. */
+  /** 0 or 1: whether the customer chose the person. */
   is_chosen: number;
-  /** How that person is named to visitors: JSON, a text for each language; '' for nobody. */
+  /** The public name of that person, as JSON with a text per language; '' if none. */
   person: string;
   created_at: number;
   updated_at: number;
 }
 
-/** A quarter of an hour that a clerk has no more. */
+/** A quarter of an hour in which a clerk is not available. */
 interface AppointmentCellRow {
   clerk_id: string;
   /** Quarters of an hour since 1970. */
   cell: number;
-  /** `appointments.id`, or the id of a blocked time. */
+  /** `appointments.id` or the id of a blocked time. */
   held_by: string;
 }
 
-/** A finished mail that waits for its time. */
+/** A finished email that waits until it is due. */
 export interface AppointmentReminderRow {
   appointment_id: string;
-  /** A day before, and an hour before. */
+  /** A day or an hour before the appointment. */
   kind: 'day' | 'hour';
   due_at: number;
   sender: string;
@@ -84,26 +84,26 @@ export interface AppointmentReminderRow {
   subject: string;
   text: string;
   html: string;
-  /** Of the outbox, once it is there. */
+  /** `outbox.id`, once the email is in the outbox. */
   mail_id: string | null;
 }
 
-/** What somebody who works here takes, where it is not everything. */
+/** Which appointments a clerk takes, if not all. */
 export interface AppointmentClerkRow {
   user_id: string;
   /** 0 or 1. */
   takes: number;
-  /** The only one that receives visitors with this person; null: all of them. */
+  /** The only branch where this clerk receives customers; null for all branches. */
   branch: string | null;
-  /** JSON lists of ways and branches, and of services, that this person does not take; '' for none. */
+  /** JSON lists of the ways and branches, and of the services, that this clerk does not take; '' if none. */
   not_places: string;
   not_services: string;
-  /** How visitors who choose read the name, JSON with a text for each language; '' for who is not offered by name. */
+  /** The clerk's public name, as JSON with a text per language; '' if customers cannot choose this clerk. */
   public_name: string;
   public_role: string;
 }
 
-/** A stretch of somebody's own week; who has none works as long as the place is open. */
+/** A period in a clerk's own week. A clerk without any works during opening hours. */
 interface AppointmentHoursRow {
   user_id: string;
   /** From 1 for Monday to 7. */

@@ -1,4 +1,4 @@
-/** What JSON can hold. */
+/** A value that JSON can represent. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
-/** What a form was filled with, checked and normalised, by the names of its fields. */
+/** The submitted fields by name, checked and normalised. */
 export type Fields = { readonly [name: string]: JsonValue };

@@ -1,7 +1,7 @@
-/** The tables of codes, as TypeScript sees them. All times are epoch milliseconds, UTC. */
+/** The tables of codes. All times are epoch milliseconds, UTC. */
 export interface CodeTables {
   codes: CodeRow;
-  /** The three tables of the release before: nothing is written here any more, and what expires or is erased goes. */
+  /** The three tables of the previous release. Nothing is added to them; expired and erased rows are deleted. */
   sign_in_codes: Pick<CodeRow, 'asked_by' | 'code_hash' | 'expires_at' | 'attempts' | 'used_at'> & { mailbox: string };
   status_codes: Omit<CodeRow, 'purpose' | 'owner' | 'target' | 'case_id'> & { case_id: string; used_by: string | null };
   mail_changes: Pick<CodeRow, 'code_hash' | 'expires_at' | 'attempts'> & MailChange;
@@ -10,23 +10,23 @@ export interface CodeTables {
 /** What a code is for. */
 export type CodePurposeName = 'sign-in' | 'status' | 'mail-change';
 
-/** A code that somebody asked for: the newest of each owner and asker. */
+/** A code that was requested: the newest per owner and requester. */
 interface CodeRow {
   purpose: CodePurposeName;
-  /** Whose it is: a hashed mailbox, or the id of a case. */
+  /** A hashed mailbox, or the id of a case. */
   owner: string;
-  /** Who asked, hashed, or `anyone`: see codes/asker.ts. */
+  /** The requester, hashed, or `anyone`: see codes/asker.ts. */
   asked_by: string;
-  /** The address that asked, hashed; '' where only the page that asked may use the code. */
+  /** The requesting IP address, hashed; '' where only the page that requested the code may use it. */
   asked_from: string;
-  /** The case that it goes with; null where it belongs to none. */
+  /** The case that the code belongs to; null if none. */
   case_id: string | null;
-  /** The email address that it proves; '' where it proves none. */
+  /** The email address that the code confirms; '' if none. */
   target: string;
   /** Salt and scrypt: see codes/code.ts. */
   code_hash: string;
   expires_at: number;
-  /** Tries so far, the right one included. */
+  /** Attempts so far, including the successful one. */
   attempts: number;
   used_at: number | null;
 }

@@ -1,38 +1,38 @@
-/** What was changed of content/ in the office, as TypeScript sees it. All times are epoch milliseconds, UTC. */
+/** The tables of content edited in the office. All times are epoch milliseconds, UTC. */
 export interface ContentTables {
   content_drafts: ContentDraftRow;
   content_publications: ContentPublicationRow;
   content_bases: ContentBaseRow;
 }
 
-/** What somebody has begun to change of one document: see catalogue/documents.ts. */
+/** The draft of a document: see catalogue/documents.ts. */
 interface ContentDraftRow {
   document: string;
-  /** JSON: places to values; null when there is no draft. */
+  /** JSON: places to values; null if there is no draft. */
   edits: string | null;
-  /** Counted up by each change. */
+  /** Incremented by each change. */
   version: number;
   changed_at: number;
   changed_by: string;
   changed_by_name: string;
 }
 
-/** `waiting`: its pages are being made and checked. `live`: it was taken. `refused`: `reason` says why not. */
+/** `waiting`: its pages are being made and checked. `live`: it is on the site. `refused`: `reason` says why not. */
 type PublicationState = 'waiting' | 'live' | 'refused';
 
-/** One change of what the site says; the newest live one of each document holds. */
+/** One published change of the content. The newest live one per document is in effect. */
 export interface ContentPublicationRow {
   revision: number;
   document: string;
-  /** JSON: places to values; `{}` is what the files say. */
+  /** JSON: places to values; `{}` is the text of the files. */
   edits: string;
-  /** JSON: what stood there before. */
+  /** JSON: the values before the change. */
   before: string;
   state: PublicationState;
   reason: string | null;
-  /** The revision that this one takes back. */
+  /** The revision that this one undoes. */
   undoes: number | null;
-  /** The draft that was published; it goes when this goes live, unless it was changed meanwhile. */
+  /** The version of the published draft. The draft is deleted when this goes live, unless it was changed since. */
   draft_version: number | null;
   made_at: number;
   made_by: string;
@@ -40,17 +40,17 @@ export interface ContentPublicationRow {
   settled_at: number | null;
   leased_until: number | null;
   lease_token: string | null;
-  /** Since when its pages are being made, and how many of them are; null while nobody makes them. */
+  /** When making its pages began, and how many are done; null while no process makes them. */
   began_at: number | null;
   pages_done: number | null;
   pages_all: number | null;
 }
 
-/** What a part of a file said when somebody began to edit its document. */
+/** What part of a file said when editing of its document began. */
 interface ContentBaseRow {
   document: string;
   /** See catalogue/edits.ts. */
   place: string;
-  /** JSON; null where the file said nothing. */
+  /** JSON; null if the file had no value. */
   said: string;
 }

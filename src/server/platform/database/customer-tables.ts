@@ -1,18 +1,19 @@
-/** The tables of what customers are told and say of themselves, as TypeScript sees them. Times: epoch milliseconds, UTC. Amounts: paise. */
+/** The tables of letters to customers and of their businesses. Times: epoch milliseconds, UTC. Amounts: paise. */
 export interface CustomerTables {
   order_letters: OrderLetterRow;
   businesses: BusinessRow;
 }
 
 /**
- * `refunded`: money has gone back. `refund-failed`: it could not, and the firm is told. `document`: a GST document was issued later than
- * what it is about. `refused-file`: the virus scanner took a paper back after it was handed in. `not-found`: no payment has come with the
- * number that the payer named. `part-paid`: a part came, the rest is due. `too-much`: more came than is due. `due-again`:
- * what was paid went back, and is asked for again. `unconfirmed`: a clerk had confirmed it by mistake, and it is due; `unconfirmed-paid`: the
- * same where nothing is due. `part-again`: a part came of what is due again. `fee-asked`: a government fee that the price had left open is known, or has
- * changed. `fee-dropped`: it is asked for no more. `fee-part`, `fee-paid`: a part of it came, or all of it. `corrected`: a credit
- * note has cancelled an invoice, and another replaces it. `refund-undone`: what was written of as sent back was not.
- * `stage-undone`: a stage that was written of as finished is not.
+ * `refunded`: money was refunded. `refund-failed`: the refund failed, and the firm is told. `document`: a GST document was
+ * issued later than the event it is about. `refused-file`: the virus scanner rejected a document after it was uploaded.
+ * `not-found`: no payment was found with the reference that the payer gave. `part-paid`: part of the amount was received, the
+ * rest is due. `too-much`: more was received than is due. `due-again`: a payment was taken back, so the amount is due again.
+ * `unconfirmed`: a clerk had confirmed a payment by mistake, so it is due; `unconfirmed-paid`: the same where nothing is due.
+ * `part-again`: part was received of what is due again. `fee-asked`: a government fee that the price had left open is known, or
+ * has changed. `fee-dropped`: that fee is no longer requested. `fee-part`, `fee-paid`: part of that fee was received, or all of
+ * it. `corrected`: a credit note has cancelled an invoice, and a new invoice replaces it. `refund-undone`: a refund that we
+ * reported as sent was not sent. `stage-undone`: a stage that we reported as finished is not finished.
  */
 export const letterKinds = [
   ...(['refunded', 'refund-failed', 'refund-undone', 'document', 'refused-file', 'stage-undone'] as const),
@@ -21,14 +22,14 @@ export const letterKinds = [
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** A mail about an order that the server itself has to write. */
+/** An email about an order that the server itself has to write. */
 export interface OrderLetterRow {
-  /** What happened, such as a refund's id: it is written once. */
+  /** Identifies the event, such as a refund's id, so that it is written about once. */
   key: string;
   order_id: string;
   kind: LetterKind;
   amount_paise: number;
-  /** The number of a document, the name of a paper; '' where nothing is named. */
+  /** The number of a tax document or the name of a customer's document; '' if none is named. */
   what_en: string;
   what_hi: string;
   created_at: number;
@@ -36,16 +37,16 @@ export interface OrderLetterRow {
   written_at: number | null;
 }
 
-/** A business of a customer, or the customer alone: to whom documents are made out. */
+/** A customer's business, or the customer in person, to whom tax documents are made out. */
 export interface BusinessRow {
   id: string;
   user_id: string;
   name: string;
-  /** '' where there is none. */
+  /** '' if there is none. */
   gstin: string;
-  /** Of India, such as `delhi`. */
+  /** A State of India, such as `delhi`. */
   state: string;
-  /** One line each; '' where none was given. */
+  /** The postal address with line breaks; '' if none was given. */
   address: string;
   created_at: number;
   updated_at: number;

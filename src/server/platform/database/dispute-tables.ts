@@ -1,26 +1,26 @@
 import type { PayWay } from './order-tables.ts';
 
-/** The table of disputes, as TypeScript sees it. Times: epoch milliseconds, UTC. Amounts: paise. */
+/** The table of disputes. Times: epoch milliseconds, UTC. Amounts: paise. */
 export interface DisputeTables {
   disputes: DisputeRow;
 }
 
-/** `open`: the bank asks for proof. `won`: the money stays. `lost`: it is gone. */
+/** `open`: the bank asks for evidence. `won`: we keep the money. `lost`: we do not. */
 export type DisputeState = 'open' | 'won' | 'lost';
 
-/** A payer has asked his bank to take a payment back. */
+/** A payer's request to their bank to reverse a payment. */
 export interface DisputeRow {
   way: PayWay;
-  /** The provider's. */
+  /** The provider's id of the dispute. */
   dispute_ref: string;
   payment_ref: string;
-  /** Null while we do not know whose the payment is. */
+  /** Null while the order of the payment is unknown. */
   order_id: string | null;
   state: DisputeState;
   amount_paise: number;
-  /** As the provider calls it. */
+  /** The provider's word for it. */
   reason: string;
-  /** Until when proof is taken; null where the provider does not say. */
+  /** The deadline for evidence; null if the provider does not name one. */
   answer_until: number | null;
   created_at: number;
   updated_at: number;

@@ -1,4 +1,4 @@
-/** The tables of GST documents, as TypeScript sees them. Times are epoch milliseconds, UTC; amounts are paise. */
+/** The tables of GST documents. Times are epoch milliseconds, UTC; amounts are paise. */
 export interface DocumentTables {
   document_counters: DocumentCounterRow;
   documents: DocumentRow;
@@ -9,7 +9,7 @@ export interface DocumentTables {
 const documentKinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** How far the numbers of one series of one registration have come in one financial year. */
+/** The last number used in a series of a registration in a financial year. */
 interface DocumentCounterRow {
   gstin: string;
   /** Such as `INV`. */
@@ -21,18 +21,18 @@ interface DocumentCounterRow {
   last_at: number;
 }
 
-/** A document as it was issued. Never changed. */
+/** A document as issued. Rows are never changed. */
 export interface DocumentRow {
   id: string;
-  /** What it was issued for, such as a payment's id: a second time gives the same document. */
+  /** What it was issued for, such as a payment's id. Issuing again for the same key returns the same document. */
   key: string;
   kind: DocumentKind;
-  /** Of the firm. */
+  /** The firm's GSTIN. */
   gstin: string;
   series: string;
   year: string;
   serial: number;
-  /** At most 16 signs, such as `INV/26-27/000001`. */
+  /** At most 16 characters, such as `INV/26-27/000001`. */
   number: string;
   issued_at: number;
   order_number: string;
@@ -45,35 +45,35 @@ export interface DocumentRow {
   /** Also UTGST. */
   sgst_paise: number;
   igst_paise: number;
-  /** Paid in the client's name, as pure agent. */
+  /** Paid on the client's behalf, as pure agent. */
   government_paise: number;
   total_paise: number;
   names_id: string | null;
-  /** Of a correction: the invoice that the credit note cancels, or that the new invoice replaces. No money moves with it. */
+  /** For a correction: the invoice that the credit note cancels, or that the new invoice replaces. No money moves with it. */
   replaces_id: string | null;
   /** JSON: see documents/document.ts. */
   content: string;
 }
 
-/** A receipt voucher that an invoice has taken up. */
+/** A receipt voucher that an invoice has absorbed. */
 interface DocumentAdvanceRow {
   voucher_id: string;
   invoice_id: string;
 }
 
-/** What is issued when money comes before the work: a receipt voucher and the invoice later, or the invoice at once. */
+/** What is issued for a payment in advance: a receipt voucher now and the invoice later, or the invoice at once. */
 const documentsAtPayment = ['vouchers', 'invoice'] as const;
 export type DocumentsAtPayment = (typeof documentsAtPayment)[number];
 
-/** What the documents of an order will say, fixed when it is placed. None where the firm had no GSTIN then. */
+/** What an order's documents will say, fixed when it is placed. Orders placed while the firm had no GSTIN have no row. */
 export interface DocumentTermsRow {
   order_id: string;
   at_payment: DocumentsAtPayment;
   /** Services accounting code. */
   sac: string;
-  /** Of the client's State: the first two digits of its GSTINs; '' where it has none. */
+  /** The client's State: the first two digits of its GSTINs; '' if it has none. */
   state_code: string;
-  /** Of the client, one line each; '' where none was asked for. */
+  /** The client's postal address with line breaks; '' if none was requested. */
   address: string;
   /** JSON: `Supplier` of documents/document.ts. */
   supplier: string;

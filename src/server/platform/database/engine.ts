@@ -1,9 +1,9 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
-/** The two databases that the site runs on. */
+/** The two database engines that the site supports. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** Which engine is behind a database or a transaction; for the rare query that must differ. */
+/** Returns the engine behind a database or a transaction, for the rare query that must differ. */
 export function engineOf<T>(db: Kysely<T>): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

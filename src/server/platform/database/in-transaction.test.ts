@@ -10,7 +10,7 @@ const keys = async (db: Database) =>
   (await db.selectFrom('limits').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 describeOnEachEngine('inTransaction', ({ open }) => {
-  test('of many at the same time, each succeeds or fails by itself', async () => {
+  test('of many at the same time, each succeeds or fails alone', async () => {
     const db = await open();
     const results = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) =>
@@ -50,14 +50,14 @@ describeOnEachEngine('inTransaction', ({ open }) => {
 });
 
 describeOnSqlite('inTransaction on SQLite', ({ open }) => {
-  test('those that come together share a commit', async () => {
+  test('those that arrive together share a commit', async () => {
     const db = await open();
     const checkpoint = async () => (await sql<{ log: number }>`pragma wal_checkpoint(truncate)`.execute(db)).rows[0];
     await checkpoint();
     await Promise.all(
       Array.from({ length: 32 }, (_, index) => inTransaction(db, (transaction) => insert(transaction, `key ${index}`))),
     );
-    // A commit writes every changed page to the log: the table's and its index's, 64 times if each committed alone.
+    // Each commit writes every changed page to the log, those of the table and of its index: 64 times if each committed alone.
     const { rows } = await sql<{ log: number }>`pragma wal_checkpoint(passive)`.execute(db);
     expect(rows[0]?.log).toBeLessThan(10);
   });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from './schema.ts';
 
 /**
- * What is noted: the database's own id; when its clock was last known to be right; up to which time a clerk has said that
- * dates ahead of the clock are wrong, not the clock; what signs the cookies of those who sign in, and of the browsers in which they did; what mails are hashed with; when
- * erased words were last taken out of free space; what signs links to documents; by which opening hours open cases are due; and over which migrations the build
- * before does not run, as a JSON array. Times are epoch
- * milliseconds, as text.
+ * What the database stores about itself: its own id; when its clock was last known to be right; the time up to which a clerk
+ * has confirmed that dates ahead of the clock are wrong, not the clock; the keys for the cookies of sessions and of known
+ * browsers; the key for hashes of emails; when erased words were last removed from free space; the keys for links to documents
+ * and for proofs of orders; the opening hours by which open cases are due; and the migrations on which the previous build does
+ * not run, as a JSON array. Times are epoch milliseconds, as text.
  */
 export type NoteName =
   | 'database-id'
@@ -21,13 +21,13 @@ export type NoteName =
   | 'opening-hours'
   | 'breaking-migrations';
 
-/** What the database notes of itself under a name; undefined when it has noted nothing. */
+/** Returns the note of this name; undefined if there is none. */
 export async function readNote(db: Database, name: NoteName): Promise<string | undefined> {
   const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 }
 
-/** Notes it, in the place of what was noted before. */
+/** Saves a note, replacing the previous one. */
 export async function writeNote(db: Database, name: NoteName, value: string): Promise<void> {
   await db
     .insertInto('installation')
@@ -37,20 +37,20 @@ export async function writeNote(db: Database, name: NoteName, value: string): Pr
 }
 
 /**
- * The id of a database: a random one, made when it is first asked for, the same for all processes that share it. It
- * travels with the rows, into a snapshot and back, so a restored database is known for what it is and a new one is not.
+ * Returns the database's id: random, made on first use, the same for all processes that share the database. It is part of every
+ * backup, so a restored database is recognised and a new one is not mistaken for it.
  */
 export function databaseId(db: Database): Promise<string> {
   return readOrMakeNote(db, 'database-id', randomUUID);
 }
 
-/** The note of this name; made when it is first asked for, the same for all processes that share the database. */
+/** Returns the note of this name, made on first use and the same for all processes that share the database. */
 export async function readOrMakeNote(db: Database, name: NoteName, make: () => string): Promise<string> {
   const known = await readNote(db, name);
   if (known !== undefined) {
     return known;
   }
-  // Of several processes that start together, the first one's is kept.
+  // If several processes start together, the first one's value is kept.
   await db
     .insertInto('installation')
     .values({ name, value: make() })

@@ -1,22 +1,22 @@
 import { isNumber, isRecord, isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { Fields } from './case-fields.ts';
 
-// One reader for each column that holds JSON and is read in several folders. @throws BrokenJson
+// One reader per column that holds JSON and is read in several folders. @throws BrokenJson
 
 const isFields = (value: unknown): value is Fields => isRecord(value);
 const isTexts = listOf(isText);
 const isFiles = listOf(objectWith<{ readonly name: string; readonly size: number }>({ name: isText, size: isNumber }));
 
-/** `cases.fields`: what was sent. */
+/** Reads `cases.fields`: the submitted fields. */
 export const readFields = (text: string): Fields => readJson(text, 'cases.fields', isFields);
 
-/** `cases.flags` */
+/** Reads `cases.flags`. */
 export const readFlags = (text: string): string[] => readJson(text, 'cases.flags', isTexts);
-/** `outbox.files`: `files.id` of each file that travels with a mail. */
+/** Reads `outbox.files`: the `files.id` of each attachment. */
 export const readMailFiles = (text: string): string[] => readJson(text, 'outbox.files', isTexts);
-/** `mails_in.brought` */
+/** Reads `mails_in.brought`. */
 export const readBroughtFiles = (text: string | null) => readJson(text ?? '[]', 'mails_in.brought', isFiles);
-/** `mails_in.refused_files` */
+/** Reads `mails_in.refused_files`. */
 export const readRefusedFiles = (text: string) => readJson(text, 'mails_in.refused_files', isFiles);
-/** `installation`, the note of migrations that did more than add. */
+/** Reads the note in `installation` about migrations that did more than add. */
 export const readBreaking = (text: string): string[] => readJson(text, 'the note breaking-migrations', isTexts);

@@ -1,20 +1,20 @@
 /**
- * The accounts of the books. What we own is written as plus (debit), what we owe or have earned as minus (credit), so that
- * every entry sums to zero.
+ * The accounts of the ledger. What we own is positive (debit); what we owe or have earned is negative (credit). Every entry
+ * sums to zero.
  */
 export const accounts = [
-  /** What customers still have to pay of orders that they placed. */
+  /** What customers still have to pay for orders they placed. */
   'receivable',
-  /** The other side of an order that is placed and not paid: no work is owed for it, and no money is there. */
+  /** The counterpart of an order that is placed but not paid: no work is owed for it and no money was received. */
   'committed',
-  /** Our fee that was paid before the work; earned stage by stage. */
+  /** Our fee, paid in advance; earned stage by stage. */
   'advances',
   'fee-income',
   'gst-output',
-  /** Government fees that customers gave us and that are not paid on yet: their money. */
+  /** Government fees received from customers and not yet paid on: the customers' money. */
   'client-money',
   'refunds-payable',
-  /** Money that no order is known for. */
+  /** Money received without a known order. */
   'unknown-receipts',
   'bank',
   'clearing-razorpay',
@@ -23,23 +23,23 @@ export const accounts = [
 ] as const;
 export type Account = (typeof accounts)[number];
 
-/** Where money arrives and from where it goes back. */
+/** Accounts where money arrives and from which it is refunded. */
 export type MoneyAccount = 'bank' | 'clearing-razorpay' | 'clearing-stripe';
 
 export interface Posting {
   readonly account: Account;
-  /** Paise, whole; plus is debit. */
+  /** Whole paise; positive is debit. */
   readonly amount: number;
 }
 
-/** What stands on each account; plus is debit. */
+/** The balance of each account; positive is debit. */
 export type Balances = Readonly<Record<Account, number>>;
 
-/** Nothing anywhere. */
+/** Returns a balance of zero for each account. */
 export const noBalances = (): Balances =>
   Object.fromEntries(accounts.map((account) => [account, 0])) as Record<Account, number>;
 
-/** What stands on each account once the postings are made. */
+/** Returns the balance of each account after the postings. */
 export function afterPostings(before: Balances, postings: readonly Posting[]): Balances {
   const after: Record<Account, number> = { ...before };
   for (const { account, amount } of postings) {

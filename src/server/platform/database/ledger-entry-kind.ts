@@ -1,16 +1,16 @@
-/** What an entry is of. */
+/** The types of ledger entries. */
 const entryKinds = [
   'placed',
   'received',
-  /** A government fee that the price had left open is asked for, changed, or asked for no more. */
+  /** A government fee that the price had left open was added, changed or removed. */
   'named',
   'earned',
   'paid-on',
   'credited',
   'refunded',
-  /** Money that is gone again without having been owed back: a refund made at the provider, a dispute that was lost. */
+  /** Money lost without having been owed: a refund made at the provider, or a lost dispute. */
   'taken-back',
-  /** A receipt that a clerk has booked by mistake. */
+  /** A receipt that a clerk recorded by mistake. */
   'unreceived',
   'received-unknown',
   'paid-out',

@@ -1,4 +1,4 @@
-/** The tables of mails that come in, as TypeScript sees them. All times are epoch milliseconds, UTC. */
+/** The tables of incoming email. All times are epoch milliseconds, UTC. */
 export interface MailTables {
   raw_mails: RawMailRow;
   mailboxes: MailboxRow;
@@ -9,30 +9,30 @@ export interface MailTables {
 }
 
 /**
- * `waiting`: to be read; `read`: `mails_in` has it; `erased`: bytes and words are gone, the hash stays, or fetching the mailbox
- * once more would revive it.
+ * `waiting`: not read yet; `read`: `mails_in` has it; `erased`: bytes and words are deleted. The hash stays, because otherwise
+ * fetching the mailbox again would bring the email back.
  */
 type RawMailState = 'waiting' | 'read' | 'erased';
 
-/** A mail as it came. */
+/** An email as it arrived. */
 export interface RawMailRow {
   id: string;
   source: 'imap' | 'webhook';
-  /** Mailbox, its UIDVALIDITY and the mail's number there; or the hash of a mail that was posted. */
+  /** Mailbox, its UIDVALIDITY and the email's number there; or the hash of an email that was posted. */
   fetch_key: string;
-  /** Null where it has none. Two mails may have the same. */
+  /** Null if it has none. Two emails may have the same. */
   message_id: string | null;
-  /** Keyed, of what stands below its headers. */
+  /** Keyed hash of the part below the headers. */
   body_hash: string;
-  /** Keyed, of Message-ID and body: the same mail, however it came. */
+  /** Keyed hash of Message-ID and body: identifies the same email, however it arrived. */
   fingerprint: string;
-  /** Of the file store; null once it is erased. */
+  /** Key in the file store; null once it is erased. */
   storage_key: string | null;
   /** Bytes. */
   size: number;
   received_at: number;
   state: RawMailState;
-  /** How often reading it was begun. */
+  /** How often reading it was started. */
   attempts: number;
   next_attempt_at: number;
   leased_until: number | null;
@@ -40,16 +40,16 @@ export interface RawMailRow {
   last_error: string | null;
 }
 
-/** How far a mailbox was fetched. */
+/** How far a mailbox has been fetched. */
 export interface MailboxRow {
   /** `user@host/INBOX`, hashed. */
   name: string;
-  /** Of the server; another one means that its numbers begin anew. */
+  /** The server's UIDVALIDITY; a new value means that message numbers start again. */
   uid_validity: string | null;
   last_uid: number;
-  /** When it was first looked into: what came before was answered in another way. */
+  /** When it was first fetched. Earlier email was answered in another way. */
   since: number;
-  /** When all that was new in it had been stored; null before the first time. */
+  /** When all its new email had last been stored; null before the first time. */
   fetched_at: number | null;
   leased_until: number | null;
   lease_token: string | null;
@@ -57,68 +57,68 @@ export interface MailboxRow {
 
 const mailClasses = ['human', 'auto', 'bounce', 'list', 'own'] as const;
 export type MailClass = (typeof mailClasses)[number];
-/** What our own mail server said of the sender; `unknown` where it says nothing. */
+/** What our own mail server said about the sender; `unknown` if it says nothing. */
 export type SenderProof = 'proven' | 'refuted' | 'unknown';
 
-/** What was read out of a mail. */
+/** An email after parsing. */
 export interface MailInRow {
-  /** Of the raw mail. */
+  /** The id of the raw email. */
   id: string;
   case_id: string | null;
   class: MailClass;
   /** The signal that decided the class, such as `list-id`. */
   because: string;
-  /** In small letters; '' where none could be read. */
+  /** In lower case; '' if none could be read. */
   from_address: string;
   from_name: string;
   subject: string;
-  /** '' where it has none. */
+  /** '' if it has none. */
   message_id: string;
-  /** As its sender says. */
+  /** The date that its sender claims. */
   sent_at: number | null;
   received_at: number;
   proof: SenderProof;
-  /** The whole text, with what it quotes. */
+  /** The whole text, quotes included. */
   text: string;
-  /** Where in `text` begins what is only quoted, in UTF-16 units; null where nothing is to be folded away. */
+  /** Where quoted text begins in `text`, in UTF-16 units; null if there is nothing to collapse. */
   quote_at: number | null;
-  /** Cleaned; '' where it has none. */
+  /** Sanitised; '' if it has none. */
   html: string;
-  /** How many pictures of other servers were taken out. */
+  /** How many pictures from other servers were removed. */
   remote_pictures: number;
-  /** JSON array of `{ name, size, why }`: they lie in the raw mail alone. */
+  /** JSON array of `{ name, size, why }`. These files are only in the raw email. */
   refused_files: string;
-  /** 0 or 1: 0 where the reader gave up and only headers were found. */
+  /** 0 or 1: 0 if parsing failed and only headers were found. */
   is_readable: number;
-  /** `waiting`: it opened no case, and somebody has to look at it; `done`: somebody has. Null for what needs nobody. */
+  /** `waiting`: it opened no case and needs a look; `done`: a clerk has looked. Null if it needs no one. */
   aside: 'waiting' | 'done' | null;
-  /** When a list first showed it to somebody of the office. */
+  /** When a list first showed it to a clerk. */
   aside_seen_at: number | null;
-  /** By what it is found while it is in no case. */
+  /** The words by which search finds it while it is in no case. */
   folded: string | null;
-  /** JSON array of `{ name, size }`: what it brings while it is in no case. Null in older ones. */
+  /** JSON array of `{ name, size }`: its files while it is in no case. Null in older rows. */
   brought: string | null;
 }
 
-/** A sender whose mails always open a case, whatever they look like. */
+/** A sender whose email always opens a case, whatever it looks like. */
 interface SenderRuleRow {
-  /** A mail address, or `@example.in` for all of a domain; in small letters. */
+  /** An email address, or `@example.in` for a whole domain; in lower case. */
   sender: string;
   made_at: number;
   /** `users.id`. */
   made_by: string;
 }
 
-/** A Message-ID that a case has seen, of a mail of its own or of one that such a mail answered. */
+/** A Message-ID seen in a case: of one of its emails, or of one that such an email answered. */
 interface MailThreadRow {
   message_id: string;
   case_id: string;
 }
 
-/** Why a mail that opened a case may belong to another one. */
+/** Why an email that opened a case may belong to another one. */
 export type LinkReason = 'other-sender' | 'unproven-sender' | 'same-person' | 'reference';
 
-/** The case to which a mail may belong that opened one of its own. */
+/** A case to which an email that opened its own case may belong. */
 export interface MailLinkRow {
   mail_id: string;
   case_id: string;

@@ -41,7 +41,7 @@ describeOnEachEngine('an update that is taken back', ({ open }) => {
 });
 
 test('a migration that does more than add says so', () => {
-  // Older ones came before the rule.
+  // Older migrations predate the rule.
   const names = readdirSync('migrations').filter((name) => /^\d{4}_\w+\.ts$/.test(name) && name > '0170');
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) {

@@ -8,18 +8,18 @@ import { readNote, writeNote } from './installation.ts';
 import { readBreaking } from './json-columns.ts';
 import type { Database } from './schema.ts';
 
-/** A migration; one that does more than add says so, and the build before it refuses the database from then on. */
+/** A migration. One that does more than add says so, and from then on the previous build refuses the database. */
 export type OurMigration = Migration & { readonly breaksBuildBefore?: boolean };
 
-/** How long a process waits for others that migrate, and for a PostgreSQL that is still starting; milliseconds. */
+/** How long a process waits for others that are migrating, and for a PostgreSQL that is still starting. Milliseconds. */
 const PATIENCE_MS = { busy: 15_000, unreachable: 3000, full: 0, failing: 0 };
 
 /**
- * Brings the tables up to date. Several processes may do so at once: one works, the others wait. Tables of a newer version are used as they
- * are where all that was done to them since only added: an update can be taken back without a backup.
+ * Brings the tables up to date. Several processes may do so at once: one works, the others wait. Tables of a newer version are
+ * used as they are if that version only added to them, so an update can be rolled back without a backup.
  * @param ours replaced by tests
- * @throws the database's error when a migration fails; nothing of it is kept then. Error "corrupted migrations: ..." where a newer
- * version did more than add.
+ * @throws the database's error when a migration fails; then none of it is kept. Error "corrupted migrations: ..." if a newer
+ *   version did more than add.
  */
 export async function migrate(db: Database, ours: Readonly<Record<string, OurMigration>> = migrations): Promise<void> {
   const began = Date.now();
@@ -37,14 +37,14 @@ export async function migrate(db: Database, ours: Readonly<Record<string, OurMig
 }
 
 async function migrateOnce(db: Database, ours: Readonly<Record<string, Migration>>): Promise<{ error?: unknown }> {
-  // Before the migrator begins: it holds the only connection of the embedded database.
+  // Before the migrator begins, because it holds the only connection of the embedded database.
   const all = { ...(await laterAdditions(db, ours)), ...ours };
   const provider = { getMigrations: async () => all };
-  // Numbers are handed out before the work begins: a migration may come to a database that has later ones already.
+  // Numbers are assigned before the work begins, so a migration may come to a database that has later ones already.
   return new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
 }
 
-/** What a newer version has done to the database, where all of it only added: nothing is left to be done of it. */
+/** Returns the migrations of a newer version as empty ones, if all of them only added: there is nothing left to do. */
 async function laterAdditions(
   db: Database,
   ours: Readonly<Record<string, unknown>>,
@@ -54,7 +54,7 @@ async function laterAdditions(
     return {};
   }
   const breaking = await readNote(db, 'breaking-migrations');
-  // A version that noted none is older than this rule.
+  // A version without this note is older than the rule.
   if (breaking === undefined || later.some((name) => readBreaking(breaking).includes(name))) {
     return {};
   }
@@ -70,7 +70,7 @@ async function doneMigrations(db: Database): Promise<string[]> {
       .execute();
     return rows.map(({ name }) => name);
   } catch (error) {
-    // A database that is empty: SQLite by its words, PostgreSQL by its code.
+    // The database is empty: SQLite says so in words, PostgreSQL with a code.
     if (error instanceof Error && (/no such table/.test(error.message) || errorCode(error) === '42P01')) {
       return [];
     }
@@ -78,7 +78,7 @@ async function doneMigrations(db: Database): Promise<string[]> {
   }
 }
 
-/** A version that runs on newer tables keeps what the newer one noted. */
+/** Notes which migrations break the previous build. A version that runs on newer tables keeps the newer version's note. */
 async function noteBreaking(db: Database, ours: Readonly<Record<string, OurMigration>>): Promise<void> {
   const noted = await readNote(db, 'breaking-migrations');
   const names = Object.keys(ours).filter((name) => ours[name]?.breaksBuildBefore);

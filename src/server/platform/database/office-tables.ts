@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** The tables of the office, as TypeScript sees them. All times are epoch milliseconds, UTC. */
+/** The tables of the office. All times are epoch milliseconds, UTC. */
 export interface OfficeTables {
   people: PersonRow;
   person_contacts: PersonContactRow;
@@ -16,62 +16,62 @@ export interface OfficeTables {
 
 export const caseStatuses = ['new', 'open', 'waiting-customer', 'waiting-government', 'done', 'spam'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
-/** Who has to do something next. */
+/** Who has to act next. */
 export const turns = ['us', 'customer', 'government'] as const;
 export type Turn = (typeof turns)[number];
 
-/** What the office knows of a case. Empty in one that was not adopted yet: see cases/adopt-cases.ts. */
+/** The office's columns of a case. Empty until the case is adopted: see cases/adopt-cases.ts. */
 export interface CaseOfficeColumns {
-  /** As typed; '' where the form asks for none. */
+  /** As typed; '' if the form does not ask for it. */
   name: string | null;
   person_id: string | null;
-  /** What the form's `service` or `category` says, or what a clerk corrected it to. */
+  /** The form's `service` or `category`, or a clerk's correction of it. */
   service: string | null;
-  /** Of India, such as `delhi`. */
+  /** A State of India, such as `delhi`. */
   state: string | null;
-  /** `users.id` of who works on it. */
+  /** `users.id` of the clerk who works on it. */
   assignee: string | null;
-  /** Until when the person is owed an answer; null when none is. */
+  /** Deadline for our answer; null if none is owed. */
   due_at: number | null;
-  /** When the first reply of a human was sent. */
+  /** When a clerk's first reply was sent. */
   answered_at: number | null;
-  /** When it was last called done, by a change or with a reply; it keeps this when it is opened again. */
+  /** When it was last marked done, by a change or with a reply; kept when it is opened again. */
   done_at: number | null;
-  /** When somebody is to look at it again. */
+  /** When to follow up on it. */
   next_at: number | null;
   whose_turn: Turn | null;
   /** `,gst,urgent,`: each between commas. */
   labels: string;
-  /** Of the newest row of its timeline. */
+  /** Sequence number of the newest row of its timeline. */
   version: number;
   /** Its folded words, each between spaces: see search-words/words-of.ts. */
   folded: string | null;
-  /** What stands in the reply address of our mails. */
+  /** The token in the reply address of our email. */
   reply_token: string | null;
-  /** The kind that it came as, where it is called a complaint or a job application since; else null. */
+  /** The original type, if the case was since marked as a complaint or a job application; else null. */
   came_as: string | null;
-  /** `cases.id` of the one for which it was closed, because both ask the same: see cases/goes-on-in.ts. */
+  /** `cases.id` of the case that this duplicate was closed for: see cases/goes-on-in.ts. */
   goes_on_in: string | null;
   updated_at: number | null;
 }
 
-/** Somebody who inquires. */
+/** A person who enquires. */
 interface PersonRow {
   id: string;
   name: string;
   created_at: number;
-  /** The person that this one turned out to be. */
+  /** The person that this one was merged into. */
   joined_into: string | null;
 }
 
 interface PersonContactRow {
   kind: 'mail' | 'phone';
-  /** Normalised: E.164, or the address in small letters. One person has it. */
+  /** Normalised: E.164, or the email address in lower case. It belongs to one person. */
   value: string;
   /** As it was typed. */
   shown: string;
   person_id: string;
-  /** When a clerk called what came from it spam. */
+  /** When a clerk marked what came from it as spam. */
   spam_at: number | null;
   created_at: number;
 }
@@ -86,24 +86,24 @@ interface PersonJoinRow {
   undone_at: number | null;
 }
 
-/** One row that a join moved. */
+/** One row that a merge moved. */
 interface PersonJoinRowRow {
   join_id: string;
   what: 'case' | 'contact';
-  /** The case's id, or kind and value of the contact: `mail asha@example.in`. */
+  /** The case's id, or type and value of the contact: `mail asha@example.in`. */
   key: string;
 }
 
-/** A folded word of a case. */
+/** A folded word of a case, for search. */
 interface CaseWordRow {
   word: string;
   case_id: string;
 }
 
 /**
- * `mail-auto`: what a machine sent; it answers nothing and asks for no answer. `order`: what became of an order of this case. `made`: a
- * clerk wrote the case down for somebody who called or came. `contact`: a clerk added a mail address or a telephone number. `forward`:
- * what somebody sent us, passed on to another address.
+ * `mail-auto`: an automatic email that answers nothing and needs no answer. `order`: progress of an order of this case. `made`:
+ * a clerk created the case for someone who called or came. `contact`: a clerk added an email address or a telephone number.
+ * `forward`: something sent to us that was passed on to another address.
  */
 export type TimelineKind =
   | 'made'
@@ -125,30 +125,30 @@ interface TimelineRow {
   seq: number;
   kind: TimelineKind;
   at: number;
-  /** Null where it was no person of the office. */
+  /** Null if no clerk did it. */
   actor_id: string | null;
   actor_name: string | null;
   body: string;
-  /** JSON object; its shape goes by the kind: see desk/timeline-detail.ts. */
+  /** JSON object whose shape depends on the type: see desk/timeline-detail.ts. */
   detail: string;
-  /** Of the outbox, where it is a mail of ours. */
+  /** `outbox.id`, if it is an email of ours. */
   mail_id: string | null;
-  /** Of `mails_in`, where it is about a mail that came in. */
+  /** `mails_in.id`, if it is about an incoming email. */
   mail_in_id: string | null;
 }
 
-/** Somebody whom a note calls to a case. */
+/** A clerk mentioned in a note of a case. */
 interface MentionRow {
   case_id: string;
-  /** Of the note, in the case's timeline. */
+  /** Sequence number of the note in the case's timeline. */
   seq: number;
   user_id: string;
   at: number;
-  /** When he has opened the case since. */
+  /** When the mentioned clerk opened the case after that. */
   seen_at: number | null;
 }
 
-/** Who has a case on the screen. */
+/** A clerk who has a case open on the screen. */
 interface CaseViewerRow {
   case_id: string;
   user_id: string;
@@ -158,25 +158,25 @@ interface CaseViewerRow {
   until: number;
 }
 
-/** A reply that is not sent, of one clerk to one case. */
+/** A clerk's unsent reply to a case. */
 interface ReplyDraftRow {
   case_id: string;
   author_id: string;
   body: string;
-  /** To whom it is to be copied, as typed. */
+  /** Recipients of copies, as typed. */
   cc: ColumnType<string, string | undefined, string>;
-  /** Of the case, chosen to travel with it: a JSON array of `files.id`. */
+  /** Attachments chosen from the case's files: a JSON array of `files.id`. */
   files: ColumnType<string, string | undefined, string>;
   version: number;
   updated_at: number;
 }
 
-/** Filters of the inbox under a name of a clerk's own. */
+/** Inbox filters that a clerk saved under a name. */
 interface SavedViewRow {
   id: string;
   user_id: string;
   name: string;
-  /** As it stands in the address, without the question mark. */
+  /** As in the URL, without the question mark. */
   query: string;
   created_at: number;
 }

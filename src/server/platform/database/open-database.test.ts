@@ -29,7 +29,7 @@ describeOnEachEngine('openDatabase', ({ name, newStorage, open }) => {
     await expect(orphan.execute(db)).rejects.toThrow(/foreign key/i);
   });
 
-  test('a transaction that fails leaves nothing, and the connection works on', async () => {
+  test('a transaction that fails leaves nothing, and the connection still works', async () => {
     const db = await open();
     const failing = db.transaction().execute(async (transaction) => {
       await transaction.insertInto('limits').values({ key: 'k', window_ends_at: 1, count: 1 }).execute();

@@ -13,8 +13,8 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts';
 type Settings = Pick<Env, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Opens the database that the configuration names, PostgreSQL at DATABASE_URL or else DATA_DIR/aarambh.sqlite, creating
- * what is missing, and applies the migrations. Close it with `destroy()`.
+ * Opens the configured database, PostgreSQL at DATABASE_URL or else DATA_DIR/aarambh.sqlite, creates what is missing and
+ * applies the migrations. Close it with `destroy()`.
  * @throws StorageUnavailable when it cannot be opened; its message says why and what to do
  */
 export async function openDatabase(env: Settings, log?: Log): Promise<Database> {
@@ -40,12 +40,12 @@ async function chooseDialect(env: Settings, log: Log | undefined) {
   return new NodeSqliteDialect(sqliteFile(env));
 }
 
-/** The file of the embedded database. */
+/** Returns the path of the embedded database's file. */
 export function sqliteFile({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'aarambh.sqlite');
 }
 
-/** What the sentence about a failure is to name: the path that the system refused, the file, or host and name. */
+/** Returns what the error message names: the path that the system refused, the file, or host and database name. */
 function placeOf(env: Settings, error: unknown): string {
   if (env.databaseUrl) {
     const { host, pathname } = new URL(env.databaseUrl);

@@ -1,4 +1,4 @@
-/** Papers of orders, as TypeScript sees them. Times: epoch milliseconds, UTC. */
+/** The tables of documents that orders need. Times: epoch milliseconds, UTC. */
 export interface OrderPaperTables {
   asked_papers: OrderPaperRow;
   paper_pages: PaperPageRow;
@@ -6,55 +6,55 @@ export interface OrderPaperTables {
   order_dates: OrderDateRow;
 }
 
-/** `asked`: nothing came yet. `handed`: a clerk is to look at it. */
+/** `asked`: nothing was uploaded yet. `handed`: a clerk has to check it. */
 type PaperState = 'asked' | 'handed' | 'accepted' | 'refused';
 
-/** Reasons that stand ready, in both languages; `virus` is the scanner's alone. */
+/** The predefined reasons, in both languages; only the scanner gives `virus`. */
 export const refusalReasons = ['blurred', 'cut-off', 'wrong-paper', 'other-side', 'expired', 'name-differs'] as const;
 export type RefusalReason = (typeof refusalReasons)[number] | 'virus' | '';
 
-/** A paper that an order needs. */
+/** A document that an order needs. */
 export interface OrderPaperRow {
   id: string;
   order_id: string;
   position: number;
-  /** As the service's list calls it; '' where a clerk asks for it. */
+  /** Its name in the service's list; '' if a clerk requested it. */
   item: string;
   name_en: string;
   name_hi: string;
   hint_en: string;
   hint_hi: string;
-  /** What a clerk says of it to this customer. */
+  /** A clerk's note about it to this customer. */
   note: string;
   state: PaperState;
   reason: RefusalReason;
-  /** A clerk's own words. */
+  /** A reason in the clerk's own words. */
   reason_text: string;
   decided_at: number | null;
   handed_at: number | null;
-  /** Of it and its pages: a clerk accepts what was on his screen. */
+  /** Version of the document and its pages, so that a clerk accepts exactly what was on the screen. */
   version: number;
   created_at: number;
 }
 
-/** `none`: no scanner is set. `waiting`: nobody sees it until the scanner has. */
+/** `none`: no scanner is configured. `waiting`: hidden until it has been scanned. */
 export type PageScan = 'none' | 'waiting' | 'clean';
 
-/** One picture or PDF of a paper; its bytes lie in the file store. */
+/** One picture or PDF of a document; its bytes are in the file store. */
 interface PaperPageRow {
   id: string;
   paper_id: string;
   order_id: string;
   storage_key: string;
   name: string;
-  /** By content. */
+  /** Media type, detected from the content. */
   type: string;
   /** Bytes. */
   size: number;
-  /** Of what the customer's device sent. */
+  /** Hash of the file as the customer's device sent it. */
   sha256: string;
   scan: PageScan;
-  /** 0 or 1: of a paper that was refused; it goes when a new page comes. */
+  /** 0 or 1: it belongs to a rejected document and is deleted when a new page arrives. */
   is_old: number;
   created_at: number;
 }
@@ -67,7 +67,7 @@ interface OrderNumberRow {
   added_at: number;
 }
 
-/** The next date of an order, as a clerk sees it coming. */
+/** The next expected date of an order, entered by a clerk. */
 interface OrderDateRow {
   order_id: string;
   /** Such as 2026-12-01. */

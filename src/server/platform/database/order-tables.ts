@@ -3,7 +3,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { Account } from './ledger-accounts.ts';
 import type { EntryKind } from './ledger-entry-kind.ts';
 
-/** The tables of quotes, orders and money, as TypeScript sees them. Times: epoch milliseconds, UTC. Amounts: paise. */
+/** The tables of quotes, orders and money. Times: epoch milliseconds, UTC. Amounts: paise. */
 export interface OrderTables {
   ledger_entries: LedgerEntryRow;
   ledger_postings: LedgerPostingRow;
@@ -23,7 +23,7 @@ export interface OrderTables {
 
 interface LedgerEntryRow {
   id: string;
-  /** What makes it the same entry when it is posted again. */
+  /** Identifies the entry, so that posting it again adds nothing. */
   key: string;
   kind: EntryKind;
   order_id: string | null;
@@ -35,20 +35,20 @@ interface LedgerPostingRow {
   position: number;
   order_id: string | null;
   account: Account;
-  /** Plus is debit. */
+  /** Positive is debit. */
   amount_paise: number;
 }
 
 /** What is bought: one service, or a package of several. */
 export type ItemKind = 'service' | 'package';
 
-/** What an amount is for. Discounts are less than nothing. */
+/** What an amount is for. Discounts are negative. */
 const lineKinds = ['government', 'fee', 'discount', 'gst'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 interface PriceColumns {
   item_kind: ItemKind;
-  /** Slug of the service, id of the package. */
+  /** Slug of the service or id of the package. */
   item: string;
   title_en: string;
   title_hi: string;
@@ -58,22 +58,22 @@ interface PriceColumns {
   gst_paise: number;
   gst_percent: number;
   total_paise: number;
-  /** 0 or 1: some government fee is fixed elsewhere and is not in the total. */
+  /** 0 or 1: some government fee is set separately and is not in the total. */
   is_open: number;
-  /** The government fees that are not in the total, in JSON: see orders/excluded-fees.ts. */
+  /** The government fees that are not in the total, as JSON: see orders/excluded-fees.ts. */
   excluded: string;
 }
 
 interface QuoteRow extends PriceColumns {
   id: string;
-  /** What stands in its address: 128 random bits. */
+  /** The token in its URL: 128 random bits. */
   token: string;
   /** Such as Q-7K4M-Q92T. */
   number: string;
-  /** Of the filled form: a repeat of it is the same quote. */
+  /** From the form, so that sending it again returns the same quote. */
   form_key: string;
   locale: Locale;
-  /** Row of the service's fee table; '' where there is none. */
+  /** Row of the service's fee table; '' if there is none. */
   fee_row: string;
   times: number;
   created_at: number;
@@ -94,11 +94,11 @@ interface QuoteLineRow extends LineColumns {
 
 export interface OrderLineRow extends LineColumns {
   order_id: string;
-  /** When a government fee was named that the price had left open; null for what was in the price from the first day. */
+  /** When a government fee was added that the price had left open; null for what was in the price from the start. */
   named_at: Generated<number | null>;
 }
 
-/** `placed`: not paid. `paid`: all of it came, the work is going on. `done`: the last stage is finished. */
+/** `placed`: not paid. `paid`: fully paid, the work is in progress. `done`: the last stage is finished. */
 const orderStatuses = ['placed', 'paid', 'done', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -109,22 +109,22 @@ export interface OrderRow extends PriceColumns {
   number: string;
   form_key: string;
   quote_id: string;
-  /** The case goes after its time, the order stays. */
+  /** The case is deleted when its retention time ends; the order stays. */
   case_id: string;
   case_reference: string;
   locale: Locale;
   name: string;
-  /** '' where only a telephone number was given. */
+  /** '' if only a telephone number was given. */
   mail: string;
   phone: string;
   gstin: string;
-  /** Of India, such as `delhi`: the place of supply. */
+  /** A State of India, such as `delhi`: the place of supply. */
   state: string;
   terms_version: string;
   status: OrderStatus;
   /** 0 or 1. */
   wants_reminders: number;
-  /** Counts up with each change. */
+  /** Incremented by each change. */
   version: number;
   created_at: number;
   paid_at: number | null;
@@ -132,7 +132,7 @@ export interface OrderRow extends PriceColumns {
   updated_at: number;
 }
 
-/** Whose work a stage is. */
+/** Who does the work of a stage. */
 export type StageOwner = 'you' | 'us' | 'government';
 
 export interface OrderStageRow {
@@ -143,14 +143,14 @@ export interface OrderStageRow {
   title_hi: string;
   detail_en: string;
   detail_hi: string;
-  /** What of our fee is earned when it is finished. */
+  /** The part of our fee that is earned when it is finished. */
   fee_paise: number;
   done_at: number | null;
-  /** For how many working days it is planned; 0 where nobody knows. */
+  /** Planned working days; 0 if unknown. */
   work_days: number;
 }
 
-/** What the customer of an order may have himself reminded of once it is done. */
+/** A reminder that the customer can choose to get once the order is done. */
 export interface OrderReminderRow {
   order_id: string;
   position: number;
@@ -158,21 +158,21 @@ export interface OrderReminderRow {
   what_hi: string;
   /** Such as `months 54`, `yearly 05-15`, `monthly 8`: see orders/reminder-rule.ts. */
   rule: string;
-  /** The finished mail, in the language of the order. */
+  /** The finished email, in the language of the order. */
   sender: string;
   reply_to: string;
   subject: string;
   text: string;
   html: string;
-  /** Null while nobody wants it, and when nothing comes any more. */
+  /** Null while it is not wanted, and when no further one is due. */
   next_at: number | null;
   /** How often it was sent. */
   sent: number;
 }
 
-/** A night on which the books were compared with the providers. */
+/** A nightly comparison of the ledger with the payment providers. */
 interface ReconciliationRow {
-  /** The day in India on which it began, such as 2026-11-22. */
+  /** The day in India on which the night began, such as 2026-11-22. */
   night: string;
   lease_token: string;
   /** Null once it is done. */
@@ -181,12 +181,12 @@ interface ReconciliationRow {
   ended_at: number | null;
 }
 
-/** What did not agree on a night. */
+/** Something that did not match on a night. */
 interface PaymentDifferenceRow {
   night: string;
   position: number;
   kind: string;
-  /** A payment, an event, a refund. */
+  /** The id of a payment, an event or a refund. */
   what: string;
   order_id: string | null;
   amount_paise: number;
@@ -196,8 +196,8 @@ export const payWays = ['direct', 'razorpay', 'stripe'] as const;
 export type PayWay = (typeof payWays)[number];
 
 /**
- * `started`: sent to a provider. `checking`: the payer named a reference of his bank. `paid`: a signed event or a clerk says so.
- * `refused`: a clerk found no such money.
+ * `started`: sent to a provider. `checking`: the payer gave a bank reference. `paid`: confirmed by a signed event or a clerk.
+ * `refused`: a clerk found no such payment.
  */
 const paymentStates = ['started', 'checking', 'paid', 'failed', 'expired', 'refused'] as const;
 type PaymentState = (typeof paymentStates)[number];
@@ -208,22 +208,22 @@ export interface PaymentRow {
   way: PayWay;
   state: PaymentState;
   amount_paise: number;
-  /** The provider's name of our request: a payment link, a checkout session. Null where there is no provider. */
+  /** The provider's id of our request: a payment link, a checkout session. Null if there is no provider. */
   request_ref: string | null;
-  /** Where the payer goes. */
+  /** URL where the payer pays. */
   href: string | null;
-  /** What the payer, the provider or the bank calls the payment. */
+  /** The reference that the payer, the provider or the bank gives the payment. */
   reference: string;
-  /** `direct 612345678901`, `razorpay pay_1`: set once it is paid, and then no other payment can have it. */
+  /** `direct 612345678901`, `razorpay pay_1`: set once it is paid, and unique, so that no other payment can claim it. */
   paid_key: string | null;
-  /** 0 or 1: the same reference was named for another order. */
+  /** 0 or 1: the same reference was given for another order. */
   is_doubtful: number;
   actor_name: string | null;
   created_at: number;
   updated_at: number;
 }
 
-/** What became of a provider's event. */
+/** How an event from a provider was handled. */
 const eventOutcomes = [
   'applied',
   'repeated',
@@ -232,14 +232,14 @@ const eventOutcomes = [
   'wrong-amount',
   'wrong-currency',
   'wrong-mode',
-  /** Signed, and nothing that can be read. */
+  /** Signed, but unreadable. */
   'nonsense',
 ] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
 interface PaymentEventRow {
   way: PayWay;
-  /** The provider's. */
+  /** The provider's id of the event. */
   event_id: string;
   type: string;
   request_ref: string;
@@ -249,16 +249,16 @@ interface PaymentEventRow {
   outcome: EventOutcome;
   order_id: string | null;
   received_at: number;
-  /** What it tells of, in words of ours: see payments/payment-provider.ts. '' of events that are older than this column. */
+  /** The type of event in our own terms: see payments/payment-provider.ts. '' for events that are older than this column. */
   kind: Generated<string>;
   refund_ref: Generated<string>;
-  /** When somebody has dealt with money that no order is known for. */
+  /** When a clerk dealt with money received without a known order. */
   settled_at: Generated<number | null>;
 }
 
 /**
- * `unapproved`: a second person is to approve it. `by-hand`: somebody sends it back from the bank and says when. `undone`: that was noted
- * by mistake, and another refund waits in its place.
+ * `unapproved`: waits for a second person's approval. `by-hand`: a clerk makes the bank transfer and records it. `undone`: it
+ * was recorded as sent by mistake, and another refund replaces it.
  */
 type RefundState = 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
 
@@ -275,17 +275,17 @@ export interface RefundRow {
   provider_ref: string | null;
   last_error: string | null;
   actor_name: string;
-  /** `users.id` of who asked for it; null for the customer. */
+  /** `users.id` of the requester; null for the customer. */
   asked_by: string | null;
-  /** `users.id` of the second person, where one was needed. */
+  /** `users.id` of the second person, if one was needed. */
   approved_by: string | null;
   created_at: number;
   done_at: number | null;
 }
 
-/** A line of the bank's statement: money that came. */
+/** A line of the bank statement: money received. */
 interface BankLineRow {
-  /** Hash of what the line says. */
+  /** Hash of the line's text. */
   id: string;
   /** Such as 2026-11-22. */
   day: string;
@@ -294,6 +294,6 @@ interface BankLineRow {
   reference: string;
   order_id: string | null;
   imported_at: number;
-  /** When somebody has said that it is for no order. */
+  /** When a clerk said that it belongs to no order. */
   settled_at: Generated<number | null>;
 }

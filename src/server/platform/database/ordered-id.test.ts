@@ -11,7 +11,7 @@ test('ids of one process ascend, also within a millisecond', () => {
   expect(ids.filter((id) => !version7.test(id))).toEqual([]);
 });
 
-test('they ascend although the clock was set back', () => {
+test('they ascend even if the clock was set back', () => {
   const early = randomUUIDv7();
   const before = orderedId();
   const after = orderedId(early);

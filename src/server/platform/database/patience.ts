@@ -2,11 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { storageTrouble } from '../errors/storage-unavailable.ts';
 
 /**
- * Waits for a lock that another process holds on the SQLite file.
- *
- * SQLite's own busy_timeout would sleep inside the call and stop every page of this process for as long. This one tries,
- * lets the event loop work, and tries again. Once a wait has been in vain, the callers queued behind do not each wait
- * as long again: they try once, until a try succeeds.
+ * Waits for a lock that another process holds on the SQLite file. SQLite's own busy_timeout would sleep inside the call and
+ * stop every page of this process for as long. This one tries, lets the event loop work, and tries again. Once a wait has
+ * failed, the callers queued behind it do not each wait as long again: they try once, until a try succeeds.
  */
 export class Patience {
   readonly #limitMs: number;
@@ -18,7 +16,7 @@ export class Patience {
 
   /**
    * Runs `attempt`, which must change nothing when the database is busy, until it is not busy or the time is over.
-   * @param hadLock whether it has shown that there is a lock to be had again: who only reads needs none
+   * @param hadLock whether the result shows that the lock is available again; a read needs none
    */
   async during<T>(attempt: () => T, hadLock: (result: T) => boolean = () => true): Promise<T> {
     const deadline = performance.now() + (this.#inVain ? 0 : this.#limitMs);

@@ -1,7 +1,7 @@
 import { Pool, types } from 'pg';
 import type { Log } from '../log/log.ts';
 
-/** Settings that tests shorten; milliseconds. */
+/** Timeouts, which tests shorten; milliseconds. */
 interface PostgresTimes {
   readonly connectMs: number;
   readonly statementMs: number;
@@ -11,7 +11,7 @@ const TIMES: PostgresTimes = { connectMs: 5000, statementMs: 10_000, answerMs: 1
 
 const INT8 = 20;
 
-/** A pool of at most ten connections that gives up on a silent server and drops connections that died. */
+/** Opens a pool of at most ten connections. It gives up on a silent server and drops dead connections. */
 export function openPostgresPool(url: string, log?: Log, times = TIMES): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -28,13 +28,13 @@ export function openPostgresPool(url: string, log?: Log, times = TIMES): Pool {
     types: { getTypeParser },
   });
   pool.on('connect', (client) => {
-    // A connection can break at any moment, also between two statements of a transaction, when the pool does not
-    // listen: without a listener that would end the process. The statement that notices fails by itself.
+    // A connection can also break between two statements of a transaction, when the pool does not listen: without a listener
+    // that would end the process. The statement that notices fails on its own.
     client.on('error', (err) => log?.warn({ err }, 'a database connection broke; the next query opens another'));
   });
   pool.on('error', () => undefined);
   pool.on('release', (_error, client) => {
-    // Given up while its answer was still due: the next user of this connection would wait for it as well.
+    // Closed while an answer was still due: the next user of this connection would wait for it as well.
     if (isAwaitingAnswer(client)) {
       void client.end();
     }
@@ -47,7 +47,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === INT8 ? Number : types.getTypeParser(oid, format as 'text');
 }
 
-/** A property that the types of pg leave out. */
+/** Reads a property that the types of pg leave out. */
 function isAwaitingAnswer(client: object): boolean {
   return 'readyForQuery' in client && client.readyForQuery === false;
 }

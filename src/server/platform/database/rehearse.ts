@@ -2,15 +2,15 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from './in-transaction.ts';
 import type { Database, Schema } from './schema.ts';
 
-/** Thrown out of the transaction, which takes it back. */
+/** Thrown out of the transaction to roll it back. */
 class OnlyRehearsed extends Error {}
 
-/** Does something in a transaction and takes all of it back. @returns what came of it */
+/** Runs work in a transaction and rolls it back. @returns the result of the work */
 export async function rehearse<T>(db: Database, work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> {
   const seen: T[] = [];
   try {
     await inTransaction(db, async (transaction) => {
-      // A second run sees it afresh.
+      // A second run replaces the result.
       seen.splice(0, seen.length, await work(transaction));
       throw new OnlyRehearsed();
     });

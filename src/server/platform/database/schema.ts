@@ -13,7 +13,7 @@ import type { OrderPaperTables } from './order-paper-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { OwnDataTables } from './own-data-tables.ts';
 
-/** The tables, as TypeScript sees them; `migrations/` makes them. All times are epoch milliseconds, UTC. */
+/** The tables; `migrations/` creates them. All times are epoch milliseconds, UTC. */
 export interface Schema
   extends OfficeTables,
     MailTables,
@@ -42,13 +42,13 @@ export interface Schema
   audit: AuditRow;
 }
 
-/** The database, whichever engine it is: SQLite in DATA_DIR, or PostgreSQL. */
+/** The database on either engine: SQLite in DATA_DIR, or PostgreSQL. */
 export type Database = Kysely<Schema>;
 
-/** One thing that a visitor asked for. */
+/** One enquiry or other request of a customer. */
 export interface CaseRow extends CaseOfficeColumns {
   id: string;
-  /** What the visitor is told, such as AAR-7K4M-Q92T. */
+  /** The number that the customer is given, such as AAR-7K4M-Q92T. */
   reference: string;
   /** Which form it came from, such as `hero-inquiry`. */
   kind: string;
@@ -58,26 +58,26 @@ export interface CaseRow extends CaseOfficeColumns {
   page: string;
   received_at: number;
   idempotency_key: string;
-  /** Which wording of the consent notice the visitor saw. */
+  /** The version of the consent notice that the visitor saw. */
   consent_version: string;
   /** 0 or 1. */
   wants_news: number;
-  /** 0 or 1: the visitor asked to be written to, not called. */
+  /** 0 or 1: the visitor asked for email instead of calls. */
   write_only: number;
   /** JSON array of strings, such as ["fast"]. */
   flags: string;
   /** JSON object: the form's fields, as checked and normalised. */
   fields: string;
-  /** When its person had it erased: nothing of him is left in it. */
+  /** When it was erased at the person's request: no personal data is left in it. */
   erased_at: number | null;
-  /** When he withdrew his consent; it is erased some days later. */
+  /** When the person withdrew their consent; it is erased some days later. */
   consent_withdrawn_at: number | null;
 }
 
 /**
- * `code`: lets somebody sign in, or see his inquiry again; it is deleted with its code. `account`: tells somebody of an
- * account of his. `reply`: what a clerk wrote. `order`: how far an order is.
- * `appointment`: one that was moved or cancelled, or that comes soon. `forward`: what somebody sent us, passed on to another address.
+ * `code`: lets someone sign in or see their enquiry; it is deleted with its code. `account`: tells someone about their account.
+ * `reply`: written by a clerk. `order`: progress of an order. `appointment`: one that was rescheduled or cancelled, or is soon.
+ * `forward`: something sent to us that was passed on to another address.
  */
 export const mailPurposes = [
   'firm',
@@ -90,18 +90,18 @@ export const mailPurposes = [
   'forward',
 ] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
-/** `held`: too many of its kind on one day; it waits until a clerk lets it go. */
+/** `held`: there were too many of its type on one day; it waits until a clerk releases it. */
 export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
-/** Of what there were too many: from an address, from an IPv6 site, to a mailbox, or in all. See outbox/ceilings.ts. */
+/** Which ceiling was reached: per IP address, per IPv6 site, per mailbox, or in total. See outbox/ceilings.ts. */
 export type HeldBecause = 'address' | 'network' | 'mailbox' | 'all';
 
-/** `sign-in`: the mail server refuses our user or password. The others: see mail/delivery-failure.ts. */
+/** `sign-in`: the mail server rejects our user or password. The others: see mail/delivery-failure.ts. */
 type LastFailure = 'sign-in' | 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
 
-/** One finished mail, and how far its delivery is. */
+/** One finished email and the status of its delivery. */
 export interface OutboxRow {
   id: string;
-  /** Null for a mail that is about no case. */
+  /** Null for an email that is about no case. */
   case_id: string | null;
   purpose: MailPurpose;
   message_id: string;
@@ -112,13 +112,13 @@ export interface OutboxRow {
   text: string;
   html: string;
   state: MailState;
-  /** Tries that the mail server answered; a server that could not be reached does not count. */
+  /** Attempts that the mail server answered; an unreachable server does not count. */
   attempts: number;
   next_attempt_at: number;
   leased_until: number | null;
   lease_token: string | null;
   last_error: string | null;
-  /** What kept it from leaving when it was last tried. */
+  /** Why the last attempt failed. */
   last_failure: LastFailure | null;
   created_at: number;
   sent_at: number | null;
@@ -127,42 +127,42 @@ export interface OutboxRow {
   in_reply_to: string | null;
   /** All Message-IDs of the conversation so far, oldest first, between spaces. */
   thread: string | null;
-  /** A calendar entry (RFC 5545) that it brings, moves or takes back. */
+  /** A calendar entry (RFC 5545) that it adds, changes or cancels. */
   calendar: string | null;
-  /** Who else gets it: bare addresses between spaces. */
+  /** Recipients of copies: bare addresses separated by spaces. */
   cc: string | null;
-  /** The files that travel with it: a JSON array of `files.id`, in the order of the mail. */
+  /** Its attachments: a JSON array of `files.id`, in the order of the email. */
   files: string | null;
 }
 
-/** A file that came with a case; its bytes lie in the file store. */
+/** A file of a case; its bytes are in the file store. */
 interface FileRow {
   id: string;
   case_id: string;
   storage_key: string;
-  /** As the visitor's device named it, made harmless. */
+  /** The name on the visitor's device, made harmless. */
   name: string;
-  /** By content, such as application/pdf. */
+  /** Media type detected from the content, such as application/pdf. */
   type: string;
   /** Bytes. */
   size: number;
   created_at: number;
-  /** Of `mails_in`, where a mail brought it; of `outbox`, where a clerk sent it. */
+  /** `mails_in.id` if an email brought it, `outbox.id` if a clerk sent it. */
   mail_id: string | null;
-  /** By which the mail's text shows it. */
+  /** Content-ID by which the email's text shows it. */
   content_id: string | null;
-  /** `users.id` of the clerk whose unsent reply it belongs to; nobody else sees it until then. */
+  /** `users.id` of the clerk whose unsent reply it belongs to; hidden from everyone else until sent. */
   draft_of: string | null;
 }
 
-/** How often a hashed key was used in its present window. */
+/** How often a hashed key was used in its current window. */
 interface LimitRow {
   key: string;
   window_ends_at: number;
   count: number;
 }
 
-/** One row at rest: see readiness.ts. */
+/** The row of readiness checks: see readiness.ts. */
 interface ReadinessProbeRow {
   id: string;
   payload: string;
@@ -170,34 +170,34 @@ interface ReadinessProbeRow {
 
 /** How often a query found nothing on one day. */
 interface FruitlessSearchRow {
-  /** Such as 2026-11-21, UTC. */
+  /** A day in UTC, such as 2026-11-21. */
   day: string;
   locale: Locale;
-  /** The words that were looked for, in small letters. */
+  /** The search words, in lower case. */
   query: string;
   count: number;
 }
 
-/** One thing that the database knows of itself: see installation.ts. */
+/** One thing that the database stores about itself: see installation.ts. */
 interface InstallationRow {
   name: string;
   value: string;
 }
 
-/** A file whose case was deleted for its age; it is still to be deleted from the file store. */
+/** A file whose case was deleted because of its age; still to be deleted from the file store. */
 interface ForgottenFileRow {
   storage_key: string;
   forgotten_at: number;
 }
 
-/** The backup of one night, and how far it is. */
+/** The backup of one night and its status. */
 export interface BackupRow {
-  /** Such as 2026-11-22, of Indian time. */
+  /** The night in Indian time, such as 2026-11-22. */
   night: string;
   lease_token: string;
-  /** Until when nobody else may make it; null once it is made. */
+  /** Until when no other process may make it; null once it is made. */
   leased_until: number | null;
-  /** Of the last try that ended. `incomplete`: made, but uploads that cases name were not in the store. */
+  /** Outcome of the last finished attempt. `incomplete`: made, but the store lacked uploads that cases refer to. */
   outcome: 'ok' | 'incomplete' | 'failed' | null;
   began_at: number;
   ended_at: number | null;
@@ -206,12 +206,12 @@ export interface BackupRow {
   reason: string | null;
 }
 
-/** One thing that somebody did: see audit/record.ts. */
+/** One recorded action: see audit/record.ts. */
 export interface AuditRow {
   id: string;
   at: number;
   actor_id: string | null;
-  /** As he was called then; '' for whoever did not get in. */
+  /** The actor's name at the time; '' after a failed sign-in. */
   actor_name: string;
   action: string;
   subject: string;
@@ -220,31 +220,31 @@ export interface AuditRow {
   prefix: string;
 }
 
-/** What a process of the site says that somebody should look at. */
+/** Something that a process of the site reports as needing attention. */
 interface AttentionNoteRow {
   /** Random, new with each start. */
   process: string;
   topic: string;
   sentence: string;
-  /** When the process last said so: one that was killed says it no more. */
+  /** When the process last reported it; the notes of a killed process expire. */
   seen_at: number;
 }
 
-/** How many requests failed in an hour, in all processes. */
+/** How many requests failed in an hour, over all processes. */
 interface FailedRequestsRow {
-  /** Epoch milliseconds of its beginning. */
+  /** When the hour begins, epoch milliseconds. */
   hour: number;
   requests: number;
 }
 
-/** Work that is done again and again: see jobs/open-jobs.ts. */
+/** A recurring job: see jobs/open-jobs.ts. */
 export interface JobRow {
   name: string;
-  /** Of the run that is under way; it stays when its process was killed. */
+  /** The token of the current run; it stays if the process was killed. */
   lease_token: string | null;
   /** Until when no other process may run it. */
   leased_until: number | null;
-  /** Which process ran it last: random, new with each start. */
+  /** The process that ran it last: random, new with each start. */
   process: string | null;
   began_at: number | null;
   ended_at: number | null;

@@ -4,10 +4,10 @@ import { Patience } from './patience.ts';
 
 /** How long a writer waits for another process's lock. */
 const PATIENCE_MS = 5000;
-/** Our queries are some thirty; lists of ids of different lengths make a few more. */
+/** We have about thirty queries; id lists of different lengths add a few more. */
 const STATEMENTS_KEPT = 200;
 
-/** The one connection of a process to its SQLite file. Calls are synchronous: a commit is one fsync, some 0.3 ms. */
+/** The one connection of a process to its SQLite file. Calls are synchronous: a commit is one fsync, about 0.3 ms. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #db: DatabaseSync;
   readonly #patience = new Patience(PATIENCE_MS);
@@ -17,23 +17,23 @@ export class SqliteConnection implements DatabaseConnection {
     this.#db = db;
   }
 
-  /** Opens or creates the file. @throws SQLite's error when that is not possible or it stays locked. */
+  /** Opens or creates the file. @throws SQLite's error if that fails or the file stays locked */
   static async open(file: string): Promise<SqliteConnection> {
     const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
     const connection = new SqliteConnection(db);
-    // Several processes may start together, and the switch to WAL needs the file alone for a moment.
+    // Several processes may start together, and the switch to WAL needs exclusive access for a moment.
     await connection.#patience.during(() => db.exec('pragma journal_mode = wal'));
-    // FULL: an acknowledged inquiry survives the loss of power, not only of the process.
+    // FULL: an acknowledged enquiry survives a power failure, not only a crash of the process.
     db.exec('pragma synchronous = full; pragma journal_size_limit = 67108864; pragma trusted_schema = off');
-    // What is deleted is overwritten, not only marked as free: see own-data/scrub.ts.
+    // Deleted data is overwritten, not only marked as free: see own-data/scrub.ts.
     db.exec('pragma secure_delete = on');
-    // The words of a case lie all over their index: in 2 MB, the default, they push each other out.
+    // The words of a case are spread over their index. In the default of 2 MB they evict each other.
     db.exec('pragma cache_size = -32768');
     return connection;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // Inside a transaction the write lock is ours already; outside, a busy statement has done nothing yet.
+    // Inside a transaction we have the write lock already; outside, a busy statement has done nothing yet.
     if (this.#db.isTransaction) {
       return this.#run(query);
     }
@@ -46,7 +46,7 @@ export class SqliteConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     // A rollback that failed on a full disk left its transaction open.
     await this.rollback();
-    // Immediate: a transaction that first reads and then writes could not wait for the lock any more.
+    // Immediate, because a transaction that first reads and then writes could no longer wait for the lock.
     await this.#patience.during(() => this.#db.exec('begin immediate'));
   }
 
@@ -55,7 +55,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async rollback(): Promise<void> {
-    // SQLite has rolled back by itself after most failures to write.
+    // SQLite rolls back on its own after most write failures.
     if (this.#db.isTransaction) {
       this.#db.exec('rollback');
     }
@@ -66,7 +66,7 @@ export class SqliteConnection implements DatabaseConnection {
     this.#db.close();
   }
 
-  // The interface asks for a generator; no query of ours streams.
+  // The interface requires a generator; none of our queries streams.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not implemented for SQLite: read pages with limit and offset instead.');
   }
@@ -83,7 +83,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   #prepare(sql: string) {
     let prepared = this.#statements.get(sql);
-    // Taken out and put back: a Map keeps the order, so the first one is the one not used for longest.
+    // Removed and added again: a Map keeps insertion order, so the first one is the least recently used.
     this.#statements.delete(sql);
     if (!prepared) {
       const statement = this.#db.prepare(sql);

@@ -1,7 +1,7 @@
 import { type Dialect, type Driver, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { SqliteConnection } from './sqlite-connection.ts';
 
-/** Kysely over node:sqlite. Kysely's own dialect wants better-sqlite3 and begins transactions that cannot wait. */
+/** Kysely over node:sqlite. Kysely's own dialect needs better-sqlite3 and begins transactions that cannot wait. */
 export class NodeSqliteDialect implements Dialect {
   readonly #file: string;
   constructor(file: string) {
@@ -14,8 +14,8 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 /**
- * SQLite can roll back a change of tables, so the migrator may run in one immediate transaction: either all migrations
- * are applied or none, and a second process waits at its begin and then finds them applied.
+ * SQLite can roll back schema changes, so the migrator may run in one immediate transaction: either all migrations are applied
+ * or none, and a second process waits at its begin and then finds them applied.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -23,7 +23,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely hands the connection to one caller after the other, because the adapter says that there is only one. */
+/** Kysely gives the connection to one caller at a time, because the adapter says that there is only one. */
 class NodeSqliteDriver implements Driver {
   readonly #file: string;
   #connection: SqliteConnection | undefined;

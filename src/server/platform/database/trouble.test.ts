@@ -33,7 +33,7 @@ describeOnSqlite('a locked SQLite file', ({ open, newStorage }) => {
     }, 10);
     const began = performance.now();
     const saves = Array.from({ length: 10 }, () => save(db));
-    // Who only reads needs no lock: that a reader was served does not mean that the next writer will be.
+    // A read needs no lock: a successful read does not mean that the next write will succeed.
     const reads: Promise<unknown>[] = [];
     const writes: Promise<unknown>[] = [];
     for (let index = 0; index < 10; index += 1) {
@@ -48,7 +48,7 @@ describeOnSqlite('a locked SQLite file', ({ open, newStorage }) => {
     for (const result of results) {
       expect(result).toMatchObject({ reason: { name: 'StorageUnavailable', trouble: 'busy' } });
     }
-    // Five seconds for all of them together, not for each of the twenty, and the event loop went on. A busy machine is late.
+    // Five seconds for all twenty together, not each, and the event loop went on. A busy machine is slower.
     expect(tookMs).toBeGreaterThan(4900);
     expect(tookMs).toBeLessThan(50_000);
     expect(turns).toBeGreaterThan(20);
@@ -59,7 +59,7 @@ describeOnSqlite('a locked SQLite file', ({ open, newStorage }) => {
     expect(await listCases(db)).toHaveLength(1);
   });
 
-  test('a lock that is given up in time is only waited for', async () => {
+  test('a lock that is released in time only causes a wait', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const holder = new DatabaseSync(join(storage.dataDir, 'aarambh.sqlite'));
@@ -72,7 +72,7 @@ describeOnSqlite('a locked SQLite file', ({ open, newStorage }) => {
 });
 
 describeOnSqlite('a full disk', ({ open, newStorage }) => {
-  test('nothing is stored by halves, and it works again without a restart once there is space', async () => {
+  test('nothing is half stored, and it works again without a restart once there is space', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const isReady = () => readinessCheck(db, storage)();
@@ -116,7 +116,7 @@ describeOnEachEngine('readiness', ({ name, open, newStorage }) => {
 });
 
 describeOnPostgres('PostgreSQL that goes away', ({ newStorage, open }) => {
-  test('killed connections are replaced, the save in hand succeeds', async () => {
+  test('killed connections are replaced, and the current save succeeds', async () => {
     const storage = await newStorage();
     const admin = await open(storage);
     // A busy machine needs longer than the site waits for eleven new connections at once.
@@ -135,7 +135,7 @@ describeOnPostgres('PostgreSQL that goes away', ({ newStorage, open }) => {
     expect(await listCases(db)).toHaveLength(65);
   });
 
-  test('a connection that falls silent is given up, and not used again', async () => {
+  test('a connection that goes silent is dropped and not used again', async () => {
     const storage = await newStorage();
     await (await open(storage)).selectFrom('cases').select('id').execute();
     const pool = openPostgresPool(storage.databaseUrl ?? '', undefined, {
@@ -151,7 +151,7 @@ describeOnPostgres('PostgreSQL that goes away', ({ newStorage, open }) => {
     afterThisTest(async () => void execFileSync('kill', ['-CONT', pid]));
     await expect(save(db)).resolves.toMatchObject({ outcome: 'saved' });
     expect(pool.totalCount).toBeLessThanOrEqual(2);
-    // A query on the silent one would end in a new connection for it.
+    // A query on the silent one would make the pool open a new connection.
     const opened = vi.fn();
     pool.on('connect', opened);
     for (let index = 0; index < 5; index += 1) {

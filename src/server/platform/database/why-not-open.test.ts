@@ -18,7 +18,7 @@ import { saveCase } from '../../domains/cases/store/save-case.ts';
 import { openLog } from '../log/log.ts';
 import { openDatabase } from './open-database.ts';
 
-/** What the operator reads on the console, and what kind of trouble pages are told. */
+/** What the operator reads on the console, and which type of trouble is reported to pages. */
 const refusal = (storage: { dataDir: string; databaseUrl: string | undefined }): Promise<string> =>
   openDatabase(storage).then(
     async (db) => {
@@ -37,7 +37,7 @@ describeOnSqlite('SQLite that cannot be opened says why and what to do', ({ newS
     expect(await refusal({ ...storage, dataDir: join(dataDir, 'data') })).toMatch(/ \(ENOTDIR\)$/);
   });
 
-  test('the file is no database, or is a folder', async () => {
+  test('the file is not a database, or is a folder', async () => {
     const one = await newStorage();
     const other = await newStorage();
     await writeFile(join(one.dataDir, 'aarambh.sqlite'), 'a letter to my aunt '.repeat(500));
@@ -86,7 +86,7 @@ describeOnSqlite('SQLite that cannot be opened says why and what to do', ({ newS
       await chmod(folder, 0o500);
     }
     const told = await refusal({ dataDir: join(folder, 'data'), databaseUrl: undefined });
-    // Root may write everywhere but on a disk that is read-only.
+    // Root may write everywhere except on a read-only disk.
     const isRoot = process.getuid?.() === 0;
     expect(told).toMatch(isMounted ? /read-only.*\(EROFS\)$/ : isRoot ? /^it opened$/ : /chown.*\(EACCES\)$/);
   });
@@ -123,7 +123,7 @@ test('nothing listens', beforeRelease, async () => {
 });
 
 test('the password is wrong', async () => {
-  // The server of the tests trusts everybody; this one says what another says, once it has been greeted.
+  // The tests' server trusts every user; this fake one answers its first message as another would.
   const said = ['SFATAL', 'VFATAL', 'C28P01', 'Mpassword authentication failed for user "u"', ''].join('\0');
   const message = Buffer.alloc(5 + said.length + 1);
   message.write('E', 0);

@@ -3,13 +3,13 @@ import { SKEW_MS } from '../clock/clock.ts';
 import type { Database, JobRow } from '../database/schema.ts';
 import type { Job } from './job.ts';
 
-/** A job that this process alone may run, until the lease ends. */
+/** A job that only this process may run until the lease ends. */
 export interface JobLease {
   readonly name: string;
   readonly token: string;
 }
 
-/** Writes down the jobs that are new. @param now epoch milliseconds */
+/** Stores jobs that are new. @param now epoch milliseconds */
 export async function introduceJobs(db: Database, jobs: readonly Job[], now: number): Promise<void> {
   if (jobs.length === 0) {
     return;
@@ -33,12 +33,12 @@ export async function introduceJobs(db: Database, jobs: readonly Job[], now: num
     .execute();
 }
 
-/** Whose job it may become, and for how long. Times: milliseconds, `now` since the epoch. */
+/** The process that may take a job, and for how long. Times: milliseconds, `now` since the epoch. */
 export interface Taker {
   readonly process: string;
   readonly leaseMs: number;
   readonly now: number;
-  /** Whether it is wanted now, although it may not be due yet. */
+  /** Whether it should run now even if it is not due yet. */
   readonly isWanted: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function takeJob(
   return taken && { name, token };
 }
 
-/** The same question as `takeJob` asks, of a row that was read: it spares an update where there is nothing to take. */
+/** Whether `takeJob` would take the job, judged by a row already read; it saves an update when there is nothing to take. */
 export function mayBeTaken(
   row: Pick<JobRow, 'leased_until' | 'lease_token' | 'next_at'>,
   { everyMs, leaseMs, now }: { everyMs: number; leaseMs: number; now: number },
@@ -88,7 +88,7 @@ export function mayBeTaken(
   return isFree && isDue;
 }
 
-/** Says that the process is alive. @returns false if another one has taken the job */
+/** Extends the lease, because the process is alive. @returns false if another one has taken the job */
 export async function holdJob(db: Database, { name, token }: JobLease, until: number): Promise<boolean> {
   const held = await db
     .updateTable('jobs')
@@ -100,7 +100,7 @@ export async function holdJob(db: Database, { name, token }: JobLease, until: nu
   return held !== undefined;
 }
 
-/** Notes how a run went, and gives the job back. One that was taken over stays with the process that has it. */
+/** Records the outcome of a run and releases the job. A job that was taken over stays with the process that has it. */
 export async function endJob(db: Database, { name, token }: JobLease, outcome: RunOutcome): Promise<void> {
   await db
     .updateTable('jobs')
@@ -110,13 +110,13 @@ export async function endJob(db: Database, { name, token }: JobLease, outcome: R
     .execute();
 }
 
-/** How a run ended: epoch milliseconds, and why it failed if it did. */
+/** The outcome of a run: when it ended, in epoch milliseconds, and why it failed if it did. */
 export interface RunOutcome {
   readonly now: number;
   readonly error: string | null;
 }
 
-/** Gives back a job that was broken off: it is due at once. */
+/** Releases a job that was interrupted: it is due at once. */
 export async function releaseJob(db: Database, { name, token }: JobLease, now: number): Promise<void> {
   await db
     .updateTable('jobs')
@@ -126,7 +126,7 @@ export async function releaseJob(db: Database, { name, token }: JobLease, now: n
     .execute();
 }
 
-/** Has a job run that another process runs at present: it may have begun too early to see what is new. */
+/** Makes a job due that another process is running, because that run may have begun too early to see what is new. */
 export async function askForJob(db: Database, name: string, now: number): Promise<void> {
   await db.updateTable('jobs').set({ next_at: now }).where('name', '=', name).where('next_at', '>', now).execute();
 }

@@ -1,4 +1,4 @@
-/** Every job of the site. `/office/health` has a name for each in its messages. */
+/** Every job of the site. The messages of `/office/health` have a name for each. */
 export const jobNames = [
   'adopting',
   'appointment-reminders',
@@ -14,7 +14,7 @@ export const jobNames = [
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** What a run may know. */
+/** What a run is given. */
 interface JobRun {
   /** Aborted when the site stops, and when another process has taken the job over. */
   readonly signal: AbortSignal;
@@ -22,24 +22,24 @@ interface JobRun {
   readonly now: number;
 }
 
-/** Work that is done again and again, in one process of the site at a time. */
+/** Recurring work, done in one process of the site at a time. */
 export interface Job {
   readonly name: JobName;
-  /** How long after one run began the next is due. Milliseconds. */
+  /** How long after the start of a run the next is due. Milliseconds. */
   readonly everyMs: number;
-  /** False: a process that starts does not run it before it is due. Default true. */
+  /** False: a process that starts does not run it before it is due. Default: true. */
   readonly runsAtStart?: boolean;
-  /** What the log says when a run fails. docs/running.md explains it. */
+  /** The log line when a run fails. docs/running.md explains it. */
   readonly failure: string;
   /** Default `error`. */
   readonly level?: 'warn' | 'error';
-  /** Does it once. What is under way when the process is killed is done again, so it has to bear that. */
+  /** Runs the job once. If the process is killed, the run is repeated, so it must be repeatable. */
   run(run: JobRun): Promise<unknown>;
-  /** Another process has run it and it went well, so a trouble that this process noted is over. */
+  /** Called when another process has run it successfully, so that trouble noted by this process is over. */
   wentWellElsewhere?(): void;
 }
 
-/** Thrown by a job that has written its trouble to the log: the trouble is noted and not logged again. */
+/** Thrown by a job that has already logged its failure: the failure is noted but not logged again. */
 export class LoggedFailure extends Error {
   constructor(cause: unknown) {
     super('The job has logged why.', { cause });

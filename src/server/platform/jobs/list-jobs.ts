@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import type { JobName } from './job.ts';
 
-/** How a job is. Times are epoch milliseconds. */
+/** The status of a job. Times are epoch milliseconds. */
 export interface JobState {
   readonly name: JobName;
   /** When its last run ended; null before the first. */
@@ -12,7 +12,7 @@ export interface JobState {
   readonly error: string | null;
 }
 
-/** Looks up how these jobs are, in their order; one that no process has started yet is left out. */
+/** Looks up the status of these jobs, in their order. A job that no process has started yet is left out. */
 export async function listJobs(db: Database, names: readonly JobName[]): Promise<JobState[]> {
   const rows = await db.selectFrom('jobs').select(['name', 'ended_at', 'next_at', 'last_error']).execute();
   return names.flatMap((name) => {

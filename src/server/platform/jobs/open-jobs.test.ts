@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 
 type Line = [level: string, sentence: string];
 
-/** A log that keeps what it is told. */
+/** A log that keeps its lines. */
 function keptLog() {
   const lines: Line[] = [];
   const at = (level: string) => (_facts: unknown, sentence: string) => void lines.push([level, sentence]);
@@ -20,7 +20,7 @@ function keptLog() {
   return { log, lines };
 }
 
-/** A process with one job, which is stopped after the test. */
+/** Starts a process with one job; it is stopped after the test. */
 function started(db: Database, job: Partial<Job>, options: Partial<JobsOptions> = {}) {
   const { log, lines } = keptLog();
   const jobs = openJobs({ db, log, everyMs: 5, ...options });
@@ -38,7 +38,7 @@ function started(db: Database, job: Partial<Job>, options: Partial<JobsOptions> 
 
 const row = (db: Database) => db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
 
-/** A promise, and what ends it. */
+/** A promise and the function that resolves it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 10_000);
   });
 
-  test('of two processes one runs it, and a wake-up meanwhile has it run once more', async () => {
+  test('one of two processes runs it, and a wake-up during the run makes it run again', async () => {
     const storage = await newStorage();
     const one = await open(storage);
     const { open: finish, opened } = gate();
@@ -87,13 +87,13 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     await sleep(100);
     expect(run).not.toHaveBeenCalled();
     finish();
-    // Either of them may: what counts is that a run begins after the wake-up.
+    // Either process may do so; what matters is that a run begins after the wake-up.
     await vi.waitFor(() => expect(first.mock.calls.length + run.mock.calls.length).toBe(2), 10_000);
     await sleep(50);
     expect(first.mock.calls.length + run.mock.calls.length).toBe(2);
   });
 
-  test('a wake-up while it runs has it run once more, however many there were', async () => {
+  test('any number of wake-ups during a run make it run again once', async () => {
     const db = await open();
     const { open: finish, opened } = gate();
     const run = vi.fn(() => opened);
@@ -107,7 +107,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test('an error is logged once, noted, and tried again; that it works again is logged, too', async () => {
+  test('an error is logged once, noted and retried; the recovery is logged too', async () => {
     const db = await open();
     let isBroken = true;
     const run = vi.fn(async () => {
@@ -125,14 +125,14 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     await vi.waitFor(() => expect(lines).toEqual([failed, ['info', 'What had failed works again.']]), 10_000);
   });
 
-  test('what the job has logged is noted and not logged again', async () => {
+  test('a failure that the job has logged is noted and not logged again', async () => {
     const db = await open();
     const { lines } = started(db, { run: () => Promise.reject(new LoggedFailure(new Error('out of ink'))) });
     await vi.waitFor(async () => expect(await row(db)).toMatchObject({ last_error: 'out of ink' }), 10_000);
     expect(lines).toEqual([]);
   });
 
-  test('what went well in another process is told to this one, and nothing else is', async () => {
+  test('only the success of another process is reported to this one', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const wentWellElsewhere = vi.fn();
@@ -153,7 +153,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     await vi.waitFor(() => expect(wentWellElsewhere).toHaveBeenCalledTimes(1), 10_000);
   });
 
-  test('a stop waits for what is under way, tells it to break off, and leaves it due', async () => {
+  test('a stop waits for the current run, aborts it, and leaves the job due', async () => {
     const db = await open();
     const steps: string[] = [];
     const run: Job['run'] = async ({ signal }) => {
@@ -175,14 +175,14 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     expect([steps, lines]).toEqual([['begins', 'ends'], []]);
   });
 
-  test('a clock that was ahead delays nothing: neither what it dated nor what it leased', async () => {
+  test('a clock that was ahead delays neither due times nor leases', async () => {
     const db = await open();
     let time = NOON + 24 * HOUR;
     const { open: finish, opened } = gate();
     const stuck = vi.fn(() => opened);
     started(db, { run: stuck }, { now: () => time });
     await vi.waitFor(() => expect(stuck).toHaveBeenCalled(), 10_000);
-    // Its clock is put right, and the lease ends a day later than it should.
+    // Its clock is corrected, and the lease ends a day later than it should.
     time = NOON;
     const run = vi.fn(async () => {});
     started(db, { run, runsAtStart: false }, { now: () => NOON });
@@ -197,7 +197,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     await vi.waitFor(() => expect(run.mock.calls.length + stuck.mock.calls.length).toBeGreaterThan(runs), 10_000);
   });
 
-  test('a process that lost its lease is told, and changes nothing of the run of the other', async () => {
+  test('a process that lost its lease is told, and does not change the other process’s run', async () => {
     const db = await open();
     let broken: AbortSignal | undefined;
     const { open: finish, opened } = gate();
@@ -215,7 +215,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     expect(await row(db)).toMatchObject({ ended_at: null, lease_token: 'of another', leased_until: until });
   });
 
-  test('while the database is away one line says so, and all goes on afterwards', async () => {
+  test('while the database is unavailable one line says so, and the jobs continue afterwards', async () => {
     const db = await open();
     const run = vi.fn(async () => {});
     const { lines } = started(db, { run, everyMs: 10 });

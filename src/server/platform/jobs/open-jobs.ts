@@ -16,18 +16,18 @@ import {
 
 /** The jobs of a process. */
 export interface Jobs {
-  /** Adds a job; it runs once `start` was called. */
+  /** Adds a job; it runs only after `start` was called. */
   add(job: Job): AddedJob;
-  /** Runs what is to run at the start, and from then on what is due. */
+  /** Runs what should run at the start, and from then on what is due. */
   start(): void;
-  /** Which jobs were added, in the order in which they were. */
+  /** Returns the names of the added jobs, in the order in which they were added. */
   names(): JobName[];
-  /** Finishes what is under way; what takes long is told to break off. */
+  /** Finishes current runs; long ones are told to abort. */
   stop(): Promise<void>;
 }
 
 interface AddedJob {
-  /** Runs the job now, or once more after the run that is under way, in whichever process. */
+  /** Runs the job now, or again after the current run, in whichever process. */
   wake(): void;
 }
 
@@ -36,7 +36,7 @@ export interface JobsOptions {
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** How often to look for what is due. Milliseconds, default two seconds. */
+  /** How often to look for due jobs. Milliseconds, default two seconds. */
   readonly everyMs?: number;
   /** How long a process that runs a job may be silent before another takes over. Milliseconds, default one minute. */
   readonly leaseMs?: number;
@@ -45,17 +45,17 @@ export interface JobsOptions {
 interface Entry {
   readonly job: Job;
   running: Promise<void> | undefined;
-  /** Wanted again after the run that is under way. */
+  /** Whether it should run again after the current run. */
   isWanted: boolean;
-  /** What the log was told last, until a run went well. */
+  /** The last failure logged, until a run succeeds. */
   logged: string | undefined;
-  /** When the last run of another process ended that this one has seen. */
+  /** When another process's last run ended, as far as this process has seen. */
   elsewhereAt: number | null;
 }
 
 /**
- * One runner for everything that is done again and again. Each process of the site has one, and a lease in the database says which of
- * them runs a job. A run that fails is logged, once for each cause, and tried again when the job is due.
+ * Opens the runner of recurring work. Each process of the site has one, and a lease in the database says which of them runs a
+ * job. A failed run is logged, once per cause, and retried when the job is due.
  */
 export function openJobs(options: JobsOptions): Jobs {
   const { db, log, now = Date.now, everyMs = 2000, leaseMs = 60_000 } = options;
@@ -131,7 +131,7 @@ export function openJobs(options: JobsOptions): Jobs {
     const holding = setInterval(() => {
       holdJob(db, lease, now() + leaseMs).then(
         (isOurs) => isOurs || lost.abort(),
-        // The database is away; the end of the run says so.
+        // The database is unavailable; the end of the run reports it.
         () => {},
       );
     }, leaseMs / 4).unref();

@@ -27,7 +27,7 @@ describeOnEachEngine('limiter', ({ open, newStorage }) => {
     ]);
   });
 
-  test('a clock that was a day ahead and is set back locks nobody out', async () => {
+  test('a clock that was a day ahead and is set back locks no one out', async () => {
     const db = await open();
     const day = 86_400_000;
     for (let used = 0; used < 3; used += 1) {
@@ -35,7 +35,7 @@ describeOnEachEngine('limiter', ({ open, newStorage }) => {
     }
     expect(await countAgainst(db, [limit], 5000 + day)).toBe(6000 + day);
     expect(await countAgainst(db, [limit], 5000)).toBeUndefined();
-    // The new window is one like any other; a second machine whose clock is a little behind does not begin it anew.
+    // The new window is an ordinary one; a second machine whose clock is slightly behind does not restart it.
     expect([await countAgainst(db, [limit], 4900), await countAgainst(db, [limit], 5000)]).toEqual([
       undefined,
       undefined,
@@ -57,7 +57,7 @@ describeOnEachEngine('limiter', ({ open, newStorage }) => {
     expect(await countUses(db, [], 1001)).toEqual([]);
   });
 
-  test('deletes what is over and nothing else', async () => {
+  test('deletes only windows that are over', async () => {
     const db = await open();
     await countAgainst(db, [limit, { ...limit, key: 'longer', windowMs: 5000 }], 0);
     await forgetExpiredLimits(db, 1000);

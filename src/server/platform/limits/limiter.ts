@@ -4,18 +4,18 @@ import { engineOf } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 
-/** At most `atMost` uses of `key` in a window of `windowMs` that begins at the first. */
+/** At most `atMost` uses of `key` in a window of `windowMs` milliseconds that begins at the first. */
 export interface Limit {
-  /** Hashed: who wrote to the firm is not to be read from this table. */
+  /** Hashed, so that this table does not show who wrote to the firm. */
   readonly key: string;
   readonly atMost: number;
   readonly windowMs: number;
 }
 
 /**
- * Counts one use of each limit, in a transaction of its own.
+ * Counts one use of each limit, in its own transaction.
  * @param now epoch milliseconds
- * @returns the minutes until another try may succeed, or undefined if all limits allow the use
+ * @returns the minutes until another attempt may succeed, or undefined if all limits allow the use
  */
 export async function countAlone(db: Database, limits: readonly Limit[], now: number): Promise<number | undefined> {
   try {
@@ -34,7 +34,7 @@ export async function countAlone(db: Database, limits: readonly Limit[], now: nu
   }
 }
 
-/** Thrown to take the counts back. */
+/** Thrown to roll the counts back. */
 class Refused extends Error {
   readonly retryAt: number;
   constructor(retryAt: number) {
@@ -44,28 +44,28 @@ class Refused extends Error {
 }
 
 /**
- * Counts one use of each limit. To be called in a transaction that is rolled back when it refuses: then a refused use
- * is not counted, and never lengthens a window.
+ * Counts one use of each limit. Call it in a transaction that is rolled back when the use is refused: then a refused use is not
+ * counted and never extends a window.
  * @param now epoch milliseconds
- * @returns when to try again, epoch milliseconds, or undefined if all limits allow the use.
+ * @returns when to try again, epoch milliseconds, or undefined if all limits allow the use
  */
 export async function countAgainst(db: Database, limits: readonly Limit[], now: number): Promise<number | undefined> {
   return latestEnd(await countUses(db, limits, now));
 }
 
-/** A limit that does not allow this use, and when its window ends, epoch milliseconds. */
+/** A limit that does not allow this use, with the end of its window in epoch milliseconds. */
 export interface Exceeded<L extends Limit = Limit> {
   readonly limit: L;
   readonly endsAt: number;
 }
 
-/** When all of them allow a use again, epoch milliseconds; undefined if none is exceeded. */
+/** Returns when all of them allow a use again, epoch milliseconds; undefined if none is exceeded. */
 export function latestEnd(exceeded: readonly Exceeded[]): number | undefined {
   return exceeded.length > 0 ? Math.max(...exceeded.map(({ endsAt }) => endsAt)) : undefined;
 }
 
 /**
- * Counts one use of each limit in one statement, so that no two callers can both take the last place.
+ * Counts one use of each limit in one statement, so that two callers cannot both take the last place.
  * @param limits each with a key of its own
  * @param now epoch milliseconds
  * @returns those that are exceeded
@@ -78,9 +78,9 @@ export async function countUses<L extends Limit>(
   if (limits.length === 0) {
     return [];
   }
-  // Always in the same order: two transactions that lock two rows crosswise would wait for each other.
+  // Always in the same order, because two transactions that lock two rows crosswise would deadlock.
   const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  // One that ends later than a window that begins now was begun while the clock was ahead: it would lock people out for days.
+  // A window that ends later than one that begins now was opened while the clock was ahead. It would lock people out for days.
   const isOver = sql`(limits.window_ends_at <= ${now} or limits.window_ends_at > excluded.window_ends_at + ${sql.lit(SKEW_MS)})`;
   const rows = await db
     .insertInto('limits')
@@ -100,7 +100,7 @@ export async function countUses<L extends Limit>(
   });
 }
 
-/** Deletes windows that are over, at most 500 a call, so that it never holds anyone up. */
+/** Deletes expired windows, at most 500 per call, so that it never delays a request. */
 export async function forgetExpiredLimits(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('limits')

@@ -4,7 +4,7 @@ import { codeRequestLimits, codeTryLimits, visitorLimits } from './visitor-limit
 
 const keys = (limits: readonly Limit[]) => limits.map(({ key }) => key);
 
-test('a mailbox has one limit however it is written, and no address is stored in clear', () => {
+test('a mailbox has one limit however it is written, and no address is stored in plain text', () => {
   const [from, mail] = visitorLimits({ address: '203.0.113.5', mailAddress: 'Asha+tax@Example.in' });
   expect(mail?.key).toBe(visitorLimits({ address: '203.0.113.6', mailAddress: ' asha@example.in' })[1]?.key);
   expect([from?.atMost, mail?.atMost]).toEqual([20, 8]);
@@ -12,7 +12,7 @@ test('a mailbox has one limit however it is written, and no address is stored in
   expect(visitorLimits({ address: '203.0.113.5' })).toHaveLength(1);
 });
 
-test('an IPv6 household has the limit of an address, and the site that it belongs to three times as much', () => {
+test('an IPv6 household has the limit of one IP address, and its site has three times as much', () => {
   const [household, site, ...more] = visitorLimits({ address: '2001:db8:1:2::7' });
   expect([household?.atMost, site?.atMost, more]).toEqual([20, 60, []]);
   expect(keys(visitorLimits({ address: '2001:db8:1:2:ffff::1' }))).toEqual([household?.key, site?.key]);
@@ -21,7 +21,7 @@ test('an IPv6 household has the limit of an address, and the site that it belong
   expect(keys(visitorLimits({ address: '2001:db8:2:2::7' }))).not.toContain(site?.key);
 });
 
-test('codes are counted for who asks and who tries: what a stranger does uses up nothing of the owner’s', () => {
+test('codes are counted per requester: a stranger cannot use up the owner’s limit', () => {
   const stranger = '198.51.100.1';
   const owner = '203.0.113.5';
   const ask = (address: string) => keys(codeRequestLimits({ address, mailAddress: 'asha@example.in' }));

@@ -4,15 +4,15 @@ import { addressPrefix, sitePrefix } from '../addresses/visitor-address.ts';
 import type { Limit } from './limiter.ts';
 
 const TEN_MINUTES = 10 * 60 * 1000;
-/** Milliseconds. */
+/** A day in milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** How many visitors a whole IPv6 site may stand for: a mobile network puts thousands of households into one. */
+/** How many households' limits an IPv6 site gets: a mobile network puts thousands of households into one. */
 const HOUSEHOLDS = 3;
 
 /**
- * The limits for one submission: 20 in ten minutes from a visitor's address, because offices and mobile networks
- * share one, 60 from an IPv6 site, and 8 for a mailbox.
+ * Returns the limits for one submission: 20 in ten minutes per IP address, because offices and mobile networks share one, 60
+ * per IPv6 site, and 8 per mailbox.
  */
 export function visitorLimits(visitor: { address: string; mailAddress?: string | undefined }): Limit[] {
   const limits = fromAddress('from', visitor.address, 20);
@@ -24,8 +24,8 @@ export function visitorLimits(visitor: { address: string; mailAddress?: string |
 }
 
 /**
- * The limits for asking for the code of an inquiry: 20 in ten minutes from a visitor's address, 5 of them for a mail
- * address. Nothing is counted for a mail address alone: strangers would use it up.
+ * Returns the limits for requesting the code of an enquiry: 20 in ten minutes per IP address, 5 of them for one email address.
+ * Nothing is counted per email address alone, because strangers could use it up.
  */
 export function codeRequestLimits(visitor: { address: string; mailAddress: string }): Limit[] {
   const pair = `${addressPrefix(visitor.address)} ${mailboxOf(visitor.mailAddress)}`;
@@ -36,8 +36,8 @@ export function codeRequestLimits(visitor: { address: string; mailAddress: strin
 }
 
 /**
- * The limits for trying a code: 40 in ten minutes from a visitor's address, 10 of them for an inquiry, whether it exists
- * or not. Nothing is counted for an inquiry alone: strangers would use it up.
+ * Returns the limits for entering a code: 40 in ten minutes per IP address, 10 of them for one enquiry, whether it exists or
+ * not. Nothing is counted per enquiry alone, because strangers could use it up.
  */
 export function codeTryLimits(visitor: { address: string; reference: string }): Limit[] {
   const pair = `${addressPrefix(visitor.address)} ${visitor.reference}`;
@@ -47,10 +47,10 @@ export function codeTryLimits(visitor: { address: string; reference: string }): 
   ];
 }
 
-/** The limits for a message to a case of one's own, wherever it is written: 20 in ten minutes from a visitor's address. */
+/** Returns the limits for a message to one's own case, on any page: 20 in ten minutes per IP address. */
 export const messageLimits = (address: string): Limit[] => fromAddress('message from', address, 20);
 
-/** How many codes that are quickly typed an inquiry has: above it, they are long. See status/code.ts. */
+/** Returns how many short codes, which are quick to type, an enquiry may have; above that, codes are long. See status/code.ts. */
 export function shortCodeLimits(
   caseId: string,
   { aDay, inThirtyDays }: { aDay: number; inThirtyDays: number },
@@ -61,7 +61,7 @@ export function shortCodeLimits(
   ];
 }
 
-/** For an address, and for the site of an IPv6 address: whoever has one has 65,536 prefixes to come from. */
+/** Returns the limits for an IP address, and for its site if it is IPv6, because the owner of a site has 65,536 prefixes to use. */
 export function fromAddress(what: string, address: string, atMost: number, windowMs = TEN_MINUTES): Limit[] {
   const site = sitePrefix(address);
   const own = { key: hashed(what, addressPrefix(address)), atMost, windowMs };
@@ -71,7 +71,7 @@ export function fromAddress(what: string, address: string, atMost: number, windo
   return [own, { key: hashed(`${what} site`, site), atMost: atMost * HOUSEHOLDS, windowMs }];
 }
 
-/** Who wrote to the firm is not to be read from the table of limits. */
+/** Hashes a key, so that the table of limits does not show who wrote to the firm. */
 export function hashed(what: string, value: string): string {
   return createHash('sha256').update(`${what} ${value}`).digest('base64url');
 }

@@ -1,15 +1,15 @@
 import type { Log } from './log.ts';
 
-/** Something that an operator should look at. */
+/** Something that needs an operator's attention. */
 export interface AttentionNote {
   readonly topic: string;
-  /** In English: what is wrong, and what to do where we know. */
+  /** In English: what is wrong, and what to do if we know. */
   readonly sentence: string;
 }
 
 /**
- * What an operator should look at: the machine's clock, the store of uploads, ... One sentence for each topic at most. Each is
- * logged once when it comes, at level 50, and once when it is well again.
+ * Collects what needs an operator's attention, such as the machine's clock or the store of uploads: at most one sentence per
+ * topic. Each is logged once when it appears, at level 50, and once when it is resolved.
  */
 export class Attention {
   readonly #sentences = new Map<string, string>();
@@ -22,6 +22,7 @@ export class Attention {
   }
 
   /**
+   * Notes a problem.
    * @param sentence for `/readyz`: no path, no address, no name
    * @param err what happened, for the log
    */
@@ -39,29 +40,29 @@ export class Attention {
     }
   }
 
-  /** Whether there is anything to look at of this topic, as far as this process knows. */
+  /** Whether this process has noted a problem on this topic. */
   has(topic: string): boolean {
     return this.#sentences.has(topic);
   }
 
-  /** What this process noted, the longest standing first. */
+  /** Returns this process's notes, the oldest first. */
   own(): AttentionNote[] {
     return [...this.#sentences].map(([topic, sentence]) => ({ topic, sentence }));
   }
 
-  /** Takes over what the other processes of the site say at present. */
+  /** Takes over the current notes of the site's other processes. */
   hear(others: readonly AttentionNote[]): void {
     this.#others = others;
   }
 
-  /** What any process of the site noted: one sentence for each topic, those of this process first. */
+  /** Returns the notes of all processes: one sentence per topic, this process's first. */
   all(): AttentionNote[] {
     const own = this.own();
     const seen = new Set(own.map(({ topic }) => topic));
     return [...own, ...this.#others.filter(({ topic }) => !seen.has(topic) && seen.add(topic))];
   }
 
-  /** The sentences of `all`. */
+  /** Returns the sentences of `all`. */
   list(): string[] {
     return this.all().map(({ sentence }) => sentence);
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { consoleToLog } from './console-to-log.ts';
 import { openLog } from './log.ts';
 
-test('what a library prints is one line of JSON, without what a visitor asked for', () => {
+test('a library’s output is one line of JSON, without the visitor’s query', () => {
   const lines: string[] = [];
   const console = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }));
   consoleToLog(openLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) }), console);

@@ -3,8 +3,8 @@ import { describeError } from '../errors/describe-error.ts';
 import type { Log } from './log.ts';
 
 /**
- * What libraries print becomes lines of the log, which is JSON and nothing else. Astro names whole addresses there: what
- * visitors typed into a search stands behind the question mark, so that part is left out.
+ * Turns what libraries print into lines of the log, which is JSON only. Astro prints whole URLs, in which what visitors typed
+ * into a search follows the question mark, so that part is removed.
  */
 export function consoleToLog(log: Log, target: Console = console): void {
   const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'error' } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openLog } from './log.ts';
 
-test('nothing that a visitor typed is written', () => {
+test('nothing that a visitor typed is logged', () => {
   const lines: string[] = [];
   const log = openLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) });
   const typed = { name: 'Asha Verma', email: 'asha@example.in', phone: '9810012345', message: 'my secret' };

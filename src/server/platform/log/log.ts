@@ -6,7 +6,7 @@ import type { Env } from '../settings/env.ts';
 
 export type Log = Logger;
 
-/** What visitors type, under the names it travels by. It is never of use in a log, and it is theirs. */
+/** Names of fields that hold what visitors typed. It is never useful in a log, and it is theirs. */
 const PERSONAL = [
   'name',
   'email',
@@ -21,14 +21,14 @@ const PERSONAL = [
   'text',
 ];
 
-/** The log: one JSON object a line on standard output. Nothing that visitors typed is written, at any level. */
+/** Opens the log: one JSON object per line on standard output. Nothing that visitors typed is written, at any level. */
 export function openLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
     level: env.logLevel,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-    // An error of pg carries the row and one of nodemailer the recipient in properties of their own: only these go out.
+    // Errors of pg carry the row, and errors of nodemailer the recipient, in extra properties. Only these fields are logged.
     serializers: { err: describeErrorForLog },
     hooks: { logMethod: quietWhileDatabaseIsAway },
   };
@@ -36,8 +36,8 @@ export function openLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStr
 }
 
 /**
- * While the database is away everything that works with it fails, hundreds of times a minute. That it is away is said once, at level 50
- * with its topic (see attention.ts); each failure that follows from it is a warning.
+ * Lowers errors to warnings while the database is unavailable, when everything that uses it fails, hundreds of times a minute.
+ * The outage itself is logged once, at level 50 with its topic (see attention.ts).
  */
 function quietWhileDatabaseIsAway(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
   const [facts] = args;

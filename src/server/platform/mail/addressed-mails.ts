@@ -7,16 +7,16 @@ interface Body {
   readonly html: string;
 }
 
-/** The two mails of a received form. */
+/** The two emails that a received form triggers. */
 export interface MailBodies {
   readonly firm: Body;
   readonly acknowledgement: Body;
 }
 
-/** The firm's name and mail addresses, from content/company.yaml. */
+/** The firm's name and email addresses, from content/company.yaml. */
 export interface FirmAddresses {
   readonly name: string;
-  /** The same in the language of the firm's own people, who read what goes to the firm; default: `name`. */
+  /** The name in the staff's language, for email to the firm; default: `name`. */
   readonly officeName?: string | undefined;
   readonly sender: string;
   readonly inbox: string;
@@ -24,8 +24,8 @@ export interface FirmAddresses {
 }
 
 /**
- * Puts addresses on the two mails: the firm's answers go to the visitor, the visitor's to the firm.
- * @param visitor the visitor's mail address; '' when only a telephone number was given, then the firm alone has mail
+ * Adds addresses to the two emails: the firm's replies go to the visitor, the visitor's to the firm.
+ * @param visitor the visitor's email address; '' if only a telephone number was given, then only the firm gets an email
  */
 export function addressedMails(firm: FirmAddresses, visitor: string, bodies: MailBodies): Mail[] {
   const sender = senderWithName(firm.name, firm.sender);

@@ -8,11 +8,11 @@
  */
 export type FailureKind = 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
 
-/** Thrown by a transport. */
+/** Thrown by a mail transport. */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
   readonly kind: FailureKind;
-  /** Whether the mail server refuses our user or password: no further try helps until somebody sets them right. */
+  /** Whether the mail server rejects our user or password: no further attempt helps until an operator corrects them. */
   readonly isSignIn: boolean;
   constructor(kind: FailureKind, cause: unknown, isSignIn = false) {
     super(cause instanceof Error ? cause.message : `mail was not delivered: ${kind}`, { cause });
@@ -21,12 +21,12 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** What an error from a transport means; one that says nothing concerns its own mail only. */
+/** Returns what an error from a transport means. An unknown error affects only its own email. */
 export function failureKind(error: unknown): FailureKind {
   return error instanceof DeliveryFailure ? error.kind : 'refused';
 }
 
-/** Whether an error from a transport says that the mail server refuses our user or password. */
+/** Whether an error from a transport says that the mail server rejects our user or password. */
 export function isSignInRefused(error: unknown): boolean {
   return error instanceof DeliveryFailure && error.isSignIn;
 }

@@ -7,7 +7,10 @@ import { DeliveryFailure } from './delivery-failure.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { message } from './message.ts';
 
-/** Without a mail server: each mail becomes DATA_DIR/mail/<message id>.eml, once, and whole or not at all. */
+/**
+ * Opens the transport for when no mail server is set: each email becomes DATA_DIR/mail/<message id>.eml, once, and whole or not
+ * at all.
+ */
 export function openMailFolder(dataDir: string, log: Log): MailTransport {
   const folder = join(dataDir, 'mail');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -19,7 +22,7 @@ export function openMailFolder(dataDir: string, log: Log): MailTransport {
         await writeOnce(folder, fileNameOf(mail.messageId), content as Buffer);
         return { refused: [], isFile: true };
       } catch (error) {
-        // A full or read-only disk refuses every mail alike.
+        // A full or read-only disk refuses every email alike.
         throw new DeliveryFailure('unreachable', error);
       }
     },
@@ -27,7 +30,7 @@ export function openMailFolder(dataDir: string, log: Log): MailTransport {
   };
 }
 
-/** The file of a mail. */
+/** Returns the file name of an email. */
 export function fileNameOf(messageId: string): string {
   return `${messageId.replace(/[^\w.@-]/g, '').replace(/^\.+/, '')}.eml`;
 }

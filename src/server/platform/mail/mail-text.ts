@@ -1,10 +1,10 @@
-/** Characters that turn the reading direction: `invoice‮gpj.exe` reads as a picture. Joiners of letters are none. */
+/** Characters that change the reading direction: `invoice‮gpj.exe` looks like a picture. Joiners of letters are not among them. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The most characters of a subject: more than mail programs show, less than a line of a mail may have. */
+/** The longest subject in characters: longer than mail programs show, shorter than a line of an email may be. */
 const LONGEST_SUBJECT = 150;
 
-/** For headers: control characters and line ends become spaces, so that no text can begin a header of its own. */
+/** Prepares text for headers: control characters and line ends become spaces, so that no text can start its own header. */
 export function oneLine(text: string): string {
   return text
     .replace(directions, '')
@@ -12,13 +12,13 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** One line of bounded length. What tells mails apart, the reference, stands at its beginning. */
+/** Returns one line of limited length. The reference, which tells emails apart, is at its beginning and so is never cut. */
 export function subjectLine(text: string): string {
   const letters = [...oneLine(text)];
   return letters.length <= LONGEST_SUBJECT ? letters.join('') : `${letters.slice(0, LONGEST_SUBJECT - 1).join('')}…`;
 }
 
-/** Without NUL, which PostgreSQL's text cannot hold: refusing it would refuse the inquiry. */
+/** Removes NUL, which PostgreSQL's text cannot hold; refusing the text would refuse the enquiry. */
 export function bodyText(text: string): string {
   return text.replace(directions, '').replaceAll('\0', '');
 }

@@ -1,9 +1,9 @@
 import type { Deliver } from './mail.ts';
 
-/** What takes finished mails away. */
+/** Delivers finished email. */
 export interface MailTransport {
-  /** Resolves when the mail was taken. @throws DeliveryFailure */
+  /** Resolves when the email was accepted. @throws DeliveryFailure */
   readonly deliver: Deliver;
-  /** Ends idle connections. Call it when nothing is being delivered any more. */
+  /** Closes idle connections. Call it when no delivery is in progress. */
   close(): void;
 }

@@ -12,9 +12,9 @@ import { openMailTransport } from './open-mail-transport.ts';
 import { openSmtp } from './smtp.ts';
 
 const log = openLog({ logLevel: 'silent' });
-/** Longer than any machine keeps its own mail server waiting. */
+/** Longer than any machine delays its own mail server. */
 const TIMES = { connectMs: 60_000, silenceMs: 60_000, deliveryMs: 60_000 };
-/** Shorter than the silence of the one that falls silent. */
+/** Shorter than the silence of the server that goes silent. */
 const IMPATIENT = { connectMs: 60_000, silenceMs: 4000, deliveryMs: 6000 };
 
 function aMail(changes: Partial<MailToDeliver> = {}): MailToDeliver {
@@ -42,7 +42,7 @@ async function smtpWithTransport(times = TIMES) {
   return { smtp, transport };
 }
 
-// Not about SQLite: this is what cleans up after a test.
+// Not about SQLite: this function cleans up after a test.
 describeOnSqlite('mail by SMTP', () => {
   test('arrives as written, in Hindi, with its Message-ID', async () => {
     const { smtp, transport } = await smtpWithTransport();
@@ -77,7 +77,7 @@ describeOnSqlite('mail by SMTP', () => {
     expect(mail?.headers.subject).toBe('Hello Bcc: thief@example.com body');
   });
 
-  test('no line of a mail is longer than a mail server takes, whatever was typed', async () => {
+  test('no line of an email is longer than a mail server accepts, whatever was typed', async () => {
     const { smtp, transport } = await smtpWithTransport();
     const endless = ['a'.repeat(5000), 'क'.repeat(5000), `${'x '.repeat(2500)}\n.\nBcc: thief@example.com`];
     for (const [index, text] of endless.entries()) {
@@ -110,7 +110,7 @@ describeOnSqlite('mail by SMTP', () => {
     const { smtp, transport } = await smtpWithTransport('delayMs' in behaviour ? IMPATIENT : TIMES);
     Object.assign(smtp.behaviour, behaviour);
     await expect(transport.deliver(aMail())).rejects.toMatchObject({ name: 'DeliveryFailure', kind });
-    // And the transport is of use again as soon as the server is.
+    // And the transport works again as soon as the server does.
     for (const fault of Object.keys(behaviour)) {
       Object.assign(smtp.behaviour, { [fault]: undefined });
     }
@@ -126,7 +126,7 @@ describeOnSqlite('mail by SMTP', () => {
 });
 
 describeOnSqlite('mail as files', () => {
-  test('each mail is one file, however often it is delivered', async () => {
+  test('each email is one file, however often it is delivered', async () => {
     const dataDir = await newFolder();
     const transport = openMailTransport({ dataDir, smtpUrl: undefined }, log);
     await transport.deliver(aMail());
@@ -140,7 +140,7 @@ describeOnSqlite('mail as files', () => {
     expect(readMime(raw).html).toContain('नमस्ते आशा');
   });
 
-  test('a folder that cannot be written delays the mail, and no name leads out of it', async () => {
+  test('a folder that cannot be written delays the email, and no file name leads out of it', async () => {
     const dataDir = await newFolder();
     const transport = openMailFolder(dataDir, log);
     await writeFile(join(dataDir, 'mail'), 'a file where the folder should be');
@@ -152,7 +152,7 @@ describeOnSqlite('mail as files', () => {
   });
 });
 
-test('knows an address from anything else', () => {
+test('tells an address from anything else', () => {
   expect(['asha@example.in', 'a+b@x', 'राम@डाटामेल.भारत'].map(isMailAddress)).toEqual([true, true, true]);
   const wrong = [
     '',
@@ -171,7 +171,7 @@ test('knows an address from anything else', () => {
   expect(() => parseSender('The Firm')).toThrow('no address');
 });
 
-test('a calendar entry is a part of its own beside the text, with its method, through a mail server and as a file', async () => {
+test('a calendar entry is a separate part next to the text, with its method, through a mail server and as a file', async () => {
   const { smtp, transport } = await smtpWithTransport();
   const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nX:आशा\r\nEND:VCALENDAR\r\n';
   await transport.deliver(aMail({ calendar }));

@@ -1,36 +1,36 @@
 import type { MailPurpose } from '../database/schema.ts';
 
-/** A finished mail, as a feature hands it over together with its case. It is sent as it stands. */
+/** A finished email, as a feature passes it on together with its case. It is sent unchanged. */
 export interface Mail {
   readonly purpose: MailPurpose;
   /** `hello@example.in` or `The Firm <hello@example.in>`: see `senderWithName`. */
   readonly sender: string;
   /** One bare address. */
   readonly recipient: string;
-  /** Who else gets it, each a bare address. */
+  /** Recipients of copies, each a bare address. */
   readonly copies?: readonly string[];
   /** One bare address, or null. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** A calendar entry (RFC 5545) that it brings, moves or takes back. */
+  /** A calendar entry (RFC 5545) that it adds, changes or cancels. */
   readonly calendar?: string | null;
-  /** The files that travel with it: ids of `files`. */
+  /** Attachments: ids of `files`. */
   readonly files?: readonly string[];
 }
 
-/** A file that travels with a mail. */
+/** An attachment. */
 export interface MailFile {
   readonly name: string;
-  /** By content, such as application/pdf. */
+  /** Media type detected from the content, such as application/pdf. */
   readonly type: string;
   readonly content: Buffer;
 }
 
-/** A mail as the outbox hands it to a transport. */
+/** An email as the outbox passes it to a transport. */
 export interface MailToDeliver extends Omit<Mail, 'files'> {
-  /** `<...@...>`, the same at every try, so that a mail server can recognise a repeat. */
+  /** `<...@...>`, the same at every attempt, so that a mail server can recognise a repeat. */
   readonly messageId: string;
   /** The Message-ID that it answers, and those of the whole conversation, oldest first. */
   readonly inReplyTo?: string | null;
@@ -40,12 +40,12 @@ export interface MailToDeliver extends Omit<Mail, 'files'> {
   readonly attachments?: readonly MailFile[];
 }
 
-/** What a transport says of a mail that it took. `refused`: copies that it did not take, by address. */
+/** A transport's report on an email that it accepted. `refused`: addresses of the copies that it did not accept. */
 interface Delivered {
   readonly refused: readonly string[];
-  /** It went to no mail server: it lies in a file. */
+  /** No mail server was involved: the email is in a file. */
   readonly isFile?: boolean;
 }
 
-/** Delivers one mail, or throws a DeliveryFailure. Who says nothing has taken it for everybody. */
+/** Delivers one email, or throws a DeliveryFailure. Returning nothing means that it was accepted for all recipients. */
 export type Deliver = (mail: MailToDeliver) => Promise<Delivered | undefined> | Promise<void>;

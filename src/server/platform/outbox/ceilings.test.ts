@@ -17,7 +17,7 @@ interface Sent {
   perDay?: number;
 }
 
-/** Stores an inquiry. @returns why its acknowledgement is held, or `sent` */
+/** Stores an enquiry. @returns why its acknowledgement is held, or `sent` */
 async function send(db: Database, { address = '203.0.113.9', mailAddress = anyone(), at = now, perDay }: Sent) {
   const mails = (reference: string) =>
     twoMails(reference).map((mail) =>
@@ -32,7 +32,7 @@ async function send(db: Database, { address = '203.0.113.9', mailAddress = anyon
 const anyone = (): string => `${crypto.randomUUID()}@example.com`;
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 
-/** One after the other. */
+/** Sends them one after the other. */
 async function sendAll(db: Database, all: readonly Sent[]): Promise<string[]> {
   const outcomes: string[] = [];
   for (const sent of all) {
@@ -45,7 +45,7 @@ const parts = (...counts: readonly (readonly [number, string])[]): string[] =>
   counts.flatMap(([count, outcome]) => times(count, () => outcome));
 
 describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
-  test('twenty strangers from one address: ten are written to, the firm has all twenty', async () => {
+  test('twenty strangers from one IP address: ten are emailed, the firm has all twenty', async () => {
     const db = await open();
     expect(
       await sendAll(
@@ -64,7 +64,7 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     expect(await send(db, { at: now + DAY })).toBe('sent');
   });
 
-  test('one address of each of forty households of an IPv6 site: thirty', async () => {
+  test('one IP address in each of forty households of an IPv6 site: thirty', async () => {
     const db = await open();
     const outcomes = await sendAll(
       db,
@@ -74,7 +74,7 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     expect(await send(db, { address: '2001:db8:2::1' })).toBe('sent');
   });
 
-  test('one mailbox in eight spellings from eight addresses, all at once: five', async () => {
+  test('one mailbox in eight spellings from eight IP addresses, all at once: five', async () => {
     const storage = await newStorage();
     const databases = [await open(storage), await open(storage)];
     const spellings = ['asha', 'as.ha', 'a.s.h.a', 'asha+1', 'ASHA', 'a.sha+x', 'asha+2', 'asha+3'];
@@ -86,7 +86,7 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     expect(outcomes.toSorted()).toEqual([...parts([3, 'mailbox'], [5, 'sent'])]);
   });
 
-  test('so many in all; what is held for its address or mailbox uses up nothing of that', async () => {
+  test('a daily total; email held for its IP address or mailbox does not count towards it', async () => {
     const db = await open();
     const flood = await sendAll(
       db,
@@ -95,7 +95,7 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     expect(flood).toEqual(parts([10, 'sent'], [5, 'address']));
     const others = times(5, (index) => ({ address: `198.51.100.${index}`, perDay: 13 }));
     expect(await sendAll(db, others)).toEqual(parts([3, 'sent'], [2, 'all']));
-    // A sliding day, and one that a clock which was ahead does not fill.
+    // The 24 hours slide, and email dated by a clock that was ahead does not count.
     expect(await send(db, { address: '198.51.100.9', perDay: 13, at: now + DAY - 1 })).toBe('all');
     expect(await send(db, { address: '198.51.100.9', perDay: 13, at: now + DAY })).toBe('sent');
     expect(await send(db, { address: '198.51.100.9', perDay: 13, at: now - 1 })).toBe('sent');
@@ -110,7 +110,7 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     expect(await send(db, {})).toBe('sent');
   });
 
-  test('neither a repeat nor a refused submission uses anything up', async () => {
+  test('neither a repeat nor a refused submission counts', async () => {
     const db = await open();
     const visitor = { address: '203.0.113.9', mailAddress: 'asha@example.in' };
     const ceilings = acknowledgementCeilings(visitor);
@@ -128,7 +128,7 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     ).toEqual(parts([4, 'sent'], [1, 'mailbox']));
   });
 
-  test('who gave no address has no acknowledgement, and none is counted', async () => {
+  test('a visitor without an email address gets no acknowledgement, and none is counted', async () => {
     const db = await open();
     const ceilings = acknowledgementCeilings({ address: '203.0.113.9', mailAddress: '' });
     const toFirm = (reference: string) => twoMails(reference).slice(0, 1);
@@ -139,7 +139,7 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     expect(await db.selectFrom('limits').selectAll().execute()).toEqual([]);
   });
 
-  test('two clerks let a mail go: it goes once', async () => {
+  test('two clerks release an email: it is sent once', async () => {
     const db = await open();
     await send(db, { perDay: 0 });
     const stuck = await listStuckMails(db);

@@ -13,22 +13,22 @@ interface Means {
   readonly db: Database;
   readonly deliver: Deliver;
   readonly log: Log;
-  /** Whether the site reads what comes to the address of answers. */
+  /** Whether the site reads email that arrives at the reply address. */
   readonly readsAnswers: boolean;
-  /** Where the files of mails lie. */
+  /** The store of attachments. */
   readonly files: Pick<FileStore, 'read'> | undefined;
   readonly onSettled: OnSettled | undefined;
   /** Aborted when the outbox is to stop. */
   readonly stopping: AbortSignal;
 }
 
-/** How often the outcome is still tried to be written after the outbox was asked to stop, each 250 ms. */
+/** How many more attempts to save the outcome after the outbox was asked to stop, 250 ms apart. */
 const LAST_TRIES = 8;
 
-/** `unreachable`: the mail server takes nothing at present; `sign-in`: it refuses our user or password. */
+/** `unreachable`: the mail server accepts nothing at present; `sign-in`: it rejects our user or password. */
 export type Delivered = 'taken' | 'refused' | 'unreachable' | 'sign-in';
 
-/** Delivers one leased mail and notes the outcome. */
+/** Delivers one leased email and records the outcome. */
 export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Delivered> {
   const { db, deliver, log } = means;
   const replyTo = means.readsAnswers ? await answerAddress(db, mail) : mail.reply_to;
@@ -73,8 +73,8 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Del
 }
 
 /**
- * The mail is out, so this must be written down, or it goes out again: a locked or full database is asked again until
- * the lease ends.
+ * Records an outcome. A sent email must be recorded or it is sent again, so a locked or full database is retried until the
+ * lease ends.
  */
 async function note({ stopping }: Means, mail: LeasedMail, write: () => Promise<boolean>): Promise<boolean> {
   for (let triesWhileStopping = 0; ; triesWhileStopping += stopping.aborted ? 1 : 0) {

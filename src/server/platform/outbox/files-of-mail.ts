@@ -8,8 +8,8 @@ import type { MailFile } from '../mail/mail.ts';
 import type { LeasedMail } from './lease.ts';
 
 /**
- * The files that travel with a mail, read from the store. Without one of them the mail does not leave.
- * @throws DeliveryFailure: `final` where a file was erased meanwhile, `deferred` where the store does not answer
+ * Reads an email's attachments from the store. If one is missing, the email is not sent.
+ * @throws DeliveryFailure: `final` if a file was erased since, `deferred` if the store does not answer
  */
 export async function filesOfMail(
   { db, files: store }: { db: Database; files: Pick<FileStore, 'read'> | undefined },
@@ -39,7 +39,10 @@ export async function filesOfMail(
   return found;
 }
 
-/** What tells nothing by its bytes travels as bytes; and so does a mail, which mail servers would be allowed to rewrite. */
+/**
+ * Returns a media type that is safe to send. Unknown types become plain bytes, and so do email files, which mail servers would
+ * be allowed to rewrite.
+ */
 const knownType = (type: string): string => (/^(?!message\/).+\/./.test(type) ? type : 'application/octet-stream');
 
 async function read(store: Pick<FileStore, 'read'> | undefined, key: string): Promise<Buffer> {

@@ -14,42 +14,42 @@ export interface LaneOptions {
   readonly db: Database;
   readonly deliver: Deliver;
   readonly log: Log;
-  /** Whether the site reads what comes to the address of answers. */
+  /** Whether the site reads email that arrives at the reply address. */
   readonly readsAnswers: boolean;
-  /** Where the files of mails lie; default: mails have none. */
+  /** The store of attachments; default: email has none. */
   readonly files?: Pick<FileStore, 'read'> | undefined;
-  /** What else changes when a mail has left or was given up. */
+  /** Further changes when an email was sent or has failed for good. */
   readonly onSettled: OnSettled | undefined;
-  /** How often to look without being woken, milliseconds. */
+  /** How often to look without being woken. Milliseconds. */
   readonly pollMs: number;
-  /** Mails per lease. */
+  /** Emails per lease. */
   readonly batch: number;
-  /** How long a lease holds, milliseconds. */
+  /** How long a lease lasts. Milliseconds. */
   readonly leaseMs: number;
-  /** How long one delivery can take at most, milliseconds; a lease that is shorter by now is not used. */
+  /** The longest that one delivery can take, milliseconds; a lease with less time left is not used. */
   readonly deliveryMs: number;
-  /** What the lanes of a process know of the mail server. */
+  /** What the lanes of a process know about the mail server. */
   readonly rest: ServerRest;
   /** Aborted when the lane is to end. */
   readonly stopping: AbortSignal;
 }
 
-/** The mails of one purpose, delivered one at a time. */
+/** Delivers the email of one purpose, one at a time. */
 export interface Lane {
-  /** Look for mail now. */
+  /** Looks for email now. */
   wake(): void;
-  /** Resolves when the lane was asked to end and has finished the mail in flight. */
+  /** Resolves when the lane was asked to end and has finished the current delivery. */
   readonly ended: Promise<void>;
 }
 
-/** Delivers what waits of a purpose until `stopping` is aborted. */
+/** Delivers waiting email of a purpose until `stopping` is aborted. */
 export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
   const { db, deliver, log, files, readsAnswers, onSettled } = options;
   const { pollMs, batch, leaseMs, deliveryMs, rest, stopping } = options;
   const pause = new Pause();
   stopping.addEventListener('abort', () => pause.end());
 
-  /** One lease. @returns whether there is more to do, nothing to do, or no point in going on just now. */
+  /** Works through one lease. @returns whether there is more to do, nothing to do, or no point in continuing right now */
   async function round(): Promise<'worked' | 'idle' | 'trouble'> {
     const mails = await leaseDueMails(db, { purpose, atMost: batch, leaseMs, now: Date.now() });
     for (const [index, mail] of mails.entries()) {
@@ -74,7 +74,7 @@ export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
     let failures = 0;
     while (!stopping.aborted) {
       const wait = rest.wait(Date.now());
-      // After trouble nothing wakes it early: that would hammer a server which is already in difficulties.
+      // After trouble nothing wakes it early: that would hammer a server that already has problems.
       if (wait > 0) {
         await pause.atLeast(wait);
         continue;

@@ -4,15 +4,15 @@ import { LONGEST_WAIT_MS } from '../clock/clock.ts';
 import { engineOf } from '../database/engine.ts';
 import type { Database, MailPurpose, OutboxRow, Schema } from '../database/schema.ts';
 
-/** A mail that this process alone may deliver until `leased_until`, epoch milliseconds. */
+/** An email that only this process may deliver until `leased_until`, epoch milliseconds. */
 export interface LeasedMail extends OutboxRow {
   readonly lease_token: string;
   readonly leased_until: number;
 }
 
 /**
- * Takes up to `atMost` mails of a purpose that are due and that nobody else holds, the longest waiting first. A lease
- * that ran out, because its process died, counts as free.
+ * Leases up to `atMost` emails of a purpose that are due and free, the longest waiting first. A lease that expired because its
+ * process died counts as free.
  * @param take.now epoch milliseconds
  */
 export async function leaseDueMails(
@@ -20,12 +20,12 @@ export async function leaseDueMails(
   { purpose, atMost, leaseMs, now }: { purpose: MailPurpose; atMost: number; leaseMs: number; now: number },
 ): Promise<LeasedMail[]> {
   const due = dueMails(db, purpose, now).limit(atMost);
-  // Looking first: an outbox that looks every other second should not ask for the write lock in vain.
+  // Reads first, so that an outbox that looks every other second does not take the write lock for nothing.
   if ((await due.executeTakeFirst()) === undefined) {
     return [];
   }
   const leased = await db
-    // Materialized: within `in (...)` PostgreSQL may ask it once for each row, and so lease more than was asked for.
+    // Materialized, because within `in (...)` PostgreSQL may run it once per row and lease more than requested.
     .with(
       (cte) => cte('due').materialized(),
       () => due.$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked()),
@@ -33,7 +33,7 @@ export async function leaseDueMails(
     .updateTable('outbox')
     .set({ lease_token: randomUUID(), leased_until: now + leaseMs })
     .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
-    // Repeated: on PostgreSQL another process may have taken the row between the inner query and the update.
+    // Repeated, because on PostgreSQL another process may have taken the row between the inner query and the update.
     .where('state', '=', 'waiting')
     .where((row) => isDueAndFree(row, now))
     .returningAll()
@@ -46,7 +46,7 @@ function dueMails(db: Database, purpose: MailPurpose, now: number) {
     db
       .selectFrom('outbox')
       .select('id')
-      // A literal: with a parameter SQLite could not use the index of waiting mails.
+      // A literal: with a parameter, SQLite could not use the index of waiting email.
       .where('state', '=', sql.lit('waiting'))
       .where('purpose', '=', purpose)
       .where((row) => isDueAndFree(row, now))
@@ -55,7 +55,7 @@ function dueMails(db: Database, purpose: MailPurpose, now: number) {
   );
 }
 
-/** What lies further ahead than any delay or lease of ours was written while the clock was wrong: it counts as over. */
+/** A time further ahead than any of our delays or leases was written while the clock was wrong, so it counts as over. */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'outbox'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;
   return row.and([

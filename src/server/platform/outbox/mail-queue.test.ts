@@ -12,7 +12,7 @@ const now = Date.UTC(2026, 10, 22, 9);
 const by: By = { actor: { id: 'a', name: 'Asha', role: 'clerk' }, visitorAddress: '203.0.113.9', now };
 
 describeOnEachEngine('the mail queue of the office', ({ open }) => {
-  test('what has not left is listed and counted; a released mail waits again, once, and the log says who did it', async () => {
+  test('unsent email is listed and counted; a released one waits again, once, and the log says who released it', async () => {
     const db = await open();
     const saved = await saveCase(db, aSubmission(), { mails: twoMails, limits: [], now });
     const mail = { sender: 'a@b.in', recipient: 'new@example.in', replyTo: null, subject: 's', text: 't', html: 'h' };

@@ -2,15 +2,15 @@ import type { Database, MailState, OutboxRow } from '../database/schema.ts';
 import { withStorageErrors } from '../errors/storage-unavailable.ts';
 import { isUnsent } from './unsent.ts';
 
-/** A mail that has not left, for the eyes of the office. */
+/** Unsent email, as the office sees it. */
 export type QueuedMail = Pick<
   OutboxRow,
   'id' | 'purpose' | 'recipient' | 'state' | 'held_because' | 'last_error' | 'created_at' | 'attempts'
 > & { readonly reference: string | null };
 
 /**
- * Mails that have not left: those that were given up first, then the held, then the waiting, each newest first.
- * @param hiddenKinds of cases that the reader does not see
+ * Lists unsent email: first failed, then held, then waiting, each newest first.
+ * @param hiddenKinds types of cases that the reader may not see
  */
 export function listQueuedMails(
   db: Database,
@@ -25,7 +25,7 @@ export function listQueuedMails(
       .select(['created_at', 'reference'])
       .where(isUnsent)
       .where('outbox.state', '=', state)
-      // A code that was not delivered in its time is of no use any more.
+      // A code that was not delivered in time is useless.
       .where('purpose', '!=', 'code')
       .$if(hiddenKinds.length > 0, (query) =>
         query.where((row) => row.or([row('cases.kind', 'is', null), row('cases.kind', 'not in', hiddenKinds)])),
@@ -42,8 +42,8 @@ export function listQueuedMails(
 }
 
 /**
- * How many mails of each state have not left, and since when the oldest waits, epoch milliseconds.
- * @param hiddenKinds of cases whose mails do not count
+ * Counts unsent email per state, with the time of the oldest waiting one, epoch milliseconds.
+ * @param hiddenKinds types of cases whose email is not counted
  */
 export function countQueuedMails(
   db: Database,

@@ -20,7 +20,7 @@ const rowOf = (changes: Partial<Mail>) => {
   return row;
 };
 
-test('nothing typed turns the text of a mail round, or adds a header', () => {
+test('typed text cannot reverse the text of an email or add a header', () => {
   const turned = 'invoice\u202egpj.exe\u2066x\u2069\u200f';
   const row = rowOf({ subject: `${turned}\r\nBcc: thief@example.com\u2028`, text: turned, html: `<p>${turned}</p>` });
   expect([row.subject, row.text, row.html]).toEqual([
@@ -30,11 +30,11 @@ test('nothing typed turns the text of a mail round, or adds a header', () => {
   ]);
 });
 
-test('joiners of Devanagari words stay', () => {
+test('joiners in Devanagari words stay', () => {
   expect(rowOf({ subject: 'क्\u200dष श्\u200cर' }).subject).toBe('क्\u200dष श्\u200cर');
 });
 
-test('a subject has an end, and never half a character before it', () => {
+test('a subject is cut at a maximum length, never within a character', () => {
   const { subject } = rowOf({ subject: `AAR-7K4M-Q92T ${'𑀅'.repeat(500)}` });
   expect([...subject]).toHaveLength(150);
   expect(subject.isWellFormed()).toBe(true);

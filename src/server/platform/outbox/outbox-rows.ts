@@ -6,11 +6,11 @@ import { isMailAddress } from '../mail/mail-address.ts';
 import { bodyText, oneLine, subjectLine } from '../mail/mail-text.ts';
 
 /**
- * The rows for mails, those of a case or of an account. An inquiry is never refused for the sake of a mail: a recipient that is no address
- * makes a dead letter, a reply address that is none is left out.
- * @param of.id of the case; null for mails that are about none
- * @param of.held why the acknowledgement waits for a clerk; the other mails never do
- * @param of.series sets the mails of a later occasion apart from those of the case itself
+ * Returns the outbox rows for emails of a case or an account. An enquiry is never refused because of an email: an invalid
+ * recipient makes a dead letter, an invalid reply address is left out.
+ * @param of.id of the case; null for email that is about no case
+ * @param of.held why the acknowledgement waits for a clerk; other email never waits
+ * @param of.series tells the email of a later event apart from that of the case itself
  * @param now epoch milliseconds
  */
 export function outboxRows(
@@ -26,7 +26,7 @@ export function outboxRows(
       id: orderedId(),
       case_id: of.id,
       purpose: mail.purpose,
-      // Whoever names it in an answer must have had the mail: nobody can work it out from the number of the case.
+      // Random, so that only someone who received the email can quote it in a reply; it cannot be derived from the case number.
       message_id: `<${name}.${index + 1}.${randomBytes(12).toString('hex')}@${senderDomain(mail.sender)}>`,
       sender: oneLine(mail.sender),
       recipient: bodyText(mail.recipient),

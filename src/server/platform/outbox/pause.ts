@@ -1,11 +1,11 @@
-/** How the outbox waits: for a time, or until there is something to do. Stopping ends any wait. */
+/** Lets the outbox wait for a time, or until there is something to do. Stopping ends any wait. */
 export class Pause {
   #wake: (() => void) | undefined;
   #wakeable = false;
   #woken = false;
   #ended = false;
 
-  /** Ends a wait that may be ended, or lets the next one pass at once. */
+  /** Ends a wait that may be ended, or skips the next one. */
   wake(): void {
     this.#woken = true;
     if (this.#wakeable) {
@@ -19,7 +19,7 @@ export class Pause {
     this.#wake?.();
   }
 
-  /** Waits at most so many milliseconds. */
+  /** Waits at most this many milliseconds. */
   async untilWoken(ms: number): Promise<void> {
     if (!this.#woken) {
       await this.#wait(ms, true);
@@ -27,7 +27,7 @@ export class Pause {
     this.#woken = false;
   }
 
-  /** Waits so many milliseconds, woken or not. */
+  /** Waits this many milliseconds, woken or not. */
   atLeast(ms: number): Promise<void> {
     return this.#wait(ms, false);
   }

@@ -20,7 +20,7 @@ async function waiting(db: Database): Promise<number> {
 }
 
 describeOnEachEngine('several outbox processes', ({ newStorage, open }) => {
-  test('four processes deliver three hundred mails, each exactly once', async () => {
+  test('four processes deliver three hundred emails, each exactly once', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const smtp = await startSmtp();
@@ -32,7 +32,7 @@ describeOnEachEngine('several outbox processes', ({ newStorage, open }) => {
     while ((await waiting(db)) > 0) {
       await sleep(20);
     }
-    // Time for a second copy to arrive, if anyone were to send one.
+    // Time for a second copy to arrive, if one was sent.
     await sleep(200);
     expect(await Promise.all(workers.map((worker) => worker.end('SIGTERM')))).toEqual([0, 0, 0, 0]);
     expect(smtp.mails).toHaveLength(300);
@@ -41,7 +41,7 @@ describeOnEachEngine('several outbox processes', ({ newStorage, open }) => {
     expect(busy).toEqual([{ attempts: 1, leased_until: null }]);
   });
 
-  test('mails of killed processes are taken over when their lease ends', async () => {
+  test('the email of killed processes is taken over when their lease ends', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const smtp = await startSmtp();
@@ -60,8 +60,8 @@ describeOnEachEngine('several outbox processes', ({ newStorage, open }) => {
     await last.end('SIGTERM');
     const ids = smtp.mails.map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(60);
-    // A kill between the server's "250" and our note of it cannot be told from one before: one repeat for each kill and
-    // each of the two kinds of mail in flight, under the same Message-ID.
+    // A kill between the server's "250" and our record of it looks like one before it: one repeat per kill for each of the two
+    // types of email in flight, under the same Message-ID.
     expect(ids.length).toBeLessThanOrEqual(64);
   });
 });

@@ -1,25 +1,28 @@
 import { holdDelay } from './retry.ts';
 
-/** A refused sign-in is tried again after a minute, then after two, ... and at last every ten: providers lock accounts over more. */
+/**
+ * A refused sign-in is retried after one minute, then two, and so on up to every ten minutes, because providers lock accounts
+ * that try more often.
+ */
 const SIGN_IN_MS = { first: 60_000, most: 10 * 60_000 };
-/** How soon a lane asks again while another one tries the server. Milliseconds. */
+/** How soon a lane asks again while another lane tries the server. Milliseconds. */
 const ASK_AGAIN_MS = 1_000;
 
 /**
- * The rest that a mail server is given after it took nothing. All lanes of a process share it: one of them tries the server
- * again, the others wait for what comes of that. All times are epoch milliseconds.
+ * The break that a mail server gets after it accepted nothing. All lanes of a process share it: one of them tries the server
+ * again, the others wait for the outcome. All times are epoch milliseconds.
  */
 export class ServerRest {
   #failures = 0;
   #until = 0;
   #isTried = false;
 
-  /** @returns how many milliseconds a lane has to wait; 0 where it may work, and then has to say how that went */
+  /** @returns how many milliseconds a lane has to wait; 0 if it may work, and then it must report the outcome */
   wait(now: number): number {
     if (this.#failures === 0) {
       return 0;
     }
-    // A clock that was set back must not stretch a rest.
+    // A clock that was set back must not extend the break.
     const left = Math.min(this.#until - now, SIGN_IN_MS.most);
     if (left > 0) {
       return left;
@@ -31,13 +34,13 @@ export class ServerRest {
     return 0;
   }
 
-  /** The server answered, whatever it said to the mail. */
+  /** Reports that the server answered, whatever it said about the email. */
   answered(): void {
     this.#failures = 0;
     this.#isTried = false;
   }
 
-  /** The server took nothing. @param isSignIn it refuses our user or password */
+  /** Reports that the server accepted nothing. @param isSignIn it rejects our user or password */
   failed(now: number, isSignIn: boolean): void {
     this.#failures += 1;
     this.#isTried = false;
@@ -47,7 +50,7 @@ export class ServerRest {
     this.#until = Math.max(this.#until, now + rest);
   }
 
-  /** The lane that was to try found nothing to send, or was stopped by something else. */
+  /** Reports that the lane that was to try found nothing to send, or was stopped by something else. */
   untried(): void {
     this.#isTried = false;
   }

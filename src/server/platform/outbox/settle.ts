@@ -6,9 +6,9 @@ import { failureKind, isSignInRefused } from '../mail/delivery-failure.ts';
 import type { LeasedMail } from './lease.ts';
 import { retryDelay, triesAllowed, unreachableDelay } from './retry.ts';
 
-/** Begins what is noted of a mail that was taken, and some of its copies were not; their addresses follow. */
+/** Starts the note on an email that was accepted without some of its copies; their addresses follow. */
 export const COPIES_REFUSED = 'not taken for:';
-/** What else changes in the same transaction when a mail has left or was given up. */
+/** Makes further changes, in the same transaction, when an email was sent or has failed for good. */
 export type OnSettled = (
   transaction: Database,
   mail: Pick<OutboxRow, 'case_id' | 'purpose'> & { readonly state: 'sent' | 'dead' },
@@ -18,9 +18,9 @@ export type OnSettled = (
 const NO_LEASE = { lease_token: null, leased_until: null };
 
 /**
- * Notes that the mail was taken.
- * @param refused to whom its copies do not go
- * @returns false if the lease was lost meanwhile.
+ * Records that the email was accepted.
+ * @param refused addresses of the copies that were not accepted
+ * @returns false if the lease was lost in the meantime
  */
 export function markSent(
   db: Database,
@@ -40,7 +40,7 @@ export function markSent(
   );
 }
 
-/** Notes a failed delivery and when to try again, or that the mail is dead. */
+/** Records a failed delivery, and either when to try again or that the email is dead. */
 export function markFailed(
   db: Database,
   mail: LeasedMail,
@@ -64,7 +64,7 @@ export function markFailed(
   return settle(db, mail, { ...NO_LEASE, next_attempt_at, attempts, last_error, last_failure }, now, onSettled);
 }
 
-/** Gives mails back that were not tried. */
+/** Releases email that was not tried. */
 export async function release(db: Database, mails: readonly LeasedMail[]): Promise<void> {
   const [first] = mails;
   if (!first) {
@@ -82,7 +82,7 @@ export async function release(db: Database, mails: readonly LeasedMail[]): Promi
     .execute();
 }
 
-/** Only the holder of the lease may write: whoever took over an expired one decides from then on. */
+/** Writes only for the holder of the lease: after it expires, the process that took over decides. */
 function settle(
   db: Database,
   mail: LeasedMail,
@@ -90,7 +90,7 @@ function settle(
   now: number,
   onSettled: OnSettled | undefined,
 ): Promise<boolean> {
-  // In a transaction, so that it shares a commit with whatever is being saved.
+  // In a transaction, so that it shares a commit with other writes of the moment.
   return inTransaction(db, async (transaction) => {
     const row = await transaction
       .updateTable('outbox')

@@ -23,7 +23,7 @@ function begin(options: Pick<OutboxOptions, 'db' | 'deliver'> & Partial<OutboxOp
 const save = (db: Database) => saveCase(db, aSubmission(), { mails: twoMails, limits: [] });
 const rows = (db: Database) => db.selectFrom('outbox').selectAll().orderBy('message_id').execute();
 
-/** A server that is silent for half a second is a busy machine here, no outage: its mail would wait a minute. */
+/** On a busy machine, half a second of silence is not an outage; the email would wait a minute. */
 const patient = { connectMs: 5000, silenceMs: 5000, deliveryMs: 15_000 };
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -34,7 +34,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** Makes every waiting mail due at once. */
+/** Makes all waiting email due now. */
 async function dueNow(db: Database): Promise<void> {
   await db.updateTable('outbox').set({ next_attempt_at: 0 }).execute();
 }
@@ -60,7 +60,7 @@ describeOnEachEngine('outbox', ({ open }) => {
     expect(await rows(db)).toMatchObject([sent, sent]);
   });
 
-  test('a mail server that is away is asked once for each purpose, and no mail is blamed', async () => {
+  test('an unavailable mail server is tried once per purpose, and no email is charged an attempt', async () => {
     const db = await open();
     let tries = 0;
     for (let index = 0; index < 4; index += 1) {
@@ -86,7 +86,7 @@ describeOnEachEngine('outbox', ({ open }) => {
   });
 
   test(
-    'an outage delays mail and then delivers it once; it blames no mail and does not hammer',
+    'an outage delays email, which is then delivered once; no email is charged an attempt and the server is not hammered',
     beforeRelease,
     async () => {
       const db = await open();
@@ -109,12 +109,12 @@ describeOnEachEngine('outbox', ({ open }) => {
       await until(async () => (await rows(db)).some((row) => row.last_error !== null));
       const tried = (await rows(db)).filter((row) => row.last_error !== null);
       expect(Math.min(...tried.map((row) => row.next_attempt_at - row.created_at))).toBeGreaterThan(1400);
-      // Twenty mails are waiting; it tried one of each purpose, and perhaps a second after the pause.
+      // Twenty emails are waiting; it tried one per purpose, and perhaps a second after the pause.
       expect(tries).toBeLessThanOrEqual(4);
       expect((await rows(db)).every((row) => row.state === 'waiting' && row.attempts === 0)).toBe(true);
       const again = await startSmtp(smtp.port);
       afterThisTest(() => again.stop());
-      // Again and again: one that was under way when the server came back was put off after the others were made due.
+      // Repeated, because an email in flight when the server came back was postponed after the others were made due.
       await until(async () => {
         await dueNow(db);
         return (await rows(db)).every((row) => row.state === 'sent');
@@ -126,7 +126,7 @@ describeOnEachEngine('outbox', ({ open }) => {
     },
   );
 
-  test('forty mails that their recipient’s server defers hold up no mail to the firm', async () => {
+  test('forty emails that their recipient’s server defers do not delay email to the firm', async () => {
     const db = await open();
     const smtp = await startSmtp();
     const transport = openSmtp(smtp.url, patient);
@@ -141,7 +141,7 @@ describeOnEachEngine('outbox', ({ open }) => {
     begin({ db, deliver: transport.deliver });
     await smtp.received(41);
     expect(new Set(smtp.mails.flatMap(({ to }) => to))).toEqual(new Set(['desk@example.in']));
-    // Nor does one of them hold up the next.
+    // Nor does one of them delay the next.
     const deferred = async () => (await rows(db)).filter(({ last_error }) => last_error?.includes('421 4.7.0'));
     await until(async () => (await deferred()).length >= 3);
     for (const row of await deferred()) {
@@ -149,7 +149,7 @@ describeOnEachEngine('outbox', ({ open }) => {
     }
   });
 
-  test('a mail that is refused again and again is a dead letter after twenty tries, with growing pauses', async () => {
+  test('an email that keeps being refused is a dead letter after twenty attempts, with growing pauses', async () => {
     const db = await open();
     await save(db);
     const refuseFirm = async ({ purpose }: MailToDeliver) => {
@@ -163,7 +163,7 @@ describeOnEachEngine('outbox', ({ open }) => {
       await until(async () => (await rows(db))[0]?.attempts === attempt);
       const [firm] = await rows(db);
       expect(firm?.state).toBe('waiting');
-      // The try was made between these two, however long a busy machine took to look.
+      // The attempt was made between these two times, however long a busy machine took to look.
       const next = firm?.next_attempt_at ?? 0;
       expect(next - before).toBeGreaterThan(Math.min(30_000 * 2 ** (attempt - 1), 900_000) * 0.7);
       expect(next - Date.now()).toBeLessThanOrEqual(900_000);
@@ -175,7 +175,7 @@ describeOnEachEngine('outbox', ({ open }) => {
     expect(acknowledgement?.state).toBe('sent');
   });
 
-  test('a recipient that does not exist is given up sooner', async () => {
+  test('email to a recipient that does not exist is given up sooner', async () => {
     const db = await open();
     await save(db);
     const deliver = async () => {
@@ -189,7 +189,7 @@ describeOnEachEngine('outbox', ({ open }) => {
     expect(await rows(db)).toMatchObject([{ state: 'dead' }, { state: 'dead' }]);
   });
 
-  test('leaves alone what another holds, and takes it over when the lease has ended', async () => {
+  test('leaves email that another process holds, and takes it over when the lease has ended', async () => {
     const db = await open();
     await save(db);
     const now = Date.now();
@@ -204,7 +204,7 @@ describeOnEachEngine('outbox', ({ open }) => {
     expect(Math.min(...deliveredAt)).toBeGreaterThanOrEqual(now + 600);
   });
 
-  test('a clock that was a day ahead and is set back delays no mail', async () => {
+  test('a clock that was a day ahead and is set back delays no email', async () => {
     const db = await open();
     const now = Date.now();
     const ahead = now + 86_400_000;
@@ -213,7 +213,7 @@ describeOnEachEngine('outbox', ({ open }) => {
     await saveCase(db, aSubmission(), { mails: twoMails, limits: [], now: ahead });
     expect(await lease(ahead, 1)).toHaveLength(1);
     expect(await lease(now)).toHaveLength(2);
-    // From then on its lease is one like any other, and so is a delay that can be meant.
+    // From then on its lease is an ordinary one, and so is a delay of a plausible length.
     expect(await lease(now)).toEqual([]);
     await db
       .updateTable('outbox')
@@ -222,7 +222,7 @@ describeOnEachEngine('outbox', ({ open }) => {
     expect(await lease(now)).toEqual([]);
   });
 
-  test('stopping finishes the mail in flight and gives back the others', async () => {
+  test('stopping finishes the email in flight and releases the others', async () => {
     const db = await open();
     await save(db);
     await save(db);

@@ -8,9 +8,9 @@ import { ServerRest } from './server-rest.ts';
 import type { OnSettled } from './settle.ts';
 
 export interface Outbox {
-  /** Look for mail now: to be called after a case was saved. */
+  /** Looks for email now; call it after a case was saved. */
   wake(): void;
-  /** Finishes the mails in flight, gives back the others and ends. */
+  /** Finishes the deliveries in flight, releases the other email and ends. */
   stop(): Promise<void>;
 }
 
@@ -18,27 +18,27 @@ export interface OutboxOptions {
   readonly db: Database;
   readonly deliver: Deliver;
   readonly log: Log;
-  /** Whether the site reads what comes to the address of answers: then it names the case. Default: it does not. */
+  /** Whether the site reads email that arrives at the reply address; then that address names the case. Default: false. */
   readonly readsAnswers?: boolean;
-  /** Where the files of mails lie; default: mails have none. */
+  /** The store of attachments; default: email has none. */
   readonly files?: Pick<FileStore, 'read'>;
-  /** What else changes, in the same transaction, when a mail has left or was given up. */
+  /** Further changes, in the same transaction, when an email was sent or has failed for good. */
   readonly onSettled?: OnSettled;
-  /** How often to look without being woken, for retries and other processes' mail. Milliseconds, default 2000. */
+  /** How often to look without being woken, for retries and other processes' email. Milliseconds, default 2000. */
   readonly pollMs?: number;
-  /** Mails per lease, default 5. They are delivered one at a time. */
+  /** Emails per lease, default 5. They are delivered one at a time. */
   readonly batch?: number;
-  /** How long a lease holds; it must outlast one delivery. Milliseconds, default 5 minutes. */
+  /** How long a lease lasts; it must outlast one delivery. Milliseconds, default 5 minutes. */
   readonly leaseMs?: number;
-  /** How long one delivery can take at most, milliseconds; a lease that is shorter by now is not used. */
+  /** The longest that one delivery can take, milliseconds; a lease with less time left is not used. */
   readonly deliveryMs?: number;
 }
 
 /**
- * Delivers what waits in the outbox until stopped. Mails of one purpose go out one after the other, those of different
- * purposes beside each other: no number of acknowledgements, however slowly they are taken, holds up the firm's mail,
- * and none of the firm's holds up a code. Any number of processes may run an outbox: a lease says who has which mail.
- * It survives a database or a mail server that is away for a while.
+ * Delivers waiting email until stopped. Emails of one purpose are sent one after the other, those of different purposes in
+ * parallel: however slowly acknowledgements are accepted, they do not delay the firm's email, and the firm's do not delay a
+ * code. Any number of processes may run an outbox; a lease says which one has an email. It survives a database or a mail server
+ * that is unavailable for a while.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
   const { deliveryMs = SMTP_TIMES.deliveryMs + SMTP_TIMES.connectMs } = options;

@@ -3,23 +3,23 @@ import { withStorageErrors } from '../errors/storage-unavailable.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { isUnsent } from './unsent.ts';
 
-/** A mail that does not leave by itself. Times are epoch milliseconds. */
+/** An email that is not sent without a clerk's help. Times are epoch milliseconds. */
 export interface StuckMail {
   readonly id: string;
-  /** Of its case; null for a mail that is about none. */
+  /** The number of its case; null for email that is about no case. */
   readonly reference: string | null;
   readonly purpose: MailPurpose;
   readonly recipient: string;
   readonly state: 'held' | 'dead';
   readonly createdAt: number;
   readonly heldBecause: HeldBecause | null;
-  /** What the mail server said last, where it is dead. */
+  /** The mail server's last answer, if it is dead. */
   readonly lastError: string | null;
-  /** Of its case. */
+  /** The type of its case. */
   readonly kind: string | null;
 }
 
-/** The mails that wait for a clerk and those that were given up, newest first. @throws StorageUnavailable */
+/** Lists the email that waits for a clerk and that has failed, newest first. @throws StorageUnavailable */
 export function listStuckMails(db: Database): Promise<StuckMail[]> {
   return withStorageErrors(async () => {
     const rows = await db
@@ -29,7 +29,7 @@ export function listStuckMails(db: Database): Promise<StuckMail[]> {
       .select(['held_because as heldBecause', 'last_error as lastError', 'cases.kind'])
       .where(isUnsent)
       .where('outbox.state', 'in', ['held', 'dead'])
-      // A code that was not delivered in its time is of no use any more.
+      // A code that was not delivered in time is useless.
       .where('purpose', '!=', 'code')
       .orderBy('created_at', 'desc')
       .orderBy('outbox.id', 'desc')
@@ -39,10 +39,10 @@ export function listStuckMails(db: Database): Promise<StuckMail[]> {
 }
 
 /**
- * Lets mails go: the outbox delivers them like new ones. A held one counts from now on among those of its day.
- * @param mails from `listStuckMails`; those to what is no address stay
+ * Releases email: the outbox delivers it like new email. From now on a held one counts towards its day's total.
+ * @param mails from `listStuckMails`; those with an invalid recipient stay
  * @param now epoch milliseconds
- * @returns those that go, as far as nobody else has let them go meanwhile
+ * @returns those released, without any that someone else released in the meantime
  * @throws StorageUnavailable
  */
 export function releaseMails(db: Database, mails: readonly StuckMail[], now: number): Promise<StuckMail[]> {
