@@ -2,14 +2,14 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const PREFERENCE: readonly Encoding[] = ['br', 'gzip', 'identity'];
-// Browsers send a handful of distinct values; the bound keeps invented ones from filling memory.
+// Browsers send only a few distinct values; the limit keeps invented ones from filling memory.
 const REMEMBERED = 64;
 const remembered = new Map<string, Encoding>();
 
 /**
- * Picks the encoding for an answer: the highest `q` wins, equal ones in the order brotli, gzip, identity.
- * @param header the value of `Accept-Encoding`, undefined when the visitor sent none
- * @returns `identity` also when the visitor refuses everything: an answer beats a 406
+ * Picks the encoding of a response: the highest `q` wins, equal ones in the order brotli, gzip, identity.
+ * @param header the value of `Accept-Encoding`, undefined if the visitor sent none
+ * @returns `identity` even if the visitor refuses everything: any response is better than a 406
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) {
@@ -40,7 +40,7 @@ function parse(header: string): Encoding {
   let best: Encoding = 'identity';
   let bestWeight = 0;
   for (const encoding of PREFERENCE) {
-    // What is not named counts as `*`; an unnamed identity is allowed, but only when nothing better is.
+    // An encoding that is not named counts as `*`; an unnamed identity is allowed, but only if nothing better is.
     const weight = weights.get(encoding) ?? (encoding === 'identity' ? Math.min(any ?? 0.001, 0.001) : (any ?? 0));
     if (weight > bestWeight) {
       best = encoding;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayBeMeant } from './addresses.ts';
 
-test('nearest matches are looked for where somebody may have mistyped a page', () => {
+test('nearest matches are searched where someone may have mistyped a page', () => {
   for (const path of ['/servces', '/hi/contcat', '/offices']) {
     expect(mayBeMeant(path)).toBe(true);
   }
@@ -10,7 +10,7 @@ test('nearest matches are looked for where somebody may have mistyped a page', (
   }
 });
 
-test('in the office they are not: the answer would be kept for whoever may open the page', () => {
+test('not in the office, where the response would be cached for people who may open the page', () => {
   for (const path of ['/office', '/office/staff', '/hi/office', '/hi/office/cases/01a2']) {
     expect(mayBeMeant(path)).toBe(false);
   }

@@ -11,7 +11,7 @@ afterEach(() => {
   site?.server.close();
 });
 
-test('sixteen go on each time the event loop goes round, in the order in which they came', async () => {
+test('sixteen continue per turn of the event loop, in the order in which they came', async () => {
   const othersFirst = afterOthers();
   const gone: number[] = [];
   for (let index = 0; index < 40; index += 1) {
@@ -29,7 +29,7 @@ test('sixteen go on each time the event loop goes round, in the order in which t
   expect(gone).toHaveLength(41);
 });
 
-test('finished pages do not stand behind a crowd at unknown addresses', async () => {
+test('finished pages do not wait behind a crowd at unknown URLs', async () => {
   site = await openFixtureSite(undefined, { isOnDemand: () => false });
   const { port } = new URL(site.base);
   const paths = Array.from({ length: 100 }, (_, index) => (index % 10 === 9 ? '/' : '/nowhere.php'));
@@ -37,7 +37,7 @@ test('finished pages do not stand behind a crowd at unknown addresses', async ()
     paths.map(async () => {
       const socket = connect(Number(port), '127.0.0.1');
       await once(socket, 'connect');
-      // Until then the server may still be busy with the connections themselves.
+      // Until then the server may still be busy accepting the connections.
       socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
       await once(socket, 'data');
       return socket;

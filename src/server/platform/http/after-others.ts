@@ -1,14 +1,14 @@
 /**
- * So many of those that wait go on each time the event loop goes round. Between two rounds everyone else who has asked is
- * answered; with nobody else about, a round takes no time.
+ * How many waiting responses continue per turn of the event loop. Between two turns, all other requests are answered; if there
+ * are none, a turn takes no time.
  */
 const EACH_ROUND = 16;
 
 /**
- * Lets answers that a crowd asks for by the thousand, and nobody in earnest, wait until those are out that came meanwhile.
- * With 500 connections that ask for an unknown address, a finished page otherwise stands behind 500 others each time.
- * Nobody waits for longer than those before him take, and a connection holds one answer at most: see one-at-a-time.ts.
- * @returns a function to await before such an answer
+ * Delays cheap responses that a crowd may request by the thousand until other requests of the meantime are answered. Otherwise,
+ * with 500 connections that request an unknown URL, each finished page waits behind 500 others. No response waits longer than
+ * those before it take, and a connection has one response at most: see one-at-a-time.ts.
+ * @returns a function to await before such a response
  */
 export function afterOthers(): () => Promise<void> {
   const waiting = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataNow, forEveryone, forOneAlone, seeOther } from './answers.ts';
 
-test('what is made for one visitor alone is kept by nobody', () => {
+test('a response for one visitor is cached by no one', () => {
   const page = { headers: new Headers() };
   forOneAlone(page, { status: 422, retryAfter: 60 });
   expect(page).toMatchObject({ status: 422 });
@@ -11,7 +11,7 @@ test('what is made for one visitor alone is kept by nobody', () => {
   }
 });
 
-test('what is the same for everyone is asked for again', () => {
+test('a response for everyone is revalidated', () => {
   const page = { headers: new Headers() };
   forEveryone(page);
   expect(page.headers.get('cache-control')).toBe('no-cache');

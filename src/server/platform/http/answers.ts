@@ -1,15 +1,15 @@
-/** As where there is no page: the server in front puts its own into it. */
+/** Returns a 404 without a body: the server in front sends its own page instead. */
 export const nothingHere = (): Response => new Response(null, { status: 404 });
 
-/** To another address, which is asked for by GET; nobody keeps that it was so. */
+/** Redirects to a URL that is then requested by GET; the redirect is not cached. */
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 
-/** Data for a script that asks for what is so now. */
+/** Returns current data for a script, uncached. */
 export const dataNow = (data: unknown, status = 200): Response =>
   Response.json(data, { status, headers: { 'cache-control': 'no-store' } });
 
-/** Whether a script asks, which takes data for an answer. */
+/** Whether a script sent the request and accepts JSON. */
 export const wantsData = (request: Request): boolean =>
   request.headers.get('accept')?.includes('application/json') ?? false;
 
@@ -18,7 +18,10 @@ interface PageAnswer {
   readonly headers: Headers;
 }
 
-/** A page made for one visitor alone, which nobody keeps. @param answer what became of his form, or of the page itself */
+/**
+ * Marks a page as made for one visitor, so that nothing caches it.
+ * @param answer the outcome of their form, or of the page itself
+ */
 export function forOneAlone(page: PageAnswer, answer: { readonly status?: number; readonly retryAfter?: number } = {}) {
   if (answer.status) {
     page.status = answer.status;
@@ -29,13 +32,13 @@ export function forOneAlone(page: PageAnswer, answer: { readonly status?: number
   }
 }
 
-/** The same for everyone: going back to it must not ask again, and the server keeps it for a minute. */
+/** Marks a page as the same for everyone: the browser revalidates it, and the server keeps it for a minute. */
 export function forEveryone(page: PageAnswer): void {
   page.headers.set('cache-control', 'no-cache');
   page.headers.set('surrogate-control', 'max-age=60');
 }
 
-/** Puts headers to those of a page; cookies stand beside each other. */
+/** Adds headers to a page; cookies are appended, others replaced. */
 export function addHeaders({ headers }: PageAnswer, more: Iterable<readonly [name: string, value: string]>): void {
   for (const [name, value] of more) {
     if (name === 'set-cookie') {

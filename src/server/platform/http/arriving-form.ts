@@ -20,52 +20,52 @@ const TOO_MANY: Refusal = { ok: false, status: 413, reason: 'too-many-fields' };
 const REPEATED: Refusal = { ok: false, status: 400, reason: 'repeated-field' };
 
 /**
- * So many bytes the parser gets in one turn of the event loop: half of what the stream of a part holds. A part that it
- * passes over is read a turn later; one that fills its stream within a turn would make it wait for ever.
+ * How many bytes the parser gets per turn of the event loop: half of what the stream of a part holds. A part that is skipped is
+ * read a turn later; one that fills its stream within a turn would block the parser forever.
  */
 const AT_ONCE = 32 * 1024;
 
-/** More empty file fields than this no form of ours has. */
+/** More empty file fields than any of our forms has. */
 const MOST_EMPTY = 3;
 
-/** Bounds of the text fields: bytes of all names and values together, and how many fields. */
+/** Limits of the text fields: total bytes of names and values, and number of fields. */
 export interface TextBounds {
   readonly maxTextBytes: number;
   readonly maxFields: number;
 }
 
-/** What came of a form; `files` lie under temporary names and are the caller's from here on. */
+/** The outcome of a form; `files` have temporary names and belong to the caller from here on. */
 export interface Arrived {
   readonly refusal: Refusal | undefined;
   readonly fields: Map<string, string>;
   readonly files: ReceivedFile[];
   /** In the order in which they were found. */
   readonly faults: readonly RefusedFile[];
-  /** Names of all files that were chosen, made harmless. */
+  /** The names of all chosen files, made harmless. */
   readonly chosen: readonly string[];
   readonly notTaken: UploadRefused | undefined;
 }
 
-/** A `multipart/form-data` body while it streams in. */
+/** A `multipart/form-data` body that is still arriving. */
 export class ArrivingForm {
   readonly #parser: BusboyInstance;
   readonly #rules: UploadRules;
   readonly #bounds: TextBounds;
   readonly #land: () => Promise<Landing>;
   readonly #fields = new Map<string, string>();
-  /** In the order in which the form names them. */
+  /** In the order of the form. */
   readonly #arriving: Promise<ReceivedFile | undefined>[] = [];
   readonly #chosen: string[] = [];
   readonly #streams = new Set<BusboyFileStream>();
   readonly #finished: Promise<Refusal | undefined>;
   readonly #faults: RefusedFile[] = [];
-  /** File fields that were left empty, as a browser sends them. */
+  /** Number of file fields that were left empty, as browsers send them. */
   #unnamed = 0;
   #refusal: Refusal | undefined;
   #notTaken: UploadRefused | undefined;
   #textBytes = 0;
 
-  /** @throws the parser's error about a content type that it cannot use, such as a boundary of 10 kB */
+  /** @throws the parser's error about an unusable content type, such as one with a boundary of 10 kB */
   constructor(contentType: string, rules: UploadRules, bounds: TextBounds, land: () => Promise<Landing>) {
     this.#rules = rules;
     this.#bounds = bounds;
@@ -90,7 +90,7 @@ export class ArrivingForm {
     this.#parser.on('file', (field: string | undefined, stream, name) => this.#takeFile(field, stream, name));
   }
 
-  /** Gives the parser a piece, as fast as the disk takes it. @returns why the form cannot be read, if so; never throws */
+  /** Passes bytes to the parser as fast as the disk accepts them. @returns why the form cannot be read, if so; never throws */
   async write(bytes: Uint8Array): Promise<Refusal | undefined> {
     for (let from = 0; from < bytes.length; from += AT_ONCE) {
       const piece = Buffer.from(bytes.subarray(from, from + AT_ONCE));
@@ -104,7 +104,7 @@ export class ArrivingForm {
     return undefined;
   }
 
-  /** The body is over. @returns why the form cannot be read, if so; never throws */
+  /** Ends the body. @returns why the form cannot be read, if so; never throws */
   async end(): Promise<Refusal | undefined> {
     try {
       this.#parser.end();
@@ -114,7 +114,10 @@ export class ArrivingForm {
     return this.#finished;
   }
 
-  /** What has arrived, once nothing is being written any more. @param end why no more comes, unless the form is whole */
+  /**
+   * Returns what has arrived once all writing has finished.
+   * @param end why nothing more arrives, unless the form is complete
+   */
   async arrived(end: Refusal | undefined): Promise<Arrived> {
     if (end) {
       for (const stream of this.#streams) {
@@ -125,7 +128,7 @@ export class ArrivingForm {
     const faults = this.#faults;
     const chosen = this.#chosen;
     const notTaken = this.#notTaken;
-    // Those without a name had something in them.
+    // Those without a name had content.
     if (files.length > this.#rules.atMost) {
       faults.push({ reason: 'fileCount', name: '' });
     }
@@ -136,8 +139,8 @@ export class ArrivingForm {
     return { refusal, fields: this.#fields, files, faults, chosen, notTaken };
   }
 
-  // The parser calls these two from events of its streams, where whatever they throw would end the process: they must
-  // take anything, also a part without a name, which its types do not mention.
+  // The parser calls these two from events of its streams, where a throw would end the process. They must accept anything, even
+  // a part without a name, which its types do not mention.
 
   #takeField(name: string | undefined, value: string, cut: boolean): void {
     this.#textBytes += Buffer.byteLength(name ?? '') + Buffer.byteLength(value);
@@ -146,7 +149,7 @@ export class ArrivingForm {
     } else if (cut || this.#textBytes > this.#bounds.maxTextBytes) {
       this.#refuse(TOO_LARGE);
     }
-    // The parser puts this sign where the bytes were no UTF-8.
+    // The parser writes this character where the bytes were not UTF-8.
     else if (/\ufffd/.test(name + value)) {
       this.#refuse(UNREADABLE);
     } else if (this.#fields.has(name) || name === this.#rules.field) {
@@ -157,16 +160,16 @@ export class ArrivingForm {
   }
 
   #takeFile(field: string | undefined, stream: BusboyFileStream, name: string | undefined): void {
-    // A stream that reports an error after nobody reads it any more would end the process as well.
+    // A stream that reports an error when no one reads it any more would end the process too.
     stream.on('error', () => {});
     if (field !== this.#rules.field) {
       this.#refuse(UNREADABLE);
     }
-    // More of them than a form may have fields are no choice of anybody.
+    // No one chose more files than a form may have fields.
     if (name && this.#chosen.length < this.#bounds.maxFields) {
       this.#chosen.push(harmlessName(name));
     }
-    // A form may have a field for the camera and one for files: the one that was left empty takes no place.
+    // A form may have one field for the camera and one for files: the empty one does not count.
     if (!name && this.#unnamed < MOST_EMPTY) {
       this.#unnamed += 1;
     }
@@ -189,7 +192,7 @@ export class ArrivingForm {
       }
       this.#faults.push({ reason: file, name: harmlessName(name) });
     } catch (error) {
-      // A stream that broke off is told by the parser; what remains is the disk.
+      // The parser reports an interrupted stream itself; what remains is the disk.
       if (isUploadRefused(error)) {
         this.#notTaken ??= error;
       } else if (isDiskTrouble(error)) {
@@ -206,7 +209,7 @@ export class ArrivingForm {
   }
 }
 
-/** An error with a code of the file system's, such as ENOSPC. */
+/** Whether an error has a code of the file system, such as ENOSPC. */
 function isDiskTrouble(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

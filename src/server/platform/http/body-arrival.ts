@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * - `whole`: the body lies in the request's buffer, to its end.
- * - `long`: the buffer is full (64 KB, Node's bound for a connection) and more is to come.
- * - `slow`: neither within the time.
- * - `gone`: the visitor went away.
+ * - `whole`: the body is complete in the request's buffer.
+ * - `long`: the buffer is full (64 KB, Node's limit per connection) and more will come.
+ * - `slow`: neither in time.
+ * - `gone`: the visitor disconnected.
  */
 export type Arrival = 'whole' | 'long' | 'slow' | 'gone';
 
 /**
- * Waits for the body of a form without reading it: who sends slowly keeps no one else from being served meanwhile.
+ * Waits for the body of a form without reading it, so that a slow sender does not block other requests.
  * @param patience milliseconds
  */
 export async function bodyArrival(request: IncomingMessage, patience: number): Promise<Arrival> {

@@ -5,16 +5,16 @@ import type { Encoding } from './accept-encoding.ts';
 const squeezeBrotli = promisify(brotliCompress);
 const squeezeGzip = promisify(gzip);
 
-/** Below this an answer fits one packet with or without compression. Bytes. */
+/** A smaller response fits one packet with or without compression. Bytes. */
 export const WORTH_COMPRESSING = 1_000;
 
-// The bytes of quality 5 as before, but a window of 256 KB, which no page exceeds, instead of 4 MB: an encoder takes 1 MB.
+// Quality 5 as before, but a window of 256 KB, which no page exceeds, instead of 4 MB: each encoder needs 1 MB.
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
 
-/** Compresses a page that is made on demand: in milliseconds, where the build takes hundreds of them. */
+/** Compresses a page made on demand, in milliseconds instead of the hundreds that the build takes. */
 export async function compressAnswer(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') {
     return squeezeGzip(body, { level: 6 });

@@ -31,7 +31,7 @@ async function open(limits: Partial<typeof usual>, trustProxy = 0): Promise<(req
 const answered = async (socket: Socket): Promise<boolean> =>
   Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
 
-test('a visitor who does not read an answer to its end is cut off, one who does is not', async () => {
+test('a visitor who does not read a response to its end is disconnected, one who does is not', async () => {
   const get = await open({ reading: 100, look: 10 });
   const reads = await get('/short');
   expect(await answered(reads)).toBe(true);
@@ -44,7 +44,7 @@ test('a visitor who does not read an answer to its end is cut off, one who does 
   expect(await answered(reads)).toBe(true);
 });
 
-test('one address has so many connections and no more', async () => {
+test('one IP address has a limited number of connections', async () => {
   const get = await open({ perAddress: 2 });
   const first = await get('/short');
   const second = await get('/short');
@@ -57,14 +57,14 @@ test('one address has so many connections and no more', async () => {
   await expect.poll(async () => answered(await get('/short'))).toBe(true);
 });
 
-test('behind a proxy all come from its address', async () => {
+test('behind a proxy all connections come from its IP address', async () => {
   const get = await open({ perAddress: 2 }, 1);
   for (let count = 0; count < 5; count++) {
     expect(await answered(await get('/short'))).toBe(true);
   }
 });
 
-test('all together have so many and no more', async () => {
+test('the total number of connections is limited', async () => {
   const get = await open({ atMost: 2 });
   const sockets = [await get('/short'), await get('/short'), await get('/short')];
   expect(await Promise.all(sockets.map(answered))).toEqual([true, true, false]);

@@ -2,26 +2,26 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressPrefix } from '../addresses/visitor-address.ts';
 
-/** Bounds on the connections of one server. */
+/** Limits on the connections of one server. */
 export interface ConnectionLimits {
   readonly atMost: number;
-  /** From one visitor's address; not counted where a proxy stands in front, because then all come from it. */
+  /** Per visitor's IP address; not counted behind a proxy, because then all come from its address. */
   readonly perAddress: number;
-  /** How long one answer may take to be read. Milliseconds. */
+  /** How long a visitor may take to read one response. Milliseconds. */
   readonly reading: number;
-  /** How often that is looked at. Milliseconds. */
+  /** How often the connections are checked. Milliseconds. */
   readonly look: number;
 }
 
 interface Connection {
-  /** Bytes given to the connection so far, and since when it has been so many without all being read. */
+  /** Bytes written to the connection so far, and since when that number has not changed while some are unread. */
   written: number;
   since: number;
 }
 
 /**
- * Bounds how many connections there are, and ends those whose visitor reads an answer drop by drop. One that reads or
- * sends nothing at all is ended by the server's own timeouts.
+ * Limits the number of connections, and ends those whose visitor reads a response too slowly. One that neither reads nor sends
+ * is ended by the server's own timeouts.
  */
 export function boundConnections(server: Server, limits: ConnectionLimits, trustProxy: number): void {
   const open = new Map<Socket, Connection>();
@@ -53,7 +53,7 @@ export function boundConnections(server: Server, limits: ConnectionLimits, trust
   const looking = setInterval(() => {
     const now = performance.now();
     for (const [socket, connection] of open) {
-      // An answer is given to the connection as a whole: while the same bytes wait, it is the same answer.
+      // A response is written to the connection as a whole, so as long as the same bytes wait, it is the same response.
       if (socket.writableLength === 0 || socket.bytesWritten !== connection.written) {
         open.set(socket, { written: socket.bytesWritten, since: now });
       } else if (now - connection.since >= limits.reading) {

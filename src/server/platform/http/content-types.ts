@@ -40,15 +40,15 @@ const COMPRESSIBLE = new Set([
   'wasm',
 ]);
 
-/** Smaller files gain nothing: the headers weigh more than what compression saves. Bytes. */
+/** Smaller files gain nothing: the headers outweigh what compression saves. Bytes. */
 export const SMALLEST_COMPRESSED = 200;
 
-/** @returns the `Content-Type` of a file by its name's ending, `application/octet-stream` when unknown */
+/** @returns the `Content-Type` of a file by its extension, `application/octet-stream` if unknown */
 export function contentType(path: string): string {
   return TYPES[ending(path)] ?? 'application/octet-stream';
 }
 
-/** @returns whether the build should lay a `.br` and a `.gz` beside a file of this name */
+/** @returns whether the build should write a `.br` and a `.gz` next to a file of this name */
 export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.has(ending(path));
 }

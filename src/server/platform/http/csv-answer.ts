@@ -1,6 +1,6 @@
 import { csv } from '../tables/csv.ts';
 
-/** A table to be saved and opened by a spreadsheet. @param name of the file, in letters that every system takes */
+/** Returns a table as a CSV download for spreadsheets. @param name file name, in characters that every system accepts */
 export function csvAnswer(name: string, rows: readonly (readonly string[])[]): Response {
   return new Response(csv(rows), {
     headers: {

@@ -2,8 +2,8 @@ import { pathFor } from '../../../i18n/paths.ts';
 import { beginningWith, knownLocales, type Locale } from '../../../kernel/locale.ts';
 
 /**
- * Why there is no page: ours failed, a form from another site, a payment's return without a valid signature, an address that cannot be
- * read, a wrong method, too many visitors for a page or for a form, a form that came too slowly.
+ * Why there is no page: an error of ours, a form from another site, a payment's return without a valid signature, an unreadable
+ * URL, a wrong method, too many visitors for a page or for a form, a form that arrived too slowly.
  */
 export type ErrorKind =
   | 'failed'
@@ -15,7 +15,7 @@ export type ErrorKind =
   | 'not-taken'
   | 'too-slow';
 
-/** @returns a whole HTML document without scripts, in the given language first, whose style is the same for each kind */
+/** @returns a complete HTML document without scripts, in the given language first, with the same style for each reason */
 export type ErrorPage = (locale: Locale, kind: ErrorKind) => string;
 
 export const STATUS: Readonly<Record<ErrorKind, number>> = {
@@ -64,15 +64,15 @@ const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<Locale, string>>>> =
   },
 };
 const CALL = { en: 'Or call us:', hi: 'या हमें फ़ोन करें:' };
-/** Of the system's colours and letters: those of the firm are known to a build alone. A link is a finger high. */
+/** Uses the system's colours and fonts, because only a build knows the firm's. Links are tall enough for a finger. */
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;padding:12vh 1.25rem 3rem;font:1.0625rem/1.7 system-ui,"Noto Sans Devanagari","Nirmala UI",sans-serif}' +
   'main{max-width:34rem;margin:auto}section+section{margin-top:2rem;padding-top:2rem;border-top:1px solid}p{margin:0 0 .5rem}a{display:inline-block;padding:.5rem 0}';
 const HOME = { en: 'Go to the home page', hi: 'होम पेज पर जाएँ' };
 
 /**
- * The page of last resort: it must come when nothing else works, so it needs no file, database or build.
- * @param phone the number to call instead, as the firm writes it; left out when undefined
+ * Returns the page of last resort. It must work when nothing else does, so it needs no file, database or build.
+ * @param phone the number to call instead, as the firm writes it; left out if undefined
  * @param languages of the site
  */
 export function makeErrorPage(phone?: string, languages: readonly Locale[] = knownLocales): ErrorPage {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Locale } from '../../../kernel/locale.ts';
 import { objectWith, readJson } from '../../../kernel/read-json.ts';
 
-/** What the server itself needs to know of the firm. */
+/** What the server itself needs to know about the firm. */
 export interface FirmFacts {
-  /** The number for the page of last resort, as the firm writes it. */
+  /** The phone number for the page of last resort, as the firm writes it. */
   readonly phone?: string;
-  /** The languages of the site; absent in an older build, which had both. */
+  /** The languages of the site; undefined in an older build, which had both. */
   readonly languages?: readonly Locale[];
-  /** The public origin that stands in the built pages. */
+  /** The public origin used in the built pages. */
   readonly website?: string;
 }
 
-/** The firm as the build wrote it beside its pages. @returns nothing where the build wrote none */
+/** Reads the firm's facts that the build wrote next to its pages. @returns an empty object if there are none */
 export function firmFacts(dist: string): FirmFacts {
   try {
     return readJson(readFileSync(join(dist, 'client', 'firm.json'), 'utf8'), 'firm.json', objectWith<FirmFacts>({}));

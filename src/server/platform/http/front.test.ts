@@ -29,7 +29,7 @@ test('health and readiness', async () => {
   expect((await ask('/healthz')).status).toBe(200);
 });
 
-test('a slash too many leads to the page, and to no other host', async () => {
+test('an extra slash leads to the page, and to no other host', async () => {
   const { ask } = await open();
   const answer = await ask('/contact/?a=1&b=%20');
   expect([answer.status, answer.headers.location]).toEqual([308, '/contact?a=1&b=%20']);
@@ -48,7 +48,7 @@ test('an address that cannot be read is a bad request in the path’s language',
   }
 });
 
-test('the page of last resort is let have its style, and nothing else inline', async () => {
+test('the page of last resort may have its style, and nothing else inline', async () => {
   const { ask } = await open();
   for (const [path, method] of [
     ['/%', 'GET'],
@@ -63,13 +63,13 @@ test('the page of last resort is let have its style, and nothing else inline', a
   }
 });
 
-test('a whole address in the request line is a path too', async () => {
+test('a whole URL in the request line is a path too', async () => {
   const { ask } = await open();
   expect((await ask('http://anything.example/')).body.toString()).toBe(HOME);
   expect((await ask('http://anything.example')).status).toBe(200);
 });
 
-test('what an address asks for is cleaned of what came along unseen', async () => {
+test('invisible characters are removed from a URL’s query', async () => {
   const asked: (string | undefined)[] = [];
   const { ask } = await open((request, response) => {
     asked.push(request.url);
@@ -135,7 +135,7 @@ test('what Astro has no page for is not asked of it', async () => {
   expect(asked).toEqual(['/faq?q=gst', '/not-found']);
 });
 
-test('only who reads gets the home page for an unknown address; a picture or script that is not there is a line', async () => {
+test('only a reader gets the home page for an unknown URL; a missing picture or script gets one line', async () => {
   const { ask } = await open();
   const reading = [{}, { accept: 'text/html' }, { accept: '*/*' }, { accept: '*/*', 'sec-fetch-dest': 'document' }];
   for (const headers of reading) {
@@ -153,7 +153,7 @@ test('only who reads gets the home page for an unknown address; a picture or scr
   }
 });
 
-test('every kind of answer says who may frame it, and in which characters it is written', async () => {
+test('every type of response says who may frame it, and its character encoding', async () => {
   const types: Record<string, string> = {
     '/page': 'text/html',
     '/data': 'application/json',
@@ -208,7 +208,7 @@ test('a page made on demand is compressed, private and under the policy of the f
   expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
 });
 
-test('what is no text passes through as it comes', async () => {
+test('a response that is not text passes through unchanged', async () => {
   const bytes = Buffer.alloc(5_000, 7);
   const { ask } = await open((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf' });
@@ -275,7 +275,7 @@ test('a 500 page or JSON of the site’s own is kept', async () => {
   expect([status, body.toString()]).toEqual([503, '{"problem":"storage"}']);
 });
 
-test('an address that no one has shows the home page with the home page’s own policy', async () => {
+test('an unknown URL shows the home page with the home page’s own policy', async () => {
   const { ask } = await open();
   const home = await ask('/');
   const missing = await ask('/missing');

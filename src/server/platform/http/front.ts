@@ -18,42 +18,42 @@ import { type StaticPages, sendNotFound, sendStatic } from './static-pages.ts';
 export interface FrontParts {
   readonly pages: StaticPages;
   readonly astro: AstroHandler;
-  /** Whether a page that is made on demand may have this path. */
+  /** Whether a path may belong to a page made on demand. */
   readonly isOnDemand: (path: string) => boolean;
-  /** What pages made on demand find in `Astro.locals`. */
+  /** Returns what pages made on demand find in `Astro.locals`. */
   readonly localsFor: (request: IncomingMessage) => object;
-  /** Whether a submission can be taken now; becomes the JSON of `/readyz`. */
+  /** Whether a submission can be accepted now; becomes the JSON of `/readyz`. */
   readonly readiness: () => Promise<{ ready: boolean }>;
-  /** Answers `/metrics`; false for those to whom it does not exist. Default: it exists for nobody. */
+  /** Answers `/metrics`; false if the requester may not see it. Default: no one may. */
   readonly metrics?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   readonly errorPage: ErrorPage;
   readonly logError: (facts: object, sentence: string) => void;
-  /** The languages of the site; default: all that the code knows. */
+  /** The languages of the site; default: all languages that the code supports. */
   readonly languages?: readonly Locale[];
-  /** Number of proxies in front that are trusted. */
+  /** Number of trusted proxies in front. */
   readonly trustProxy: number;
-  /** Whether the public address is https. */
+  /** Whether the public URL is https. */
   readonly secure: boolean;
   /**
-   * Addresses to which other programs post, by path. They prove by a signature who they are, so no rule for forms of visitors
-   * concerns them, and each answers by itself.
+   * Paths to which other programs post. They identify themselves with a signature, so no rule for visitors' forms applies to
+   * them, and each handler answers on its own.
    */
   readonly machines?: ReadonlyMap<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
-  /** Addresses whose answer goes on for as long as somebody reads it, by path. Each says itself who may have it. */
+  /** Paths whose response continues for as long as someone reads it. Each handler decides who may have it. */
   readonly streams?: ReadonlyMap<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
 }
 
 export interface Front {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** From now on these pages are sent, all at once; an answer that is on its way stays as it is. */
+  /** Switches to other pages, all at once; responses already under way are not affected. */
   show(pages: StaticPages): void;
-  /** From now on `/readyz` says 503, so that the balancer sends no one else; everything else still answers. */
+  /** From now on `/readyz` answers 503, so that the balancer sends no more visitors; everything else still works. */
   stop(): void;
 }
 
 const TEXT = 'text/plain; charset=utf-8';
 const JSON_TYPE = 'application/json';
-/** Seconds after which who was turned away may come again. */
+/** Seconds after which a rejected visitor may retry. */
 const AGAIN = '5';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -64,7 +64,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** Decides who answers a request: health, a finished page, a page made on demand, or the home page as 404. */
+/** Routes a request: to health, a finished page, a page made on demand, or the home page as 404. */
 export function createFront(parts: FrontParts): Front {
   const { secure } = parts;
   let { pages } = parts;
@@ -96,7 +96,7 @@ export function createFront(parts: FrontParts): Front {
 
   const decide = (request: IncomingMessage, response: ServerResponse): void => {
     const url = cleanQuery(originForm(request.url ?? '/'));
-    // Astro reads the address from the request.
+    // Astro reads the URL from the request.
     request.url = url;
     const fault = findFault(request);
     if (fault) {
@@ -105,7 +105,7 @@ export function createFront(parts: FrontParts): Front {
     }
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
-    // The hot path: one look-up with the address as it came, no parsing of it.
+    // The hot path: one look-up with the path as received, without parsing.
     const file = request.method === 'GET' ? pages.find(path) : undefined;
     if (file) {
       sendStatic(request, response, file);
@@ -136,13 +136,13 @@ export function createFront(parts: FrontParts): Front {
 
 interface Refusals {
   refuse(request: IncomingMessage, response: ServerResponse, kind: ErrorKind, extra?: string[]): void;
-  /** Writes an error into the log. @returns the number of the request there */
+  /** Logs an error. @returns the request's id in the log */
   report(request: IncomingMessage, err: unknown, sentence: string): string;
   /** Answers a request that failed. */
   fail(request: IncomingMessage, response: ServerResponse, error: unknown): void;
 }
 
-/** How a request is refused, and what is logged of one that failed. */
+/** Returns how requests are refused and failures are logged. */
 function createRefusals(parts: FrontParts): Refusals {
   const { secure, languages = knownLocales } = parts;
   const errorHeaders = pageHeaders(hashInline(parts.errorPage(firstOf(languages), 'failed')), secure);
@@ -158,8 +158,8 @@ function createRefusals(parts: FrontParts): Refusals {
     if (status === 503) {
       headers.push('retry-after', AGAIN);
     }
-    // After a failure nobody knows what is left on the connection, and the rest of a slow body is not waited for. Any other
-    // body is read to its end: a client that is still sending would not see the answer.
+    // After a failure the state of the connection is unknown, and the rest of a slow body is not waited for. Any other body is
+    // read to its end, because a client that is still sending would not see the response.
     if (kind === 'failed' || kind === 'too-slow') {
       headers.push('connection', 'close');
     } else {
@@ -188,9 +188,9 @@ function createRefusals(parts: FrontParts): Refusals {
   };
 }
 
-/** What answers beside finished pages. */
+/** What answers besides finished pages. */
 interface Answering {
-  /** Those that are shown at this moment. */
+  /** The pages shown right now. */
   readonly pages: () => StaticPages;
   readonly readiness: () => Promise<{ ready: boolean }>;
   readonly onDemand: OnDemand;
@@ -198,7 +198,7 @@ interface Answering {
   readonly refusals: Refusals;
 }
 
-/** Answers everything but a hit, in the order in which it is decided. */
+/** Answers everything except a hit, in the order of the checks. */
 function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirst, refusals }: Answering) {
   const { secure, languages = knownLocales } = parts;
   const { refuse } = refusals;
@@ -209,7 +209,7 @@ function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirs
     send(response, state.ready ? 200 : 503, JSON_TYPE, JSON.stringify(state), fileHeaders(secure, JSON_TYPE));
   };
 
-  /** What answers at an address that is no page. */
+  /** Returns the handler of a path that is not a page. */
   const programAt = (method: string | undefined, path: string): Answer | undefined => {
     if (path === '/healthz') {
       return (_, response) => send(response, 200, TEXT, 'ok', fileHeaders(secure, TEXT));
@@ -223,7 +223,7 @@ function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirs
     return method === 'GET' ? parts.streams?.get(path) : undefined;
   };
 
-  /** Where a page is that is asked for by an address that is not its own. */
+  /** Returns the URL of a page that was requested at another path. */
   const findMoved = (path: string, query: string, decoded: string): string | undefined => {
     const withoutSlash = path.replace(/\/+$/, '');
     if (withoutSlash !== path && pages().find(decodePath(withoutSlash) ?? '')) {
@@ -280,7 +280,7 @@ function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirs
   };
 }
 
-/** Answers where there is nothing at an address. */
+/** Answers requests for unknown URLs. */
 function createNotFound(
   { secure, languages }: { readonly secure: boolean; readonly languages: readonly Locale[] },
   { pages, onDemand, othersFirst, refusals }: Omit<Answering, 'readiness'>,
@@ -317,7 +317,7 @@ function createNotFound(
   };
 }
 
-/** Whether somebody reads the answer: not where it is to be a picture or a script of a page, which 150 KB of home page never are. */
+/** Whether a person reads the response. A missing picture or script of a page is not worth a home page of 150 KB. */
 function isForReading({ headers }: IncomingMessage): boolean {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined) {

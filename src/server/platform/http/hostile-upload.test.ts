@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-/** Sends it in pieces of some bytes. @returns what the fields are, or status and reason; no file may be left */
+/** Sends a body in small pieces. @returns the fields, or status and reason; no file may be left */
 async function send(
   body: string | Buffer,
   boundary = 'x',
@@ -81,7 +81,7 @@ test.each([
     'parts without a head, with a foreign one, with one of 1 MB',
     part('') + part('A: b') + part(`A: ${'b'.repeat(1_000_000)}`),
   ],
-  // It fills the stream of a part that the parser passes over within one turn, and once waited there for ever.
+  // It fills the stream of a skipped part within one turn, which once blocked the parser forever.
   ['a large part without a name for it', part('', 'x'.repeat(400_000))],
   ['a form within the form', part('Content-Type: multipart/mixed; boundary=y', '--y\r\n\r\nhello\r\n--y--')],
 ])('%s: passed over', async (_, body) => {
@@ -98,7 +98,7 @@ test('odd names are only names', async () => {
   expect(Object.entries(read)).toEqual(names.map((name) => [name, 'hello']));
 });
 
-test('what goes on after it was given up leaves no file', async () => {
+test('a body that continues after we gave up leaves no file', async () => {
   const { body, type } = multipart({}, [
     { name: 'a.pdf', bytes: sampleFile('pdf', 90_000) },
     { name: 'b.pdf', bytes: sampleFile('pdf', 90_000) },
@@ -123,7 +123,7 @@ test('what goes on after it was given up leaves no file', async () => {
   await expect.poll(() => readdir(folder)).toEqual([]);
 });
 
-test('two hundred bodies out of the hand of chance: each gets an answer, none leaves a file', async () => {
+test('two hundred random bodies: each gets a response, none leaves a file', async () => {
   const heads = [
     '',
     ':',
@@ -173,7 +173,7 @@ test('two hundred bodies out of the hand of chance: each gets an answer, none le
   }
 });
 
-/** Whole numbers below `n`, the same ones each time: https://github.com/cprosche/mulberry32 */
+/** Returns integers below `n`, the same ones each time: https://github.com/cprosche/mulberry32 */
 function seeded(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {

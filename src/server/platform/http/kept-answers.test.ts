@@ -3,7 +3,7 @@ import { type Answer, KeptAnswers } from './kept-answers.ts';
 
 const answer = (bytes: number): Answer => ({ status: 200, headers: [], body: Buffer.alloc(bytes) });
 
-test('an answer is found until its time is over', () => {
+test('a response is found until it expires', () => {
   const kept = new KeptAnswers(1_000_000);
   const page = answer(10);
   kept.keep('/faq', page, 5, 1_000);
@@ -15,7 +15,7 @@ test('an answer is found until its time is over', () => {
   expect(kept.bytes).toBe(0);
 });
 
-test('however many are kept, they fit into the space; what is asked for stays', () => {
+test('any number of responses fits into the space; those that are requested stay', () => {
   const kept = new KeptAnswers(1_000_000);
   kept.keep('/faq', answer(20_000), 100, 0);
   for (let index = 0; index < 1_000; index++) {
@@ -34,7 +34,7 @@ test('keeping the same again counts once', () => {
   expect(kept.bytes).toBe(once);
 });
 
-test('one huge answer does not drive out all the others', () => {
+test('one huge response does not evict all the others', () => {
   const kept = new KeptAnswers(1_000_000);
   kept.keep('/faq', answer(1_000), 100, 0);
   kept.keep('/huge', answer(500_000), 100, 1);

@@ -1,21 +1,21 @@
-/** An answer as it goes out, apart from what each connection adds. */
+/** A response as sent, without what each connection adds. */
 export interface Answer {
   readonly status: number;
-  /** Name and value in turn. */
+  /** Names and values, alternating. */
   readonly headers: readonly string[];
   readonly body: Buffer;
 }
 
-// What an entry weighs beside its body: headers with the policy's hashes, the key, the objects. Bytes.
+// The size of an entry apart from its body: headers with the policy's hashes, the key, the objects. Bytes.
 const AROUND = 4_096;
 
 /**
- * Answers that are the same for everyone, kept for some seconds so that a crowd which asks for one address costs as much
- * as one visitor. Bounded in bytes: what was asked for least recently goes first.
+ * Caches responses that are the same for everyone for some seconds, so that a crowd that requests one URL costs as much as one
+ * visitor. Limited in bytes; the least recently requested is evicted first.
  */
 export class KeptAnswers {
   readonly #maxBytes: number;
-  /** In the order in which they were last asked for. */
+  /** In the order in which they were last requested. */
   readonly #entries = new Map<string, { answer: Answer; until: number; bytes: number }>();
   #bytes = 0;
 
@@ -23,12 +23,12 @@ export class KeptAnswers {
     this.#maxBytes = maxBytes;
   }
 
-  /** Bytes held now. */
+  /** Bytes in use. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** @param now milliseconds of any clock, the same that `keep` is given */
+  /** @param now milliseconds of any clock, the same as given to `keep` */
   find(key: string, now: number): Answer | undefined {
     const entry = this.#entries.get(key);
     if (!entry) {
@@ -42,7 +42,7 @@ export class KeptAnswers {
     return entry.answer;
   }
 
-  /** An answer larger than an eighth of the space is not kept: it would drive out too many others. */
+  /** Caches a response, unless it is larger than an eighth of the space: it would evict too many others. */
   keep(key: string, answer: Answer, seconds: number, now: number): void {
     const bytes = answer.body.length + key.length * 2 + AROUND;
     if (bytes > this.#maxBytes / 8) {
@@ -58,7 +58,7 @@ export class KeptAnswers {
     }
   }
 
-  /** Forgets all of them: what they say has changed. */
+  /** Forgets all responses, because their content has changed. */
   clear(): void {
     this.#entries.clear();
     this.#bytes = 0;

@@ -6,7 +6,7 @@ import { gatherAnswer } from './on-demand-answer.ts';
 import { guardRequest } from './request-guard.ts';
 import { fileHeaders } from './security-headers.ts';
 
-/** What `dist/server/entry.mjs` exports as `handler`. Calls `next` when no page of its has this address. */
+/** What `dist/server/entry.mjs` exports as `handler`. Calls `next` if none of its pages has this URL. */
 export type AstroHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -18,28 +18,31 @@ export interface PageMaker {
   readonly astro: AstroHandler;
   /** What the page finds in `Astro.locals`. */
   readonly locals: object;
-  /** Name and value in turn: the headers of an HTML page. */
+  /** The headers of an HTML page: names and values, alternating. */
   readonly documentHeaders: readonly string[];
-  /** Whether the public address is https. */
+  /** Whether the public URL is https. */
   readonly secure: boolean;
   /** How long the page may take. Milliseconds. */
   readonly atMost: number;
-  /** An error that came after the answer. */
+  /** Reports an error that occurred after the response. */
   readonly reportLate: (error: unknown) => void;
 }
 
-/** A page that was made, not yet sent; `sharedFor` is for how many seconds it is the same for everyone, 0 for one visitor. */
+/**
+ * A page that was made but not sent; `sharedFor` is the number of seconds for which it is the same for everyone, 0 if it is for
+ * one visitor.
+ */
 interface MadePage {
   readonly answer: Answer;
   readonly sharedFor: number;
 }
 
-/** What became of a request; `nothing`: there is no such page, and nothing was sent. */
+/** The outcome of a request; `nothing`: there is no such page, and nothing was sent. */
 export type Outcome = MadePage | 'nothing' | 'sent';
 
 /**
- * Lets Astro make a page. Whatever goes wrong meanwhile, wherever it is thrown, rejects; then nothing was sent.
- * @returns `sent` when the answer is no text and goes out by itself
+ * Lets Astro make a page. Rejects on any error, wherever it is thrown; then nothing was sent.
+ * @returns `sent` if the response is not text and is sent as a stream
  */
 export async function makePage(request: IncomingMessage, response: ServerResponse, maker: PageMaker): Promise<Outcome> {
   const { promise: ended, resolve: end, reject } = Promise.withResolvers<'nothing'>();
@@ -97,7 +100,7 @@ async function finish(
   const sharedFor = secondsShared(response);
   response.removeHeader('surrogate-control');
   setDefaults(response, maker);
-  // Astro gives HEAD no body: then there is nothing to measure or to compress.
+  // Astro sends no body for HEAD, so there is nothing to measure or compress.
   if (whole.length > 0) {
     const worth = whole.length >= WORTH_COMPRESSING && !response.hasHeader('content-encoding');
     if (worth) {
@@ -137,7 +140,10 @@ function setDefaults(response: ServerResponse, { documentHeaders, secure }: Page
   }
 }
 
-/** A page says so with `surrogate-control: max-age=60`, the header for caches in front that are the site's own. */
+/**
+ * Returns for how many seconds a page is shared. Pages say so with `surrogate-control: max-age=60`, the header for a site's own
+ * caches in front.
+ */
 function secondsShared(response: ServerResponse): number {
   const [, seconds = '0'] = /^max-age=(\d{1,5})$/.exec(String(response.getHeader('surrogate-control') ?? '')) ?? [];
   return response.hasHeader('set-cookie') ? 0 : Number(seconds);

@@ -9,7 +9,7 @@ afterEach(() => {
   site?.server.close();
 });
 
-/** Finds nothing but the page that says so, which is for `signed-in` alone. */
+/** Makes no page except the one for unknown URLs, and that only for `signed-in`. */
 const officeOf =
   (asked: unknown[] = []): AstroHandler =>
   (request, response, _next, locals) => {
@@ -21,7 +21,7 @@ const officeOf =
     response.writeHead(404, {}).end();
   };
 
-test('who is signed in is told inside the office that an address leads nowhere, and that answer is kept by nobody', async () => {
+test('a signed-in clerk sees inside the office that a URL is unknown, and that response is cached by no one', async () => {
   const asked: unknown[] = [];
   site = await openFixtureSite(officeOf(asked));
   for (const [path, method] of [
@@ -43,7 +43,7 @@ test('who is signed in is told inside the office that an address leads nowhere, 
   ]);
 });
 
-test('who is not signed in meets the page of any unknown address, kept by nobody either', async () => {
+test('a visitor who is not signed in gets the page for any unknown URL, cached by no one either', async () => {
   site = await openFixtureSite(officeOf());
   for (const [path, home] of [
     ['/office', HOME],
@@ -58,7 +58,7 @@ test('who is not signed in meets the page of any unknown address, kept by nobody
   }
 });
 
-test('no answer of the office is kept: pages, files, redirects, failures, parts that are missing', async () => {
+test('no response of the office is cached: pages, files, redirects, failures, missing parts', async () => {
   const answers: Readonly<Record<string, AstroHandler>> = {
     page: (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>x'),
     file: (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('x'),
@@ -88,7 +88,7 @@ test('no answer of the office is kept: pages, files, redirects, failures, parts 
   }
 });
 
-test('the office and the pages of one customer are for one alone, and nothing else is', () => {
+test('only the office and the pages of one customer are for one visitor alone', () => {
   for (const path of ['/office', '/hi/office/inbox', '/dashboard', '/order/abc', '/hi/quote/abc', '/papers/abc']) {
     expect([path, isForOneAlone(path)]).toEqual([path, true]);
   }

@@ -4,14 +4,14 @@ import { BUILDS } from '../settings/build-folder.ts';
 import { loadStaticFile, type StaticFile } from './static-file.ts';
 import type { StaticPages } from './static-pages.ts';
 
-/** Styles, scripts and pictures, each under a name that changes with its content. */
+/** Styles, scripts and pictures, whose names change with their content. */
 const ASSETS = '_astro';
-/** With the one that is served three builds answer. */
+/** How many older builds are kept; with the current one, three builds are served. */
 const OLDER = 2;
 
 /**
- * Adds styles, scripts and pictures of the two builds before: somebody may still have a page of theirs open. Behind the nginx of a
- * bundle it is nginx that finds them.
+ * Adds styles, scripts and pictures of the two previous builds, because visitors may still have pages of theirs open. Behind
+ * the nginx of a bundle, nginx serves them.
  * @param dist the folder of the build that is served
  */
 export async function withOlderAssets(pages: StaticPages, dist: string, secure: boolean): Promise<StaticPages> {
@@ -23,7 +23,7 @@ export async function withOlderAssets(pages: StaticPages, dist: string, secure: 
   const older = new Map<string, StaticFile>();
   for (const name of names.slice(-OLDER).reverse()) {
     const client = join(builds, name, 'client');
-    // Another build may be clearing it away.
+    // Another build may be deleting it right now.
     const files = (await readdir(join(client, ASSETS)).catch(() => [])).map((file) => `${ASSETS}/${file}`);
     const present = new Set(files);
     for (const file of files) {

@@ -2,23 +2,23 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml)|image\/svg)/;
 
-/** What Astro made of a request; status and headers stand on the response, unsent. */
+/** What Astro made of a request; status and headers are on the response, unsent. */
 type Gathered =
   | { readonly kind: 'whole'; readonly body: Buffer }
-  /** What is no text: it goes out as it comes. */
+  /** Not text: sent as it arrives. */
   | { readonly kind: 'passed' }
-  /** A 404 or a failure without a page of its own: Astro sends an empty body or a bare English line. */
+  /** A 404 or a failure without its own page: Astro sends an empty body or a bare English line. */
   | { readonly kind: 'none' };
 
 export interface Gathering {
-  /** Rejects when Astro breaks off in the middle. */
+  /** Rejects if Astro breaks off in the middle. */
   readonly made: Promise<Gathered>;
-  /** Takes the gathering back and drops what was prepared, for whoever answers in Astro's place. */
+  /** Stops gathering and discards what was prepared, so that another handler can answer. */
   abandon(): void;
 }
 
 /**
- * Stands between Astro and the visitor: text is gathered whole instead of being sent.
+ * Collects Astro's text responses as a whole instead of sending them.
  * @param onPass called before the first byte that is passed through
  */
 export function gatherAnswer(response: ServerResponse, onPass: () => void): Gathering {
@@ -72,7 +72,7 @@ export function gatherAnswer(response: ServerResponse, onPass: () => void): Gath
     return response;
   }) as typeof response.end;
 
-  // Nothing was sent yet, so the visitor can still be told.
+  // Nothing was sent yet, so the visitor can still get an error page.
   response.destroy = ((error?: Error) => {
     restore();
     reject(error ?? new Error('The page broke off.'));

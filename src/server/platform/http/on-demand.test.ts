@@ -18,7 +18,7 @@ afterEach(() => {
   site?.server.close();
 });
 
-/** A page that is ready when `until` is, and how many of them were made: in all, and at most at once. */
+/** A page that is ready when `until` is, with the number of pages made: in total, and at most at once. */
 function countingPage(headers: Record<string, string>, until: () => Promise<void> = () => sleep(20)) {
   const made = { count: 0, now: 0, most: 0 };
   const page: AstroHandler = async (request, response) => {
@@ -33,7 +33,7 @@ function countingPage(headers: Record<string, string>, until: () => Promise<void
 }
 const shared = { 'surrogate-control': 'max-age=60' };
 
-/** Asks many times at once, and opens the gate when so many answers have come. */
+/** Sends many requests at once, and opens the gate after the given number of responses. */
 async function crowdAtGate(
   count: number,
   ask: (index: number) => Promise<Answer>,
@@ -72,7 +72,7 @@ test('a page for everyone is made once for a crowd, and again from memory', asyn
   expect(made.count).toBe(4);
 });
 
-test('what is kept is forgotten after its time', async () => {
+test('a cached page expires', async () => {
   const { made, page } = countingPage({ 'surrogate-control': 'max-age=10' });
   site = await openFixtureSite(page);
   const clock = vi.spyOn(performance, 'now');
@@ -98,12 +98,12 @@ test.each([
   expect([made.count, new Set(answers.map(({ status }) => status))]).toEqual([10, new Set([200])]);
 });
 
-test('a crowd that asks for different pages has a few made at once; who is one too many reads why, at once', async () => {
+test('for a crowd that requests different pages a few are made at once; the rest get an explanation at once', async () => {
   const gate = Promise.withResolvers<void>();
   const { made, page } = countingPage({}, () => gate.promise);
   site = await openFixtureSite(page);
   const { ask } = site;
-  // Two are made and sixty wait.
+  // Two are being made and sixty wait.
   const different = (index: number) => ask(index % 2 ? `/hi/search?q=${index}` : `/search?q=${index}`);
   const crowd = crowdAtGate(200, different, 138, gate.resolve);
   const [health, ready, home] = await Promise.all([ask('/healthz'), ask('/readyz'), ask('/')]);
@@ -118,12 +118,12 @@ test('a crowd that asks for different pages has a few made at once; who is one t
   }
 });
 
-test('a crowd at unknown addresses gets the home page that lies ready; few have the nearest matches looked up', async () => {
+test('a crowd at unknown URLs gets the finished home page; nearest matches are looked up for a few', async () => {
   const gate = Promise.withResolvers<void>();
   const { made, page } = countingPage(shared, () => gate.promise);
   site = await openFixtureSite(page, { isOnDemand: () => false });
   const { ask } = site;
-  // One is made and four wait.
+  // One is being made and four wait.
   const answers = await crowdAtGate(
     200,
     (index) => ask(index % 2 ? `/hi/no-${index}` : `/no-${index}`),
@@ -138,13 +138,13 @@ test('a crowd at unknown addresses gets the home page that lies ready; few have 
   expect(made.count).toBe(before + 1);
 });
 
-test('an unknown address is answered also when the nearest matches cannot be looked up', async () => {
+test('an unknown URL is answered even if the nearest matches cannot be looked up', async () => {
   site = await openFixtureSite(() => Promise.reject(new Error('no index')), { isOnDemand: () => false });
   const { status, body } = await site.ask('/hi/nowhere');
   expect([status, body.toString(), site.logged.length]).toEqual([404, HINDI_HOME, 1]);
 });
 
-test('forms are taken while pages are all asked for, and while others send theirs slowly', async () => {
+test('forms are accepted while a crowd requests pages, and while others send theirs slowly', async () => {
   const { made, page } = countingPage({}, () => sleep(40));
   site = await openFixtureSite(page);
   const { ask, base } = site;

@@ -6,56 +6,59 @@ import { type AstroHandler, makePage, type Outcome } from './make-page.ts';
 import { SharedPages } from './shared-pages.ts';
 import { Turns } from './turns.ts';
 
-/** Why a page was not made: no turn came, or none for a form; or the form's body came too slowly. */
+/** Why a page was not made: no free turn, no free turn for a form, or the form's body arrived too slowly. */
 type Refusal = 'busy' | 'not-taken' | 'too-slow';
 
 export interface OnDemandParts {
   readonly astro: AstroHandler;
-  /** What pages find in `Astro.locals`. */
+  /** Returns what pages find in `Astro.locals`. */
   readonly localsFor: (request: IncomingMessage) => object;
   readonly documentHeaders: readonly string[];
   readonly secure: boolean;
   readonly refuse: (request: IncomingMessage, response: ServerResponse, why: Refusal) => void;
-  /** To be awaited before an answer that costs nothing and that a crowd may ask for: see after-others.ts. */
+  /** Await it before a cheap response that a crowd may request: see after-others.ts. */
   readonly othersFirst: () => Promise<void>;
-  /** An error that came after the answer. */
+  /** Reports an error that occurred after the response. */
   readonly reportLate: (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
 }
 
-/** What returns false has no page and sent nothing. What is awaited throws what Astro threw, and then sent nothing either. */
+/**
+ * Methods that return false have no page and sent nothing. Promises reject with Astro's error, and then nothing was sent
+ * either.
+ */
 export interface OnDemand {
-  /** The page at the request's address, if it lies in memory. */
+  /** Sends the page at the request's URL if it is in memory. */
   fromMemory(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The page at the request's address. */
+  /** Sends the page at the request's URL. */
   page(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** What becomes of a form. */
+  /** Sends the response to a form. */
   form(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Forgets what lies in memory: the site says something else now. */
+  /** Forgets the pages in memory, because the content has changed. */
   forget(): void;
-  /** The page at `address` in answer to an unknown path: only if it can be made this moment. */
+  /** Sends the page at `address` in response to an unknown path, but only if it can be made immediately. */
   unknown(request: IncomingMessage, response: ServerResponse, address: string, path: string): Promise<boolean>;
-  /** The page at `address` in answer to an unknown path, for this visitor alone, who waits for it as for any page. */
+  /** Sends the page at `address` in response to an unknown path, for this visitor alone, who waits for it as for any page. */
   instead(request: IncomingMessage, response: ServerResponse, address: string, path: string): Promise<boolean>;
 }
 
 const SECOND = 1_000;
-/** A page is 10 to 30 ms of one core. More at once would only hold more memory; sixty are made within two seconds. */
+/** A page takes 10 to 30 ms of one core. More at once would only use more memory; sixty are made within two seconds. */
 const PAGES = { atOnce: 2, waiting: 60, patience: 8 * SECOND, rest: 1 };
-/** The nearest matches of an unknown path, in a quarter of the time at most: the home page without them lies ready. */
+/** The nearest matches of an unknown path, in at most a quarter of the time: without them the home page is ready. */
 const NEAREST = { atOnce: 1, waiting: 4, patience: SECOND / 2, rest: 3 };
-/** A form waits for the database, which stores many in one go; and what was typed is worth a longer wait. */
+/** Forms wait for the database, which stores many at once, and what was typed is worth a longer wait. */
 const FORMS = { atOnce: 16, waiting: 500, patience: 8 * SECOND, rest: 1 };
-/** Forms that are still arriving, uploads that is. Their reader has bounds of its own, by visitor. */
+/** Forms that are still arriving, which are uploads. Their reader has its own limits per visitor. */
 const ARRIVING = { atOnce: 64, waiting: 0, patience: 0, rest: 0 };
-/** How long the making of an answer may take, and that of an upload with its arrival. Milliseconds. */
+/** How long making a response may take, and receiving plus answering an upload. Milliseconds. */
 const AT_MOST = 30 * SECOND;
 const AT_MOST_ARRIVING = 330 * SECOND;
 /** How long a form of 64 KB may take to arrive. Milliseconds. */
 const BODY = 10 * SECOND;
-/** Some 600 pages, compressed. Bytes. */
+/** About 600 pages, compressed. Bytes. */
 const KEPT = 16 * 1024 * 1024;
 
-/** Pages that are made when they are asked for: a few at once, and what everyone shares only once in a while. */
+/** Makes pages on request: a few at once, and a page that is the same for everyone only once in a while. */
 export function createOnDemand(parts: OnDemandParts): OnDemand {
   const pages = new Turns(PAGES);
   const nearest = new Turns(NEAREST);
@@ -157,8 +160,8 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
         return send(request, response, typeof made === 'string' ? made : made.answer);
       } finally {
         giveBack();
-        // What of the body nobody wanted lies before the next request of this connection, which a proxy keeps for the next
-        // visitor. Node passes over what nobody looked at; we looked whether it had come.
+        // An unread rest of the body would be in front of the connection's next request, which behind a proxy is the next
+        // visitor's. Node skips a body that no one touched, but we have looked at its arrival.
         request.resume();
       }
     },
@@ -170,7 +173,7 @@ function keyOf({ method, url, headers }: IncomingMessage): string {
   return `${method} ${chooseEncoding(headers['accept-encoding'])} ${url}`;
 }
 
-/** @returns false when there is nothing to send */
+/** @returns false if there is nothing to send */
 function send(request: IncomingMessage, response: ServerResponse, made: Answer | 'nothing' | 'sent'): boolean {
   if (typeof made === 'string') {
     return made === 'sent';

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** A connection that sends at once and reads nothing until it is told to. */
+/** Opens a connection that sends at once and reads nothing until it is told to. */
 async function sendAhead({ base }: FixtureSite, requests: string): Promise<Socket> {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -30,7 +30,7 @@ async function readAll(socket: Socket): Promise<string> {
 }
 
 test(
-  'who asks ahead and does not read has one answer made; who reads gets all of them, in order',
+  'of pipelined requests only one is answered until the client reads; then all are, in order',
   beforeRelease,
   async () => {
     const made: string[] = [];
@@ -43,7 +43,7 @@ test(
     const paths = Array.from({ length: 10 }, (_, index) => `/file/${index}`);
     const closing = 'GET /last HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     const socket = await sendAhead(site, paths.map(get).join('') + closing);
-    // When another visitor has been answered, what was asked ahead has long been seen.
+    // When another visitor has been answered, the requests sent ahead have been seen.
     expect((await site.ask('/file/other')).status).toBe(200);
     expect((await site.ask('/')).status).toBe(200);
     expect(made).toEqual(['/file/0', '/file/other']);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('a connection that asks for too much ahead is ended, others are not', async () => {
+test('a connection with too many pipelined requests is ended, others are not', async () => {
   site = await openFixtureSite();
   const socket = await sendAhead(site, get('/').repeat(1_000));
   socket.on('error', () => undefined);

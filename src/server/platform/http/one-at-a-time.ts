@@ -1,21 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers and proxies wait for an answer before they ask again over the same connection; some tools send a few ahead. */
+/** Browsers and proxies wait for a response before the next request on a connection; some tools send a few ahead. */
 const MOST_AHEAD = 20;
 
 const ahead = new WeakMap<Socket, number>();
 
 /**
- * Has requests that were sent ahead over one connection wait until the answers before theirs are out, so that a visitor
- * who asks and does not read holds one answer in memory. Node by itself has them all answered at once. A connection with
- * too many is ended.
+ * Delays pipelined requests until the responses before theirs are sent, so that a visitor who does not read holds only one
+ * response in memory. Node on its own would answer them all at once. A connection with too many is ended.
  */
 export function oneAtATime(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    // Node hands the connection to one response after the other.
+    // Node assigns the connection to one response after the other.
     if (response.socket) {
       return handle(request, response);
     }

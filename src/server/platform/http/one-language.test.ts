@@ -3,7 +3,7 @@ import { sitemapOf } from '../../domains/content/sitemap.ts';
 import { localeOf } from './addresses.ts';
 import { makeErrorPage } from './error-page.ts';
 
-test('the page of last resort is in the languages of the site alone', () => {
+test('the page of last resort is only in the languages of the site', () => {
   const english = makeErrorPage('+91 755 400 0210', ['en'])('en', 'failed');
   expect(english).not.toMatch(/\p{Script=Devanagari}|href="\/hi/u);
   const hindi = makeErrorPage('+91 755 400 0210', ['hi'])('hi', 'failed');
@@ -14,7 +14,7 @@ test('the page of last resort is in the languages of the site alone', () => {
   expect(both).toMatch(/lang="hi">.*href="\/hi".*lang="en">.*href="\/"/);
 });
 
-test('an address is in the one language of the site, whatever it begins with', () => {
+test('a URL is in the one language of the site, whatever its prefix', () => {
   expect([localeOf('/hi/contact'), localeOf('/contact'), localeOf('/hire')]).toEqual(['hi', 'en', 'en']);
   expect([localeOf('/hi/contact', ['en']), localeOf('/contact', ['hi'])]).toEqual(['en', 'hi']);
 });

@@ -1,4 +1,4 @@
-/** How a body may be: sizes in bytes, times in milliseconds. */
+/** Limits of a body: sizes in bytes, times in milliseconds. */
 export interface BodyLimits {
   readonly maxBytes: number;
   readonly maxDrainedBytes: number;
@@ -14,9 +14,9 @@ const TOO_SLOW: Body = { ok: false, status: 408, reason: 'too-slow' };
 const TOO_LARGE: Body = { ok: false, status: 413, reason: 'too-large' };
 
 /**
- * Reads a request's body up to a limit. What is above it is read on and thrown away, within bounds:
- * a client that is still sending would otherwise see a broken connection instead of our answer.
- * @returns `too-slow` also when the client goes away before the end
+ * Reads a request's body up to a limit. The excess is read and discarded, within bounds, because a client that is still sending
+ * would see a broken connection instead of our response.
+ * @returns `too-slow` also if the client disconnects before the end
  */
 export async function readBody(request: Request, limits: BodyLimits): Promise<Body> {
   const reader = request.body?.getReader();
@@ -27,7 +27,7 @@ export async function readBody(request: Request, limits: BodyLimits): Promise<Bo
   const chunks: Uint8Array[] = [];
   let size = 0;
   let tooLarge = declared > limits.maxBytes;
-  // With so much announced there is no use in waiting for it.
+  // With this much announced, waiting for it is pointless.
   if (declared > limits.maxDrainedBytes) {
     return TOO_LARGE;
   }

@@ -44,7 +44,7 @@ test('fields come out as they were typed', async () => {
   );
 });
 
-test('what came along unseen is taken out of every field', async () => {
+test('invisible characters are removed from every field', async () => {
   const dirty = (text: string): string => encodeURIComponent(text);
   expect(
     await read(
@@ -86,7 +86,7 @@ test('broken UTF-8 in plain bytes', async () => {
   expect(await read(new Uint8Array([0x61, 0x3d, 0x80, 0x9f]))).toBe('400 bad-encoding');
 });
 
-test('a field that comes twice', async () => {
+test('a field sent twice', async () => {
   expect(await read('name=a&name=b')).toBe('400 repeated-field');
   expect(await read('name=a&n%61me=b')).toBe('400 repeated-field');
 });
@@ -109,7 +109,7 @@ test('10 MB are read to their end and refused', async () => {
   expect(sent).toBe(160);
 });
 
-test('what never ends is not read for ever', async () => {
+test('an endless body is not read forever', async () => {
   async function* body() {
     while (true) {
       yield new Uint8Array(1_000_000);
@@ -123,7 +123,7 @@ test('64 KB exactly are a form, one byte more is not', async () => {
   expect(await read(`a=${'x'.repeat(65_535)}`)).toBe('413 too-large');
 });
 
-test('a body that drips or breaks off is given up', async () => {
+test('a body that arrives too slowly or breaks off is rejected', async () => {
   async function* drips() {
     yield new TextEncoder().encode('a=1');
     await sleep(300);

@@ -16,7 +16,10 @@ const rules: UploadRules = {
 };
 const sample = (name: string): Buffer => readFileSync(`tests/fixtures/papers/${name}`);
 
-/** Sends files as a form without a script does. @returns what came of them, and how many lie on the disk until they are let go */
+/**
+ * Sends files as a form without a script does.
+ * @returns the outcome, and how many files are on the disk until they are released
+ */
 async function send(files: readonly { name: string; bytes: Uint8Array }[], changes: Partial<UploadRules> = {}) {
   const folder = await newFolder();
   const sent = multipart(
@@ -39,7 +42,7 @@ const front = { name: 'front.jpg', bytes: sampleFile('jpeg') };
 const back = { name: 'back.jpg', bytes: sampleFile('jpeg', 500) };
 const broken = { name: 'broken.jpg', bytes: sampleFile('text') };
 
-test('of several files the good ones are kept where the rules say so, and each other one is named', async () => {
+test('of several files the good ones are kept if the rules say so, and each other one is named', async () => {
   const files = [front, broken, back, { name: 'more.jpg', bytes: sampleFile('jpeg') }];
   const faults = [
     { reason: 'fileCount', name: 'more.jpg' },
@@ -52,7 +55,7 @@ test('of several files the good ones are kept where the rules say so, and each o
   expect(await send(files)).toMatchObject({ names: [], lying: 0 });
 });
 
-test('the field of the camera that was left empty takes no place of a file', async () => {
+test('an empty camera field does not count as a file', async () => {
   const camera = { name: '', bytes: Buffer.alloc(0) };
   const { names, faults } = await send([camera, front, back, { ...front, name: 'third.jpg' }]);
   expect([names, faults]).toEqual([['front.jpg', 'back.jpg', 'third.jpg'], []]);
@@ -61,7 +64,7 @@ test('the field of the camera that was left empty takes no place of a file', asy
   expect((await send([unnamed, unnamed, front, back])).faults).toEqual([{ reason: 'fileCount', name: '' }]);
 });
 
-test('pictures must be whole, and PDFs open without a password, where the rules say so', async () => {
+test('if the rules say so, pictures must be complete and PDFs must open without a password', async () => {
   const files = [
     { name: 'half.jpg', bytes: sample('cut.jpg') },
     { name: 'locked.pdf', bytes: sample('locked-pdf-2.pdf') },

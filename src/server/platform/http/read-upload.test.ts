@@ -47,7 +47,7 @@ async function fault(files: Sent, changes: Partial<UploadRules> = {}) {
   return read.ok ? [Object.fromEntries(read.fields), read.fault] : undefined;
 }
 
-test('fields and files arrive whole, with names made harmless and types by content', async () => {
+test('fields and files arrive complete, with harmless names and types detected from the content', async () => {
   const sent = [
     { name: 'नोटिस 26.pdf', bytes: sampleFile('pdf', 70_000) },
     { name: '../../etc/scan.png.exe', bytes: sampleFile('png') },
@@ -68,7 +68,7 @@ test('fields and files arrive whole, with names made harmless and types by conte
   expect(kept.map((bytes, index) => bytes.equals(sent[index]?.bytes ?? Buffer.alloc(0)))).toEqual([true, true, true]);
 });
 
-test('what came along unseen is taken out of every text field', async () => {
+test('invisible characters are removed from every text field', async () => {
   const read = await send([], { phone: '\u202a98765\u00a043210\u202c', message: 'श्री\u200cराम\ufeff' });
   if (!read.ok) {
     throw new Error(read.reason);
@@ -76,7 +76,7 @@ test('what came along unseen is taken out of every text field', async () => {
   expect(Object.fromEntries(read.fields)).toEqual({ phone: '98765 43210', message: 'श्री\u200cराम' });
 });
 
-test('a file field left empty is no file', async () => {
+test('an empty file field is not a file', async () => {
   expect(await fault([{ name: '', bytes: Buffer.alloc(0) }])).toEqual([{ name: 'आशा' }, undefined]);
   expect(await fault([{ name: '', bytes: Buffer.alloc(0) }], { required: true })).toEqual([
     { name: 'आशा' },
@@ -182,7 +182,7 @@ test.each<[string, Partial<UploadLimits>]>([
   expect(await left()).toEqual([]);
 });
 
-test('a disk that takes no files is told apart from a visitor’s fault, and the fields are kept', async () => {
+test('a disk that accepts no files is told apart from a visitor’s error, and the fields are kept', async () => {
   const { body, type } = multipart({ name: 'A' }, [good]);
   const read = await readUpload(
     request(body, { 'content-type': type }),

@@ -7,13 +7,13 @@ import type { ReceivedFile, RefusedFile, UploadRules } from '../files/upload-rul
 import { ArrivingForm, type Refusal, type TextBounds, TOO_LARGE, UNREADABLE } from './arriving-form.ts';
 import { readBody } from './read-body.ts';
 
-/** Bounds of an upload, in bytes and milliseconds; its text fields are bounded as in every other form. */
+/** Limits of an upload, in bytes and milliseconds; its text fields have the limits of any form. */
 export interface UploadLimits extends TextBounds {
-  /** The whole request. */
+  /** For the whole request. */
   readonly maxMilliseconds: number;
-  /** Without a single byte. */
+  /** The longest time without a single byte. */
   readonly maxSilence: number;
-  /** In each `maxSilence` at least so many bytes: who sends one a second holds a place for nothing. */
+  /** The fewest bytes per `maxSilence`: a client that sends one byte a second would occupy a place for nothing. */
   readonly leastBytes: number;
 }
 
@@ -21,17 +21,20 @@ export type ReadUpload =
   | {
       ok: true;
       fields: Map<string, string>;
-      /** Under temporary names: to be kept in the store. None when they were not taken, or one is refused and the rules keep no others. */
+      /**
+       * With temporary names, to be moved to the store. Empty if they were not accepted, or if one is refused and the rules
+       * keep no others.
+       */
       files: ReceivedFile[];
-      /** The first of those that were refused. */
+      /** The first refused file. */
       fault?: RefusedFile;
-      /** All of them. */
+      /** All refused files. */
       faults?: readonly RefusedFile[];
-      /** Names of all files that were chosen, made harmless, whatever became of them. */
+      /** The names of all chosen files, made harmless, whatever their outcome. */
       chosen: readonly string[];
-      /** There is no place or no room for files just now: the form without them, or the same later, may succeed. */
+      /** There is no free place or no disk space for files right now: the form may succeed without them, or later. */
       notTaken?: UploadRefused;
-      /** Takes the temporary files away and gives the upload's place to others. To be called in any case. */
+      /** Deletes the temporary files and frees the upload's place. Call it in any case. */
       done(): Promise<void>;
     }
   | Refusal;
@@ -41,22 +44,22 @@ const LIMITS: UploadLimits = {
   maxFields: 40,
   maxMilliseconds: 290_000,
   maxSilence: 30_000,
-  // 2 KB a second; a line of the second generation manages 10.
+  // 2 KB per second; a 2G connection manages 10.
   leastBytes: 65_536,
 };
-/** Around the files: text fields, and the heads of the parts. */
+/** Allowance for text fields and the headers of the parts, besides the files. */
 const AROUND = 1024 * 1024;
 
 const WRONG_TYPE: Refusal = { ok: false, status: 415, reason: 'wrong-type' };
 const TOO_SLOW: Refusal = { ok: false, status: 408, reason: 'too-slow' };
 
 /**
- * Reads a form sent as `multipart/form-data`, its files straight to the disk under temporary names. All limits hold while
- * it streams in. What is refused is still read to its end, within bounds: a client that is sending would otherwise see a
- * broken connection instead of our answer. A body that announces more than all files together may have is refused at once.
+ * Reads a form sent as `multipart/form-data`, writing its files directly to the disk under temporary names. All limits apply
+ * while it arrives. A refused form is still read to its end, within bounds, because a client that is sending would see a broken
+ * connection instead of our response. A body that announces more than all files together may have is refused at once.
  * @param visit.gate where files may be written, and how many uploads may do so at once
- * @param visit.address the visitor's
- * @returns the fields and files, or why not; then nothing is left on the disk. Never throws for what was sent.
+ * @param visit.address the visitor's IP address
+ * @returns the fields and files, or why not; then nothing is left on the disk. Never throws because of what was sent.
  */
 export async function readUpload(
   request: Request,
@@ -124,7 +127,7 @@ async function readPast(request: Request, refusal: Refusal): Promise<Refusal> {
   return refusal;
 }
 
-/** @returns why the form did not arrive whole, if so; from then on nothing more of it is read */
+/** @returns why the form did not arrive completely, if so; from then on nothing more of it is read */
 async function feed(
   request: Request,
   form: ArrivingForm,
@@ -150,7 +153,7 @@ async function feed(
   const readAll = async (): Promise<Refusal | undefined> => {
     for (;;) {
       const step = await reader.read();
-      // Given up meanwhile: what is written now would be a file that nobody takes away.
+      // We gave up since then: what is written now would be a file that no one deletes.
       if (isOver) {
         return undefined;
       }

@@ -21,7 +21,7 @@ test.each([
   }
 });
 
-test('only the address itself is redirected, and the list is shown to no one', async () => {
+test('only the exact path is redirected, and the list is not served', async () => {
   for (const path of ['/caller', '/call/me', '//call', '/Call', '/redirects.json']) {
     expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
   }

@@ -2,23 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request that is being answered, as far as its errors go. */
+/** A request that is being answered, as the recipient of its errors. */
 interface Owner {
   readonly fail: (error: unknown) => void;
-  /** When its answer was over, by `performance.now()`. */
+  /** When its response ended, by `performance.now()`. */
   endedAt?: number;
 }
 
-/** What a request leaves behind, such as a file stream that is being closed, may fail for so long after it. Milliseconds. */
+/** How long after a request something that it left, such as a file stream being closed, may still fail. Milliseconds. */
 const LEFT_BEHIND = 60_000;
 
 const owners = new AsyncLocalStorage<Owner>();
-/** Whose a connection's events are: the request's that came over it last. */
+/** The owner of a connection's events: the last request on it. */
 const ownerOf = new WeakMap<EventEmitter, Owner>();
 
 /**
- * Does the work of one request. Whatever it throws later, in a timer, a callback, a stream or a listener of its request,
- * answer or connection, is told from the process's own errors by `failOwner`: Node keeps the context of the work.
+ * Runs the work of one request. Errors that it throws later, in a timer, a callback, a stream or a listener of its request,
+ * response or connection, are told from the process's own errors by `failOwner`, because Node keeps the async context of the
+ * work.
  * @param fail ends this request; called for each such error
  */
 export function guardRequest<T>(
@@ -28,7 +29,7 @@ export function guardRequest<T>(
   work: () => T,
 ): T {
   const owner: Owner = { fail };
-  // Their events are emitted by the connection, outside of the work.
+  // The connection emits their events outside of the work.
   for (const emitter of [request, response, request.socket]) {
     emitFor(owner, emitter);
   }
@@ -50,7 +51,7 @@ function emitFor(owner: Owner, emitter: EventEmitter): void {
     try {
       return owners.run(present, emit, ...event);
     } catch (error) {
-      // Thrown further, it would leave the context and seem to be nobody's.
+      // Rethrown, it would leave the context and seem to belong to no request.
       present.fail(error);
       return true;
     }
@@ -58,8 +59,8 @@ function emitFor(owner: Owner, emitter: EventEmitter): void {
 }
 
 /**
- * Ends the request in whose work an error arose. To be asked in `uncaughtException`.
- * @returns false when the error is no request's, or of one that is long over: then it is the process's own
+ * Ends the request whose work caused an error. Call it in `uncaughtException`.
+ * @returns false if the error belongs to no request, or to one that ended long ago: then it is the process's own
  */
 export function failOwner(error: unknown): boolean {
   const owner = owners.getStore();

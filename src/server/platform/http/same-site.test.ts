@@ -20,7 +20,7 @@ const cases: [string, IncomingHttpHeaders, number, boolean][] = [
   ['a hidden origin', { origin: 'null' }, 0, false],
   ['an origin that is no address', { origin: 'about:blank' }, 0, false],
   [
-    'a forwarded host that nobody vouches for',
+    'a forwarded host from no trusted proxy',
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
     0,
     false,
@@ -44,6 +44,6 @@ test.each(cases)('%s', (_name, headers, trustProxy, same) => {
   expect(isSameSite(headers, HOST, trustProxy)).toBe(same);
 });
 
-test('a request without Host is no one’s', () => {
+test('a request without Host is refused', () => {
   expect(isSameSite({ origin: 'https://aarambh.example' }, undefined, 0)).toBe(false);
 });

@@ -7,12 +7,12 @@ import type { IncomingHttpHeaders } from 'node:http';
  */
 export function isSameSite(headers: IncomingHttpHeaders, host: string | undefined, trustProxy: number): boolean {
   const fetchSite = headers['sec-fetch-site'];
-  // No page can forge this header. `none` is the visitor himself, reloading the answer of a form.
+  // No page can forge this header. `none` means that visitors themselves reload the response to a form.
   if (fetchSite !== undefined) {
     return fetchSite === 'same-origin' || fetchSite === 'none';
   }
   const { origin } = headers;
-  // Browsers too old for Sec-Fetch-Site send Origin with every form that crosses sites; without it there was no page.
+  // Browsers too old for Sec-Fetch-Site send Origin with every cross-site form; without it the request came from no page.
   if (origin === undefined) {
     return true;
   }
@@ -29,7 +29,7 @@ export function isSameSite(headers: IncomingHttpHeaders, host: string | undefine
   return from !== '' && URL.canParse(here) && new URL(here).host === from;
 }
 
-// Each proxy appends: the last value is the nearest one's, whom we trust.
+// Each proxy appends: the last value is from the nearest one, which we trust.
 function lastOf(header: string | string[] | undefined): string | undefined {
   const value = Array.isArray(header) ? header.at(-1) : header;
   return value?.split(',').at(-1)?.trim() || undefined;

@@ -4,7 +4,7 @@ import { fileHeaders, hashInline, pageHeaders, uniteHashes } from './security-he
 
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('what runs is hashed, what does not is not', () => {
+test('only what runs is hashed', () => {
   const { scripts, styles } = hashInline(`
     <script>one()</script><script type="module" data-x="a>b">two()</script><SCRIPT TYPE='text/javascript'>three()</SCRIPT >
     <script src="/x.js"></script><script src='/y.js'>ignored()</script><script data-src="z">four()</script>
@@ -20,7 +20,7 @@ test('line breaks count as the browser reads them', () => {
   expect(hashInline('<script>a\r\nb\rc</script>').scripts).toEqual(new Set([sha('a\nb\nc')]));
 });
 
-test('the well-known hash of the specification comes out', () => {
+test('the hash matches the specification’s example', () => {
   // https://www.w3.org/TR/CSP3/ gives this example.
   expect([...hashInline("<script>alert('Hello, world.');</script>").scripts]).toEqual([
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
@@ -36,20 +36,20 @@ test('a policy allows this page’s scripts and no other inline one', () => {
   expect(headers).not.toContain('strict-transport-security');
 });
 
-test('https is insisted on where the site has it', () => {
+test('https is enforced if the site has it', () => {
   const headers = pageHeaders(hashInline(''), true);
-  // A site that is visited over plain http in a local network would otherwise lose its styles and forms.
+  // Otherwise a site that is visited over plain http in a local network would lose its styles and forms.
   expect(headers.join()).not.toContain('upgrade-insecure-requests');
   expect(headers).toContain('strict-transport-security');
   expect(fileHeaders(true)).toContain('strict-transport-security');
 });
 
-test('pages made on demand may carry what any finished page carries', () => {
+test('pages made on demand may have what any finished page has', () => {
   const united = uniteHashes([hashInline('<script>a</script>'), hashInline('<script>b</script><style>c</style>')]);
   expect(united).toEqual({ scripts: new Set([sha('a'), sha('b')]), styles: new Set([sha('c')]) });
 });
 
-test('one page lets in the hosts of a service, and browsers tell what they refused', () => {
+test('one page allows the hosts of a service, and browsers report what they blocked', () => {
   const guests = {
     scripts: ['https://s.example'],
     connects: ['https://c.example'],
@@ -63,7 +63,7 @@ test('one page lets in the hosts of a service, and browsers tell what they refus
   const policy = value('content-security-policy')?.split('; ');
   for (const each of [
     `script-src 'self' ${sha('one()')} https://s.example`,
-    // With a hash beside it, 'unsafe-inline' would not count.
+    // Next to a hash, 'unsafe-inline' would be ignored.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https://i.example",
     "connect-src 'self' https://c.example",

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes of what a page carries inline, as CSP sources (`'sha256-...'`). */
+/** Hashes of a page's inline content, as CSP sources (`'sha256-...'`). */
 export interface InlineHashes {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
-  /** Whose pages its frames may show, on this page alone. */
+  /** Origins that this page's frames may show. */
   readonly frames?: ReadonlySet<string>;
 }
 
-// A comment is consumed as a whole, so that a script inside it is not counted; attribute values may hold '>'.
+// A comment is matched as a whole, so that a script inside it is not counted; attribute values may contain '>'.
 const INLINE = /<!--[\s\S]*?-->|<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>/gi;
 const TYPE = /(?:^|\s)type\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const FRAME = /<iframe\b[^>]*\sdata-from="(https:\/\/[a-z0-9.-]+)"/g;
@@ -16,8 +16,8 @@ const HAS_SRC = /(?:^|\s)src\s*=/i;
 const RUNS = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap']);
 
 /**
- * Finds the inline scripts and styles of a page that we built ourselves.
- * Never call it on an answer that repeats what a visitor sent: an injected script would be allowed by its own hash.
+ * Finds the inline scripts and styles of a page that we built ourselves. Never call it on a response that repeats what a
+ * visitor sent: an injected script would be allowed by its own hash.
  */
 export function hashInline(html: string): InlineHashes {
   const scripts = new Set<string>();
@@ -42,19 +42,19 @@ export function hashInline(html: string): InlineHashes {
       scripts.add(hashSource(content));
     }
   }
-  // Few pages have one, and to look for it by a pattern took longer than all the rest.
+  // Few pages have one, and searching by a pattern took longer than all the rest.
   const frames = new Set(
     html.includes('data-from=') ? [...html.matchAll(FRAME)].flatMap(([, origin]) => origin ?? []) : [],
   );
   return { scripts, styles, frames };
 }
 
-// The browser hashes the text after it has turned every line break into LF.
+// The browser hashes the text after converting every line break to LF.
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n')).digest('base64')}'`;
 }
 
-/** @returns one set that allows what any of the given pages carries inline */
+/** @returns one set that allows the inline content of any of the given pages */
 export function uniteHashes(all: Iterable<InlineHashes>): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -69,35 +69,35 @@ export function uniteHashes(all: Iterable<InlineHashes>): InlineHashes {
   return { scripts, styles };
 }
 
-/** Hosts of a service that one page lets in, such as `https://checkout.example.com`. */
+/** Hosts of a service that one page allows, such as `https://checkout.example.com`. */
 export interface Guests {
   readonly scripts: readonly string[];
   readonly connects: readonly string[];
   readonly frames: readonly string[];
   readonly images: readonly string[];
-  /** To which its forms are sent, and to which an answer to a form leads on: browsers apply `form-action` to redirects, too. */
+  /** Targets of its forms, and of redirects in their responses: browsers apply `form-action` to redirects too. */
   readonly forms: readonly string[];
-  /** Path of ours to which browsers tell what they refused. */
+  /** A path of ours to which browsers report what they blocked. */
   readonly reportTo: string;
 }
 
 /**
- * No `upgrade-insecure-requests`: a page names nothing but its own host, and a browser that heeds it would ask a site that
- * is visited over plain http in a local network for its styles and forms over https.
- * @param guests whom this page lets in, and no other
- * @param secure whether the public address is https: only then may a browser be told to stay there
- * @returns name and value in turn, the headers of an HTML page
+ * Returns the headers of an HTML page. There is no `upgrade-insecure-requests`: a page refers only to its own host, and a site
+ * visited over plain http in a local network would be asked for its styles and forms over https.
+ * @param guests hosts that only this page allows
+ * @param secure whether the public URL is https: only then may a browser be told to stay there
+ * @returns names and values, alternating
  */
 export function pageHeaders(inline: InlineHashes, secure: boolean, guests?: Guests): string[] {
   const frames = [...(inline.frames ?? []), ...(guests?.frames ?? [])];
-  // A window that is laid over a page carries its looks inline, and hashes would switch 'unsafe-inline' off.
+  // An overlay of the service brings inline styles, and hashes would disable 'unsafe-inline'.
   const styles = guests ? ["'unsafe-inline'"] : inline.styles;
   const policy = [
     "default-src 'self'",
     `script-src ${["'self'", ...inline.scripts, ...(guests?.scripts ?? [])].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
     ["img-src 'self' data:", ...(guests?.images ?? [])].join(' '),
-    // Fonts come from here by the first rule, and so do answers to scripts.
+    // By the first rule, fonts and scripts' requests are allowed from this host only.
     ...(guests ? [["connect-src 'self'", ...guests.connects].join(' ')] : []),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ["form-action 'self'", ...(guests?.forms ?? [])].join(' '),
@@ -106,7 +106,7 @@ export function pageHeaders(inline: InlineHashes, secure: boolean, guests?: Gues
     "object-src 'none'",
     ...(guests ? [`report-uri ${guests.reportTo}`] : []),
   ];
-  // A bank opens in a window of its own and has to find the way back; UPI apps are asked for by the browser's own payment sheet.
+  // A bank opens in its own window and must find the way back; UPI apps are requested by the browser's own payment sheet.
   const paying = guests ? `(self ${guests.frames.map((origin) => `"${origin}"`).join(' ')})` : '()';
   return [
     'content-security-policy',
@@ -121,15 +121,16 @@ export function pageHeaders(inline: InlineHashes, secure: boolean, guests?: Gues
   ];
 }
 
-/** Data that a browser shows when it is opened by itself. Browsers put styles of their own into XML. */
+/** For data that a browser shows on its own. Browsers add their own styles to XML. */
 const DATA = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** A drawing that is opened by itself is a document: what somebody smuggled into it must not run in our name. */
+/** For a drawing that is opened on its own, which makes it a document: scripts smuggled into it must not run under our origin. */
 const DRAWING = `${DATA}; sandbox`;
 const SHOWN = /^(?:text\/(?!css|javascript)|application\/(?:[\w.+-]*\+)?(?:json|xml|pdf))/;
 
 /**
+ * Returns the headers of everything that is not a page.
  * @param type the `Content-Type`; scripts, styles, fonts and photographs need no policy, because no browser runs or frames them
- * @returns name and value in turn, the headers of everything that is no page
+ * @returns names and values, alternating
  */
 export function fileHeaders(secure: boolean, type = ''): string[] {
   const headers = ['x-content-type-options', 'nosniff'];
@@ -138,7 +139,7 @@ export function fileHeaders(secure: boolean, type = ''): string[] {
   } else if (SHOWN.test(type)) {
     headers.push('content-security-policy', DATA);
   }
-  // Browsers heed it over TLS alone, so it may go out over plain http as well.
+  // Browsers honour it over TLS only, so it may be sent over plain http too.
   if (secure) {
     headers.push('strict-transport-security', 'max-age=31536000');
   }

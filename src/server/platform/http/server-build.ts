@@ -7,17 +7,17 @@ import type { AstroHandler } from './make-page.ts';
 /** The part of a build that makes pages on demand. */
 export interface ServerBuild {
   readonly astro: AstroHandler;
-  /** Whether a page that is made on demand may have this path: then Astro is asked. @param path decoded */
+  /** Whether a path may belong to a page made on demand; then Astro is asked. @param path decoded */
   readonly isOnDemand: (path: string) => boolean;
 }
 
-/** The list of its routes that a build leaves in its `server` folder: the source of each one's regular expression. */
+/** The list of routes that a build writes to its `server` folder: the source of each route's regular expression. */
 export const ROUTES_FILE = 'routes.json';
 
 /**
- * Loads the pages that are made on demand, all of them: no visitor waits for a part that was left for later.
+ * Loads all pages that are made on demand, so that no visitor waits for a part to load.
  * @param directory absolute path of the build's `server` folder
- * @throws when there is no build
+ * @throws if there is no build
  */
 export async function loadServerBuild(directory: string): Promise<ServerBuild> {
   const entry = `${directory}/entry.mjs`;
@@ -29,11 +29,11 @@ export async function loadServerBuild(directory: string): Promise<ServerBuild> {
   const parts = files.filter((file) => file.endsWith('.mjs'));
   await Promise.all(parts.map((part) => import(pathToFileURL(`${directory}/${part}`).href)));
   const routes = readRoutes(await readFile(`${directory}/${ROUTES_FILE}`, 'utf8'));
-  // One expression: tried one after the other, they cost a crowd at unknown addresses a tenth of the processor.
+  // One expression, because trying them one by one for a crowd at unknown URLs took a tenth of the processor.
   const onDemand = new RegExp(routes.map(({ match }) => `(?:${match})`).join('|'));
   return { astro: handler, isOnDemand: (path) => routes.length > 0 && onDemand.test(path) };
 }
 
-/** The text of the file of routes. @throws BrokenJson */
+/** Parses the text of the routes file. @throws BrokenJson */
 export const readRoutes = (text: string): { match: string }[] =>
   readJson(text, ROUTES_FILE, listOf(objectWith<{ match: string }>({ match: isText })));

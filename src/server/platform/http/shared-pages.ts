@@ -1,10 +1,13 @@
 import type { Answer, KeptAnswers } from './kept-answers.ts';
 import type { Outcome } from './make-page.ts';
 
-/** Pages that are the same for everyone: made once for all who ask at the same time, and again from memory for some seconds. */
+/**
+ * Pages that are the same for everyone: made once for all who request them at the same time, then served from memory for some
+ * seconds.
+ */
 export class SharedPages {
   readonly #kept: KeptAnswers;
-  /** Pages that are just being made. */
+  /** Pages being made right now. */
   readonly #making = new Map<string, Promise<Answer | undefined>>();
   #edition = 0;
 
@@ -12,26 +15,27 @@ export class SharedPages {
     this.#kept = kept;
   }
 
-  /** The page from memory, undefined when it is not there. */
+  /** Returns the page from memory; undefined if it is not there. */
   find(key: string): Answer | undefined {
     return this.#kept.find(key, performance.now());
   }
 
-  /** From now on every page is made anew: what they say has changed. One that is just being made is not kept. */
+  /** Forgets all pages, because their content has changed. A page being made right now is not kept. */
   forget(): void {
     this.#kept.clear();
     this.#making.clear();
     this.#edition += 1;
   }
 
-  /** Whether somebody else's page of this key is just being made. */
+  /** Whether another visitor's page of this key is being made. */
   isMaking(key: string): boolean {
     return this.#making.has(key);
   }
 
   /**
-   * @param key method, encoding and address
-   * @param make makes the page; asked only when neither memory nor another visitor has it
+   * Returns a page from memory, from another visitor's request, or newly made.
+   * @param key method, encoding and URL
+   * @param make makes the page; called only if neither memory nor another visitor has it
    */
   async get(key: string, make: () => Promise<Outcome>): Promise<Answer | 'nothing' | 'sent'> {
     const ready = this.find(key) ?? (await this.#making.get(key));
@@ -60,7 +64,7 @@ export class SharedPages {
       if (isFirst && this.#making.get(key) === promise) {
         this.#making.delete(key);
       }
-      // Whoever waits for a page that is one visitor's alone, or that failed, makes his own.
+      // Visitors waiting for a page that is another visitor's own, or that failed, make their own.
       resolve(undefined);
     }
   }

@@ -24,7 +24,7 @@ test('a request in flight is answered before the server is gone', async () => {
   await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
   expect((await inFlight).body.toString()).toBe('done');
   await stopped;
-  // The connection that is kept open is not waited for.
+  // The kept-alive connection is not waited for.
   expect(performance.now() - asked).toBeLessThan(60_000);
 });
 
@@ -36,7 +36,7 @@ test('a balancer has time to notice', async () => {
   await stopped;
 });
 
-test('a request that hangs does not hold the stop for ever', async () => {
+test('a request that hangs does not delay the stop forever', async () => {
   const begun = Promise.withResolvers<void>();
   const { ask, front, server } = await openFixtureSite(() => {
     begun.resolve();
@@ -48,14 +48,14 @@ test('a request that hangs does not hold the stop for ever', async () => {
   expect(await hanging).toContain('hang up');
 });
 
-test('a taken port is said in a sentence', async () => {
+test('a port in use is reported in a sentence', async () => {
   const { front, server, base } = await openFixtureSite();
   const port = Number(new URL(base).port);
   await expect(listen(createSiteServer(front, 0), port, '127.0.0.1')).rejects.toThrow(`Port ${port} is taken`);
   server.close();
 });
 
-test('who sends 10 MB to a form reads the answer', async () => {
+test('a visitor who sends 10 MB to a form reads the response', async () => {
   const astro: AstroHandler = async (request, response) => {
     const init = {
       method: 'POST',

@@ -6,44 +6,45 @@ import { answerUnreadable } from './unreadable-requests.ts';
 
 const SECOND = 1_000;
 
-/** Some 20 KB each, with its request. A process may have 10,000 files open at least where systemd starts it. */
+/** About 20 KB each, with its request. Under systemd a process may have at least 10,000 files open. */
 const CONNECTIONS = {
   atMost: 8_000,
-  // Whole towns share one address of a mobile network.
+  // Whole towns share one IP address of a mobile network.
   perAddress: 2_000,
   reading: 300 * SECOND,
   look: 10 * SECOND,
 };
 
 /**
- * An HTTP server over the front, not yet listening, with times that neither a slow phone nor a proxy trips over.
+ * Creates an HTTP server over the front, not yet listening, with timeouts that suit slow phones and proxies.
  * @param trustProxy number of trusted proxies in front
  */
 export function createSiteServer(front: Front, trustProxy: number): Server {
   const server = createServer(
     {
-      // Headers come at once or from someone who holds connections open on purpose.
+      // Headers arrive at once, or from someone who holds connections open on purpose.
       headersTimeout: 15 * SECOND,
-      // A whole request: five files of 5 MB over a line of 0.7 Mbit/s. Forms without files give up after 10 s themselves.
+      // A whole request: five files of 5 MB at 0.7 Mbit/s. Forms without files have their own limit of 10 s.
       requestTimeout: 300 * SECOND,
-      // How often both are looked at. Node's own 30 s would let a slow head live for three quarters of a minute.
+      // How often both are checked. With Node's default of 30 s, slow headers would live for three quarters of a minute.
       connectionsCheckingInterval: 5 * SECOND,
-      // Longer than the 60 s for which nginx and the usual balancers keep an idle connection: the one who ends it first
-      // must be the proxy, or it sends a request into a connection that is just being closed.
+      // Longer than the 60 s for which nginx and the usual balancers keep an idle connection: the proxy must close it first, or
+      // it sends a request into a connection that is being closed.
       keepAliveTimeout: 65 * SECOND,
-      // A GET has no body to wait for: 4 % more requests a second.
+      // A GET has no body to wait for: 4% more requests per second.
       optimizeEmptyRequests: true,
     },
     front.handle,
   );
-  // Nothing sent and nothing read: longer than an upload may be silent and an answer may take, so those are told why.
+  // Nothing sent and nothing read: longer than an upload may be silent and a response may take, so that those get an error
+  // page.
   server.timeout = 60 * SECOND;
   answerUnreadable(server, 2 * SECOND);
   boundConnections(server, CONNECTIONS, trustProxy);
   return server;
 }
 
-/** @returns when it listens; rejects with a sentence when the port cannot be had */
+/** @returns when it listens; rejects with a sentence if the port cannot be used */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((done, reject) => {
     const fail = (error: NodeJS.ErrnoException): void => reject(new Error(whyNot(error, port, host), { cause: error }));
@@ -68,22 +69,22 @@ function whyNot(error: NodeJS.ErrnoException, port: number, host: string): strin
   return `Cannot listen on ${host}:${port}: ${error.message}`;
 }
 
-/** How patient a stop is, in milliseconds. */
+/** How long each phase of a stop may take, in milliseconds. */
 export interface StopPatience {
-  /** How long `/readyz` says 503 while everything else still answers: the time in which a balancer notices. */
+  /** How long `/readyz` answers 503 while everything else still works, so that a balancer notices. */
   readonly notice: number;
   /** How long requests in flight may take to finish. */
   readonly inFlight: number;
 }
 
-/** Says that it is stopping, stops taking connections, lets requests in flight finish, then ends what is left. */
+/** Reports that it is stopping, stops accepting connections, lets requests in flight finish, then closes the rest. */
 export async function stopServer(server: Server, front: Front, { notice, inFlight }: StopPatience): Promise<void> {
   front.stop();
   if (notice > 0) {
     await sleep(notice);
   }
   const closed = new Promise<void>((done) => server.close(() => done()));
-  // `close` ends the connections that are idle now; those that finish their request only later stay open for the next.
+  // `close` ends the connections that are idle now; those that finish their request later stay open for the next.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), inFlight);
   await closed;

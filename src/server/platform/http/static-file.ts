@@ -5,47 +5,50 @@ import type { Encoding } from './accept-encoding.ts';
 import { contentType, isCompressible } from './content-types.ts';
 import { fileHeaders, hashInline, type InlineHashes, pageHeaders } from './security-headers.ts';
 
-/** One file in one encoding, with every header of its answers made ready (name and value in turn). */
+/** One file in one encoding, with all headers of its responses prepared (names and values, alternating). */
 export interface Variant {
   readonly encoding: Encoding;
   readonly etag: string;
-  /** The bytes to send. For the identity of a compressed file: its gzip form, to be opened on demand. */
+  /** The bytes to send. For the identity encoding of a compressed file: its gzip form, decompressed on demand. */
   readonly body: Buffer;
   readonly bodyIsPacked: boolean;
-  /** Where the bytes lie when they are not held: then `body` is empty. */
+  /** Path of the bytes if they are not in memory; then `body` is empty. */
   readonly path?: string | undefined;
   readonly headers: string[];
   readonly notModified: string[];
   readonly notFound: string[];
 }
 
-/** A page for who comes from elsewhere. To open all of them was a sixth of the start: each is opened when first asked for. */
+/**
+ * A page for a visitor from elsewhere. Decompressing all of them took a sixth of the start, so each is decompressed on first
+ * request.
+ */
 interface Arrival {
-  /** How many bytes it holds. */
+  /** Its size in bytes. */
   readonly bytes: number;
-  /** The same one each time; the first takes some 2 ms. */
+  /** Returns the same variant each time; the first call takes about 2 ms. */
   readonly variant: () => Variant;
 }
 
-/** One file of the build in every encoding that it has; `inline` is set for HTML. */
+/** One file of the build in every encoding available; `inline` is set for HTML. */
 export interface StaticFile {
   readonly br: Variant;
   readonly gzip: Variant;
   readonly identity: Variant;
-  /** A page with its style sheet inside, in brotli, for who comes from elsewhere; scripts/write-arrivals.ts. */
+  /** A page with its style sheet inside, in brotli, for visitors from elsewhere; see scripts/write-arrivals.ts. */
   readonly arrival: Arrival | undefined;
   readonly inline: InlineHashes | undefined;
 }
 
-/** Pictures for shared links: some 300, each asked for once by a messenger or never. They stay on disk. */
+/** Pictures for shared links: about 300, each requested once by a messenger or never. They stay on disk. */
 const isRare = (name: string): boolean => name.startsWith('share/');
 
 const YEAR = 31_536_000;
 const HOUR = 3_600;
 
 /**
- * Reads a file and the `.br` and `.gz` beside it. The plain bytes of a compressed file are not kept:
- * hardly anyone asks for them, and they would be four fifths of the memory.
+ * Reads a file and the `.br` and `.gz` next to it. The plain bytes of a compressed file are not kept: they are hardly ever
+ * requested and would take four fifths of the memory.
  * @param name the file's path inside the build with forward slashes, e.g. `hi/index.html`
  */
 export async function loadStaticFile(
@@ -98,7 +101,7 @@ export async function loadStaticFile(
     let made: Variant | undefined;
     const make = (): Variant =>
       variant('br', packedPage, packedPage.length, {
-        // Of its own bytes: with an old body, the policy of a new one would refuse the style and the script inside.
+        // A hash of its own bytes: with an old body, a new body's policy would block the style and the script inside.
         tag: digestOf(packedPage),
         shared: [...kept, ...pageHeaders(hashInline(brotliDecompressSync(packedPage).toString('utf8')), secure)],
       });

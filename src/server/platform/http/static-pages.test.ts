@@ -42,7 +42,7 @@ test('HEAD has the headers of GET and no body', async () => {
   }
 });
 
-test('a visitor who has the page gets 304, another encoding does not count', async () => {
+test('a visitor who has the page gets 304, but not for another encoding', async () => {
   const headers = { 'accept-encoding': 'br' };
   const etag = (await site.ask('/', { headers })).headers.etag ?? '';
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -54,7 +54,7 @@ test('a visitor who has the page gets 304, another encoding does not count', asy
   expect((await site.ask('/hi', { headers: { ...headers, 'if-none-match': etag } })).status).toBe(200);
 });
 
-test('who comes from elsewhere gets the page with its style sheet inside, allowed by its own hash', async () => {
+test('a visitor from elsewhere gets the page with its style sheet inside, allowed by its own hash', async () => {
   const ask = (site_: string | undefined, more: Record<string, string> = {}) =>
     site.ask('/contact', {
       headers: { 'accept-encoding': 'br', ...(site_ ? { 'sec-fetch-site': site_ } : {}), ...more },
@@ -82,7 +82,7 @@ test('who comes from elsewhere gets the page with its style sheet inside, allowe
   expect(gunzipSync(plain.body).toString()).toContain('Contact');
 });
 
-test('files are kept as long as their names allow', async () => {
+test('files are cached as long as their names allow', async () => {
   const style = await site.ask('/_astro/look.abc123.css', { headers: { 'accept-encoding': 'br' } });
   expect(style.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(style.headers['content-encoding']).toBe('br');
@@ -98,7 +98,7 @@ test('files are kept as long as their names allow', async () => {
   expect([robots.headers['cache-control'], robots.body.toString()]).toEqual(['public, max-age=3600', 'User-agent: *']);
 });
 
-test('a picture for shared links is read when it is asked for', async () => {
+test('a picture for shared links is read when it is requested', async () => {
   const picture = await site.ask('/share/en/home.png');
   expect([picture.status, picture.headers['content-type'], picture.body.toString()]).toEqual([
     200,

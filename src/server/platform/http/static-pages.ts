@@ -8,7 +8,7 @@ import { type InlineHashes, uniteHashes } from './security-headers.ts';
 import { loadStaticFile, type StaticFile, type Variant } from './static-file.ts';
 
 const open = promisify(gunzip);
-/** Files of the build that no address leads to. */
+/** Files of the build that have no URL. */
 const unseen: readonly string[] = [
   '404.html',
   '500.html',
@@ -20,11 +20,14 @@ const unseen: readonly string[] = [
 
 /** The finished pages and files of the build, in memory. */
 export interface StaticPages {
-  /** @param path decoded, without query; exactly as the address bar shows it (`/`, `/hi/contact`, `/_astro/x.css`) */
+  /**
+   * Finds a file.
+   * @param path decoded, without query; exactly as the address bar shows it (`/`, `/hi/contact`, `/_astro/x.css`)
+   */
   find(path: string): StaticFile | undefined;
-  /** Addresses that lead to another for good. */
+  /** Permanent redirects. */
   readonly redirects: Redirects;
-  /** What the pages carry inline, for the policy of pages that are made on demand in the same frame. */
+  /** The inline content of all pages, for the policy of pages made on demand in the same frame. */
   readonly inline: InlineHashes;
   readonly count: number;
   /** Bytes held in memory. */
@@ -32,10 +35,10 @@ export interface StaticPages {
 }
 
 /**
- * Loads a build's `client` folder. Of two processes each holds its own copy: some 60 KB a page.
+ * Loads a build's `client` folder. Each process has its own copy: about 60 KB per page.
  * @param directory absolute path
- * @param secure whether the public address is https
- * @throws when the folder is missing or unreadable
+ * @param secure whether the public URL is https
+ * @throws if the folder is missing or unreadable
  */
 export async function loadStaticPages(directory: string, secure: boolean): Promise<StaticPages> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -62,9 +65,9 @@ export async function loadStaticPages(directory: string, secure: boolean): Promi
 }
 
 /**
- * A build's pages with those of an edition in their place.
+ * Overlays an edition's pages on a build's.
  * @param directory the edition's folder
- * @param edition what differs there, and which pages are no more
+ * @param edition which files differ there, and which pages no longer exist
  */
 export async function layOver(
   built: StaticPages,
@@ -93,7 +96,7 @@ export async function layOver(
   };
 }
 
-// A page lives at its folder's address; every other file at its own.
+// A page has the URL of its folder; every other file has its own.
 function addressOf(name: string): string {
   if (name === 'index.html') {
     return '/';
@@ -106,13 +109,13 @@ function isPackedForm(name: string, names: ReadonlySet<string>): boolean {
 }
 
 /**
- * Whether a page is opened from outside of the site: from its address, another site or a message. Old browsers do not say so, and
- * get the page that everybody else gets.
+ * Whether a page is opened from outside the site: from the address bar, another site or a message. Old browsers do not say so
+ * and get the same page as everyone.
  */
 const arrives = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'cross-site';
 
-/** Answers a GET or HEAD with a file: 200, or 304 when the visitor has it already. */
+/** Answers a GET or HEAD with a file: 200, or 304 if the visitor has it already. */
 export function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const { headers } = request;
   const plain = file[chooseEncoding(headers['accept-encoding'])];
@@ -127,8 +130,8 @@ export function sendStatic(request: IncomingMessage, response: ServerResponse, f
 }
 
 /**
- * Answers an unknown address with a page (the home page of the visitor's language): status 404, not to be indexed.
- * @param isKept whether a cache may keep the answer: not where the next person may find something at this address
+ * Answers an unknown URL with a page (the home page in the visitor's language): status 404, not to be indexed.
+ * @param isKept whether a cache may keep the response: not if another person may find something at this URL
  */
 export function sendNotFound(
   request: IncomingMessage,
@@ -140,7 +143,7 @@ export function sendNotFound(
   sendVariant(request, response, variant, 404, isKept ? variant.notFound : unkept(variant.notFound));
 }
 
-/** The same headers, name and value in turn, for an answer that nobody keeps. */
+/** Replaces the caching header of a response that must not be cached. Names and values, alternating. */
 const unkept = (headers: readonly string[]): string[] =>
   headers.map((value, index) => (headers[index - 1] === 'cache-control' && index % 2 === 1 ? 'no-store' : value));
 
@@ -155,7 +158,7 @@ function sendVariant(
     response.writeHead(status, headers);
     response.end();
   } else if (variant.path) {
-    // Gone or exchanged by a newer build while this server runs: the connection ends, and the robot comes again.
+    // Deleted or replaced by a newer build while this server runs: the connection ends, and the robot retries.
     readFile(variant.path).then(
       (body) => {
         response.writeHead(status, headers);
@@ -164,7 +167,7 @@ function sendVariant(
       (error: Error) => response.destroy(error),
     );
   } else if (variant.bodyIsPacked) {
-    // Rare (an old robot, a plain `curl`): opened for this one answer and forgotten.
+    // Rare (an old robot, a plain `curl`): decompressed for this one response and discarded.
     open(variant.body).then(
       (body) => {
         response.writeHead(status, headers);

@@ -19,7 +19,7 @@ test('as many as allowed at once, the others in the order in which they came', a
   expect([most, done]).toEqual([2, [1, 2, 3, 4, 5, 6]]);
 });
 
-test('who would be one too many in the queue is turned away at once, who waits too long later', async () => {
+test('a request that finds the queue full is turned away at once, one that waits too long later', async () => {
   const turns = new Turns({ atOnce: 1, waiting: 1, patience: 20, rest: 0 });
   const giveBack = await turns.take();
   const patient = turns.take();
@@ -29,7 +29,7 @@ test('who would be one too many in the queue is turned away at once, who waits t
   expect(await turns.take()).toBeTypeOf('function');
 });
 
-test('a turn given back twice is given once', async () => {
+test('a turn given back twice is reused once', async () => {
   const turns = new Turns({ atOnce: 1, waiting: 0, patience: 0, rest: 0 });
   const giveBack = await turns.take();
   giveBack?.();
@@ -38,7 +38,7 @@ test('a turn given back twice is given once', async () => {
   expect([await turns.take(), await turns.take()]).toEqual([expect.any(Function), undefined]);
 });
 
-test('nobody jumps the queue', async () => {
+test('no one jumps the queue', async () => {
   const turns = new Turns({ atOnce: 1, waiting: 5, patience: 10_000, rest: 0 });
   const order: string[] = [];
   const giveBack = await turns.take();
@@ -61,7 +61,7 @@ test('between two turns the process has time for other things: as long as the tu
     }
   };
   goRound();
-  /** How often the process goes round until the next turn. @param passes how much time passes once the work is done */
+  /** Returns the event loop turns until the next request's turn. @param passes how much time passes once the work is done */
   const roundsUntilNext = async (passes: number): Promise<number> => {
     const giveBack = await turns.take();
     now += 30;

@@ -1,27 +1,27 @@
 /** How many do a piece of work at once, and how the others wait. */
 export interface TurnLimits {
   readonly atOnce: number;
-  /** How many may wait; a further one is turned away at once. */
+  /** How many may wait; further ones are turned away at once. */
   readonly waiting: number;
-  /** How long one waits before it is turned away. Milliseconds. */
+  /** How long a request waits before it is turned away. Milliseconds. */
   readonly patience: number;
-  /** How long the process does other things after a turn, as a multiple of what the turn took. */
+  /** How long the process does other things after a turn, as a multiple of the turn's duration. */
   readonly rest: number;
 }
 
 /**
- * So often the event loop goes round at most before the rest is over: with nothing to do that takes 0.3 ms. Node accepts one
- * connection each time round, so with a page of 14 ms each time, too, a crowd of 1,000 would wait 14 seconds at the door.
+ * The most turns of the event loop before the rest ends: with nothing to do they take 0.3 ms. Node accepts one connection per
+ * turn, so with a page of 14 ms in each turn, a crowd of 1,000 would wait 14 seconds to be accepted.
  */
 const ROUNDS = 64;
 
 /** Call it once, when the work is done. */
 export type GiveBack = () => void;
 
-/** Lets work that costs processor time or memory be done by a few at once, first come, first served. */
+/** Limits how much work that costs processor time or memory runs at once, first come, first served. */
 export class Turns {
   readonly #limits: TurnLimits;
-  /** Called with the turn, or with nothing when the wait is over without one. */
+  /** Called with the turn, or with undefined if the wait ended without one. */
   readonly #queue = new Set<(turn: GiveBack | undefined) => void>();
   #taken = 0;
 
@@ -29,12 +29,12 @@ export class Turns {
     this.#limits = limits;
   }
 
-  /** Whether one who comes now is turned away at once. */
+  /** Whether a request that comes now is turned away at once. */
   get isFull(): boolean {
     return this.#taken >= this.#limits.atOnce && this.#queue.size >= this.#limits.waiting;
   }
 
-  /** @returns a turn, or nothing when too many wait already or the wait became too long */
+  /** @returns a turn, or undefined if too many wait already or the wait became too long */
   async take(): Promise<GiveBack | undefined> {
     if (this.#taken < this.#limits.atOnce) {
       return this.#give();

@@ -11,7 +11,7 @@ afterEach(() => {
   site?.server.close();
 });
 
-/** Asks over the one connection that is kept, as a proxy does for all its visitors. */
+/** Sends a request over the one kept-alive connection, as a proxy does for all its visitors. */
 function ask(method: string, path: string, body?: Buffer): Promise<string> {
   const { hostname, port } = new URL(site?.base ?? '');
   return new Promise((done, reject) => {
@@ -43,7 +43,7 @@ const readsNothing: [string, AstroHandler, string][] = [
 ];
 
 test.each(readsNothing)(
-  'after a large body to an address that %s the connection serves the next visitor',
+  'after a large body to a URL that %s the connection serves the next visitor',
   async (_, astro, answer) => {
     site = await openFixtureSite(astro);
     for (const size of [10, 100_000, 3_000_000]) {

@@ -11,7 +11,7 @@ afterEach(() => {
   site?.server.close();
 });
 
-/** Sends the head and, whatever comes back, a body of so many bytes. @returns the first line that came back */
+/** Sends the headers and then, whatever the response, a body of the given size. @returns the first line of the response */
 async function send(head: string, bytes: number): Promise<string> {
   const { hostname, port } = new URL(site?.base ?? '');
   const socket = connect(Number(port), hostname);
@@ -34,11 +34,11 @@ test.each([
   }
 });
 
-test('who goes on sending after the answer is cut off', beforeRelease, async () => {
+test('a client that keeps sending after the response is disconnected', beforeRelease, async () => {
   site = await openFixtureSite(() => undefined);
   const { hostname, port } = new URL(site.base);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-  // What it writes last finds nobody.
+  // Its last write finds a closed connection.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write('nonsense\r\n\r\n');
@@ -48,6 +48,6 @@ test('who goes on sending after the answer is cut off', beforeRelease, async () 
   await new Promise((closed) => socket.once('close', closed));
   clearInterval(dripping);
   const lasted = performance.now() - began;
-  // Without an end it would last for ever.
+  // Without a limit it would last forever.
   expect(lasted).toBeGreaterThan(1_500);
 });

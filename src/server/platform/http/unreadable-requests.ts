@@ -2,7 +2,7 @@ import { type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What Node's parser refuses, and the status that says so; everything else is a bad request. */
+/** What Node's parser refuses, with the matching status; everything else is a bad request. */
 const ANSWERS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -10,14 +10,14 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers what is no request, then reads on for a while what is still being sent and throws it away. Node itself closes at
- * once: the rest of the body then meets a closed connection, and the visitor's side drops the answer that lay there unread.
- * @param patience how long is read on, in milliseconds
+ * Answers what is not a valid request, then reads and discards for a while what is still being sent. Node itself closes at
+ * once, so the rest of the body meets a closed connection and the client drops the unread response.
+ * @param patience how long to keep reading, in milliseconds
  */
 export function answerUnreadable(server: Server, patience: number): void {
   const answered = new WeakSet<Duplex>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // The parser complains again about every piece that follows.
+    // The parser reports an error again for every further piece.
     if (answered.has(socket)) {
       return;
     }
@@ -37,7 +37,10 @@ export function answerUnreadable(server: Server, patience: number): void {
   });
 }
 
-/** Node keeps with the connection whose answer is written on it: what came between its bytes would be taken for a part of it. */
+/**
+ * Whether a response is being written. Node keeps it with the connection; bytes written in between would be taken as part of
+ * it.
+ */
 function isAnswering(socket: Socket): boolean {
   const answer: unknown = Reflect.get(socket, '_httpMessage');
   return answer instanceof ServerResponse && answer.headersSent;

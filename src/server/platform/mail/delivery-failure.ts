@@ -1,10 +1,11 @@
 /**
- * What a failed delivery means for the next try.
- * - `unreachable`: the mail server, or the disk, takes nothing from anyone: all mails wait, none is blamed.
- * - `deferred`: this mail is to be tried later; the server said so, or ended the session over it.
- * - `refused`: this mail was refused as it is. It is tried for some hours, because a setting may be mended.
- * - `no-such-recipient`: this recipient is refused for good.
- * - `final`: no further try. Who is written to was refused while the copies were taken, which must not arrive twice; or a file of it is gone.
+ * What a failed delivery means for the next attempt.
+ * - `unreachable`: the mail server, or the disk, accepts nothing from anyone: all email waits, and no email is charged an attempt.
+ * - `deferred`: try this email again later; the server said so, or ended the session over it.
+ * - `refused`: this email was refused as it is. It is retried for some hours, because a setting may be fixed.
+ * - `no-such-recipient`: this recipient is refused permanently.
+ * - `final`: no further attempt. The recipient was refused while the copies were accepted, which must not arrive twice; or an
+ *   attachment is gone.
  */
 export type FailureKind = 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
 
