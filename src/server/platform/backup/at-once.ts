@@ -1,4 +1,4 @@
-/** Does `work` for each item, so many at a time. The first that fails ends it: no further one is begun. */
+/** Does `work` for each item, `many` at a time. After the first failure no further item is started. */
 export async function atOnce<T>(items: readonly T[], many: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values();
   let failed = false;
@@ -13,7 +13,7 @@ export async function atOnce<T>(items: readonly T[], many: number, work: (item: 
       });
     }
   };
-  // Settled, not raced: when this returns, nothing is still writing.
+  // Settled, not raced: when this returns, nothing is being written any more.
   const outcomes = await Promise.allSettled(Array.from({ length: many }, worker));
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') {

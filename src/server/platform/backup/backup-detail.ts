@@ -1,19 +1,19 @@
 import type { BackupRow } from '../database/schema.ts';
 import { commonCause } from './backup-failure.ts';
 
-/** How the last nightly backup went; strangers may read it as well, so it holds no path and no address. */
+/** The result of the last nightly backup. Strangers may read it, so it contains no path and no address. */
 export interface BackupDetail {
   readonly ok: boolean;
   /** When it ended, ISO 8601, UTC. */
   readonly at: string;
   readonly seconds: number;
-  /** Absent when nothing was made. */
+  /** Undefined if nothing was made. */
   readonly bytes?: number;
   /** Why it is not ok. */
   readonly reason?: string;
 }
 
-/** After which the last one is too long ago to be of comfort. */
+/** Age after which the last backup counts as too old. */
 const STALE_MS = 48 * 60 * 60_000;
 
 /** @param now epoch milliseconds */

@@ -6,7 +6,7 @@ export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }
 
-/** What an operator can do something about, by the code of the system's or SQLite's error. */
+/** Errors that an operator can act on, by the code of the system's or SQLite's error. */
 const KNOWN: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The disk quota is used up',
@@ -25,7 +25,7 @@ const KNOWN_TO_SQLITE: Readonly<Record<number, string>> = {
   26: 'The file is no SQLite database',
 };
 
-/** One sentence about any error, with the system's own words behind it. */
+/** Returns one sentence about any error, followed by the system's own words. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof BackupFailure) {
     return error.message;
@@ -39,7 +39,7 @@ export function sentenceOf(error: unknown): string {
   return known ? `${known} (${error.message}).` : (advise(error) ?? error.message);
 }
 
-/** The part of such a sentence that names no path and no address, if its cause is a common one. */
+/** Returns the part of such a sentence without paths and addresses, if its cause is a common one. */
 export function commonCause(sentence: string): string | undefined {
   const causes = [...Object.values(KNOWN), ...Object.values(KNOWN_TO_SQLITE), 'pg_dump was not found', 'pg_dump is of'];
   return causes.find((cause) => sentence.startsWith(cause));

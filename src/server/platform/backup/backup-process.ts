@@ -8,15 +8,15 @@ import { type Env, environmentFor } from '../settings/env.ts';
 import type { NightResult } from './night-lease.ts';
 
 const COMMAND = fileURLToPath(new URL('../../commands/backup-command.ts', import.meta.url));
-/** Behind everything that visitors wait for. */
+/** Lower priority than everything that visitors wait for. */
 const NICENESS = 10;
 /** How long it may clean up after it was asked to stop; milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
- * Makes a backup in a process of its own: reading, hashing and checking a whole database there holds up no request here.
- * It ends with this process, however that ends. Never rejects.
- * @param from a backup of which may be taken what it has already
+ * Makes a backup in a separate process, so that reading, hashing and checking a whole database delays no request. It ends when
+ * this process ends, for whatever reason. Never rejects.
+ * @param from an earlier backup, whose unchanged files are reused
  */
 export async function runBackupProcess(
   env: Env,
@@ -55,7 +55,7 @@ export async function runBackupProcess(
   }
 }
 
-/** What the command reads; an empty setting counts as absent. */
+/** The settings that the command reads; an empty one counts as unset. */
 function settingsOf({ dataDir, databaseUrl = '', s3 }: Env): Record<string, string> {
   return {
     DATA_DIR: dataDir,

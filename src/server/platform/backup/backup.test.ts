@@ -29,7 +29,7 @@ async function emptyStore(site: Keeping): Promise<void> {
 }
 
 function tests({ newStorage, open }: Engine, stores: Stores): void {
-  test('all of it comes back, row by row and byte by byte, although inquiries arrive during the backup', async () => {
+  test('everything is restored, row by row and byte by byte, although enquiries arrive during the backup', async () => {
     const { from: s3, to } = stores();
     const site: Keeping = { ...(await newStorage()), s3 };
     const db = await open(site);
@@ -73,7 +73,7 @@ function tests({ newStorage, open }: Engine, stores: Stores): void {
     await restoreBackup(quiet, join(backups, 'quiet'));
     expect(await everyRow(await open(quiet))).toEqual(now);
     expect(await everyFile(quiet)).toEqual(nowFiles);
-    // Taken over from the earlier backup under a second name, not copied again.
+    // Hard-linked from the earlier backup, not copied again.
     const [linked] = keys;
     expect(await stat(join(backups, 'quiet', 'files', linked ?? ''))).toMatchObject({ nlink: 2 });
     for (const each of [site, quiet]) {
@@ -87,7 +87,7 @@ describeOnEachEngine(
   (engine) => {
     tests(engine, () => ({ from: undefined, to: undefined }));
 
-    test('nobody but its owner can read it', async () => {
+    test('only its owner can read it', async () => {
       const site = { ...(await engine.newStorage()), s3: undefined };
       await saveCaseWithUploads(await engine.open(site), await openFileStore(site, 'an-id'));
       await writeMail(site, 'm');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { BackupFailure } from './backup-failure.ts';
 
-/** Reads every page and every reference. @throws BackupFailure when one is wrong */
+/** Reads every page and every reference. @throws BackupFailure if one is damaged */
 export async function checkSqliteFile(db: Database): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const [first] = rows;
@@ -18,7 +18,7 @@ export async function checkSqliteFile(db: Database): Promise<void> {
   }
 }
 
-/** Makes a database one file without a log beside it, and that file last. @throws when others have it open */
+/** Turns a database into a single file without a log next to it, durably. @throws if others have it open */
 export async function settleSqliteFile(file: string): Promise<void> {
   const db = new DatabaseSync(file);
   try {

@@ -25,7 +25,7 @@ async function site({ newStorage, open }: Engine) {
 }
 
 describeOnEachEngine('npm run backup and npm run restore', (engine) => {
-  test('say in one line what they did', async () => {
+  test('report in one line what they did', async () => {
     const { storage, db, backups } = await site(engine);
     const made = await startCommand('backup', storage, [join(backups, 'b'), '--json']).result;
     expect(made).toMatchObject({ code: 0, stderr: '' });
@@ -38,7 +38,7 @@ describeOnEachEngine('npm run backup and npm run restore', (engine) => {
     expect(await everyRow(await engine.open(target))).toEqual(await everyRow(db));
   });
 
-  test('a disk that takes no more is a sentence, and nothing is left behind', async () => {
+  test('a full disk is reported in a sentence, and nothing is left behind', async () => {
     const { storage, backups } = await site(engine);
     const options = { ulimit: engine.name === 'SQLite' ? '100' : '8' };
     const full = await startCommand('backup', storage, [join(backups, 'b')], options).result;
@@ -49,7 +49,7 @@ describeOnEachEngine('npm run backup and npm run restore', (engine) => {
 });
 
 describeOnSqlite('npm run backup', (engine) => {
-  /** Begins a backup that comes to an upload which cannot be read before somebody writes to it. */
+  /** Starts a backup that reaches an upload which cannot be read until someone writes to it. */
   async function hanging() {
     const { storage, db, keys, backups } = await site(engine);
     const pipe = await blockUpload(storage.dataDir, keys[0] ?? '');
@@ -85,14 +85,14 @@ describeOnSqlite('npm run backup', (engine) => {
     expect(await readdir(backups)).toEqual([]);
   });
 
-  test('it ends when the site that has begun it dies', async () => {
+  test('it ends when the site that started it dies', async () => {
     const { backups, pipe, child, result } = await hanging();
     child.disconnect();
     expect(await unblockUpload(pipe, result)).toEqual({ code: 1, stdout: '', stderr: 'The site was stopped.\n' });
     expect(await readdir(backups)).toEqual([]);
   });
 
-  test('a lost upload is told of, and the rest is backed up', async () => {
+  test('a lost upload is reported, and the rest is backed up', async () => {
     const { storage, store, keys, backups } = await site(engine);
     await store.remove(keys[0] ?? '');
     const made = await startCommand('backup', storage, [join(backups, 'b')]).result;
@@ -103,7 +103,7 @@ describeOnSqlite('npm run backup', (engine) => {
     expect((await restoreBackup(target, join(backups, 'b'))).manifest.missing).toEqual([`files/${keys[0]}`]);
   });
 
-  test('a folder that is taken is not touched; an empty one is filled', async () => {
+  test('a folder that is not empty is not touched; an empty one is filled', async () => {
     const { storage, backups } = await site(engine);
     const all = { ...storage, s3: undefined };
     await writeFile(join(backups, 'x'), '');

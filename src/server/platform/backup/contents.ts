@@ -4,24 +4,24 @@ import { readNote } from '../database/installation.ts';
 import { readBreaking } from '../database/json-columns.ts';
 import type { Database } from '../database/schema.ts';
 
-/** What a database holds, as far as a backup must know. */
+/** The content of a database, as far as a backup needs to know it. */
 export interface Contents {
-  /** Rows of each table, the migrator's own tables included. */
+  /** Rows per table, including the migrator's own tables. */
   readonly tables: Record<string, number>;
   /** Names of the applied migrations, oldest first. */
   readonly migrations: string[];
-  /** Those known that did more than add, see migrate.ts; absent where no version has noted any. */
+  /** The known migrations that did more than add, see migrate.ts; undefined if no version has noted any. */
   readonly breaking?: readonly string[];
 }
 
-/** An upload that a row of the database names. */
+/** An upload that a row of the database refers to. */
 export interface NamedFile {
   readonly key: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** Counts everything. For one moment's state, call it in a transaction that sees one. */
+/** Counts everything. Call it in a transaction with a snapshot to get the state of one moment. */
 export async function contentsOf(db: Database): Promise<Contents> {
   const tables: Record<string, number> = {};
   for (const name of await tablesOf(db)) {
@@ -37,7 +37,7 @@ export async function contentsOf(db: Database): Promise<Contents> {
   return noted === undefined ? { tables, migrations } : { tables, migrations, breaking: readBreaking(noted) };
 }
 
-/** The names of all tables, in the order of the alphabet. */
+/** Returns the names of all tables in alphabetical order. */
 export async function tablesOf(db: Database): Promise<string[]> {
   const { rows } = await (engineOf(db) === 'postgres'
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() order by 1`
@@ -47,11 +47,11 @@ export async function tablesOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The uploads, raw mails and papers that the database names, all of them or those of `among`. */
+/** Returns the uploads, raw emails and documents that the database refers to, all of them or those in `among`. */
 export async function filesNamedIn(db: Database, among?: readonly string[]): Promise<NamedFile[]> {
   const files = await namedIn(db, 'files', among);
   const tables = await tablesOf(db);
-  // A backup of an older version has no such tables.
+  // A backup of an older version does not have these tables.
   for (const table of ['raw_mails', 'paper_pages'] as const) {
     if (tables.includes(table)) {
       files.push(...(await namedIn(db, table, among)));
@@ -75,7 +75,7 @@ async function namedIn(
     return query.execute();
   }
   const found: NamedFile[] = [];
-  // SQLite takes 32,766 parameters.
+  // SQLite allows 32,766 parameters.
   for (let from = 0; from < among.length; from += 500) {
     found.push(...(await query.where('storage_key', 'in', among.slice(from, from + 500)).execute()));
   }

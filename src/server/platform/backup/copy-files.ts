@@ -8,19 +8,19 @@ import type { NamedFile } from './contents.ts';
 import { copyHashed, hashOfFile } from './hashed-copy.ts';
 import type { FileEntry } from './manifest.ts';
 
-/** A bucket answers slowly, but many at a time. */
+/** A bucket answers slowly, but many requests at a time. */
 const AT_ONCE = 8;
 
-/** A file that is to be in the backup. */
+/** A file to include in the backup. */
 interface Wanted {
-  /** Its place in the backup. */
+  /** Its path in the backup. */
   readonly path: string;
-  /** Bytes, where they are known. */
+  /** Bytes, if known. */
   readonly size?: number;
   readonly read: () => Readable | Promise<Readable>;
 }
 
-/** An earlier backup, of which files are taken that it has already. */
+/** An earlier backup whose unchanged files are reused. */
 export interface Earlier {
   readonly folder: string;
   readonly files: ReadonlyMap<string, FileEntry>;
@@ -33,9 +33,9 @@ export interface CopyOptions {
 }
 
 /**
- * Copies these uploads out of the store.
- * @returns what is in the backup now, and the keys of those that the store does not have, or not in their size; an earlier
- * backup may have had them all the same
+ * Copies uploads out of the store.
+ * @returns what is in the backup now, and the keys of those that the store lacks or has in another size; an earlier backup may
+ *   still have had these
  */
 export async function copyUploads(
   store: FileStore,
@@ -45,18 +45,18 @@ export async function copyUploads(
   const wanted = named.map(({ key, size }) => ({ path: pathOf(key), size, read: () => store.read(key) }));
   const copied = await copyAll(wanted, options);
   const has = new Set(copied.map(({ path }) => path));
-  // What was linked was not looked for in the store.
+  // Linked files were not looked up in the store.
   const inStore = options.earlier ? await keysIn(store) : undefined;
   const isGone = (key: string): boolean => !has.has(pathOf(key)) || inStore?.has(key) === false;
   return { copied, gone: named.map(({ key }) => key).filter(isGone) };
 }
 
-/** Where the upload with this key is in a backup. */
+/** Returns the path of the upload with this key in a backup. */
 export function pathOf(key: string): string {
   return `files/${key}`;
 }
 
-/** Every key that is in the store. */
+/** Returns every key in the store. */
 export async function keysIn(store: FileStore): Promise<Set<string>> {
   const keys = new Set<string>();
   for await (const page of store.keys()) {
@@ -67,7 +67,7 @@ export async function keysIn(store: FileStore): Promise<Set<string>> {
   return keys;
 }
 
-/** Copies the mails that are kept as files. One that is being written has another name and is not taken. */
+/** Copies the email that is kept as files. A file still being written has another name and is skipped. */
 export async function copyMails(folder: string, options: CopyOptions): Promise<FileEntry[]> {
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
   const wanted = names.map((name) => ({
@@ -105,7 +105,7 @@ async function copyOne({ path, size, read }: Wanted, { to, signal }: CopyOptions
   return undefined;
 }
 
-/** What lies under a name never changes, so a second name for the earlier copy is enough, once it was read again. */
+/** Reuses an earlier copy. A file's content never changes, so a hard link is enough once the copy was read and verified. */
 async function takeEarlier({ path }: Wanted, { to, earlier }: CopyOptions): Promise<FileEntry | undefined> {
   const entry = earlier?.files.get(path);
   if (!earlier || !entry) {
@@ -134,7 +134,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Whether the disk or the bucket says that there is no such file, and not that it cannot be read. */
+/** Whether the disk or the bucket says that there is no such file, rather than that it cannot be read. */
 function isAbsence(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;

@@ -8,12 +8,12 @@ import { tablesOf } from './contents.ts';
 import type { Manifest } from './manifest.ts';
 import type { Rows } from './rows-of-dump.ts';
 
-/** The migrator's own: they are right once the migrations have run. */
+/** The migrator's own tables, which are right once the migrations have run. */
 const OF_THE_MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 
 /**
- * Fills an empty database with the rows of a dump of the other engine: makes the tables as they were when it was taken,
- * then copies row by row. All rows or none.
+ * Fills an empty database with the rows of a dump of the other engine: creates the tables as they were when it was taken, then
+ * copies row by row. All rows or none.
  */
 export async function copyRows(db: Database, manifest: Manifest, source: AsyncIterable<Rows>): Promise<void> {
   await migrateTo(db, manifest.migrations.at(-1));
@@ -27,7 +27,7 @@ export async function copyRows(db: Database, manifest: Manifest, source: AsyncIt
     if (isSqlite) {
       await requirePlainColumns(transaction, tables);
     }
-    // Some migrations write a row of their own.
+    // Some migrations insert rows.
     if (isSqlite) {
       for (const name of tables) {
         await sql`delete from ${sql.table(name)}`.execute(transaction);
@@ -58,7 +58,10 @@ async function migrateTo(db: Database, name: string | undefined): Promise<void> 
   }
 }
 
-/** The text of a number becomes one again by the type of its column; that of bytes would stay a text. */
+/**
+ * Requires columns whose values survive as text: a number becomes one again by the type of its column, but bytes would stay
+ * text.
+ */
 async function requirePlainColumns(db: Database, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const { rows } = await sql<{

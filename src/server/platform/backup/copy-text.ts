@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The text form of PostgreSQL's COPY, as dumps have it: a line a row, tabs between values, `\N` for null, and escapes
- * with a backslash. https://www.postgresql.org/docs/current/sql-copy.html#id-1.9.3.55.9.2
+ * The text format of PostgreSQL's COPY, as in dumps: one line per row, tabs between values, `\N` for null, and backslash
+ * escapes. https://www.postgresql.org/docs/current/sql-copy.html#id-1.9.3.55.9.2
  */
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** The lines of a stream of UTF-8. Split at the line feed alone: `readline` also splits at characters of texts. */
+/** Yields the lines of a UTF-8 stream, split only at line feeds: `readline` also splits at characters within texts. */
 export async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let rest: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -24,7 +24,7 @@ export async function* linesOf(stream: Readable): AsyncGenerator<string> {
   }
 }
 
-/** What `COPY public.cases (id, "when") FROM stdin;` announces; undefined for any other line. */
+/** Parses `COPY public.cases (id, "when") FROM stdin;`; undefined for any other line. */
 export function columnsOf(line: string): { table: string; columns: string[] } | undefined {
   const [, table, columns] = /^COPY (?:\S+\.)?(\S+) \((.*)\) FROM stdin;$/.exec(line) ?? [];
   if (!table || !columns) {
@@ -33,7 +33,7 @@ export function columnsOf(line: string): { table: string; columns: string[] } | 
   return { table: unquoted(table), columns: columns.split(', ').map(unquoted) };
 }
 
-/** The values of one row. */
+/** Returns the values of one row. */
 export function valuesOf(line: string): (string | null)[] {
   return line.split('\t').map((value) => {
     if (value === '\\N') {

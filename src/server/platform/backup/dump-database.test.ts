@@ -9,7 +9,7 @@ import { configuredPlace, dumpDatabase } from './dump-database.ts';
 const never = new AbortController().signal;
 
 describeOnSqlite('dumpDatabase on SQLite', ({ newStorage, open }) => {
-  test('ends although commits never do', async () => {
+  test('ends even if commits never stop', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const limits = Array.from({ length: 4000 }, (_, index) => ({
@@ -50,7 +50,7 @@ describeOnEachEngine('dumpDatabase', ({ newStorage, open }) => {
     expect(contents.migrations[0]).toBe('0001_cases');
   });
 
-  test('a database without tables is nothing to back up', async () => {
+  test('a database without tables is not backed up', async () => {
     const { databaseUrl } = await newStorage();
     const place = () => configuredPlace({ databaseUrl, dataDir: '/nowhere' });
     const dump = async () => dumpDatabase(place(), await newFolder(), never);

@@ -13,7 +13,7 @@ import type { Manifest } from './manifest.ts';
 import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
 import { findPostgresProgram, runPostgresProgram } from './postgres-programs.ts';
 
-/** The database as it was at one moment, in one file. */
+/** The state of the database at one moment, in one file. */
 export interface Dump {
   readonly engine: Manifest['engine'];
   /** Its name in the folder. */
@@ -24,7 +24,7 @@ export interface Dump {
   readonly files: readonly NamedFile[];
 }
 
-/** Where the configuration says that the database is. @throws BackupFailure when there is none */
+/** Returns the configured location of the database. @throws BackupFailure if there is none */
 export function configuredPlace(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Place {
   if (env.databaseUrl) {
     return { url: env.databaseUrl };
@@ -36,7 +36,7 @@ export function configuredPlace(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Plac
   throw new BackupFailure(`There is no database to back up: ${file} does not exist. Is DATA_DIR right?`);
 }
 
-/** Writes the database into `folder` while others write to it. @throws BackupFailure, or what the engine says */
+/** Writes the database into `folder` while others write to it. @throws BackupFailure, or the engine's error */
 export function dumpDatabase(place: Place, folder: string, signal: AbortSignal): Promise<Dump> {
   return 'url' in place ? dumpPostgres(place.url, folder, signal) : dumpSqlite(place.file, folder, signal);
 }
@@ -68,7 +68,7 @@ function dumpPostgres(url: string, folder: string, signal: AbortSignal): Promise
         const program = await findPostgresProgram('pg_dump', version);
         const file = await newFile(folder, path);
         const what = [`--schema=${schema}`, '--format=custom', '--no-owner', '--no-privileges'];
-        // The snapshot of our own transaction: rows are counted and dumped at the same moment.
+        // The snapshot of our own transaction, so that rows are counted and dumped at the same moment.
         const how = [`--snapshot=${snapshot}`, '--lock-wait-timeout=30s', `--file=${file}`];
         await flushWhile(file, () => runPostgresProgram(program, [...what, ...how], { url, signal }));
         return { engine: 'postgres', path, takenAt, contents, files };
@@ -97,7 +97,7 @@ async function describeServer(db: Database) {
   return row;
 }
 
-/** The engines would create it readable to everyone. */
+/** Creates a private file first, because the engines would create it readable to everyone. */
 async function newFile(folder: string, name: string): Promise<string> {
   const file = join(folder, name);
   await using _handle = await open(file, 'wx', 0o600);

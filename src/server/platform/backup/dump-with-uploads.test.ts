@@ -20,7 +20,7 @@ describeOnEachEngine('dumpWithUploads', ({ newStorage, open }) => {
     const kept = await saveCaseWithUploads(db, store);
     const erased = await saveCaseWithUploads(db, store);
     let isErased = false;
-    // One of the two has been copied when both go.
+    // One of the two has been copied when both are deleted.
     const erasing: FileStore = {
       ...store,
       async read(key) {
@@ -55,7 +55,7 @@ describeOnEachEngine('dumpWithUploads', ({ newStorage, open }) => {
     expect(inFolder.toSorted()).toEqual(kept.toSorted());
   });
 
-  test('an upload that is lost, or not whole, is told of; all else is there', async () => {
+  test('an upload that is lost or incomplete is reported; everything else is there', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const store = await openFileStore({ ...storage, s3: undefined }, 'an-id');
@@ -70,7 +70,7 @@ describeOnEachEngine('dumpWithUploads', ({ newStorage, open }) => {
     expect(globSync('attachments/**/*.*', { cwd: join(to, 'files') })).toEqual([]);
   });
 
-  test('an upload that only an earlier backup has is taken from there, and told of', async () => {
+  test('an upload that only an earlier backup has is taken from there and reported', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const store = await openFileStore({ ...storage, s3: undefined }, 'an-id');
@@ -90,7 +90,7 @@ describeOnEachEngine('dumpWithUploads', ({ newStorage, open }) => {
     });
   });
 
-  test('a store that does not answer is no missing upload', async () => {
+  test('a store that does not answer is not a missing upload', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const store = await openFileStore({ ...storage, s3: undefined }, 'an-id');

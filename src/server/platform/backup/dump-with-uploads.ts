@@ -8,22 +8,25 @@ import { type Dump, dumpDatabase } from './dump-database.ts';
 import type { FileEntry } from './manifest.ts';
 import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
 
-/** A database and the uploads that it names. */
+/** A database and the uploads that it refers to. */
 export interface DumpWithUploads {
   readonly dump: Dump;
   readonly uploads: FileEntry[];
-  /** Paths of those that the store has lost: they are in no backup, or in this one from an earlier one only. */
+  /**
+   * Paths of uploads that the store has lost: `missing` are in no backup, `onlyHere` are in this one, taken from an earlier
+   * one.
+   */
   readonly missing: string[];
   readonly onlyHere: string[];
 }
 
-/** Cases are deleted in hourly batches: a second try meets none. */
+/** Cases are deleted in hourly batches, so a second attempt meets none. */
 const TRIES = 3;
 
 /**
- * The database first: a case's uploads are in the store before its row is, so the store has all that the dump names.
- * What was deleted since, the case and its uploads, must not live on in the backup: then the database is dumped again.
- * @throws BackupFailure, or what the database, the store or the disk says
+ * Dumps the database first: a case's uploads are stored before its row, so the store has everything that the dump refers to. A
+ * case deleted since then must not survive in the backup with its uploads, so then the database is dumped again.
+ * @throws BackupFailure, or the error of the database, the store or the disk
  */
 export async function dumpWithUploads(place: Place, store: FileStore, copying: CopyOptions): Promise<DumpWithUploads> {
   const have = new Map<string, FileEntry>();
@@ -66,7 +69,7 @@ async function countNamed(place: Place, keys: readonly string[]): Promise<number
   return rows.length;
 }
 
-/** What an earlier dump named and the last one does not leaves the folder again. */
+/** Removes from the folder what an earlier dump referred to and the last one does not. */
 async function keepOnly(
   have: ReadonlyMap<string, FileEntry>,
   wanted: ReadonlySet<string>,

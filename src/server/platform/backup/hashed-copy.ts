@@ -4,16 +4,16 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** How large a content is, in bytes, and its SHA-256 in hexadecimal. */
+/** The size of a content in bytes, and its SHA-256 in hexadecimal. */
 export interface Hashed {
   readonly size: number;
   readonly sha256: string;
 }
 
 /**
- * Writes a stream to a new file; when it returns, its content is on disk. `read` is called when all is ready for it: a
- * stream that fails before somebody listens would end the process.
- * @throws what the stream or the disk says, and when there is a file already
+ * Writes a stream to a new file; its content is on disk when this returns. `read` is called when everything is ready, because a
+ * stream that fails before anyone listens would end the process.
+ * @throws the error of the stream or the disk, also if the file exists already
  */
 export async function copyHashed(read: () => Readable | Promise<Readable>, to: string): Promise<Hashed> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
@@ -23,12 +23,12 @@ export async function copyHashed(read: () => Readable | Promise<Readable>, to: s
   return hashed;
 }
 
-/** Reads a stream to its end. */
+/** Reads a stream to its end and returns its hash. */
 export function hashOf(from: Readable): Promise<Hashed> {
   return consume(from);
 }
 
-/** The same for a file. */
+/** Returns the hash of a file. */
 export function hashOfFile(path: string): Promise<Hashed> {
   return consume(createReadStream(path, { highWaterMark: 1024 * 1024 }));
 }

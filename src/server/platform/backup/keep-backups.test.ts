@@ -7,7 +7,7 @@ import { manifestText } from './manifest.ts';
 
 const sha256 = 'a'.repeat(64);
 
-/** Folders that look like backups of these days of November: 7 is good, -7 lacks an upload. */
+/** Creates folders that look like backups of these days of November: 7 is good, -7 lacks an upload. */
 async function backups(...days: number[]): Promise<string> {
   const root = await newFolder();
   for (const day of days) {
@@ -32,7 +32,7 @@ const left = async (root: string) =>
   (await readdir(root)).map((name) => name.replace('nightly-2026-11-', '')).toSorted();
 
 describeOnSqlite('nightly backups', () => {
-  test('as many are kept as the days say, the newest', async () => {
+  test('the newest backups are kept, as many as the setting says', async () => {
     const root = await backups(1, 2, 3, 4, 5);
     expect(await removeOldBackups(root, 3)).toEqual(['nightly-2026-11-02', 'nightly-2026-11-01']);
     expect(await left(root)).toEqual(['03', '04', '05']);
@@ -45,7 +45,7 @@ describeOnSqlite('nightly backups', () => {
     expect(await findNewest(root)).toBe(folderOfNight(root, '2026-11-06'));
   });
 
-  test('a folder without a manifest counts for nothing, and what is not ours is not touched', async () => {
+  test('a folder without a manifest does not count, and other folders are not touched', async () => {
     const root = await backups(1, 2);
     await mkdir(folderOfNight(root, '2026-11-03'));
     for (const name of [

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { readManifest } from './manifest.ts';
 
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d$/;
-/** What a night that was cut short has left: a backup half made, or one half removed. */
+/** What an interrupted night has left: a half-made or half-removed backup. */
 const LEFT_OVER = /^\.nightly-\d{4}-\d\d-\d\d\.(?:unfinished-|going$)/;
 
-/** Where the backup of a night is. */
+/** Returns the folder of a night's backup. */
 export function folderOfNight(root: string, night: string): string {
   return join(root, `nightly-${night}`);
 }
 
-/** The newest backup in the folder, if there is one. */
+/** Returns the newest backup in the folder, if there is one. */
 export async function findNewest(root: string): Promise<string | undefined> {
   const newest = (await listNightly(root)).find(({ kind }) => kind !== 'none');
   return newest?.folder;
 }
 
 /**
- * Removes the nightly backups that have `keep` newer ones, but never the last good one. Counted, not reckoned from the
- * date: a wrong clock and a month of failures leave as many as there were. Other folders in it are not touched.
- * @returns the names of those that went
+ * Removes the nightly backups that have `keep` newer ones, but never the last good one. It counts instead of comparing dates,
+ * so that a wrong clock or a month of failures does not remove more. Other folders in it are not touched.
+ * @returns the names of the removed ones
  */
 export async function removeOldBackups(root: string, keep: number): Promise<string[]> {
   const backups = await listNightly(root);
@@ -29,7 +29,7 @@ export async function removeOldBackups(root: string, keep: number): Promise<stri
   let newer = 0;
   for (const { name, folder, kind } of backups) {
     if (newer >= keep && folder !== lastGood?.folder) {
-      // Out of its name first, so that a removal which is broken off leaves nothing that looks whole.
+      // Renamed first, so that an interrupted removal leaves nothing that looks complete.
       const going = join(root, `.${name}.going`);
       await rename(folder, going);
       await rm(going, { recursive: true });
@@ -42,7 +42,7 @@ export async function removeOldBackups(root: string, keep: number): Promise<stri
   return removed;
 }
 
-/** Removes what nights that were cut short have left. To be called by the one process that makes a backup. */
+/** Removes what interrupted nights have left. Only the process that makes a backup may call it. */
 export async function removeLeftOvers(root: string): Promise<void> {
   for (const name of await namesIn(root)) {
     if (LEFT_OVER.test(name)) {
@@ -51,7 +51,7 @@ export async function removeLeftOvers(root: string): Promise<void> {
   }
 }
 
-/** Newest first. */
+/** Lists nightly backups, newest first. */
 async function listNightly(root: string) {
   const names = (await namesIn(root)).filter((name) => NIGHTLY.test(name)).toSorted((a, b) => (a < b ? 1 : -1));
   return Promise.all(

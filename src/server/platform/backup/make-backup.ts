@@ -13,15 +13,15 @@ import { beginFolder } from './unfinished-folder.ts';
 type BackedUp = Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>;
 
 export interface BackupOptions {
-  /** A backup whose uploads and mails are linked instead of copied again, where they are the same. */
+  /** A backup whose unchanged uploads and emails are hard-linked instead of copied again. */
   readonly earlier?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Writes database, uploads and mails to `target` while the site serves. The folder appears under its name when it is
- * whole; a backup that is stopped leaves nothing under it.
- * @throws BackupFailure, or what the system says
+ * Writes database, uploads and email to `target` while the site is running. The folder gets its name when it is complete; an
+ * interrupted backup leaves nothing under that name.
+ * @throws BackupFailure, or the system's error
  */
 export async function makeBackup(env: BackedUp, target: string, options: BackupOptions = {}): Promise<Manifest> {
   const { earlier, signal = new AbortController().signal } = options;
@@ -43,7 +43,7 @@ export async function makeBackup(env: BackedUp, target: string, options: BackupO
       onlyHere,
     };
     await writeFile(join(folder.path, MANIFEST), manifestText(manifest), { flag: 'wx', mode: 0o600, flush: true });
-    // Read again as a restore would read it: what that refuses must not be called a backup.
+    // Read as a restore would read it: what that refuses must not be called a backup.
     const written = await readManifest(folder.path);
     signal.throwIfAborted();
     await folder.finish();

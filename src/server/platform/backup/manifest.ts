@@ -4,47 +4,47 @@ import { BackupFailure } from './backup-failure.ts';
 
 /** The file that makes a folder a backup; it is written last. */
 export const MANIFEST = 'manifest.json';
-/** Raised when an older `restore` could not read a newer backup. */
+/** Raised when an older `restore` cannot read newer backups. */
 const FORMAT = 1;
 
-/** What a backup holds, and how to tell that it still does. Sizes in bytes, hashes in hexadecimal. */
+/** The content of a backup, with hashes to verify it. Sizes in bytes, hashes in hexadecimal. */
 export interface Manifest {
   readonly format: typeof FORMAT;
-  /** The version of the site that made it, as package.json says. */
+  /** The version of the site that made it, from package.json. */
   readonly site: string;
   readonly engine: 'sqlite' | 'postgres';
-  /** The moment whose state this is, ISO 8601, UTC. */
+  /** The moment of the backed-up state, ISO 8601, UTC. */
   readonly takenAt: string;
-  /** The migrations that the database had, oldest first. */
+  /** The database's migrations, oldest first. */
   readonly migrations: readonly string[];
-  /** Those of them, and of later versions, that did more than add; absent in backups from before this was noted. */
+  /** Those of them, and of later versions, that did more than add; undefined in older backups. */
   readonly breaking?: readonly string[];
-  /** How many rows each table has. */
+  /** Rows per table. */
   readonly tables: Readonly<Record<string, number>>;
   /** `database.sqlite`, or `database.dump` in pg_dump's custom format. */
   readonly database: FileEntry;
-  /** Uploads, `files/` and their key in the store, and mails kept as files, `mail/` and their name. */
+  /** Uploads, as `files/` and their key in the store, and email kept as files, as `mail/` and their name. */
   readonly files: readonly FileEntry[];
-  /** Paths of uploads that the database names and the store had lost: those that this backup lacks as well ... */
+  /** Paths of uploads that the database refers to but the store had lost: those that this backup lacks too ... */
   readonly missing: readonly string[];
-  /** ... and those that it has from an earlier one. */
+  /** ... and those that it has from an earlier backup. */
   readonly onlyHere: readonly string[];
 }
 
 /** A file of a backup. */
 export interface FileEntry {
-  /** From the backup's folder. */
+  /** Relative to the backup's folder. */
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
 }
 
-/** The manifest as it is written; its format is the present one. */
+/** Returns the text of a manifest in the current format. */
 export function manifestText(manifest: Omit<Manifest, 'format'>): string {
   return `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`;
 }
 
-/** @throws BackupFailure when the folder holds no backup that this version of the site can read */
+/** @throws BackupFailure if the folder has no backup that this version of the site can read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'it has no manifest.json' : error.message;
@@ -70,7 +70,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** Below `files/` or `mail/`, and never out of the backup or of the store again. */
+/** A path below `files/` or `mail/` that cannot lead out of the backup or the store. */
 const isPath = matches(/^(?:files|mail)(?:\/(?!\.)[\w.@+-]+)+$/);
 const isEntry =
   (check: Check): Check =>

@@ -7,7 +7,7 @@ const made = { outcome: 'ok', bytes: 7, reason: null } as const;
 const failed = { outcome: 'failed', bytes: null, reason: 'The disk is full.' } as const;
 
 describeOnEachEngine('the lease of a night', ({ newStorage, open }) => {
-  test('one of many gets it, and once it is made nobody does', async () => {
+  test('one of many gets the lease, and once the backup is made no one does', async () => {
     const storage = await newStorage();
     const processes = [await open(storage), await open(storage), await open(storage)];
     const leases = (await Promise.all(processes.map((db) => takeNight(db, '2026-11-22', 1000)))).filter(Boolean);
@@ -23,7 +23,7 @@ describeOnEachEngine('the lease of a night', ({ newStorage, open }) => {
     expect(await lastNight(db, 2000)).toMatchObject({ night: '2026-11-22', began_at: 1000, ended_at: 2000, ...made });
   });
 
-  test('a maker that falls silent is replaced, and can write no more; one that holds on is not', async () => {
+  test('a maker that goes silent is replaced and can no longer write; one that renews its lease is not', async () => {
     const db = await open();
     const silent = await takeNight(db, 'n', 0);
     if (!silent) {
@@ -41,7 +41,7 @@ describeOnEachEngine('the lease of a night', ({ newStorage, open }) => {
     expect(await takeNight(db, 'n', LEASE_MS + 1001)).toBeDefined();
   });
 
-  test('a failure is tried again after an hour and told of until then', async () => {
+  test('a failure is retried after an hour and reported until then', async () => {
     const db = await open();
     const first = await takeNight(db, 'n', 0);
     if (first) {
@@ -52,7 +52,7 @@ describeOnEachEngine('the lease of a night', ({ newStorage, open }) => {
     expect(await lastNight(db, HOUR + 20)).toMatchObject(failed);
   });
 
-  test('what a clock that was ahead has noted does not hide what came later', async () => {
+  test('entries by a clock that was ahead do not hide later ones', async () => {
     const db = await open();
     const ahead = await takeNight(db, '2029-01-01', 900 * 24 * HOUR);
     if (ahead) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nightDue } from './night.ts';
 
 test.each([
-  // 02:30 in India is 21:00 UTC of the day before.
+  // 02:30 in India is 21:00 UTC on the previous day.
   ['2026-11-21T20:59:59Z', '02:30', '2026-11-21'],
   ['2026-11-21T21:00:00Z', '02:30', '2026-11-22'],
   ['2026-11-22T10:00:00Z', '02:30', '2026-11-22'],

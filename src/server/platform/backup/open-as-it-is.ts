@@ -3,13 +3,13 @@ import { openPostgresPool } from '../database/postgres-pool.ts';
 import type { Database, Schema } from '../database/schema.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
 
-/** Where a database is: a file of SQLite, or the address of a PostgreSQL. */
+/** The location of a database: a SQLite file or the URL of a PostgreSQL. */
 export type Place = { readonly file: string } | { readonly url: string };
 
-/** No limits: a dump of a large database takes as long as it takes. */
+/** No limits: a dump of a large database may take any time. */
 const TIMES = { connectMs: 5000, statementMs: 0, answerMs: 0 };
 
-/** Opens a database without migrating it, for `work`. */
+/** Opens a database for `work` without migrating it. */
 export async function withDatabaseAsItIs<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
   const dialect =
     'url' in place

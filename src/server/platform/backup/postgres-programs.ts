@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 type Program = 'pg_dump' | 'pg_restore';
 
-/** Where distributions put the programs of each version when they are not on the PATH. */
+/** Folders where distributions put the programs of each version if they are not on the PATH. */
 const FOLDERS = '{/usr/lib/postgresql/*/bin,/usr/pgsql-*/bin,/opt/homebrew/opt/{postgresql,libpq}*/bin}';
 
 /**
@@ -36,14 +36,14 @@ export async function findPostgresProgram(name: Program, atLeast: number): Promi
   );
 }
 
-/** Runs one of them on the database at `url`. @throws BackupFailure with what it complained about */
+/** Runs one of them on the database at `url`. @throws BackupFailure with its error output */
 export async function runPostgresProgram(
   program: string,
   args: readonly string[],
   { url, signal }: { url: string; signal: AbortSignal },
 ): Promise<void> {
   const { address, password } = forLibpq(url);
-  // Not among the arguments: every user of the machine can read those.
+  // Not among the arguments, which every user of the machine can read.
   const env = environmentFor(password ? { PGPASSWORD: password } : {});
   await run(program, ['--no-password', `--dbname=${address}`, ...args], { env, signal }).catch((error: unknown) => {
     signal.throwIfAborted();
@@ -51,7 +51,7 @@ export async function runPostgresProgram(
   });
 }
 
-/** The address as libpq takes it: without the password, and without the words that only `pg` knows. */
+/** Converts the URL for libpq: without the password and the parameters that only `pg` knows. */
 function forLibpq(databaseUrl: string): { address: string; password: string } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password) || (url.searchParams.get('password') ?? '');

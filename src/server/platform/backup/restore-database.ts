@@ -17,23 +17,23 @@ import { findPostgresProgram, runPostgresProgram } from './postgres-programs.ts'
 import { rowsOfPostgresDump, rowsOfSqlite } from './rows-of-dump.ts';
 import { settle } from './unfinished-folder.ts';
 
-/** What is to be known of a restored database. */
+/** What the caller needs to know about a restored database. */
 export interface RestoredDatabase {
-  /** Mails that wait in it. */
+  /** Number of waiting emails in it. */
   readonly waiting: number;
   /** Its id, see installation.ts; undefined for one from before databases had one. */
   readonly databaseId: string | undefined;
 }
 
 /**
- * Brings the dumped database to an empty place, of either engine, and compares it with the manifest.
- * @throws BackupFailure, or what the engine says
+ * Restores the dump to an empty place of either engine, and compares it with the manifest.
+ * @throws BackupFailure, or the engine's error
  */
 export function restoreDatabase(folder: string, manifest: Manifest, place: Place): Promise<RestoredDatabase> {
   return 'url' in place ? restorePostgres(folder, manifest, place.url) : restoreSqlite(folder, manifest, place.file);
 }
 
-/** Beside its place, and into it when it is right: there is never a half database under the name that the site opens. */
+/** Restores next to the target and renames when complete, so that the file which the site opens is never half a database. */
 async function restoreSqlite(folder: string, manifest: Manifest, file: string): Promise<RestoredDatabase> {
   const unfinished = `${file}.restoring`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -74,7 +74,7 @@ async function runRestore(db: Database, source: string, url: string): Promise<vo
     current_setting('server_version_num')::int / 10000 as version`.execute(db);
   const { schema = 'public', version = 0 } = rows[0] ?? {};
   const program = await findPostgresProgram('pg_restore', version);
-  // All of them are empty, or the restore had been refused.
+  // All of them are empty, or the restore would have been refused.
   const tables = await tablesOf(db);
   if (tables.length > 0) {
     await sql`drop table ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
@@ -86,7 +86,7 @@ async function runRestore(db: Database, source: string, url: string): Promise<vo
   await sql`analyze`.execute(db);
 }
 
-/** The dump brings those of its own, and a table takes only its triggers along when it is dropped. */
+/** Drops the trigger functions, because dropping a table drops only its triggers and the dump creates these functions again. */
 async function dropTriggerFunctions(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
     where pronamespace = current_schema()::regnamespace and prorettype = 'trigger'::regtype`.execute(db);
@@ -98,7 +98,7 @@ async function dropTriggerFunctions(db: Database): Promise<void> {
 async function finish(db: Database, manifest: Manifest): Promise<RestoredDatabase> {
   await compare(db, manifest);
   return db.transaction().execute(async (transaction) => {
-    // Their codes counted for minutes, which are over; a mail with one would only puzzle.
+    // Their codes were valid for minutes and have expired; an email with one would only confuse.
     await transaction
       .updateTable('outbox')
       .set({ state: 'dead', last_error: 'restored from a backup: its code no longer counts' })
@@ -111,7 +111,7 @@ async function finish(db: Database, manifest: Manifest): Promise<RestoredDatabas
   });
 }
 
-/** @throws BackupFailure when a count differs, or a row names an upload that the backup knows nothing of */
+/** @throws BackupFailure if a count differs, or if a row refers to an upload that the backup does not know */
 async function compare(db: Database, manifest: Manifest): Promise<void> {
   const { tables } = await contentsOf(db);
   for (const name of new Set([...Object.keys(tables), ...Object.keys(manifest.tables)])) {

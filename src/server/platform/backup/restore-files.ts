@@ -9,12 +9,12 @@ import { copyHashed, type Hashed, hashOf } from './hashed-copy.ts';
 import type { FileEntry, Manifest } from './manifest.ts';
 import { settle } from './unfinished-folder.ts';
 
-/** A bucket answers slowly, but many at a time. */
+/** A bucket answers slowly, but many requests at a time. */
 const AT_ONCE = 8;
 
 /**
- * Puts every upload into the store under its key and reads it back. Those that are there already, the same, stay.
- * @throws BackupFailure when one comes back changed
+ * Puts every upload into the store under its key and reads it back. Identical ones that are there already stay.
+ * @throws BackupFailure if one comes back changed
  */
 export async function restoreUploads(folder: string, { files }: Manifest, store: FileStore): Promise<void> {
   const present = await keysIn(store);
@@ -29,7 +29,7 @@ export async function restoreUploads(folder: string, { files }: Manifest, store:
   });
 }
 
-/** Writes the mails that were kept as files below DATA_DIR. */
+/** Writes the email that was kept as files below DATA_DIR. */
 export async function restoreMails(folder: string, { files }: Manifest, dataDir: string): Promise<void> {
   const mails = files.filter(({ path }) => path.startsWith('mail/'));
   if (mails.length === 0) {

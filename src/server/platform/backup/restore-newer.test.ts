@@ -10,7 +10,7 @@ import { writeNote } from '../database/installation.ts';
 import type { Database } from '../database/schema.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** As the next version leaves it: with a table more, which that version's list of breaking migrations names or not. */
+/** Changes the database as the next version would: with one more table, whether listed as a breaking migration or not. */
 async function asByNextVersion(db: Database, breaking: readonly string[]): Promise<void> {
   await db.schema.createTable('of_later').addColumn('id', 'integer').execute();
   await sql`insert into of_later values (7)`.execute(db);
@@ -30,7 +30,7 @@ describeOnEachEngine('a backup of newer tables, after an update was taken back',
     return folder;
   }
 
-  test('restores where the update only added to them, with all that it added', async () => {
+  test('restores if the update only added to them, with everything that it added', async () => {
     const folder = await backedUp([]);
     const target = { ...(await newStorage()), s3: undefined };
     const { manifest } = await restoreBackup(target, folder);
@@ -40,7 +40,7 @@ describeOnEachEngine('a backup of newer tables, after an update was taken back',
     expect(await db.selectFrom('cases').select('id').execute()).toHaveLength(1);
   });
 
-  test('is refused where the update did more, and into the other kind of database', async () => {
+  test('is refused if the update did more, and into the other type of database', async () => {
     const broken = await backedUp(['9999_later']);
     const target = { ...(await newStorage()), s3: undefined };
     await expect(restoreBackup(target, broken)).rejects.toThrow('which knows 9999_later: restore it with that one.');

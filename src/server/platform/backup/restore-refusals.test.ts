@@ -17,7 +17,7 @@ import { openFileStore } from '../files/file-store.ts';
 import { readEnv } from '../settings/env.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** A site with one case, two uploads and a mail, and its backup. */
+/** A site with one case, two uploads and an email, and its backup. */
 async function backedUp({ newStorage, open }: Engine) {
   const site: Keeping = { ...(await newStorage()), s3: undefined };
   const db = await open(site);
@@ -102,7 +102,7 @@ describeOnEachEngine('the place to restore into', (engine) => {
     expect(rows.files?.join()).toContain(key);
   });
 
-  test('may be one where the site was only started, but is running no more', async () => {
+  test('may be one where the site was only started, and is not running any more', async () => {
     const { folder, db } = await backedUp(engine);
     const target = { ...(await newStorage()), s3: undefined };
     const settings = { DATA_DIR: target.dataDir, DATABASE_URL: target.databaseUrl, LOG_LEVEL: 'silent' };
@@ -117,7 +117,7 @@ describeOnEachEngine('the place to restore into', (engine) => {
     expect(await everyRow(await open(target))).toEqual(await everyRow(db));
   });
 
-  test('may hold what a restore that was broken off has left', async () => {
+  test('may hold what an interrupted restore has left', async () => {
     const { folder, keys, db } = await backedUp(engine);
     const target = { ...(await newStorage()), s3: undefined };
     await (await openFileStore(target, 'an-id')).put(keys[0] ?? '', {
@@ -131,7 +131,7 @@ describeOnEachEngine('the place to restore into', (engine) => {
     expect(await everyRow(await open(target))).toEqual(await everyRow(db));
   });
 
-  test('mails that wait still do, but those with a code that counts no more', async () => {
+  test('waiting email still waits, except email with an expired code', async () => {
     const site = { ...(await newStorage()), s3: undefined };
     const mails = (reference: string) => {
       const [firm, code] = twoMails(reference);

@@ -35,7 +35,7 @@ async function site({ newStorage, open }: Engine) {
 }
 
 function started(options: Omit<NightlyOptions, 'jobs' | 'log' | 'attention'>) {
-  // The jobs go by the clock of the machine, the nights by that of the test.
+  // Jobs use the machine's clock, nights use the test's.
   const jobs = openJobs({ db: options.db, log, everyMs: 10 });
   const { detail } = startNightlyBackups({
     jobs,
@@ -65,7 +65,7 @@ const nights = (db: Database) => db.selectFrom('backups').select(['night', 'outc
 describeOnEachEngine(
   'nightly backups',
   (engine) => {
-    test('of two processes one makes it, and both tell of it', beforeRelease, async () => {
+    test('one of two processes makes it, and both report it', beforeRelease, async () => {
       const { storage, folder, env, db } = await site(engine);
       const processes = [started({ env, db }), started({ env, db: await engine.open(storage) })];
       const details = await Promise.all(processes.map(firstDetail));
@@ -79,7 +79,7 @@ describeOnEachEngine(
 );
 
 describeOnSqlite('nightly backups', (engine) => {
-  test('one that fails is told of without a path, and made as soon as it can be', async () => {
+  test('a failed backup is reported without a path, and made as soon as possible', async () => {
     const { folder, env, db } = await site(engine);
     await writeFile(folder, 'in the way');
     let time = NOON;
@@ -105,7 +105,7 @@ describeOnSqlite('nightly backups', (engine) => {
     });
   });
 
-  test('one that is being made when the site stops leaves nothing, and the night to the next', async () => {
+  test('a backup in progress when the site stops leaves nothing, and the night is left to the next process', async () => {
     const { folder, env, db, keys } = await site(engine);
     const pipe = await blockUpload(env.dataDir, keys[0] ?? '');
     const nightly = started({ env, db });
@@ -118,24 +118,28 @@ describeOnSqlite('nightly backups', (engine) => {
     expect(await nights(db)).toEqual([{ night: '2026-11-22', outcome: null, leased_until: 0 }]);
   });
 
-  test('what a process made that died before it said so counts; the oldest go', beforeRelease, async () => {
-    const { folder, env, db } = await site(engine);
-    const first = started({ env, db });
-    await firstDetail(first);
-    await first.stop();
-    await db.deleteFrom('backups').execute();
-    for (let day = 1; day <= 15; day += 1) {
-      await mkdir(join(folder, `nightly-2026-10-${String(day).padStart(2, '0')}`), { recursive: true });
-    }
-    const settings = { ...env, backup: env.backup && { ...env.backup, keepDays: 1 } };
-    expect(await firstDetail(started({ env: settings, db }))).toMatchObject({ ok: true, seconds: 0 });
-    while ((await readdir(folder)).length > 1) {
-      await sleep(10);
-    }
-    expect(await readdir(folder)).toEqual(['nightly-2026-11-22']);
-  });
+  test(
+    'a backup by a process that died before recording it counts; the oldest are removed',
+    beforeRelease,
+    async () => {
+      const { folder, env, db } = await site(engine);
+      const first = started({ env, db });
+      await firstDetail(first);
+      await first.stop();
+      await db.deleteFrom('backups').execute();
+      for (let day = 1; day <= 15; day += 1) {
+        await mkdir(join(folder, `nightly-2026-10-${String(day).padStart(2, '0')}`), { recursive: true });
+      }
+      const settings = { ...env, backup: env.backup && { ...env.backup, keepDays: 1 } };
+      expect(await firstDetail(started({ env: settings, db }))).toMatchObject({ ok: true, seconds: 0 });
+      while ((await readdir(folder)).length > 1) {
+        await sleep(10);
+      }
+      expect(await readdir(folder)).toEqual(['nightly-2026-11-22']);
+    },
+  );
 
-  test('the site tells of it in its readiness', async () => {
+  test('the site reports it in its readiness', async () => {
     const { storage, folder } = await site(engine);
     const settings = { DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl, LOG_LEVEL: 'silent' };
     const app = await openAppContext(readEnv({ ...settings, BACKUP_DIR: folder }));

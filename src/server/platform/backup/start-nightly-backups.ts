@@ -9,27 +9,27 @@ import { nightDue } from './night.ts';
 import { lastNight, takeNight } from './night-lease.ts';
 
 export interface NightlyBackups {
-  /** For `/readyz`: empty without BACKUP_DIR, and before the first backup has ended. Never throws. */
+  /** Returns the part of `/readyz`: empty without BACKUP_DIR, and before the first backup has ended. Never throws. */
   detail(): Promise<{ backup?: BackupDetail }>;
 }
 
 export interface NightlyOptions {
-  /** A stop of them ends the backup that is being made; another process, or the next start, makes it again. */
+  /** Stopping them ends a backup in progress; another process, or the next start, makes it again. */
   readonly jobs: Jobs;
   readonly env: Env;
   readonly db: Database;
   readonly log: Log;
-  /** Where a backup that went wrong is noted. */
+  /** Where a failed backup is noted. */
   readonly attention: Attention;
-  /** How often to look whether one is due. Milliseconds, default one minute. */
+  /** How often to check whether one is due. Milliseconds, default one minute. */
   readonly everyMs?: number;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * Makes a backup every night into BACKUP_DIR, in one of the processes that share a database; one that was missed while the
- * site was down is made after the start.
+ * Makes a backup every night into BACKUP_DIR, in one of the processes that share a database. A night missed while the site was
+ * down is made up for after the start.
  */
 export function startNightlyBackups(options: NightlyOptions): NightlyBackups {
   const { jobs, env, db, log, attention, everyMs = 60_000, now = Date.now } = options;

@@ -1,11 +1,11 @@
 import type { Manifest } from './manifest.ts';
 
-/** Bytes of a whole backup but its manifest. */
+/** Returns the bytes of a whole backup except its manifest. */
 export function sizeOf({ database, files }: Manifest): number {
   return files.reduce((sum, { size }) => sum + size, database.size);
 }
 
-/** Such as "1,204 cases, 56 uploads and 3 mails (12.4 MB)". */
+/** Returns a summary such as "1,204 cases, 56 uploads and 3 mails (12.4 MB)". */
 export function describeAmount(manifest: Manifest): string {
   const count = (prefix: string) => manifest.files.filter(({ path }) => path.startsWith(prefix)).length;
   const of = (number: number, one: string) => `${number.toLocaleString('en-IN')} ${one}${number === 1 ? '' : 's'}`;
@@ -14,7 +14,7 @@ export function describeAmount(manifest: Manifest): string {
   return `${cases}, ${of(count('files/'), 'upload')} and ${of(count('mail/'), 'mail')} (${megabytes} MB)`;
 }
 
-/** What the store had lost when the backup was made; undefined when it was whole. */
+/** Returns what the store had lost when the backup was made; undefined if it was complete. */
 export function lossOf({ missing, onlyHere }: Manifest): string | undefined {
   const sentences = [
     ...list('Uploads that cases name are neither in the store nor in this backup:', missing),

@@ -3,18 +3,18 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BackupFailure } from './backup-failure.ts';
 
-/** A folder that is being filled beside the place where it will be, under a name that shows it. */
+/** A folder that is being filled next to its target, under a name that shows it is unfinished. */
 export interface UnfinishedFolder {
   readonly path: string;
-  /** Gives it its name; from then on it is there, whole, also after a loss of power. */
+  /** Renames it to the target; from then on it is there, complete, even after a power failure. */
   finish(): Promise<void>;
-  /** Removes it with all that is in it. */
+  /** Deletes it with its content. */
   discard(): Promise<void>;
 }
 
 /**
- * Begins a folder that nobody but its owner can read.
- * @throws BackupFailure when there is something at `target` already
+ * Creates a folder that only its owner can read.
+ * @throws BackupFailure if `target` exists already and is not an empty folder
  */
 export async function beginFolder(target: string): Promise<UnfinishedFolder> {
   const parent = dirname(resolve(target));
@@ -28,7 +28,7 @@ export async function beginFolder(target: string): Promise<UnfinishedFolder> {
       for (const folder of await foldersBelow(path)) {
         await settle(folder);
       }
-      // Onto an empty folder this succeeds, onto any other it fails: nothing is ever mixed or overwritten.
+      // Succeeds onto an empty folder, fails onto any other: nothing is ever mixed or overwritten.
       await rename(path, target).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? taken(target) : error;
       });
@@ -38,12 +38,12 @@ export async function beginFolder(target: string): Promise<UnfinishedFolder> {
   };
 }
 
-/** What the name of an unfinished folder for `target` begins with. */
+/** Returns the prefix of an unfinished folder's name for `target`. */
 function unfinishedPrefix(target: string): string {
   return `.${basename(target)}.unfinished-`;
 }
 
-/** Makes the names in a folder last. */
+/** Flushes the names in a folder to the disk. */
 export async function settle(folder: string): Promise<void> {
   await using handle = await open(folder, 'r');
   await handle.sync();
@@ -66,7 +66,7 @@ function taken(target: string): BackupFailure {
   return new BackupFailure(`${target} exists and is not empty: name a folder that does not exist yet.`);
 }
 
-/** The deepest first, itself last. */
+/** Lists folders, the deepest first and the root last. */
 async function foldersBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));

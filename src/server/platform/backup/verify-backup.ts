@@ -8,10 +8,10 @@ import type { FileEntry, Manifest } from './manifest.ts';
 const AT_ONCE = 4;
 
 /**
- * Reads the whole backup. One of newer tables is taken where this version runs on them: after an update that was taken back the backups are
- * of that kind.
- * @param into the engine to which it goes
- * @throws BackupFailure that names the file which is not as it was written
+ * Reads the whole backup. One with newer tables is accepted if this version runs on them, because after an update that was
+ * rolled back the backups are like that.
+ * @param into the engine of the target
+ * @throws BackupFailure that names the file which differs
  */
 export async function verifyBackup(folder: string, manifest: Manifest, into: Manifest['engine']): Promise<void> {
   const later = manifest.migrations.filter((name) => !(name in migrations));
@@ -21,7 +21,7 @@ export async function verifyBackup(folder: string, manifest: Manifest, into: Man
       `The backup was made by a newer version of the site, which knows ${unknown}: restore it with that one.`,
     );
   }
-  // Its tables would be made by our migrations.
+  // Our migrations would create its tables.
   if (later[0] && into !== manifest.engine) {
     throw new BackupFailure(
       `The backup has tables of a newer version of the site, which knows ${later[0]}: restore it with that one, or into the same kind of database.`,
@@ -30,7 +30,7 @@ export async function verifyBackup(folder: string, manifest: Manifest, into: Man
   await atOnce([manifest.database, ...manifest.files], AT_ONCE, (entry) => verifyFile(folder, entry));
 }
 
-/** @throws BackupFailure when a file is not the one that the manifest tells of */
+/** @throws BackupFailure if a file is not the one in the manifest */
 async function verifyFile(folder: string, { path, size, sha256 }: Omit<FileEntry, 'path'> & { path: string }) {
   const found = await hashOfFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'is not in the backup' : `cannot be read (${error.message})`;

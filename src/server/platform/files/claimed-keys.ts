@@ -1,9 +1,9 @@
 import type { Database } from '../database/schema.ts';
 
-/** Keys asked for at once: SQLite takes 32,766 parameters, but short queries let others through. */
+/** Keys per query: SQLite allows 32,766 parameters, but short queries let other requests through. */
 const AT_ONCE = 500;
 
-/** Those of these keys that a case, a mail or a paper of an order holds. @throws the database's error */
+/** Returns those of the keys that a case, an email or an order's document refers to. @throws the database's error */
 export async function claimedKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const claimed = new Set<string>();
   for (let from = 0; from < keys.length; from += AT_ONCE) {

@@ -2,8 +2,8 @@ import { endOfScan } from './strip-picture.ts';
 import { lengthOfWebp } from './strip-webp.ts';
 
 /**
- * Whether a picture stops before its end, as one does that was sent or copied in part, or a PDF before its first page or before it
- * says where its pages are: section 7.5 of ISO 32000. What is neither is not cut off.
+ * Whether a file is truncated: a picture that stops before its end, as one that was sent or copied in part, or a PDF that stops
+ * before its first page or its cross-reference (ISO 32000, section 7.5). False for any other type.
  */
 export function isCutOff(bytes: Buffer, type: string): boolean {
   if (type === 'application/pdf') {
@@ -63,12 +63,12 @@ function endsAsPng(bytes: Buffer): boolean {
   return false;
 }
 
-/** The boxes of a HEIC end where the file ends. */
+/** Whether the boxes of a HEIC end where the file ends. */
 function endsAsBoxes(bytes: Buffer): boolean {
   let at = 0;
   while (at + 16 <= bytes.length) {
     const size = bytes.readUInt32BE(at);
-    // A box without a size goes to the end.
+    // A box without a size reaches the end of the file.
     if (size === 0) {
       return true;
     }

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const refusing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 const list = async (root: string) => (await readdir(root, { recursive: true })).sort();
 
-test('a file system without second names gets a copy', async () => {
+test('a file system without hard links gets a copy', async () => {
   const root = join(folder, 'files');
   const path = join(folder, 'a.part');
   await writeFile(path, 'the paper');
@@ -31,7 +31,7 @@ test('a file that cannot be kept leaves no piece', async () => {
   await writeFile(join(folder, 'a.part'), 'the paper');
   const full = diskBucket(root, refusing('ENOSPC'));
   await expect(full.put('attachments/a/b.pdf', join(folder, 'a.part'), 'x')).rejects.toThrow('ENOSPC');
-  // A folder breaks the copy off as a full disk does.
+  // A folder makes the copy fail as a full disk does.
   const copying = diskBucket(root, refusing('EXDEV'));
   await expect(copying.put('attachments/a/b.pdf', folder, 'x')).rejects.toThrow();
   expect(await list(root)).toEqual(['attachments', 'attachments/a']);
@@ -41,7 +41,7 @@ test.each(['../x', '/etc/passwd', 'a/../../x', 'a//b', '.hidden', ''])('%j is no
   await expect(diskBucket(join(folder, 'files')).remove(key)).rejects.toThrow('no key');
 });
 
-test('what is gone already is no trouble', async () => {
+test('a file that is gone already is fine', async () => {
   const bucket = diskBucket(join(folder, 'files'));
   await bucket.remove('a/b');
   await bucket.move('a/b', 'a/c');

@@ -8,13 +8,13 @@ import type { Bucket } from './bucket.ts';
 const PAGE = 1000;
 
 /**
- * Keeps files below a folder of this machine, for its owner only.
- * @param root absolute; made when it is needed
- * @param linkFile gives a file a second name; tests put one in its place that cannot
+ * Returns a bucket in a folder of this machine, readable for its owner only.
+ * @param root absolute; created when needed
+ * @param linkFile makes a hard link; tests replace it with one that fails
  */
 export function diskBucket(root: string, linkFile = link): Bucket {
   const at = (key: string): string => {
-    // Keys come from our own tables; a wrong one must not lead out of the folder all the same.
+    // Keys come from our own tables, but even a wrong one must not lead out of the folder.
     if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) {
       throw new Error('That is no key of a stored file.');
     }
@@ -70,8 +70,8 @@ export function diskBucket(root: string, linkFile = link): Bucket {
 }
 
 /**
- * A second name for the same bytes costs no room on a disk that may be nearly full, and is there whole or not at all. File
- * systems without such names get a copy that takes its own name last.
+ * A hard link takes no space on a disk that may be nearly full, and appears whole or not at all. File systems without hard
+ * links get a copy that is renamed last.
  */
 async function linkOrCopy(path: string, target: string, linkFile: typeof link): Promise<void> {
   try {
@@ -99,7 +99,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** A file's bytes, or the names in a folder, reach the disk. @param mode who may read it from then on */
+/** Flushes a file's bytes, or the names in a folder, to the disk. @param mode permissions to set */
 async function settle(path: string, mode?: number): Promise<void> {
   await using handle = await open(path, 'r');
   if (mode !== undefined) {

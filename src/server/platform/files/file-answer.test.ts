@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { fileAnswer, PREVIEW } from './file-answer.ts';
 
-/** How such bytes are answered, whatever their name says. */
+/** Returns the response for these bytes. */
 const answer = (bytes: Buffer, name = 'picture.png', showing: Parameters<typeof fileAnswer>[2] = { pdf: true }) =>
   fileAnswer({ files: { read: async () => Readable.from([bytes]) } }, { key: 'a', name, size: bytes.length }, showing);
 const how = ({ headers }: Response) => [
@@ -13,7 +13,7 @@ const how = ({ headers }: Response) => [
 ];
 const saved = ['application/octet-stream', 'attachment'];
 
-/** A PNG of so many pixels. */
+/** A PNG of this many pixels. */
 function png(width: number, height: number): Buffer {
   const bytes = sampleFile('png');
   bytes.writeUInt32BE(width, 16);
@@ -36,7 +36,7 @@ test('a picture is shown, small and whole, whatever its name says', async () => 
   expect(how(await answer(png(800, 600), 'page.html', PREVIEW))).toEqual(['image/png', 'inline']);
 });
 
-test('a file goes out under a name whose ending its content has', async () => {
+test('a file is sent under a name with the extension of its content', async () => {
   const name = async (bytes: Buffer, called: string) =>
     (await answer(bytes, called)).headers.get('content-disposition');
   expect(await name(sampleFile('pdf'), 'first-line.bat')).toContain("''first-line.pdf");
@@ -50,25 +50,25 @@ test('a WebP is shown; a HEIC, which no browser but one shows, is saved as what 
   expect(heic.headers.get('content-disposition')).toContain("''aadhaar.heic");
 });
 
-test('a truncated picture is shown as far as it goes; one without a size is saved', async () => {
+test('a truncated picture is shown in part; one without a size is saved', async () => {
   expect(how(await answer(png(800, 600).subarray(0, 60)))).toEqual(['image/png', 'inline']);
   expect(how(await answer(Buffer.from('ffd8ffe0', 'hex')))).toEqual(saved);
 });
 
-test('a picture that unpacks to too much is saved, among many others sooner than alone', async () => {
+test('a picture with too many pixels is saved; the limit is lower on a page with many', async () => {
   expect(how(await answer(png(8000, 8000)))).toEqual(['image/png', 'inline']);
   expect(how(await answer(png(8000, 8000), 'a.png', PREVIEW))).toEqual(saved);
   expect(how(await answer(png(15_000, 15_000)))).toEqual(saved);
 });
 
-test('a PDF is shown to whom it is to be shown, with a script in it, too', async () => {
+test('a PDF is shown where PDFs may be shown, even with a script in it', async () => {
   const pdf = Buffer.concat([sampleFile('pdf'), Buffer.from('<< /S /JavaScript /JS (app.alert\\(1\\)) >>')]);
   expect(how(await answer(pdf, 'a.pdf'))).toEqual(['application/pdf', 'inline']);
   expect(how(await answer(pdf, 'a.pdf', { pdf: false }))).toEqual(saved);
   expect(how(await answer(pdf, 'a.pdf', PREVIEW))).toEqual(saved);
 });
 
-test('whatever it is, it is guessed by nobody, runs nothing, stands in no page of others and is kept nowhere', async () => {
+test('no file is sniffed, run, framed by others or cached', async () => {
   for (const bytes of [png(5, 5), sampleFile('pdf'), sampleFile('text')]) {
     const { headers } = await answer(bytes);
     expect(headers.get('x-content-type-options')).toBe('nosniff');

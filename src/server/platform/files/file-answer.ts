@@ -5,21 +5,22 @@ import { nameByContent } from './name-by-content.ts';
 import type { StoredFile } from './upload-rules.ts';
 
 interface Showing {
-  /** Whether a PDF is shown, or is to be saved. */
+  /** Whether a PDF is shown or downloaded. */
   readonly pdf: boolean;
-  /** Pixels, at most, of a picture that is shown. */
+  /** The most pixels of a picture that is shown. */
   readonly most?: number;
 }
 
-/** One of many on a page: some browsers unpack all that is in sight at the same time. */
+/** For one of many pictures on a page: some browsers decode all visible ones at the same time. */
 export const PREVIEW = { pdf: false, most: 16 * 1024 * 1024 } as const;
 
 /**
- * A file that somebody sent, to be looked at where that is safe and else to be saved. The bytes decide, not what was noted of them: a
- * JPEG, PNG or WebP that does not unpack to too much, and a PDF, are shown; everything else, HTML and drawings too, is only ever saved.
- * Its name ends as its content does. Whatever it is, it runs nothing in our name and belongs to nobody's page.
+ * Returns a response with an uploaded file, shown where that is safe and downloaded otherwise. The bytes decide, not the stored
+ * type: a JPEG, PNG or WebP without too many pixels, and a PDF, are shown; everything else, HTML and drawings included, is only
+ * downloaded. The file name gets the extension of the content. Whatever the file is, it runs nothing under our origin and
+ * cannot be framed.
  * @param file from the tables
- * @throws what the store says, before a byte of the answer is sent
+ * @throws the store's error, before a byte of the response is sent
  */
 export async function fileAnswer(
   { files }: { readonly files: Pick<FileStore, 'read'> },
@@ -35,7 +36,7 @@ export async function fileAnswer(
       'content-length': String(size),
       'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${headerName(nameByContent(name, type))}`,
       'x-content-type-options': 'nosniff',
-      // Older Chromes lay their viewer of PDF out by styles of its own.
+      // Older versions of Chrome style their PDF viewer with inline styles.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
@@ -45,7 +46,7 @@ export async function fileAnswer(
   });
 }
 
-/** A name as a header may hold it: https://www.rfc-editor.org/rfc/rfc8187#section-3.2.1 allows fewer signs than addresses do. */
+/** Encodes a name for a header: https://www.rfc-editor.org/rfc/rfc8187#section-3.2.1 allows fewer characters than URLs do. */
 function headerName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 
 /**
- * How the store is laid out; it may share its bucket with others, so all that is its own begins alike:
+ * The layout of the store. It may share its bucket with other data, so all its keys have a common prefix:
  *
  *     attachments/<id of the database>/<time-ordered id>.pdf          a file of a case
  *     attachments/<time-ordered id>.pdf                               the same, from before databases had an id
@@ -22,35 +22,41 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'message/rfc822': 'eml',
 };
 
-/** A key for a new file. @param type its content's, such as application/pdf */
+/** Returns a key for a new file. @param type the content's media type, such as application/pdf */
 export function newKey(databaseId: string, type: string): string {
   return `${FILES}/${databaseId}/${randomUUIDv7()}.${ENDINGS[type] ?? 'bin'}`;
 }
 
-/** What the content of a stored file is, by the ending of its key. */
+/** Returns the media type of a stored file, by the extension of its key. */
 export function typeOfKey(key: string): string {
   const found = Object.entries(ENDINGS).find(([, ending]) => key.endsWith(`.${ending}`));
   return found?.[0] ?? 'application/octet-stream';
 }
 
-/** When a key was given out, in epoch milliseconds: the first 48 bits of its time-ordered UUID; undefined for a foreign name. */
+/**
+ * Returns when a key was created, in epoch milliseconds: the first 48 bits of its time-ordered UUID; undefined for a foreign
+ * name.
+ */
 export function keyTime(key: string): number | undefined {
   const [, high, low] = /\/([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[^/]*$/.exec(key) ?? [];
   return high && low ? Number.parseInt(high + low, 16) : undefined;
 }
 
-/** Whether a file may be this database's: it was named after it, or after none. */
+/** Whether a file may be this database's: its key names this database or none. */
 export function mayBelongTo(databaseId: string, key: string): boolean {
   const [, owner, name] = key.split('/');
   return name === undefined || owner === databaseId;
 }
 
-/** Where a file lies while it is in quarantine. @param at epoch milliseconds */
+/** Returns the key of a file in quarantine. @param at epoch milliseconds */
 export function quarantineKey(key: string, at: number): string {
   return `${QUARANTINE}/${at}/${key.slice(FILES.length + 1)}`;
 }
 
-/** What lies in quarantine: under which key it was, and since when, epoch milliseconds; undefined for a foreign name. */
+/**
+ * Returns the original key of a file in quarantine, and since when it is there, epoch milliseconds; undefined for a foreign
+ * name.
+ */
 export function fromQuarantine(place: string): { readonly key: string; readonly since: number } | undefined {
   const [, since, name] = /^[^/]+\/(\d{13})\/(.+)$/.exec(place) ?? [];
   return since && name ? { key: `${FILES}/${name}`, since: Number(since) } : undefined;

@@ -1,8 +1,8 @@
 const LONGEST = 120;
 
 /**
- * A file's own name made harmless for lists, mails and downloads: without folders, control characters and those that turn
- * text round, at most 120 characters with its ending kept. Never used as a storage name.
+ * Makes a file's name harmless for lists, email and downloads: no folders, control characters or direction marks, at most 120
+ * characters with its extension kept. Never used as a storage name.
  */
 export function harmlessName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';

@@ -68,7 +68,7 @@ describeOnEachStore('files', ({ open }, { newSite }) => {
 
     expect(await receiveForm(desk, post(sent), intake)).toEqual(first);
     expect(await keysBelow(files)).toHaveLength(2);
-    // The same words with another paper are another case.
+    // The same text with another file is another case.
     expect(await receiveForm(desk, post([await aReceivedFile('c.pdf')]), intake)).not.toEqual(first);
     expect((await listCases(db)).map((each) => each.files.length)).toEqual([1, 2]);
   });
@@ -98,7 +98,7 @@ describeOnEachStore('files', ({ open }, { newSite }) => {
     expect(await keysBelow(files)).toHaveLength((await listCases(db)).length);
   });
 
-  test('a store that takes the second file no more: nothing is stored', async () => {
+  test('a store that rejects the second file: nothing is stored', async () => {
     const { db, files, desk } = await opened();
     let kept = 0;
     const keep: FileStore['keep'] = (file) => {

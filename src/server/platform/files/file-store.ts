@@ -10,28 +10,28 @@ import { FILES, newKey, typeOfKey } from './file-keys.ts';
 import { s3Bucket } from './s3-bucket.ts';
 import type { ReceivedFile, StoredFile } from './upload-rules.ts';
 
-/** Where the files of cases lie: on this machine's disk or in an S3 bucket. Nothing of it is ever served publicly. */
+/** The files of cases, on this machine's disk or in an S3 bucket. None of them is ever served publicly. */
 export interface FileStore {
-  /** The folder of this machine in which uploads lie until their case is stored. */
+  /** The folder of this machine that holds uploads until their case is stored. */
   readonly incoming: string;
-  /** The database that this process works with; its files are named after it. */
+  /** The id of this process's database; its files are named after it. */
   readonly databaseId: string;
-  /** Everything below, by key; see files/file-keys.ts. */
+  /** Everything in the store, by key; see files/file-keys.ts. */
   readonly bucket: Bucket;
-  /** Copies a received file into the store under a new random name; when it returns, the copy is durable. */
+  /** Copies a received file into the store under a new random name; the copy is durable when this returns. */
   keep(file: ReceivedFile): Promise<StoredFile>;
-  /** Copies a file of this machine's disk into the store under a key that it had before; durable when it returns. */
+  /** Copies a file of this machine's disk into the store under a key that it had before; durable when this returns. */
   put(key: string, file: Pick<ReceivedFile, 'path' | 'size'>): Promise<void>;
-  /** The content of a stored file. */
+  /** Opens the content of a stored file. */
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
-  /** Every key in the store, page by page. */
+  /** Lists every key in the store, page by page. */
   keys(): AsyncGenerator<string[]>;
 }
 
 /**
- * Opens the store that the configuration names: the S3 bucket, or else DATA_DIR/files.
- * @param databaseId see installation.ts; whoever keeps no new files need not name it
+ * Opens the configured store: the S3 bucket, or else DATA_DIR/files.
+ * @param databaseId see installation.ts; needed only to store new files
  */
 export async function openFileStore(env: Pick<Env, 'dataDir' | 's3'>, databaseId = 'unnamed'): Promise<FileStore> {
   const root = join(env.dataDir, 'files');
@@ -46,7 +46,7 @@ export async function openFileStore(env: Pick<Env, 'dataDir' | 's3'>, databaseId
       return { key, name, type, size };
     },
     async put(key, { path }) {
-      // The disk's bucket gives a file a second name; what is put here must have bytes of its own.
+      // The disk's bucket makes a hard link; a file stored here must have its own bytes.
       const copy = join(root, 'incoming', `${randomUUID()}.part`);
       await makePrivateFolder(join(root, 'incoming'));
       try {

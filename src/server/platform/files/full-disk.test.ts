@@ -17,7 +17,10 @@ import { UploadGate } from './upload-gate.ts';
 const MEGABYTE = 1024 * 1024;
 const rules = { field: 'attachments', atMost: 5, maxBytes: 5 * MEGABYTE, types: ['application/pdf'], required: false };
 
-/** A disk of 62 MB (32 for inquiries, 24 for an upload, 5 that the database takes): a real one where we may mount it, else a folder that is counted as one. */
+/**
+ * A disk of 62 MB (32 for enquiries, 24 for an upload, 5 for the database): a real one if we may mount it, else a folder with a
+ * simulated size.
+ */
 async function smallDisk(): Promise<{ folder: string; ask: (folder: string) => Promise<DiskSpace> }> {
   const folder = await mkdtemp(join(tmpdir(), 'aarambh-disk-'));
   afterThisTest(() => rm(folder, { recursive: true, force: true }));
@@ -32,7 +35,7 @@ async function smallDisk(): Promise<{ folder: string; ask: (folder: string) => P
   }
 }
 
-/** @param counted is told how many bytes were taken, once they are where they belong */
+/** @param counted gets the number of bytes accepted, once they are where they belong */
 function asRequest(request: IncomingMessage, counted: (bytes: number) => void): Request {
   async function* body() {
     for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -46,7 +49,7 @@ function asRequest(request: IncomingMessage, counted: (bytes: number) => void): 
 }
 
 describeOnSqlite('a disk of 62 MB', ({ open }) => {
-  test('eighteen connections hold unfinished bodies of 24 MB: inquiries pass, and all is gone afterwards', async () => {
+  test('eighteen connections hold unfinished bodies of 24 MB: enquiries pass, and all is gone afterwards', async () => {
     const { folder, ask } = await smallDisk();
     const db = await open({ dataDir: folder, databaseUrl: undefined });
     const gate = new UploadGate(join(folder, 'files', 'incoming'), { perAddress: 18 }, ask);
@@ -70,7 +73,7 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
     const files = Array.from({ length: 5 }, () => ({ name: 'a.pdf', bytes: sampleFile('pdf', 4.8 * MEGABYTE) }));
     const { body, type } = multipart({ name: 'Asha' }, files);
     const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`;
-    // 3.25 MB of each arrive, together nearly all of the disk; the rest never comes.
+    // 3.25 MB of each arrive, together nearly all of the disk; the rest never arrives.
     const holders = await Promise.all(
       Array.from({ length: 18 }, () => holdOpen(port, head, body.subarray(0, 3.25 * MEGABYTE))),
     );
@@ -81,7 +84,7 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
       expect((await saveCase(db, submission, { mails: twoMails, limits: [] })).outcome).toBe('saved');
     }
     expect(await listCases(db)).toHaveLength(60);
-    // One upload fits beside the reserve; the others are read past.
+    // One upload fits besides the reserve; the others are read and discarded.
     expect((await ask(folder)).free).toBeGreaterThan(30 * MEGABYTE);
 
     for (const holder of holders) {
@@ -93,7 +96,7 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
     await expect.poll(() => answers.at(18), { timeout: 60_000 }).toBe('taken');
   });
 
-  test('a disk that fills while a file arrives keeps no piece of it', async () => {
+  test('on a disk that fills while a file arrives, no part of it is left', async () => {
     const { folder, ask } = await smallDisk();
     let isFull = false;
     const gate = new UploadGate(join(folder, 'incoming'), {}, async () =>
@@ -106,7 +109,7 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
       isFull = true;
       await new Promise((later) => setTimeout(later, 60));
       yield body.subarray(300_000, 600_000);
-      // At once, while the rest is still to come.
+      // Immediately, while the rest is still to come.
       await expect.poll(() => readdir(gate.folder)).toEqual([]);
       yield body.subarray(600_000);
     }
@@ -118,7 +121,7 @@ describeOnSqlite('a disk of 62 MB', ({ open }) => {
   });
 });
 
-/** Sends head and body and resolves when all of it was taken; the connection stays open. */
+/** Sends headers and body and resolves when all of it was accepted; the connection stays open. */
 function holdOpen(port: number, head: string, body: Buffer): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   afterThisTest(async () => void socket.destroy());

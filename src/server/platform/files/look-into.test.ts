@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { lookAt, lookInto } from './look-into.ts';
 
-/** A PNG that claims so many pixels, in as few bytes as one may. */
+/** The smallest PNG that claims this many pixels. */
 function png(width: number, height: number): Buffer {
   const bytes = sampleFile('png');
   bytes.writeUInt32BE(width, 16);
@@ -11,7 +11,7 @@ function png(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** A JPEG whose size stands behind notes of so many bytes. */
+/** A JPEG whose size comes after this many bytes of metadata. */
 function jpeg(width: number, height: number, notes = 0): Buffer {
   const parts = [Buffer.from('ffd8', 'hex')];
   for (let left = notes; left > 0; left -= 65_000) {
@@ -53,7 +53,7 @@ test.each([
 ])('%s', async (_, bytes, type, pixels) => {
   const found = await lookInto(store(bytes), 'a');
   expect(found.pixels).toBe(pixels);
-  // Of a drawing the library says that it is XML: anything but a picture.
+  // The library says that a drawing is XML: anything but a picture.
   if (type === 'unknown') {
     expect(found.type).toMatch(/^unknown$|^application\/xml$/);
   } else {
@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test('a file is closed as soon as it has shown what it is', async () => {
+test('a file is closed as soon as its type is known', async () => {
   let read = 0;
   const stream = new Readable({
     read() {
@@ -74,7 +74,7 @@ test('a file is closed as soon as it has shown what it is', async () => {
   expect(read).toBeLessThan(6);
 });
 
-test('whatever stands in a head, looking at it ends', async () => {
+test('whatever a header contains, reading it ends', async () => {
   for (let round = 0; round < 2000; round += 1) {
     const bytes = Buffer.from(jpeg(9, 9, round % 300));
     for (let change = 0; change < 4; change += 1) {

@@ -2,20 +2,20 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { FileStore } from './file-store.ts';
 import { pixelsOf } from './picture-size.ts';
 
-/** What the bytes of a file say that it is, whatever was noted of it and whatever its name ends in. */
+/** What a file is according to its bytes, regardless of the stored type and the file name. */
 export interface Looked {
-  /** Such as image/png; 'unknown' for what tells nothing by itself, HTML and SVG among it. */
+  /** Such as image/png; 'unknown' if the bytes do not tell, as for HTML and SVG. */
   readonly type: string;
-  /** Of a JPEG, PNG or WebP; undefined where its head does not say it. */
+  /** Pixels of a JPEG, PNG or WebP; undefined if its header does not say. */
   readonly pixels: number | undefined;
 }
 
-/** So many bytes tell the type: see receive-file.ts. */
+/** Bytes that suffice for the type: see receive-file.ts. */
 const TELLING = 4100;
-/** A camera's notes may stand before the size of its picture; whoever has more of them is not looked at further. Bytes. */
+/** How far to search for the size of a picture, which may come after a camera's metadata. Bytes. */
 const MOST = 1024 * 1024;
 
-/** Looks into the beginning of a stored file. @throws what the store says, also where it has no such file */
+/** Reads the beginning of a stored file. @throws the store's error, also if there is no such file */
 export async function lookInto(files: Pick<FileStore, 'read'>, key: string): Promise<Looked> {
   let head = Buffer.alloc(0);
   // Leaving the loop closes the file.
@@ -32,17 +32,20 @@ export async function lookInto(files: Pick<FileStore, 'read'>, key: string): Pro
   return lookAt(head);
 }
 
-/** @param bytes of a file, its beginning at least */
+/** @param bytes of a file, at least its beginning */
 export async function lookAt(bytes: Buffer): Promise<Looked> {
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown';
   return { type, pixels: isPicture(type) ? pixelsOf(bytes) : undefined };
 }
 
-/** What browsers show as a picture and cannot be anything else. A drawing (SVG) is a document, in which scripts may stand. */
+/**
+ * Whether browsers show it as a picture and it cannot be anything else. A drawing (SVG) is a document, which may contain
+ * scripts.
+ */
 export const isPicture = (type: string): boolean => /^image\/(?:jpeg|png|webp)$/.test(type);
 
-/** What telephones of Apple take; no browser but theirs shows it. */
+/** Whether it is what Apple's phones take; only their browser shows it. */
 export const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(type);
 
-/** What a browser may unpack at once: 256 MB. Telephones take 50 million. */
+/** The most pixels that a browser may decode at once, which take 256 MB. Phones take pictures of 50 million. */
 export const mostPixels = 64 * 1024 * 1024;

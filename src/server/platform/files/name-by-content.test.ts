@@ -22,7 +22,7 @@ test.each([
   expect(nameByContent(name, type, claimed)).toBe(right);
 });
 
-test('a program is one by its bytes, or by its name where they say nothing', () => {
+test('a program is recognised by its bytes, or by its name if they do not tell', () => {
   expect(isProgram('a.pdf', 'application/x-msdownload')).toBe(true);
   expect(isProgram('a.HTA', 'unknown')).toBe(true);
   expect(isProgram('a.exe', 'application/pdf')).toBe(false);

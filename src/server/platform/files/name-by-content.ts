@@ -1,4 +1,4 @@
-/** Endings that files of a content have; the first is given to one with another ending. */
+/** File extensions per content type; the first replaces a wrong extension. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -33,7 +33,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'video/quicktime': ['mov'],
   'video/3gpp': ['3gp'],
 };
-/** Endings of what tells nothing by its bytes, by what its sender calls it. */
+/** Extensions of types that bytes do not tell, by the type that the sender claims. */
 const CLAIMED: Readonly<Record<string, string>> = {
   'message/rfc822': 'eml',
   'text/plain': 'txt',
@@ -52,7 +52,7 @@ const CLAIMED: Readonly<Record<string, string>> = {
   'application/ms-tnef': 'dat',
   'application/vnd.ms-outlook': 'msg',
 };
-/** What a machine runs when it is opened, on whichever system. */
+/** Extensions that some system runs when the file is opened. */
 const RUNS = new Set(
   'exe bat cmd com scr pif hta js jse vbs vbe wsf wsh ps1 psm1 msi msp mst reg lnk url cpl jar apk app dmg pkg sh bash run desktop iso img vhd chm hlp inf scf gadget application xll xlam docm xlsm pptm dotm settingcontent-ms appx msix msc jnlp py pyw rdp wsc sct ws vb xlsb command iqy slk library-ms diagcab appref-ms'.split(
     ' ',
@@ -70,23 +70,23 @@ const KNOWN = new Set([
   'bin',
 ]);
 
-/** The ending of a name, in small letters; '' where it has none that is one. */
+/** Returns the extension of a name, in lower case; '' if it has no known one. */
 function endingOf(name: string): string {
   const ending = /\.([\p{L}\d-]{1,20})$/u.exec(name)?.[1]?.toLowerCase() ?? '';
   return KNOWN.has(ending) ? ending : '';
 }
 
-/** Whether a file is a program: its bytes say so, or they say nothing and its name does. */
+/** Whether a file is a program, by its bytes, or by its name if the bytes do not tell. */
 export function isProgram(name: string, type: string): boolean {
   return PROGRAMS.test(type) || (!(type in ENDINGS) && RUNS.has(endingOf(name)));
 }
 
 /**
- * A file's name with the ending of its content, so that no machine opens it as something else: what its bytes say counts, then what its
- * sender calls it. What is opened as a program and is none that we know is called a text.
- * @param name harmless already
+ * Returns a file's name with the extension of its content, so that no machine opens it as something else: first its bytes
+ * decide, then the type that its sender claims. A name that would open as a program, with bytes that do not tell, gets `.txt`.
+ * @param name made harmless already
  * @param type by its bytes
- * @param claimed as its sender says
+ * @param claimed by its sender
  */
 export function nameByContent(name: string, type: string, claimed = ''): string {
   const ending = endingOf(name);

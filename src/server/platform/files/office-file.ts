@@ -4,21 +4,21 @@ import { inflateRawSync } from 'node:zlib';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const LETTER = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** What office programs write: tables and letters. The last two are plain text and have no sign of their own. */
+/** Spreadsheets and letters from office programs. The last two are plain text, which bytes alone do not identify. */
 export const officeTypes = [SHEET, LETTER, 'text/csv', 'text/plain'] as const;
 
-/** What a file may be found to be by its beginning alone, before all of it has come. */
+/** Whether a file may be an office file judging by its beginning, before all of it has arrived. */
 export const mayBeOffice = (type: string): boolean =>
   type === 'unknown' ||
   type === 'application/zip' ||
   /^application\/vnd\.(?:openxmlformats|ms-(?:excel|word))/.test(type);
 
-/** Macros run when a file is opened. `other`: nothing that office programs write, or not whole. */
+/** `macros`: it has macros, which run when a file is opened. `other`: not an office file, or not complete. */
 export type OfficeJudged = (typeof officeTypes)[number] | 'macros' | 'other';
 
 /**
- * What a whole file of an office program is. Only a real package counts, whatever its name says.
- * @param name tells a table of plain text from a letter: nothing in it does
+ * Returns the type of a complete office file. Only a valid package counts, whatever its name says.
+ * @param name tells a CSV table from a text, which their content does not
  */
 export function officeType(bytes: Buffer, name: string): OfficeJudged {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
@@ -31,13 +31,13 @@ export function officeType(bytes: Buffer, name: string): OfficeJudged {
   return ending.toLowerCase() === 'csv' ? 'text/csv' : 'text/plain';
 }
 
-/** A file of text alone: UTF-8, UTF-16 with its mark, or the encoding of Windows. */
+/** Whether a file is plain text: UTF-8, UTF-16 with its byte order mark, or the Windows encoding. */
 function isPlainText(bytes: Buffer): boolean {
   const [first, second] = bytes;
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
-  // What is not UTF-8 is what Windows wrote before it: its letters have one byte each.
+  // If it is not UTF-8, it is Windows' older encoding with one byte per character.
   const text = new TextDecoder(wide || (isUtf8(bytes) ? 'utf-8' : 'windows-1252')).decode(bytes);
-  // HTML is text as well, and a browser would run it.
+  // HTML is text too, and a browser would run it.
   return !/[^\P{Cc}\t\n\v\f\r\x80-\x9f]/u.test(text) && !/<(?:!doctype|html|script|svg|iframe|\?xml)\b/i.test(text);
 }
 
@@ -68,12 +68,12 @@ interface Entry {
   readonly at: number;
 }
 
-/** More parts no letter and no table has. */
+/** No letter or spreadsheet has more parts. */
 const MOST_ENTRIES = 20_000;
-/** The list of types of a package, unpacked. Bytes. */
+/** The largest decompressed list of types in a package. Bytes. */
 const LARGEST_LIST = 4 * 1024 * 1024;
 
-/** What a zip's own directory names; undefined where it is none, or is cut off. */
+/** Returns the entries of a zip's directory; undefined if it is not a zip or is truncated. */
 function entriesOf(bytes: Buffer): Entry[] | undefined {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0 || end + 22 > bytes.length) {

@@ -1,20 +1,23 @@
-/** Pixels of a picture. */
+/** The size of a picture in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * How large a picture is, read from its head: nothing is unpacked here.
+ * Returns the size of a picture from its header, without decoding it.
  * @param head the first bytes of a JPEG, PNG or WebP
- * @returns undefined where these bytes do not say it
+ * @returns undefined if these bytes do not contain it
  */
 export function sizeOf(head: Buffer): Size | undefined {
   const size = head[0] === 0xff ? sizeOfJpeg(head) : (sizeOfPng(head) ?? sizeOfWebp(head));
   return size && size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-/** How many pixels a picture unpacks to, width times height. A PNG of 40 KB can be 900 MB of pixels. @param head see `sizeOf` */
+/**
+ * Returns the number of pixels of a picture, width times height. A PNG of 40 KB can decode to 900 MB.
+ * @param head see `sizeOf`
+ */
 export function pixelsOf(head: Buffer): number | undefined {
   const size = sizeOf(head);
   return size && size.width * size.height;
@@ -25,7 +28,7 @@ function sizeOfPng(head: Buffer): Size | undefined {
   return isPng ? { width: head.readUInt32BE(16), height: head.readUInt32BE(20) } : undefined;
 }
 
-/** Of the three kinds of WebP: simple, without loss, and extended. https://developers.google.com/speed/webp/docs/riff_container */
+/** For the three types of WebP: simple, lossless and extended. https://developers.google.com/speed/webp/docs/riff_container */
 function sizeOfWebp(head: Buffer): Size | undefined {
   if (head.length < 30 || head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WEBP') {
     return undefined;
@@ -44,7 +47,7 @@ function sizeOfWebp(head: Buffer): Size | undefined {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** Markers that begin a frame, which says the size; three between them do not. */
+/** Whether a marker begins a frame, which contains the size; three markers in that range do not. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const SCAN = 0xda;
@@ -59,7 +62,7 @@ function sizeOfJpeg(head: Buffer): Size | undefined {
     if (marker === SCAN) {
       return undefined;
     }
-    // Several fill bytes may stand before a marker.
+    // Several fill bytes may precede a marker.
     at += marker === 0xff ? 1 : 2 + head.readUInt16BE(at + 2);
   }
   return undefined;

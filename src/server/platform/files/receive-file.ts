@@ -10,10 +10,10 @@ import { type Unusable, whyUnusable } from './unusable.ts';
 import type { UploadPlace } from './upload-place.ts';
 import type { FileFault, ReceivedFile, UploadRules } from './upload-rules.ts';
 
-/** So many bytes tell what a file is: https://github.com/sindresorhus/file-type reads no more for the types we take. */
+/** Bytes that suffice to detect a type: https://github.com/sindresorhus/file-type reads no more for the types we accept. */
 const TELLING = 4100;
 
-/** A file as it streams in; `truncated` once more than the limit has come. */
+/** A file that is arriving; `truncated` once it exceeds the limit. */
 export type ArrivingFile = Readable & { truncated?: boolean };
 
 /** Where files may be written: a folder, and the place of their upload among others. */
@@ -23,11 +23,11 @@ export interface Landing {
 }
 
 /**
- * Writes an arriving file under a temporary name, once its first bytes have shown that it is of an allowed type; a file
- * that is refused never touches the disk or leaves it at once. Reads the stream to its end in any case.
- * @param land asks for a place for the upload; called when the first byte is to be written
- * @returns the file on disk, or why it was refused; `undefined` for a file field that was left empty
- * @throws what `land`, the disk or the broken-off stream says; nothing is left behind then
+ * Writes an arriving file under a temporary name, once its first bytes show that its type is allowed. A refused file never
+ * reaches the disk or is deleted at once. Reads the stream to its end in any case.
+ * @param land requests a place for the upload; called before the first byte is written
+ * @returns the file on disk, or why it was refused; `undefined` for an empty file field
+ * @throws the error of `land`, the disk or an interrupted stream; then nothing is left behind
  */
 export async function receiveFile(
   stream: ArrivingFile,
@@ -37,7 +37,8 @@ export async function receiveFile(
 ): Promise<ReceivedFile | FileFault | undefined> {
   const writer = new CheckedWriter(rules, land);
   try {
-    // Leaving the loop would destroy the stream, and with it the parser's place in the form: the rest is read past.
+    // Leaving the loop would destroy the stream, and with it the parser's position in the form, so the rest is read and
+    // discarded.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       await writer.take(chunk);
     }
@@ -49,7 +50,7 @@ export async function receiveFile(
       return file;
     }
     const name = harmlessName(sentName);
-    // Where all types are taken, who takes them knows what the sender called the type, too.
+    // A caller that accepts all types also knows which type the sender claimed.
     return { ...file, name: rules.takesAll ? name : nameByContent(name, file.type) };
   } catch (error) {
     await writer.remove();
@@ -57,7 +58,7 @@ export async function receiveFile(
   }
 }
 
-/** Holds back the first bytes until they have shown what the file is, then writes. After a refusal it takes no more. */
+/** Holds the first bytes back until they show the file's type, then writes. Ignores further bytes after a refusal. */
 class CheckedWriter {
   readonly #rules: UploadRules;
   readonly #land: () => Promise<Landing>;
@@ -91,7 +92,7 @@ class CheckedWriter {
         }
       }
     } catch (error) {
-      // At once, not when the rest has come: the disk may be full, and the rest may take minutes.
+      // Immediately, not when the rest has arrived: the disk may be full, and the rest may take minutes.
       await this.remove();
       this.#trouble = error;
     }
@@ -133,7 +134,7 @@ class CheckedWriter {
     await this.#file?.remove();
   }
 
-  /** The type of a file that an office program may have written; any other keeps its own. */
+  /** Returns the type of a possible office file; any other file keeps its type. */
   async #office(path: string, type: string, sentName: string): Promise<string | { fault: FileFault }> {
     if (this.#rules.takesAll || !this.#takesOffice || !mayBeOffice(type)) {
       return type;
@@ -180,7 +181,7 @@ class CheckedWriter {
 
 const faults: Readonly<Record<Unusable, FileFault>> = { cut: 'fileCut', broken: 'fileBroken', locked: 'fileLocked' };
 
-/** Takes temporary files away; those that are gone already are no trouble. */
+/** Deletes temporary files; it is fine if some are gone already. */
 export async function discardFiles(files: readonly Pick<ReceivedFile, 'path'>[]): Promise<void> {
   await Promise.all(files.map(({ path }) => unlink(path).catch(() => {})));
 }

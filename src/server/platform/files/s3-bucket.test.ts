@@ -24,7 +24,7 @@ async function aFile(bytes: Buffer): Promise<string> {
   return path;
 }
 
-describe('a look-alike that checks every signature', () => {
+describe('a compatible service that checks every signature', () => {
   let s3: Awaited<ReturnType<typeof startS3>>;
   let bucket: Bucket;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('a look-alike that checks every signature', () => {
   });
   afterAll(() => s3.stop());
 
-  test('a file of several megabytes comes back byte for byte, and goes', async () => {
+  test('a file of several megabytes comes back byte for byte, and can be deleted', async () => {
     const bytes = Buffer.from(Uint8Array.from({ length: 3_000_001 }, (_, index) => (index * 7) % 251));
     await bucket.put('attachments/a/b.pdf', await aFile(bytes), 'application/pdf');
     const answer = await bucket.read('attachments/a/b.pdf');
@@ -51,7 +51,7 @@ describe('a look-alike that checks every signature', () => {
     });
   });
 
-  test('an empty file and texts of every script are kept, and a text takes the place of another', async () => {
+  test('an empty file and texts in every script are kept, and a text replaces another', async () => {
     await bucket.put('attachments/a/empty.pdf', await aFile(Buffer.alloc(0)), 'application/pdf');
     expect(await buffer(await bucket.read('attachments/a/empty.pdf'))).toHaveLength(0);
     expect(await bucket.readText('mark.json')).toBeUndefined();
@@ -60,7 +60,7 @@ describe('a look-alike that checks every signature', () => {
     expect(await bucket.readText('mark.json')).toBe('{"a":"मार्क <Error>"}');
   });
 
-  test('what is moved is at its new place alone; what is gone is no trouble', async () => {
+  test('a moved file is only at its new place; a missing one is fine', async () => {
     await bucket.write('from/a b.json', 'moved');
     await bucket.move('from/a b.json', 'to/d.json');
     expect(await bucket.readText('to/d.json')).toBe('moved');
@@ -69,14 +69,14 @@ describe('a look-alike that checks every signature', () => {
     expect(await keysOf(bucket, 'to')).toEqual(['to/d.json']);
   });
 
-  test('a list has what is in a folder, and not what is in one whose name begins alike', async () => {
+  test('a list has the keys of a folder, not those of one with the same prefix', async () => {
     await bucket.write('list/a b.json', '1');
     await bucket.write('list/deep/er.json', '2');
     await bucket.write('list-two/c.json', '3');
     expect((await keysOf(bucket, 'list')).sort()).toEqual(['list/a b.json', 'list/deep/er.json']);
   });
 
-  test('a wrong key and a wrong bucket are told with what to do', async () => {
+  test('the errors for a wrong key and a wrong bucket say what to do', async () => {
     const wrongKey = s3Bucket({ ...s3.settings, secretAccessKey: 'wrong' });
     const refused = await wrongKey.write('a.json', '1').catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'SignatureDoesNotMatch', status: 403 });
@@ -108,7 +108,7 @@ describe('a service in trouble', () => {
     return s3Bucket(settings, { connect: 100_000, answer });
   }
 
-  test('a text that stops within the answer is given up', async () => {
+  test('a text that stops within the response is given up', async () => {
     const bucket = await troubled((_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half');
@@ -116,7 +116,7 @@ describe('a service in trouble', () => {
     await expect(bucket.readText('a.json')).rejects.toMatchObject({ code: 'TimeoutError' });
   });
 
-  test('a text is asked for three times, a file is sent once', async () => {
+  test('a text is requested three times, a file is sent once', async () => {
     const seen: string[] = [];
     const bucket = await troubled((request, response) => {
       seen.push(`${request.method} ${request.url}`);
@@ -134,14 +134,14 @@ describe('a service in trouble', () => {
     expect(seen.filter((each) => each.startsWith('DELETE')).length).toBeGreaterThan(0);
   });
 
-  test('an answer that does not come ends in time, and says what to look at', async () => {
+  test('a request without a response ends in time, and says what to check', async () => {
     const bucket = await troubled(() => undefined, 200);
     const late = await bucket.readText('a.json').catch((error: unknown) => error);
     expect(late).toMatchObject({ code: 'TimeoutError' });
     expect(advise(late, 'the store')).toMatch(/^The store does not answer/);
   });
 
-  test('a copy that fails after its answer has begun leaves the file where it was', async () => {
+  test('a copy that fails after its response has begun leaves the file where it was', async () => {
     const deleted: string[] = [];
     const bucket = await troubled((request, response) => {
       if (request.method === 'DELETE') {

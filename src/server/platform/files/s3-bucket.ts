@@ -3,10 +3,10 @@ import type { S3Settings } from '../settings/env.ts';
 import type { Bucket } from './bucket.ts';
 import { S3Client, S3Error, type S3Patience, valuesOf } from './s3-client.ts';
 
-/** A visitor's browser waits for 30 s. */
+/** Milliseconds; a visitor's browser waits for 30 s. */
 const PATIENCE: S3Patience = { connect: 3000, answer: 20_000 };
 
-/** Keeps files in a bucket of S3 or a look-alike; nothing in it is public. @param patience tests have less of it */
+/** Returns a bucket of S3 or a compatible service; nothing in it is public. @param patience shortened by tests */
 export function s3Bucket(settings: S3Settings, patience = PATIENCE): Bucket {
   const client = new S3Client(settings, patience);
   const remove = async (key: string): Promise<void> => {
@@ -18,7 +18,7 @@ export function s3Bucket(settings: S3Settings, patience = PATIENCE): Bucket {
       try {
         await client.askText({ method: 'PUT', key, headers: { 'content-type': type }, file: { path, size } });
       } catch (error) {
-        // It may have arrived although the answer did not.
+        // It may have arrived even though the response did not.
         await remove(key).catch(() => {});
         throw error;
       }
@@ -40,13 +40,13 @@ export function s3Bucket(settings: S3Settings, patience = PATIENCE): Bucket {
     async *list(folder) {
       let token: string | undefined;
       do {
-        // With its slash: a prefix alone also finds the folders whose names begin alike.
+        // With its slash: the prefix without it also matches folders whose names begin with it.
         const query: Record<string, string> = { 'list-type': '2', prefix: `${folder}/` };
         if (token) {
           query['continuation-token'] = token;
         }
         const page = await client.askText({ method: 'GET', query });
-        // A key that ends in a slash is a folder that was made by hand.
+        // A key that ends in a slash is a folder created by hand.
         yield valuesOf(page, 'Key').filter((key) => !key.endsWith('/'));
         token = valuesOf(page, 'NextContinuationToken')[0];
       } while (token);

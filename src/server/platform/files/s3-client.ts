@@ -6,17 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Settings } from '../settings/env.ts';
 import { encodeName, encodeQuery, signRequest } from './s3-signature.ts';
 
-/** How often a request is sent at most. */
+/** The most attempts per request. */
 const TRIES = 3;
-/** What passes: the service is busy or starting, or the connection broke. */
+/** Temporary errors: the service is busy or starting, or the connection broke. */
 const PASSING = /^(5\d\d|429|RequestTimeout|SlowDown|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|TimeoutError)$/;
-/** A connection that was kept open broke, most often because the service closed it at the same moment. */
+/** A kept-alive connection broke, usually because the service closed it at the same moment. */
 const BROKEN = /^(ECONNRESET|EPIPE)$/;
 
 /** A request to the bucket, before it is signed. */
 export interface S3Call {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** Of a file; the bucket itself without it. */
+  /** Key of a file; undefined for the bucket itself. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -25,10 +25,10 @@ export interface S3Call {
   readonly file?: { readonly path: string; readonly size: number };
 }
 
-/** What the service, or the way to it, refuses. `code` is its own name for it, such as NoSuchKey. */
+/** An error of the service or of the connection to it. `code` is the service's own, such as NoSuchKey. */
 export class S3Error extends Error {
   readonly code: string;
-  /** Undefined when no answer came. */
+  /** Undefined if no response arrived. */
   readonly status: number | undefined;
 
   constructor(code: string, message: string, status?: number) {
@@ -38,13 +38,13 @@ export class S3Error extends Error {
   }
 }
 
-/** Milliseconds: how long the service may take to be reached, and to answer. */
+/** Milliseconds: the longest time to connect, and to get a response. */
 export interface S3Patience {
   readonly connect: number;
   readonly answer: number;
 }
 
-/** Asks a bucket of S3 or a look-alike, over connections that it keeps. */
+/** Sends requests to a bucket of S3 or a compatible service, over kept-alive connections. */
 export class S3Client {
   readonly #settings: S3Settings;
   readonly #patience: S3Patience;
@@ -57,16 +57,16 @@ export class S3Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: 50 });
   }
 
-  /** Where a file is, as a copy names it. */
+  /** Returns the path of a file, as a copy request names it. */
   pathOf(key: string): string {
     return `/${[this.#settings.bucket, ...key.split('/')].map(encodeName).join('/')}`;
   }
 
-  /** @returns the answer's text @throws S3Error for any answer but a good one */
+  /** @returns the text of the response @throws S3Error for any error response */
   async askText(call: S3Call): Promise<string> {
     return this.#untilAnswered(call, async () => {
       const answer = await this.#textOf(await this.#ask(call));
-      // A copy that breaks off while it is made has answered 200 by then.
+      // A copy that fails halfway has answered 200 by then.
       if (call.headers?.['x-amz-copy-source'] && /<Error>/.test(answer)) {
         throw errorOf(answer, 500);
       }
@@ -74,12 +74,12 @@ export class S3Client {
     });
   }
 
-  /** @returns what is left to be read @throws S3Error for any answer but a good one */
+  /** @returns the unread response @throws S3Error for any error response */
   async askBytes(call: S3Call): Promise<IncomingMessage> {
     return this.#untilAnswered(call, () => this.#ask(call));
   }
 
-  /** All of an answer, as long as patience lasts: a service may fall silent after the head of it. */
+  /** Reads a whole response within the time limit, because a service may go silent after the headers. */
   async #textOf(answer: IncomingMessage): Promise<string> {
     const { answer: after } = this.#patience;
     const silence = new S3Error('TimeoutError', `Timeout: the S3 service was not done in ${after} ms.`);
@@ -96,7 +96,7 @@ export class S3Client {
       try {
         return await ask();
       } catch (error) {
-        // A file takes its time, and a visitor waits for it: it is sent again only if the connection broke.
+        // Sending a file takes time while a visitor waits, so it is sent again only if the connection broke.
         if (tries >= TRIES || !isOf(call.file ? BROKEN : PASSING, error)) {
           throw error;
         }
@@ -124,7 +124,7 @@ export class S3Client {
     const request = protocol === 'https:' ? https.request(url, options) : http.request(url, options);
     const answered = answerOf(request, this.#patience);
     if (file) {
-      // No pipeline: it would end the answer too when the service answers before it has read everything.
+      // Not `pipeline`: it would also end the response if the service answers before it has read everything.
       const source = createReadStream(file.path);
       source.on('error', (error) => request.destroy(error));
       request.on('close', () => source.destroy());
@@ -141,7 +141,7 @@ export class S3Client {
   }
 }
 
-/** Waits for the head of an answer, as long as patience lasts. */
+/** Waits for the headers of a response within the time limit. */
 async function answerOf(request: ClientRequest, { connect, answer }: S3Patience): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const giveUp = (what: string, after: number) =>
@@ -172,7 +172,7 @@ function errorOf(answer: string, status: number): S3Error {
   return new S3Error(code, valuesOf(answer, 'Message')[0] ?? `The S3 service answered ${status} (${code}).`, status);
 }
 
-/** @param pattern of status codes, and of codes of errors */
+/** @param pattern of status codes and error codes */
 function isOf(pattern: RegExp, error: unknown): boolean {
   if (error instanceof S3Error) {
     return pattern.test(String(error.status)) || pattern.test(error.code);
@@ -182,7 +182,7 @@ function isOf(pattern: RegExp, error: unknown): boolean {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The texts of all elements of a name: S3's answers are flat, without attributes and comments. */
+/** Returns the texts of all elements with a name. S3's responses are flat, without attributes and comments. */
 export function valuesOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) =>
     value.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, entity) =>

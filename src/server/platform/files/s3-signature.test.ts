@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encodeName, encodeQuery, signRequest } from './s3-signature.ts';
 
-// The examples of https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+// The examples from https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
 const key = {
   region: 'us-east-1',
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -54,7 +54,7 @@ test('a file is sent unread, and the signature says so', () => {
   expect(headers).toMatchObject({ 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD', 'x-amz-date': '20130524T000000Z' });
 });
 
-test('names are encoded as the signature asks for', () => {
+test('names are encoded as the signature requires', () => {
   expect(encodeName("a b/c!'()*~-_.é")).toBe('a%20b%2Fc%21%27%28%29%2A~-_.%C3%A9');
   expect(encodeQuery({ prefix: 'a/', 'list-type': '2', 'continuation-token': 'x+y=' })).toBe(
     'continuation-token=x%2By%3D&list-type=2&prefix=a%2F',

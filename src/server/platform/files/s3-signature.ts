@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** The key that a request is signed with, and the region that it is valid in. */
+/** The key that signs a request, and the region in which it is valid. */
 export interface SigningKey {
   readonly region: string;
   readonly accessKeyId: string;
@@ -9,16 +9,16 @@ export interface SigningKey {
 
 export interface UnsignedRequest {
   readonly method: string;
-  /** As it is sent: every segment encoded by `encodeName`. */
+  /** As sent: every segment encoded by `encodeName`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** In small letters, `host` among them. */
+  /** In lower case, including `host`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined for what is sent while it is read: then only the connection protects it. */
+  /** Undefined for a body that is sent while it is read: then only the connection protects it. */
   readonly body: string | undefined;
 }
 
-/** Everything but the characters that RFC 3986 calls unreserved. */
+/** Encodes everything except the characters that RFC 3986 calls unreserved. */
 export function encodeName(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /[!'()*]/g,
@@ -26,7 +26,7 @@ export function encodeName(name: string): string {
   );
 }
 
-/** A query in the order in which it is signed. */
+/** Encodes a query in the order in which it is signed. */
 export function encodeQuery(query: Readonly<Record<string, string>>): string {
   return Object.entries(query)
     .map(([name, value]) => `${encodeName(name)}=${encodeName(value)}`)
@@ -35,7 +35,7 @@ export function encodeQuery(query: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The headers of a request to S3 with the signature of version 4, by
+ * Returns the headers of a request to S3 with a version 4 signature:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function signRequest(request: UnsignedRequest, key: SigningKey, now: Date): Record<string, string> {

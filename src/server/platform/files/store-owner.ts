@@ -4,16 +4,16 @@ import { OWNER_MARK } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
 import { atMostSwept } from './sweep-bounds.ts';
 
-/** Whose a store is: this database's, another's, or nobody's and this database does not know its files. */
+/** Who owns a store: this database, another one, or none yet while this database does not know its files. */
 export type Ownership =
   | { readonly owner: 'ours' }
   | { readonly owner: 'another'; readonly databaseId: string }
   | { readonly owner: 'unknown'; readonly files: number; readonly unclaimed: number };
 
 /**
- * Finds out whose the store is by the mark in it. A store without one becomes ours when it is empty, or when our rows
- * account for its files: that a random key is in our table shows that the two belong together.
- * @throws what the store or the database says; the store has no new owner then
+ * Determines who owns the store by the mark in it. A store without a mark becomes ours if it is empty or if our rows account
+ * for its files: a random key in our table shows that the two belong together.
+ * @throws the error of the store or the database; then the store has no new owner
  */
 export async function findOwner(db: Database, store: FileStore): Promise<Ownership> {
   const marked = await readMark(store);
@@ -26,7 +26,7 @@ export async function findOwner(db: Database, store: FileStore): Promise<Ownersh
     return { owner: 'unknown', files, unclaimed };
   }
   await takeOwnership(store);
-  // Of two databases that come to an empty store at the same time, the one whose mark stays is the owner.
+  // If two databases come to an empty store at the same time, the one whose mark remains is the owner.
   return judge((await readMark(store)) ?? '', store);
 }
 
@@ -40,7 +40,7 @@ function judge(marked: string, { databaseId }: FileStore): Ownership {
   return marked === databaseId ? { owner: 'ours' } : { owner: 'another', databaseId: marked };
 }
 
-/** The id in the mark; an empty one for a mark that cannot be read, which is not ours either. */
+/** Returns the id in the mark; '' for an unreadable mark, which is not ours either. */
 async function readMark({ bucket }: FileStore): Promise<string | undefined> {
   const text = await bucket.readText(OWNER_MARK);
   return text === undefined ? undefined : (/"database":\s*"([\w-]+)"/.exec(text)?.[1] ?? '');

@@ -1,7 +1,7 @@
 /**
- * HEIC, the photographs of iPhones and of newer Androids: boxes of a size, a name and a content. One of them, `meta`, lists what lies
- * where in the others: the picture, and notes of the camera. Nothing is moved, for the list counts in bytes from the beginning.
- * ISO/IEC 14496-12, 8.11.
+ * HEIC, the format of photos from iPhones and newer Androids, consists of boxes with a size, a name and a content. One of them,
+ * `meta`, lists the locations of items in the others: the picture, and the camera's metadata. Nothing may be moved, because
+ * locations count in bytes from the beginning. ISO/IEC 14496-12, 8.11.
  */
 
 interface Box {
@@ -10,18 +10,18 @@ interface Box {
   readonly to: number;
 }
 
-/** Where an item lies, by the list. */
+/** The location of an item, from the list. */
 interface Extent {
   readonly item: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Notes, and everything else that is neither picture nor list: films, and what a maker adds. */
+/** Metadata, and everything else that is neither picture nor list: videos and what manufacturers add. */
 const NOTES = new Set(['Exif', 'mime', 'uri ']);
 const NEEDED = new Set(['ftyp', 'meta', 'mdat', 'idat', 'free', 'skip']);
 
-/** Blanks what a camera wrote beside the picture. @returns undefined where it is broken or cut off */
+/** Blanks a camera's metadata. @returns undefined if the file is broken or truncated */
 export function stripHeic(bytes: Buffer): Buffer | undefined {
   try {
     const boxes = boxesIn(bytes, 0, bytes.length);
@@ -48,7 +48,7 @@ export function stripHeic(bytes: Buffer): Buffer | undefined {
     }
     return clean;
   } catch {
-    // A list that counts past the end.
+    // A list that points past the end.
     return undefined;
   }
 }
@@ -68,7 +68,7 @@ function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   return boxes;
 }
 
-/** The numbers of the items that are notes. */
+/** Returns the ids of the items that are metadata. */
 function notesOf(bytes: Buffer, inside: readonly Box[]): Set<number> {
   const list = inside.find(({ name }) => name === 'iinf');
   if (!list) {
@@ -115,7 +115,7 @@ function extentsOf(bytes: Buffer, inside: readonly Box[]): Extent[] {
       read(ofIndex);
       const from = base + read(ofOffset);
       const length = read(ofLength);
-      // Of what is derived from other items there are no bytes.
+      // Items derived from other items have no bytes.
       if (method < 2) {
         extents.push({ item, from, to: from + length });
       }

@@ -10,7 +10,7 @@ const segment = (marker: number, body: Buffer | string) => {
   return Buffer.concat([head, bytes]);
 };
 
-/** EXIF with how the picture is turned, in either order of bytes, and a place in words. */
+/** EXIF with an orientation, in either byte order, and a place name. */
 function exif(turn: number, isLittle: boolean): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write(isLittle ? 'II' : 'MM', 'latin1');
@@ -45,43 +45,40 @@ const picture = (...notes: Buffer[]) =>
     Buffer.from([0xff, 0xd9]),
   ]);
 
-test.each([true, false])(
-  'of a photograph only the pixels stay, and how it is turned (little endian: %s)',
-  (isLittle) => {
-    const notes = [
-      segment(0xe0, 'JFIF\0'),
-      segment(0xe1, exif(6, isLittle)),
-      segment(0xe1, 'http://ns.adobe.com/xap 28.6N'),
-    ];
-    const photo = Buffer.concat([
-      picture(...notes, segment(0xfe, 'Asha’s phone')),
-      Buffer.from('a film behind it, GPS 28.6'),
-    ]);
-    const stripped = stripPicture(photo, 'image/jpeg') ?? Buffer.alloc(0);
-    for (const trace of ['GPS', '28.6', 'phone', 'film', 'adobe']) {
-      expect(stripped.includes(trace)).toBe(false);
-    }
-    expect(stripped.subarray(-2).toString('hex')).toBe('ffd9');
-    expect(stripped.includes(Buffer.concat([segment(0xdb, 'tables'), scan, segment(0xc4, 'more tables'), scan]))).toBe(
-      true,
-    );
-    // What is left says the same to the next reader, and nothing else.
-    expect(stripPicture(stripped, 'image/jpeg')?.equals(stripped)).toBe(true);
-    expect(stripped.subarray(2, 12).toString('latin1')).toContain('Exif');
-  },
-);
+test.each([true, false])('only the pixels of a photo and its orientation stay (little endian: %s)', (isLittle) => {
+  const notes = [
+    segment(0xe0, 'JFIF\0'),
+    segment(0xe1, exif(6, isLittle)),
+    segment(0xe1, 'http://ns.adobe.com/xap 28.6N'),
+  ];
+  const photo = Buffer.concat([
+    picture(...notes, segment(0xfe, 'Asha’s phone')),
+    Buffer.from('a film behind it, GPS 28.6'),
+  ]);
+  const stripped = stripPicture(photo, 'image/jpeg') ?? Buffer.alloc(0);
+  for (const trace of ['GPS', '28.6', 'phone', 'film', 'adobe']) {
+    expect(stripped.includes(trace)).toBe(false);
+  }
+  expect(stripped.subarray(-2).toString('hex')).toBe('ffd9');
+  expect(stripped.includes(Buffer.concat([segment(0xdb, 'tables'), scan, segment(0xc4, 'more tables'), scan]))).toBe(
+    true,
+  );
+  // The remaining metadata says the same to the next reader, and nothing else.
+  expect(stripPicture(stripped, 'image/jpeg')?.equals(stripped)).toBe(true);
+  expect(stripped.subarray(2, 12).toString('latin1')).toContain('Exif');
+});
 
-test('an upright photograph needs no note at all', () => {
+test('an upright photo needs no metadata at all', () => {
   expect(stripPicture(picture(segment(0xe1, exif(1, true))), 'image/jpeg')?.includes('Exif')).toBe(false);
 });
 
-test('a directory that points anywhere ends the look at it, not the process', () => {
+test('a directory that points anywhere ends its parsing, not the process', () => {
   const wild = exif(6, true);
   wild.writeUInt32LE(0xffffffff, 10);
   expect(stripPicture(picture(segment(0xe1, wild)), 'image/jpeg')?.includes('Exif')).toBe(false);
 });
 
-test('of a PNG text, time and EXIF go', () => {
+test('text, time and EXIF are removed from a PNG', () => {
   const chunk = (name: string, body: string) => {
     const head = Buffer.alloc(4);
     head.writeUInt32BE(body.length);
@@ -102,7 +99,7 @@ test('of a PNG text, time and EXIF go', () => {
   expect(stripPicture(bytes, 'image/png')).toBeUndefined();
 });
 
-test('whatever bytes come, an answer comes', () => {
+test('any bytes get a result', () => {
   for (let round = 0; round < 4000; round += 1) {
     const bytes = Buffer.concat([
       Buffer.from([0xff, 0xd8]),
@@ -117,14 +114,14 @@ test('whatever bytes come, an answer comes', () => {
   }
 });
 
-test('a PDF keeps its bytes, properties included: signatures count over them', () => {
+test('a PDF keeps its bytes, properties included, because signatures cover them', () => {
   const signed = Buffer.from('%PDF-1.7\n1 0 obj<</Author(Asha)>>endobj\n2 0 obj<</ByteRange[0 9 30 40]>>endobj\n%%EOF');
   expect(stripPicture(signed, 'application/pdf')?.equals(signed)).toBe(true);
 });
 
 const paper = (name: string): Buffer => readFileSync(`tests/fixtures/papers/${name}`);
 
-test('what phones take goes through as it is', () => {
+test('pictures from phones pass unchanged', () => {
   for (const [name, type] of [
     ['aadhaar.heic', 'image/heic'],
     ['heic-named.jpg', 'image/heic'],
@@ -137,7 +134,7 @@ test('what phones take goes through as it is', () => {
   expect(stripPicture(paper('aadhaar.heic'), 'image/heic')?.equals(paper('aadhaar.heic'))).toBe(true);
 });
 
-test('a picture that stops before its end is found, wherever it stops', () => {
+test('a truncated picture is detected, wherever it stops', () => {
   expect(isCutOff(paper('cut.jpg'), 'image/jpeg')).toBe(true);
   for (const [name, type] of [
     ['jpeg-named.heic', 'image/jpeg'],
@@ -155,12 +152,12 @@ test('a picture that stops before its end is found, wherever it stops', () => {
   }
 });
 
-test('what is no picture is not cut off, but broken', () => {
+test('a file that is not a picture is broken, not truncated', () => {
   expect(isCutOff(Buffer.from('no picture'), 'image/jpeg')).toBe(false);
   expect(stripPicture(Buffer.from('no picture'), 'image/heic')).toBeUndefined();
 });
 
-/** A box of a HEIC. */
+/** A box of a HEIC file. */
 const box = (name: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   const head = Buffer.alloc(8);
@@ -170,7 +167,7 @@ const box = (name: string, ...parts: Buffer[]): Buffer => {
 };
 const numbers = (...values: number[]): Buffer => Buffer.from(values.flatMap((value) => [value >> 8, value & 255]));
 
-test('of a HEIC the camera’s notes are blanked, and nothing moves', () => {
+test('the camera’s metadata in a HEIC is blanked, and nothing moves', () => {
   const entry = (item: number, type: string) =>
     box('infe', Buffer.from([2, 0, 0, 0]), numbers(item, 0), Buffer.from(`${type}\0`));
   const listed = (offset: number): Buffer =>
@@ -178,7 +175,7 @@ test('of a HEIC the camera’s notes are blanked, and nothing moves', () => {
       'meta',
       Buffer.alloc(4),
       box('iinf', Buffer.alloc(4), numbers(2), entry(1, 'hvc1'), entry(2, 'Exif')),
-      // Offsets and lengths of four bytes; two items of one extent each.
+      // Offsets and lengths of four bytes; two items with one extent each.
       box(
         'iloc',
         Buffer.from([0, 0, 0, 0, 0x44, 0]),
@@ -204,7 +201,7 @@ test('of a HEIC the camera’s notes are blanked, and nothing moves', () => {
   ).toBeUndefined();
 });
 
-test('of a WebP the camera’s notes go, and it says its new length', () => {
+test('the camera’s metadata is removed from a WebP, and its length is updated', () => {
   const chunk = (name: string, body: string): Buffer => {
     const head = Buffer.alloc(8);
     head.write(name, 'latin1');

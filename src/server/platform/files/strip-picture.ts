@@ -2,10 +2,10 @@ import { stripHeic } from './strip-heic.ts';
 import { stripWebp } from './strip-webp.ts';
 
 /**
- * Takes out of a picture what a camera wrote beside it: place, time, device, earlier versions, a film behind it. Pixels stay as they
- * are; of what a camera notes only how the picture is turned, by which every browser shows it upright.
+ * Removes a camera's metadata from a picture: place, time, device, earlier versions, an appended video. The pixels stay
+ * unchanged; of the metadata only the orientation stays, by which every browser shows the picture upright.
  * @param type by content
- * @returns the picture; undefined where it is broken. A PDF comes back as it is.
+ * @returns the picture; undefined if it is broken. A PDF is returned unchanged.
  */
 export function stripPicture(bytes: Buffer, type: string): Buffer | undefined {
   if (type === 'image/jpeg') {
@@ -25,7 +25,7 @@ const END = 0xd9;
 const SCAN = 0xda;
 const EXIF = 0xe1;
 const COMMENT = 0xfe;
-/** JFIF, colour profile, Adobe's note on colours: without them colours change. */
+/** JFIF, colour profile, Adobe's colour segment: without them the colours change. */
 const KEPT = new Set([0xe0, 0xe2, 0xee]);
 
 function stripJpeg(bytes: Buffer): Buffer | undefined {
@@ -56,7 +56,7 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
       turn ??= orientationOf(segment.subarray(4));
     }
     const isNote = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
-    // Of several of the kind that hold colour profiles only those do; others hold further pictures.
+    // Of the segments of this type, only those with colour profiles stay; others hold further pictures.
     const isProfile = marker !== 0xe2 || segment.subarray(4, 15).toString('latin1') === 'ICC_PROFILE';
     if (!isNote || (KEPT.has(marker) && isProfile)) {
       parts.push(segment);
@@ -75,11 +75,11 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
   if (turn !== undefined && turn !== 1) {
     parts.splice(1, 0, turnNote(turn));
   }
-  // What stands behind the end is no part of the picture: films, and pictures within pictures.
+  // What follows the end is not part of the picture: videos, and pictures within pictures.
   return Buffer.concat([...parts, Buffer.from([0xff, END])]);
 }
 
-/** Coded pixels run until a marker that is neither escaped nor one that restarts the coding. */
+/** Returns the end of coded pixels: the next marker that is neither escaped nor restarts the coding. */
 export function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0;
@@ -90,7 +90,7 @@ export function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** How a picture is turned, 1 to 8, by the first directory of its EXIF; undefined where it does not say. */
+/** Returns the orientation of a picture, 1 to 8, from the first directory of its EXIF; undefined if it has none. */
 function orientationOf(exif: Buffer): number | undefined {
   if (exif.length < 14 || exif.subarray(0, 6).toString('latin1') !== 'Exif\0\0') {
     return undefined;
@@ -112,7 +112,7 @@ function orientationOf(exif: Buffer): number | undefined {
   return undefined;
 }
 
-/** An EXIF segment that says this alone. */
+/** Returns an EXIF segment that contains only the orientation. */
 function turnNote(turn: number): Buffer {
   const head = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000000000000000000', 'hex');
   head.writeUInt16LE(turn, 28);
@@ -120,7 +120,7 @@ function turnNote(turn: number): Buffer {
 }
 
 const SIGNATURE = '89504e470d0a1a0a';
-/** Chunks without which the picture would not be there or look different. */
+/** Chunks without which the picture would be missing or look different. */
 const CHUNKS = new Set([
   'IHDR',
   'PLTE',

@@ -1,13 +1,13 @@
-/** Notes of a camera: what they say of a picture's pixels, no browser asks for. */
+/** Camera metadata. Browsers do not need what it says about the pixels. */
 const NOTES = new Set(['EXIF', 'XMP ']);
-/** Bits of the head that announce both. */
+/** Bits of the header that announce both. */
 const ANNOUNCED = 0b1100;
 
-/** How long a WebP says that it is. */
+/** Returns the length that a WebP declares. */
 export const lengthOfWebp = (bytes: Buffer): number =>
   bytes.length >= 12 && bytes.toString('latin1', 8, 12) === 'WEBP' ? 8 + bytes.readUInt32LE(4) : 0;
 
-/** Takes out of a WebP what a camera wrote beside the picture, and what stands behind it. @returns undefined where it is broken */
+/** Removes a camera's metadata from a WebP, and what follows the picture. @returns undefined if it is broken */
 export function stripWebp(bytes: Buffer): Buffer | undefined {
   const end = lengthOfWebp(bytes);
   if (end === 0 || end > bytes.length) {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { FORGOTTEN_AFTER } from './sweep-bounds.ts';
 
 /**
- * Removes temporary files that a dead process left: those that nobody has written to for an hour. An upload ends after five
- * minutes, so no living one is among them; and none is the only copy of anything, because a visitor is thanked only when
- * the copy in the store has reached the disk. They go for good, and also soon after a start: room is what a full disk needs.
+ * Deletes temporary files that a dead process left: those not written to for an hour. An upload ends after five minutes, so
+ * none of these is active; and none is the only copy, because a visitor is thanked only when the copy in the store has reached
+ * the disk. They are deleted without quarantine, also soon after a start, because a full disk needs the space.
  * @param now epoch milliseconds
- * @returns how many were removed
+ * @returns how many were deleted
  */
 export async function sweepIncoming(folder: string, now: number): Promise<number> {
   let removed = 0;

@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const later = () => Date.now() + 2 * HOUR;
 const sweep = (db: Database, store: FileStore, now = later()) => sweepStore(db, store, now, { recent: 0 });
 
-/** What restoring an older snapshot does: the rows of these files are no more. */
+/** Does what restoring an older snapshot does: the rows of these files are gone. */
 async function forgetRows(db: Database, keys: readonly string[]) {
   const rows = await db.selectFrom('files').selectAll().where('storage_key', 'in', keys).execute();
   await db.deleteFrom('files').where('storage_key', 'in', keys).execute();
@@ -37,7 +37,7 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     await sweep(db, store);
     await forgetRows(db, keys.slice(20));
     expect(await sweep(db, store)).toMatchObject({ stopped: true, files: 40, unclaimed: 20, movedAside: 0 });
-    // From before databases had an id: then the restored one gets a new one, and is another.
+    // Simulates a database without an id: the restored one gets a new id and is another database.
     await db.deleteFrom('installation').execute();
     await sweep(db, store);
     expect(await keysBelow(store)).toEqual(keys.toSorted());
@@ -50,13 +50,13 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     const empty = await open();
     const seen = await openStore(site, empty);
     expect(await sweep(empty, seen)).toMatchObject({ owner: { owner: 'another', databaseId: store.databaseId } });
-    // The same without a mark, as before there were marks.
+    // The same without a mark, as before marks existed.
     await store.bucket.remove(OWNER_MARK);
     expect(await sweep(empty, seen)).toMatchObject({ owner: { owner: 'unknown', files: 40, unclaimed: 40 } });
     await storeCases(empty, seen, 2);
     expect(await sweep(empty, seen)).toMatchObject({ owner: { owner: 'unknown', files: 42, unclaimed: 40 } });
     expect((await keysBelow(store)).filter((key) => keys.includes(key))).toHaveLength(40);
-    // The one that knows them is known again.
+    // The database that knows the files is recognised as the owner again.
     expect(await findOwner(db, store)).toEqual({ owner: 'ours' });
   });
 
@@ -71,12 +71,12 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     expect(await sweep(second, its)).toMatchObject({ owner: { owner: 'another' }, movedAside: 0 });
     expect(await keysBelow(store)).toEqual(expect.arrayContaining(six));
     expect(await keysBelow(store)).toHaveLength(26);
-    // Told that the store is its own from now on, it still leaves alone what is named after the first.
+    // Even as the new owner of the store, it does not touch files named after the first database.
     await takeOwnership(its);
     expect(await sweep(second, its)).toMatchObject({ owner: { owner: 'ours' }, unclaimed: 0 });
   });
 
-  test('what a crash left goes into quarantine after an hour, and for good after 30 days', async () => {
+  test('files left by a crash go into quarantine after an hour, and are deleted after 30 days', async () => {
     const { db, store } = await opened();
     const held = await storeCases(db, store, 2);
     const left = await store.keep(await aReceivedFile());
@@ -92,21 +92,21 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     await expect(store.bucket.readText(left.key)).resolves.toBeUndefined();
   });
 
-  test('a few without a row go aside, and come back with the row', async () => {
+  test('a few files without a row go into quarantine, and come back with the row', async () => {
     const { db, store } = await opened();
     const keys = await storeCases(db, store, 30);
     await sweep(db, store);
     const restore = await forgetRows(db, keys.slice(27));
     const now = later();
     expect(await sweep(db, store, now)).toMatchObject({ movedAside: 3 });
-    // Three more within the day would be six: a wrong database one file at a time.
+    // Three more within a day make six: this limits a wrong database that loses one file at a time.
     await forgetRows(db, keys.slice(24, 27));
     const { recent } = await tendQuarantine(db, store, now, true);
     expect(await sweepStore(db, store, now + HOUR, { recent })).toMatchObject({ stopped: true, movedAside: 0 });
     await restore();
     expect(await tendQuarantine(db, store, now, true)).toMatchObject({ cameBack: 3, files: 0 });
     expect(await keysBelow(store)).toEqual(keys.toSorted());
-    // Confirmed by somebody who has looked.
+    // Confirmed by someone who has checked.
     expect(await sweepStore(db, store, now, { recent: 99, confirmed: true })).toMatchObject({ movedAside: 3 });
   });
 
@@ -123,7 +123,7 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     expect([await keysBelow(store), await keysBelow(store, QUARANTINE)]).toEqual([keys.toSorted(), []]);
   });
 
-  test('a process dies while a file is at both places, on the way in and on the way back: nothing is lost', async () => {
+  test('a process dies while a file is at both places, moving in or back: nothing is lost', async () => {
     const { db, store } = await opened();
     const keys = await storeCases(db, store, 10);
     await sweep(db, store);

@@ -5,32 +5,32 @@ import type { FileStore } from './file-store.ts';
 import { findOwner, type Ownership } from './store-owner.ts';
 import { atMostSwept, COUNTED_TOGETHER, FORGOTTEN_AFTER, QUARANTINED_FOR } from './sweep-bounds.ts';
 
-/** What a sweep found and did. */
+/** The result of a sweep. */
 export interface Swept {
   readonly owner: Ownership;
   /** Files in the store, and how many of them are old enough to be swept and belong to no case. */
   readonly files: number;
   readonly unclaimed: number;
-  /** Whether that was too many, so that none was touched. */
+  /** Whether there were too many, so that none was touched. */
   readonly stopped: boolean;
   readonly movedAside: number;
 }
 
-/** What became of the files in quarantine. */
+/** What happened to the files in quarantine. */
 export interface Quarantine {
   /** Files in it now. */
   readonly files: number;
-  /** Of these, moved there within a day. */
+  /** Files moved there within a day. */
   readonly recent: number;
   readonly cameBack: number;
   readonly removed: number;
 }
 
 /**
- * Moves files that belong to no case into quarantine, where they stay for 30 days; only the owner of the store does, and
- * only with files that were named after it. Two processes may sweep at once: what one has moved, the other does not find.
+ * Moves files that belong to no case into quarantine, where they stay for 30 days. Only the owner of the store does this, and
+ * only with files named after it. Two processes may sweep at once: what one has moved, the other does not find.
  * @param now epoch milliseconds, of a clock that is right
- * @param confirmed somebody has looked, and more than a few may go
+ * @param confirmed someone has checked, so more than a few may go
  */
 export async function sweepStore(
   db: Database,
@@ -66,9 +66,9 @@ async function listUnclaimed(db: Database, store: FileStore, page: string[], bef
 }
 
 /**
- * Looks through the quarantine: what a case holds again, because another snapshot was restored, comes back.
+ * Checks the quarantine: files that a case refers to again, because another snapshot was restored, come back.
  * @param now epoch milliseconds
- * @param mayRemove whether what has lain there for 30 days goes for good; only for the owner of the store
+ * @param mayRemove whether files that were there for 30 days are deleted; only for the owner of the store
  */
 export async function tendQuarantine(
   db: Database,

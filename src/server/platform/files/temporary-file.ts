@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file on its way in, under a random name, for its owner only. It is finished or removed, nothing in between. */
+/** An arriving file under a random name, readable for its owner only. It is either finished or removed. */
 export class TemporaryFile {
   readonly path: string;
   readonly #handle: FileHandle;
@@ -22,15 +22,15 @@ export class TemporaryFile {
     await this.#handle.writeFile(bytes);
   }
 
-  /** Its content reaches the disk. @throws what the disk says; the file is to be removed then */
+  /** Flushes the content to the disk. @throws the disk's error; remove the file then */
   async finish(): Promise<void> {
     await this.#handle.sync();
     await this.#handle.close();
   }
 
-  /** Takes it from the disk, whatever state it is in. Never throws. */
+  /** Deletes it in whatever state it is. Never throws. */
   async remove(): Promise<void> {
-    // The name first: a handle that does not close would otherwise keep the file in sight.
+    // The name first: if the handle does not close, the file would otherwise stay visible.
     await unlink(this.path).catch(() => {});
     await this.#handle.close().catch(() => {});
   }

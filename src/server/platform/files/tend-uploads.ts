@@ -16,10 +16,10 @@ interface Desk {
 }
 
 /**
- * Keeps the uploads in order: what crashes left in `incoming` goes, what came back to a case comes back from quarantine, and
- * what belongs to no case goes aside. Whatever it does not do because it looks wrong, it says.
+ * Maintains the uploads: deletes what crashes left in `incoming`, brings files that belong to a case again back from
+ * quarantine, and moves files that belong to no case there. If something looks wrong, it reports it instead.
  * @param now epoch milliseconds
- * @param maySweep false in the first hour of a process and while the clock is doubted: then nothing of the store goes
+ * @param maySweep false in the first hour of a process and while the clock is not trusted: then nothing in the store is deleted
  */
 export async function tendUploads(desk: Desk, now: number, maySweep: boolean): Promise<void> {
   const { db, files, log } = desk;
@@ -56,7 +56,7 @@ function say({ log, attention }: Desk, swept: Pick<Swept, 'owner'> & Partial<Swe
   }
 }
 
-/** What is wrong, and what to do. `npm run uploads` says the same. */
+/** Returns what is wrong and what to do. `npm run uploads` says the same. */
 export function complaint(owner: Ownership, stopped?: { files: number; unclaimed: number }): string | undefined {
   if (owner.owner === 'another') {
     return `The store of uploads belongs to another database (${owner.databaseId}), so this one sweeps nothing in it. If DATA_DIR, DATABASE_URL or S3_BUCKET is wrong, set it right. If this database has taken the place of the other for good, run: ${ourCommand('uploads', '--adopt')}`;

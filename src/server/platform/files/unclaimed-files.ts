@@ -3,9 +3,9 @@ import { claimedKeys } from './claimed-keys.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * Removes those of these files that no case holds: what a form that was not stored has just put into the store. For files
- * of which less is known there is the sweep.
- * @throws StorageUnavailable's causes when the database cannot be asked; nothing is removed then
+ * Deletes those of the files that no case refers to: a form that was not stored has just put them into the store. Files of
+ * unknown origin are left to the sweep.
+ * @throws StorageUnavailable's causes if the database cannot be asked; then nothing is deleted
  */
 export async function removeUnclaimed(db: Database, store: FileStore, keys: readonly string[]): Promise<number> {
   const claimed = await claimedKeys(db, keys);
@@ -15,8 +15,8 @@ export async function removeUnclaimed(db: Database, store: FileStore, keys: read
 }
 
 /**
- * Removes the files of cases that were deleted for their age.
- * @returns how many; the others stay noted and are tried again
+ * Deletes the files of cases that were deleted because of their age.
+ * @returns how many; the others stay listed and are retried
  */
 export async function removeForgotten(db: Database, store: FileStore): Promise<number> {
   const rows = await db.selectFrom('forgotten_files').select('storage_key').limit(1000).execute();

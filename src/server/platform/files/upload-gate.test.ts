@@ -22,7 +22,7 @@ const reasonOf = (entering: Promise<unknown>) =>
     (error: { reason?: string }) => error.reason,
   );
 
-test('a visitor has four places, a household one address, and a place that is left is free', async () => {
+test('a visitor has four places, a household counts as one visitor, and a place that is left is free', async () => {
   const gate = gateWith({});
   const places = await Promise.all([1, 2, 3, 4].map((last) => gate.enter(`2001:db8:1:2::${last}`, 1000)));
   expect(await reasonOf(gate.enter('2001:db8:1:2:ffff::9', 1000))).toBe('address');
@@ -33,7 +33,7 @@ test('a visitor has four places, a household one address, and a place that is le
   expect(await reasonOf(gate.enter('2001:db8:1:2::6', 1000))).toBe('address');
 });
 
-test('fifty visitors at once: as many as there are places come in, and as many as there are bytes', async () => {
+test('fifty visitors at once: as many are admitted as there are places and bytes', async () => {
   const enterAll = (gate: UploadGate, bytes: number) =>
     Promise.all(Array.from({ length: 50 }, (_, host) => reasonOf(gate.enter(`192.0.2.${host}`, bytes))));
   expect((await enterAll(gateWith({ inAll: 17 }), 1)).filter((reason) => reason === 'in')).toHaveLength(17);
@@ -43,22 +43,22 @@ test('fifty visitors at once: as many as there are places come in, and as many a
   ]);
 });
 
-test('nobody comes in, or writes on, into the reserve', async () => {
+test('no one is admitted, or may keep writing, into the reserve', async () => {
   let free = 92 * MEGABYTE;
   const gate = gateWith({}, async () => ({ free, total: 400 * MEGABYTE }));
   const first = await gate.enter('192.0.2.1', 25 * MEGABYTE);
   await gate.enter('192.0.2.2', 25 * MEGABYTE);
-  // 92 - 32 for inquiries - 50 that are announced: a third does not fit, although nothing was written yet.
+  // 92 - 32 for enquiries - 50 announced: a third does not fit, although nothing was written yet.
   expect(await reasonOf(gate.enter('192.0.2.3', 25 * MEGABYTE))).toBe('disk');
   await first.claim(25 * MEGABYTE);
   free = 67 * MEGABYTE;
   expect(await reasonOf(gate.enter('192.0.2.3', 9 * MEGABYTE))).toBe('in');
-  // Somebody else fills the disk.
+  // Another program fills the disk.
   free = 31 * MEGABYTE;
   await expect.poll(() => reasonOf(first.claim(1))).toBe('disk');
 });
 
-test('what is written within one look at the disk counts', async () => {
+test('bytes written between two checks of the disk count', async () => {
   const gate = gateWith({}, async () => ({ free: 60 * MEGABYTE, total: 400 * MEGABYTE }));
   const place = await gate.enter('192.0.2.1', 20 * MEGABYTE);
   const claims = await Promise.all(Array.from({ length: 40 }, () => reasonOf(place.claim(MEGABYTE))));

@@ -6,35 +6,35 @@ import { UploadRefused } from './upload-refused.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much of the machine uploads may take while they arrive. */
+/** How much of the machine uploads may use while they arrive. */
 export interface GateBounds {
-  /** Uploads at once of one visitor: an office shares an address, and one person sends one form at a time. */
+  /** Concurrent uploads per visitor: an office shares an IP address, and one person sends one form at a time. */
   readonly perAddress: number;
-  /** Uploads at once in this process. */
+  /** Concurrent uploads in this process. */
   readonly inAll: number;
-  /** What all of them together have announced, in bytes. */
+  /** The most bytes that all of them together may announce. */
   readonly bytes: number;
 }
 
 const BOUNDS: GateBounds = { perAddress: 4, inAll: 20, bytes: 300 * MEGABYTE };
 
-/** For how long, in milliseconds, an answer of the file system is good enough; what is written meanwhile is taken off it. */
+/** How long the file system's answer may be reused, in milliseconds; bytes written since then are subtracted from it. */
 const ASKED_AGAIN_AFTER = 50;
 
 /**
- * What of a disk belongs to inquiries alone, in bytes: a twentieth, at least 32 MB (some 2,000 inquiries with their mails)
- * and at most 1 GB. Uploads stop before it is touched, so whoever fills the disk with files keeps nobody from writing.
+ * Returns how much of a disk is reserved for enquiries, in bytes: a twentieth, at least 32 MB (about 2,000 enquiries with their
+ * email) and at most 1 GB. Uploads stop before it is used, so filling the disk with files never stops enquiries.
  */
 export function inquiryReserve(total: number): number {
   return Math.min(Math.max(total / 20, 32 * MEGABYTE), 1024 * MEGABYTE);
 }
 
 /**
- * Lets uploads in, one place each, so that nobody can fill the disk with what never becomes a case. An upload asks when
+ * Admits uploads, one place each, so that no one can fill the disk with files that never become a case. An upload enters when
  * its first file is about to be written, not before: a form without files needs no place.
  */
 export class UploadGate {
-  /** Where uploads lie until their case is stored. */
+  /** The folder of uploads until their case is stored. */
   readonly folder: string;
   readonly #bounds: GateBounds;
   readonly #askSpace: (folder: string) => Promise<DiskSpace>;
@@ -50,9 +50,9 @@ export class UploadGate {
 
   /**
    * Takes a place until `leave`.
-   * @param address the visitor's; a household's IPv6 addresses count as one
-   * @param bytes what the upload announces, or the most that it may have
-   * @throws UploadRefused when there is no place or no room, or the file system's error
+   * @param address the visitor's IP address; a household's IPv6 addresses count as one
+   * @param bytes what the upload announces, or its maximum
+   * @throws UploadRefused if there is no place or no space, or the file system's error
    */
   async enter(address: string, bytes: number): Promise<UploadPlace> {
     const visitor = addressPrefix(address);
@@ -65,7 +65,7 @@ export class UploadGate {
     if (places.length >= inAll || announced + bytes > most) {
       throw new UploadRefused('busy');
     }
-    // Taken before the first wait, so that no two take the last one.
+    // Taken before the first wait, so that two uploads cannot take the last one.
     const place = new UploadPlace(visitor, bytes, {
       hasRoom: (bytes) => {
         this.#writtenSince += bytes;
@@ -87,7 +87,7 @@ export class UploadGate {
     }
   }
 
-  /** Whether the disk keeps its reserve when so many bytes more are written. */
+  /** Whether the disk keeps its reserve if this many more bytes are written. */
   async #hasRoom(bytes: number): Promise<boolean> {
     const now = performance.now();
     if (!this.#asked || now - this.#asked.at > ASKED_AGAIN_AFTER) {

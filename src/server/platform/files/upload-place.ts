@@ -1,8 +1,8 @@
 import { UploadRefused } from './upload-refused.ts';
 
-/** What a place asks of its gate. */
+/** What a place needs from its gate. */
 interface Gate {
-  /** Whether so many bytes may be written now. */
+  /** Whether this many bytes may be written now. */
   hasRoom(bytes: number): Promise<boolean>;
   left(): void;
 }
@@ -10,7 +10,7 @@ interface Gate {
 /** The place of one upload among those that are arriving: see upload-gate.ts. */
 export class UploadPlace {
   readonly visitor: string;
-  /** What the upload announced. */
+  /** The bytes that the upload announced. */
   readonly bytes: number;
   readonly #gate: Gate;
   #written = 0;
@@ -21,14 +21,14 @@ export class UploadPlace {
     this.#gate = gate;
   }
 
-  /** Bytes that are still to come. */
+  /** Bytes still to come. */
   get pending(): number {
     return Math.max(this.bytes - this.#written, 0);
   }
 
   /**
-   * To be called before so many bytes are written.
-   * @throws UploadRefused when others have filled the disk meanwhile
+   * Call it before writing this many bytes.
+   * @throws UploadRefused if others have filled the disk in the meantime
    */
   async claim(bytes: number): Promise<void> {
     if (!(await this.#gate.hasRoom(bytes))) {
@@ -37,7 +37,7 @@ export class UploadPlace {
     this.#written += bytes;
   }
 
-  /** Gives the place back, once the files are no longer in the gate's folder. Calling it again does nothing. */
+  /** Frees the place; call it once the files are no longer in the gate's folder. Calling it again does nothing. */
   leave(): void {
     this.#gate.left();
   }

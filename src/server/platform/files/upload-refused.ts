@@ -1,10 +1,10 @@
 /**
- * Why files are not taken just now: too many uploads of this visitor, too many in all, the disk has no room for files, or
- * the store does not answer.
+ * Why files are not accepted right now: too many uploads of this visitor, too many in total, no disk space for files, or the
+ * store does not answer.
  */
 export type RefusalReason = 'address' | 'busy' | 'disk' | 'store';
 
-/** The files are not taken just now; the same form without files would be. */
+/** Files are not accepted right now; the same form without files would be. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   readonly reason: RefusalReason;
@@ -15,7 +15,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/** By name, not by class: bundled pages and the server that started them may each hold a copy of this file. */
+/** Checks the name, not the class: bundled pages and the server that started them may each have a copy of this file. */
 export function isUploadRefused(error: unknown): error is UploadRefused {
   return error instanceof Error && error.name === 'UploadRefused';
 }

@@ -1,22 +1,25 @@
-/** What a form takes as files. */
+/** The files that a form accepts. */
 export interface UploadRules {
   /** The name of the form's file field. */
   readonly field: string;
   readonly atMost: number;
-  /** Bytes of one file. */
+  /** Bytes per file. */
   readonly maxBytes: number;
-  /** By content, such as application/pdf. Of office programs a file counts when all of it has been checked: see office-file.ts. */
+  /**
+   * Media types by content, such as application/pdf. An office file is recognised only after all of it was checked: see
+   * office-file.ts.
+   */
   readonly types: readonly string[];
-  /** All contents are taken, programs alone are not: only where a clerk sees them and nobody else. */
+  /** Accepts all types except programs; only where clerks alone see the files. */
   readonly takesAll?: boolean;
   readonly required: boolean;
-  /** What must be usable besides: pictures whole, or pictures whole and PDFs open without a password. */
+  /** What must also be usable: complete pictures, or complete pictures and PDFs that open without a password. */
   readonly usable?: 'pictures' | 'all' | undefined;
-  /** Where some files are refused, the others are taken nevertheless. */
+  /** If some files are refused, the others are still accepted. */
   readonly keepsGood?: boolean;
 }
 
-/** Why the files of a form were refused; each is the name of a message. */
+/** Why a form's files were refused; each is the name of a message. */
 export type FileFault =
   | 'fileTooLarge'
   | 'fileCount'
@@ -28,23 +31,23 @@ export type FileFault =
   | 'fileLocked'
   | 'fileMacros';
 
-/** A file that was refused. */
+/** A refused file. */
 export interface RefusedFile {
   readonly reason: FileFault;
-  /** The file's, made harmless; '' where it is about none alone. */
+  /** The file's name, made harmless; '' if the fault is not about one file. */
   readonly name: string;
 }
 
-/** A file that has arrived whole and was looked into; it lies under a temporary name until its case is stored. */
+/** A file that has arrived completely and was checked; it has a temporary name until its case is stored. */
 export interface ReceivedFile {
-  /** The temporary place on this machine's disk. */
+  /** The temporary path on this machine's disk. */
   readonly path: string;
-  /** As the visitor's device named it, made harmless. */
+  /** The name on the visitor's device, made harmless. */
   readonly name: string;
   readonly type: string;
   /** Bytes. */
   readonly size: number;
-  /** Of the content, in hexadecimal. */
+  /** Hash of the content, in hexadecimal. */
   readonly sha256: string;
 }
 

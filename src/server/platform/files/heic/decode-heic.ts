@@ -2,21 +2,21 @@ import { encode } from 'jpeg-js';
 import libheif from 'libheif-js/wasm-bundle.js';
 import { type Pixels, shrink } from './shrink.ts';
 
-/** How a picture is to be shown. */
+/** How a picture should be shown. */
 export interface Wanted {
-  /** Pixels of its longer side, at most. */
+  /** The most pixels on its longer side. */
   readonly longest: number;
-  /** Pixels that it may unpack to. */
+  /** The most pixels that it may have. */
   readonly most: number;
 }
 
-/** Of 100: what people take for the picture itself. */
+/** JPEG quality out of 100 that looks like the original. */
 const QUALITY = 82;
 
 /**
- * A HEIC picture as a JPEG, upright and no larger than wanted. To be called in a thread of its own: it takes seconds, and memory that
- * only the end of the thread gives back.
- * @returns undefined where it is none, is broken, or unpacks to too much
+ * Converts a HEIC picture to a JPEG, upright and no larger than requested. Call it in a separate thread: it takes seconds, and
+ * memory that is freed only when the thread ends.
+ * @returns undefined if it is not a HEIC, is broken or has too many pixels
  */
 export async function decodeHeic(bytes: Uint8Array, { longest, most }: Wanted): Promise<Uint8Array | undefined> {
   const [picture] = new ((await libheif.ready) ?? libheif).HeifDecoder().decode(bytes);

@@ -1,9 +1,9 @@
-/** The part of libheif-js that is used: its own types tell of the functions below this. */
+/** The part of libheif-js that we use: its own types describe the low-level functions. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface HeifImage {
     get_width(): number;
     get_height(): number;
-    /** Fills in the pixels; tells null where the picture cannot be read. */
+    /** Fills in the pixels; passes null if the picture cannot be read. */
     display<Into extends { data: Uint8ClampedArray; width: number; height: number }>(
       into: Into,
       done: (shown: Into | null) => void,

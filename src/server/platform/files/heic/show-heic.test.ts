@@ -8,12 +8,12 @@ import { shrink } from './shrink.ts';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../../../tests/fixtures/mail-cases/${name}`, import.meta.url));
-/** 640 × 480. */
+/** 640 × 480 pixels. */
 const heic = fixture('aadhaar.heic');
 const bounds = { milliseconds: 60_000, megabytes: 256, most: 26_000_000, largest: 26 * 1024 * 1024 };
 const stored = { key: '0', name: 'aadhaar.heic', size: heic.length };
 
-test('a HEIC picture is shown as a JPEG, small beside its name and whole once it is opened', async () => {
+test('a HEIC picture is shown as a JPEG, small next to its name and large once opened', async () => {
   const pictures = openHeic(bytesStore([heic]));
   for (const [size, pixels] of [
     ['small', 256 * 192],
@@ -29,7 +29,7 @@ test('a HEIC picture is shown as a JPEG, small beside its name and whole once it
   }
 });
 
-test('what cannot be shown is saved as it came', async () => {
+test('a picture that cannot be shown is saved unchanged', async () => {
   for (const bytes of [heic.subarray(0, 1500), Buffer.from('no picture')]) {
     const answer = await openHeic(bytesStore([bytes])).answer({ ...stored, size: bytes.length }, 'small');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
@@ -47,7 +47,7 @@ test.each([
   expect(await heicAsJpeg(heic, 256, bounds)).toBeDefined();
 });
 
-test('one that says of itself that it is larger, or smaller, than it is ends nothing', async () => {
+test('a picture that declares a wrong size crashes nothing', async () => {
   const at = heic.indexOf('ispe');
   for (const side of [0, 1, 5000, 60_000, 0xff_ff_ff_ff]) {
     const lying = Buffer.from(heic);
@@ -58,7 +58,7 @@ test('one that says of itself that it is larger, or smaller, than it is ends not
   expect(await heicAsJpeg(heic, 256, bounds)).toBeDefined();
 });
 
-test('so many may wait, and those that come then are not shown', async () => {
+test('the queue is limited, and further pictures are not shown', async () => {
   const all = await Promise.all(
     Array.from({ length: 40 }, () => heicAsJpeg(heic, 256, { ...bounds, milliseconds: 1 })),
   );
@@ -66,14 +66,14 @@ test('so many may wait, and those that come then are not shown', async () => {
   expect(await heicAsJpeg(heic, 256, bounds)).toBeDefined();
 });
 
-test('the text of a mail shows it, too', async () => {
+test('the text of an email shows it too', async () => {
   const named = [{ key: '0', contentId: 'one', size: heic.length }];
   const files = bytesStore([heic]);
   expect((await picturesOfMail(files, named, openHeic(files))).get('one')).toMatch(/^data:image\/jpeg;base64,/);
   expect(await picturesOfMail(files, named)).toEqual(new Map());
 });
 
-test('a picture that shrinks keeps its colours, its shape, and white where it is clear', () => {
+test('a scaled picture keeps its colours and proportions, with white where it is transparent', () => {
   const data = new Uint8ClampedArray([255, 0, 0, 255, 255, 0, 0, 255, 0, 0, 255, 0, 0, 0, 255, 0]);
   expect(shrink({ width: 4, height: 1, data }, 2)).toEqual({
     width: 2,

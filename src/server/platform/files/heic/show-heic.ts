@@ -6,22 +6,22 @@ import type { FileStore } from '../file-store.ts';
 import type { StoredFile } from '../upload-rules.ts';
 import type { Wanted } from './decode-heic.ts';
 
-/** Pixels of the longer side: beside a file's name, and opened. */
+/** Pixels on the longer side: next to a file's name, and opened. */
 const heicSizes = { small: 256, whole: 2400 } as const;
 
-/** A telephone's usual pictures have 12 or 24 million pixels; one of 26 takes 250 MB while it is unpacked, and some seconds. */
+/** Phones usually take pictures of 12 or 24 million pixels; decoding one of 26 million takes 250 MB and some seconds. */
 const BOUNDS = { milliseconds: 30_000, megabytes: 256, most: 26_000_000, largest: 26 * 1024 * 1024 };
-/** So many wait; who comes then sees the name alone. */
+/** The longest queue; further requests get only the name. */
 const MOST_WAITING = 30;
-/** How long small pictures are kept, and how many: a case is looked at several times in a row. */
+/** How long small pictures are cached, and how many: a case is opened several times in a row. */
 const KEPT = { milliseconds: 10 * 60_000, pictures: 200 };
 
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * A HEIC picture as a JPEG. One at a time, beside what visitors ask for.
- * @returns undefined where it is none, is broken, too large, or where too many wait
+ * Converts a HEIC picture to a JPEG, one at a time, in a separate thread.
+ * @returns undefined if it is not a HEIC, is broken or too large, or if the queue is full
  */
 export async function heicAsJpeg(
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ function inThread(bytes: Uint8Array, longest: number, bounds: typeof BOUNDS): Pr
   const worker = new Worker(new URL('./heic-thread.ts', import.meta.url), {
     workerData: { bytes, wanted, megabytes },
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    // The decoder says there what it does not understand.
+    // The decoder prints there what it does not understand.
     stdout: true,
     stderr: true,
   });
@@ -62,17 +62,17 @@ function inThread(bytes: Uint8Array, longest: number, bounds: typeof BOUNDS): Pr
 }
 
 /**
- * HEIC pictures as pages of the office show them. Of `app` alone: what a page imports is built into another folder, where a thread does
- * not find its code.
+ * Shows HEIC pictures on pages of the office. Reach it through `app` only: a page's own imports are bundled into another
+ * folder, where a thread does not find its code.
  */
 export interface HeicPictures {
-  /** A stored picture, to be looked at; what cannot be shown is saved as it came. @throws what the store says */
+  /** Returns a stored picture to look at; one that cannot be shown is downloaded unchanged. @throws the store's error */
   answer(of: Pick<StoredFile, 'key' | 'name' | 'size'>, size: keyof typeof heicSizes): Promise<Response>;
-  /** @returns undefined where it cannot be shown */
+  /** @returns undefined if it cannot be shown */
   asJpeg(bytes: Uint8Array, size: keyof typeof heicSizes): Promise<Buffer | undefined>;
 }
 
-/** Shows the pictures of a store. */
+/** Opens the conversion of a store's pictures. */
 export function openHeic(files: Pick<FileStore, 'read'>): HeicPictures {
   const kept = new Map<string, { readonly jpeg: Buffer; readonly until: number }>();
   const keep = (key: string, jpeg: Buffer, now: number): void => {

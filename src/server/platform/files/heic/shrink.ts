@@ -5,7 +5,10 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** A picture on white whose longer side is so many pixels at most: each pixel is the mean of those that it stands for. */
+/**
+ * Scales a picture down, on white, so that its longer side has at most `longest` pixels: each pixel is the mean of those it
+ * replaces.
+ */
 export function shrink(from: Pixels, longest: number): Pixels & { readonly data: Uint8ClampedArray } {
   const scale = Math.min(1, longest / Math.max(from.width, from.height));
   const width = Math.max(1, Math.round(from.width * scale));

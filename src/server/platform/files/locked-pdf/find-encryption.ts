@@ -1,17 +1,17 @@
 import { type PdfDictionary, type PdfValue, readPdfValue } from './pdf-values.ts';
 
-/** How a PDF is encrypted, as its trailer says. */
+/** A PDF's encryption, according to its trailer. */
 export interface PdfEncryption {
   readonly dictionary: PdfDictionary;
-  /** The first half of the file's identifier, which goes into older keys. */
+  /** The first half of the file's identifier, which is part of older keys. */
   readonly id: Buffer;
 }
 
-/** A file that was saved more often, or has a longer one, is not judged: reading it would take too long. */
+/** Limits of the search: reading a file that was saved more often, or has a longer trailer, would take too long. */
 const MOST_TRAILERS = 20;
 const LONGEST = 65_536;
 
-/** Finds how a PDF is encrypted; undefined where it is not, or where it does not say it in a way that can be read. */
+/** Finds a PDF's encryption; undefined if it is not encrypted or does not say so readably. */
 export function findEncryption(bytes: Buffer): PdfEncryption | undefined {
   const text = bytes.toString('latin1');
   if (!text.includes('/Encrypt')) {
@@ -29,7 +29,7 @@ export function findEncryption(bytes: Buffer): PdfEncryption | undefined {
   return undefined;
 }
 
-/** The dictionaries that a file may end with, the newest first: after `trailer`, or at the head of a stream of references. */
+/** Yields the trailer dictionaries of a file, newest first: after `trailer`, or at the start of a cross-reference stream. */
 function* trailersOf(text: string): Generator<PdfDictionary> {
   for (let at = text.length, tried = 0; at > 0 && tried < MOST_TRAILERS; tried += 1) {
     const plain = text.lastIndexOf('trailer', at - 1);
@@ -46,7 +46,10 @@ function* trailersOf(text: string): Generator<PdfDictionary> {
   }
 }
 
-/** A value, or what the object holds that it names. What is encrypted never holds its own key: such objects stand in the open. */
+/**
+ * Resolves a reference to the object's value. Encryption dictionaries are never encrypted themselves, so such objects are
+ * readable.
+ */
 function resolved(text: string, value: PdfValue | undefined): PdfValue | undefined {
   if (value === undefined || value === null || typeof value !== 'object' || !('object' in value)) {
     return value;
@@ -64,5 +67,5 @@ function valueAt(text: string, from: number): PdfValue | undefined {
   }
 }
 
-/** Whether a value is a dictionary, and so holds others by name. */
+/** Whether a value is a dictionary, which holds other values by name. */
 export const isDictionary = (value: PdfValue | undefined): value is PdfDictionary => value instanceof Map;

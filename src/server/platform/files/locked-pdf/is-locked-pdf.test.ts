@@ -7,7 +7,7 @@ import { readPdfValue } from './pdf-values.ts';
 
 type Options = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>;
 
-/** A PDF as another program writes it. */
+/** Creates a PDF with another program's library. */
 function aPdf(options: Options): Promise<Buffer> {
   const document = new PDFDocument(options);
   document.text('Aadhaar');
@@ -18,18 +18,15 @@ function aPdf(options: Options): Promise<Buffer> {
 
 const versions = ['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const;
 
-test.each(versions)(
-  'PDF %s: locked with a password of its own, open with that of its author alone',
-  async (version) => {
-    const pdfVersion = version as '1.7';
-    expect(isLockedPdf(await aPdf({ pdfVersion }))).toBe(false);
-    expect(isLockedPdf(await aPdf({ pdfVersion, userPassword: 'ASHA1990', ownerPassword: 'uidai' }))).toBe(true);
-    expect(isLockedPdf(await aPdf({ pdfVersion, userPassword: 'ASHA1990' }))).toBe(true);
-    expect(
-      isLockedPdf(await aPdf({ pdfVersion, ownerPassword: 'uidai', permissions: { printing: 'lowResolution' } })),
-    ).toBe(false);
-  },
-);
+test.each(versions)('PDF %s: locked by a user password, open with only an owner password', async (version) => {
+  const pdfVersion = version as '1.7';
+  expect(isLockedPdf(await aPdf({ pdfVersion }))).toBe(false);
+  expect(isLockedPdf(await aPdf({ pdfVersion, userPassword: 'ASHA1990', ownerPassword: 'uidai' }))).toBe(true);
+  expect(isLockedPdf(await aPdf({ pdfVersion, userPassword: 'ASHA1990' }))).toBe(true);
+  expect(
+    isLockedPdf(await aPdf({ pdfVersion, ownerPassword: 'uidai', permissions: { printing: 'lowResolution' } })),
+  ).toBe(false);
+});
 
 test('the newest encryption (AES-256 of PDF 2.0) is judged as poppler judges it', () => {
   const sample = (name: string): Buffer => readFileSync(`tests/fixtures/papers/${name}`);
@@ -37,7 +34,7 @@ test('the newest encryption (AES-256 of PDF 2.0) is judged as poppler judges it'
   expect(isLockedPdf(sample('open-pdf-2.pdf'))).toBe(false);
 });
 
-test('a key in a stream of references is found, one of a certificate locks, and what is attached alone does not', async () => {
+test('a key in a cross-reference stream is found; a certificate locks a PDF, encrypted attachments alone do not', async () => {
   const plain = (await aPdf({ pdfVersion: '1.4', userPassword: 'x' })).toString('latin1');
   const trailer = /trailer\s*<<([\s\S]*?)>>\s*startxref/.exec(plain)?.[1] ?? '';
   const streamed = plain.replace(
@@ -50,7 +47,7 @@ test('a key in a stream of references is found, one of a certificate locks, and 
   expect(isLockedPdf(file('<</Filter/Standard/V 4/R 4/EFF/StdCF>>'))).toBe(false);
 });
 
-test('what cannot be judged is not locked, and no bytes make it throw', () => {
+test('a file that cannot be judged is not locked, and no bytes make it throw', () => {
   for (const text of [
     '%PDF-1.7 a paper',
     '%PDF-1.7 /Encrypt',
@@ -64,7 +61,7 @@ test('what cannot be judged is not locked, and no bytes make it throw', () => {
   }
 });
 
-test('values are read as the standard writes them', () => {
+test('values are read as the standard defines them', () => {
   expect(
     readPdfValue('% a note\n<</A#42 [1 -2.5 .5 true null (a\\)\\(b\\\\\\101\\\r\nc) <4142 4>] /R 12 0 R>>', 0),
   ).toEqual(
@@ -76,7 +73,7 @@ test('values are read as the standard writes them', () => {
   expect(() => readPdfValue('endobj', 0)).toThrow(SyntaxError);
 });
 
-test('eight megabytes made to be slow are judged at once', () => {
+test('eight megabytes designed to be slow are judged at once', () => {
   const from = performance.now();
   for (const piece of ['/XRef ', 'trailer (', 'trailer<</Encrypt 1 0 R>> ', 'trailer[[[[', '1 0 obj /Encrypt ']) {
     isLockedPdf(Buffer.from(piece.repeat(Math.floor((8 * 1024 * 1024) / piece.length)), 'latin1'));

@@ -3,8 +3,8 @@ import { findEncryption, isDictionary, type PdfEncryption } from './find-encrypt
 import type { PdfDictionary, PdfValue } from './pdf-values.ts';
 
 /**
- * Whether a PDF opens only with a password, or with somebody's certificate. One that merely forbids printing or changes opens without, and
- * so does one that cannot be judged: nobody's paper is refused on a guess.
+ * Whether a PDF opens only with a password or a certificate. One that merely forbids printing or changes opens without, and one
+ * that cannot be judged counts as open: no document is refused on a guess.
  */
 export function isLockedPdf(bytes: Buffer): boolean {
   const encryption = findEncryption(bytes);
@@ -16,14 +16,14 @@ export function isLockedPdf(bytes: Buffer): boolean {
   if (filter !== undefined && filter !== 'Standard') {
     return true;
   }
-  // Only what is attached to it is encrypted.
+  // Only its attachments are encrypted.
   if (numberIn(dictionary, 'V') >= 4 && isIdentity(dictionary, 'StmF') && isIdentity(dictionary, 'StrF')) {
     return false;
   }
   return opensWithoutPassword(encryption) === false;
 }
 
-/** Whether the empty password is the user's, by ISO 32000-2, 7.6.4. @returns undefined where it cannot be told */
+/** Whether the empty user password opens the file, by ISO 32000-2, 7.6.4. @returns undefined if that cannot be determined */
 function opensWithoutPassword(encryption: PdfEncryption): boolean | undefined {
   const { dictionary } = encryption;
   const revision = numberIn(dictionary, 'R');
@@ -58,10 +58,10 @@ function opensWithoutPassword(encryption: PdfEncryption): boolean | undefined {
   return value.equals(check.subarray(0, 16));
 }
 
-/** Stands in the place of a password of which nothing was typed. */
+/** Padding that replaces an empty password. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
-/** The key of a file with the empty password, up to revision 4: algorithm 2. */
+/** Computes a file's key for the empty password, up to revision 4: algorithm 2. */
 function keyOfNobody({ dictionary, id }: PdfEncryption, revision: number): Buffer | undefined {
   const owner = bytesIn(dictionary, 'O');
   const permissions = dictionary.get('P');
@@ -69,7 +69,7 @@ function keyOfNobody({ dictionary, id }: PdfEncryption, revision: number): Buffe
     return undefined;
   }
   const rights = Buffer.alloc(4);
-  // Some write it as a number without a sign.
+  // Some programs write it as an unsigned number.
   rights.writeInt32LE(permissions | 0);
   const isOpen = revision >= 4 && dictionary.get('EncryptMetadata') === false;
   const length = revision === 2 ? 5 : lengthOfKey(dictionary) / 8;
@@ -82,7 +82,7 @@ function keyOfNobody({ dictionary, id }: PdfEncryption, revision: number): Buffe
   return key.subarray(0, length);
 }
 
-/** In bits; some name it in bytes. */
+/** Returns the key length in bits; some files give it in bytes. */
 function lengthOfKey(dictionary: PdfDictionary): number {
   const filters = dictionary.get('CF');
   const filter = isDictionary(filters) ? filters.get(nameIn(dictionary, 'StmF') ?? '') : undefined;
@@ -93,7 +93,7 @@ function lengthOfKey(dictionary: PdfDictionary): number {
   return Math.min(128, Math.max(40, bits - (bits % 8)));
 }
 
-/** Algorithm 2.B of the empty password. */
+/** Computes algorithm 2.B for the empty password. */
 function slowHash(salt: Buffer): Buffer {
   let key = sha(256, salt);
   let last = 0;
@@ -108,7 +108,7 @@ function slowHash(salt: Buffer): Buffer {
   return key.subarray(0, 32);
 }
 
-/** No library offers it any more: it protects nothing, and here it only tells whether a file opens. */
+/** No library offers RC4 any more: it protects nothing, and here it only tells whether a file opens. */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (a: number, b: number): void => {

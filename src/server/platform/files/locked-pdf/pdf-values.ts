@@ -1,11 +1,11 @@
-/** What a PDF is written in: ISO 32000-1, 7.3. Strings are bytes. */
+/** A PDF value: ISO 32000-1, 7.3. Strings are bytes. */
 export type PdfValue = number | boolean | null | Buffer | PdfName | PdfReference | readonly PdfValue[] | PdfDictionary;
 
 interface PdfName {
   readonly name: string;
 }
 
-/** Names an object that stands elsewhere in the file. */
+/** A reference to an object elsewhere in the file. */
 interface PdfReference {
   readonly object: number;
   readonly generation: number;
@@ -13,7 +13,7 @@ interface PdfReference {
 
 export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 
-/** Deeper nesting is no dictionary of anybody. */
+/** No real dictionary is nested deeper. */
 const DEEPEST = 30;
 const BLANK = /(?:[\0\t\n\f\r ]|%[^\r\n]*)*/y;
 const REFERENCE = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?![A-Za-z0-9])/y;
@@ -24,9 +24,9 @@ const HEX = /<([0-9A-Fa-f\0\t\n\f\r ]*)>/y;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /**
- * Reads the value that stands in a file.
- * @param text the bytes, one letter each
- * @throws SyntaxError where none stands there
+ * Reads the value at a position in a file.
+ * @param text the bytes, one character each
+ * @throws SyntaxError if there is no value
  */
 export function readPdfValue(text: string, from: number): PdfValue {
   return new Reader(text, from).value(0);
@@ -127,7 +127,7 @@ class Reader {
     throw new SyntaxError('a string without its end');
   }
 
-  /** What a backslash and the signs behind it mean; stays on the last of them. */
+  /** Returns the meaning of a backslash and the characters after it; stays on the last of them. */
   #escaped(): string {
     this.#at += 1;
     const octal = /[0-7]{1,3}/y;
@@ -141,7 +141,7 @@ class Reader {
     if (sign === '\r' && this.#text[this.#at + 1] === '\n') {
       this.#at += 1;
     }
-    // A line that is broken in two goes on.
+    // A line break after a backslash is removed.
     return sign === '\r' || sign === '\n' ? '' : (ESCAPES[sign] ?? sign);
   }
 
@@ -165,7 +165,7 @@ class Reader {
 
 function bytesOfHex(digits: string): Buffer {
   const plain = digits.replaceAll(/[^0-9A-Fa-f]/g, '');
-  // A last digit that is missing is a zero.
+  // A missing last digit is a zero.
   return Buffer.from(plain.length % 2 ? `${plain}0` : plain, 'hex');
 }
 
