@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-// It reads content/wording.yaml: no page or mail may be written with other words than the firm's.
+// It loads content/wording.yaml, so that no page or email is written with words other than the firm's.
 import './catalogue/firm/company.ts';
 import { applyEdits } from './catalogue/read-content.ts';
 import { isSwitchedOff } from './catalogue/site/switched-off.ts';
@@ -11,15 +11,15 @@ let own: Promise<AppContext> | undefined;
 let refused: object | undefined;
 
 /**
- * Hands the error of a page to the server in front, which knows the request. `npm run dev` has none: pages made on demand
- * then open the app context themselves.
+ * Passes a page's error to the server in front, which knows the request. `npm run dev` has no such server, so pages made on
+ * demand open the app context themselves.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV && !context.isPrerendered) {
     own ??= openAppContext(readEnv());
     context.locals.app = await own;
     context.locals.visitorAddress = context.clientAddress;
-    // A page says no more than its scripts need while it is being written.
+    // During development, pages have no security headers.
     context.locals.headersWith = () => [];
     context.locals.readBuilt = async (name) => (await fetch(new URL(`/${name}`, context.url))).text();
   }
@@ -27,7 +27,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return rewrite(await next(), keepWholeWords);
   }
   followEdits(context.locals.app.published.edits);
-  // Whatever is asked of it, and by whom: what the firm does not do has no pages.
+  // Whatever is requested, and by whom: switched-off features have no pages.
   if (isSwitchedOff(splitPath(context.url.pathname).path)) {
     return withoutPage(404);
   }
@@ -47,10 +47,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 });
 
-/** Its tables have columns for numbers, it shows mails as they came, and shall not wait while a page is parsed. */
+/**
+ * The office is left unchanged: its tables have columns for numbers, it shows email as received, and it should not wait for a
+ * page to be parsed.
+ */
 const office = /^(?:\/hi)?\/office(?:\/|$)/;
 
-/** Changes a page, and leaves other answers as they are. */
+/** Changes a page, and leaves other responses unchanged. */
 async function rewrite(answer: Response, change: (html: string) => string | Promise<string>): Promise<Response> {
   if (answer.body === null || !answer.headers.get('Content-Type')?.startsWith('text/html')) {
     return answer;
@@ -58,18 +61,18 @@ async function rewrite(answer: Response, change: (html: string) => string | Prom
   return new Response(await change(await answer.text()), answer);
 }
 
-/** Pages for visitors: see catalogue/site/unbroken-words.ts, which no other code needs. */
+/** For public pages: see catalogue/site/unbroken-words.ts, which no other code needs. */
 async function keepWholeWords(html: string): Promise<string> {
   const { keepWordsWhole } = await import('./catalogue/site/unbroken-words.ts');
   return keepWordsWhole(slim(html));
 }
 
-/** The island's style stands in base.css, so that no answer has to name its hash. */
+/** The island's style is in base.css, so that no response needs its hash. */
 const withoutStyle = (html: string): string => html.replace(/<style>astro-island[^<]*<\/style>/, '');
 
 /**
- * Without what nobody reads: the script whose text src/islands/integration.ts leaves out, empty values of attributes, and of an
- * island its number and a second time its component's name.
+ * Removes what no one uses: the script whose text src/islands/integration.ts leaves out, empty attribute values, an island's id
+ * and the second copy of its component's name.
  */
 const slim = (html: string): string =>
   withoutStyle(html)
@@ -78,7 +81,10 @@ const slim = (html: string): string =>
     .replaceAll(/(<astro-island) uid="[^"]*"/g, '$1')
     .replaceAll(/ opts="\{&quot;name&quot;:&quot;\w+&quot;,/g, ' opts="{');
 
-/** They were checked when they were published. Should a shape refuse them still, pages say what they said before. */
+/**
+ * Edits were checked when they were published. If the current content schema refuses them anyway, pages keep their previous
+ * text.
+ */
 function followEdits(edits: Readonly<Record<string, unknown>>): void {
   if (edits === refused) {
     return;
@@ -90,5 +96,5 @@ function followEdits(edits: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** For an answer whose body is absent, not empty, Astro puts in an English page of its own. */
+/** The body must be empty, not absent: for an absent one, Astro inserts its own English page. */
 const withoutPage = (status: number): Response => new Response('', { status });

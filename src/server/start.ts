@@ -36,14 +36,14 @@ import { versionOf } from './platform/settings/version.ts';
 
 /** Requests in flight get this long to finish when the process stops. Milliseconds. */
 const IN_FLIGHT = 10_000;
-/** A balancer in front gets this long to see on `/readyz` that it should send no one else. Milliseconds. */
+/** A balancer in front gets this long to see on `/readyz` that it should send no more visitors. Milliseconds. */
 const NOTICE = 2_000;
-/** What was published is made for so long before the first visitor is let in. Milliseconds. */
+/** How long the start waits for published edits to be made into pages before it admits visitors. Milliseconds. */
 const CATCH_UP = 45_000;
-/** After which nothing of the start is needed any more. Milliseconds. */
+/** Time after which nothing of the start is needed any more. Milliseconds. */
 const SETTLED = 500;
 
-// Whatever this process makes is for its owner only.
+// Files created by this process are for its owner only.
 process.umask(0o077);
 
 try {
@@ -53,7 +53,10 @@ try {
   process.exit(1);
 }
 
-/** In a bundle as a line of the log, so that whoever watches that hears of it; to somebody at a terminal in words alone. */
+/**
+ * Reports why the site did not start: in a bundle as a line of the log, so that log monitoring sees it; in a terminal as plain
+ * text.
+ */
 function sayWhyNot(error: unknown): void {
   const sentence = error instanceof Error ? error.message : 'The site could not be started.';
   if (isBundle) {
@@ -75,7 +78,7 @@ async function start(): Promise<void> {
     loadStaticPages(`${dist}/client`, secure).then((built) => withOlderAssets(built, dist, secure)),
     loadServerBuild(`${dist}/server`),
   ]);
-  // Only then: reading the code keeps a slow machine busy for longer than a connection to PostgreSQL may take.
+  // Only now, because loading the code keeps a slow machine busy for longer than a connection to PostgreSQL may take.
   const app = await openAppContext(env, await buildTime(dist), dist);
   const { log, attention } = app;
   const version = await versionOf(dist);
@@ -125,12 +128,12 @@ async function start(): Promise<void> {
     show: async ({ folder, facts }) => {
       const next = folder ? await layOver(pages, folder, facts, secure) : pages;
       const mailDesk = facts.files.includes(FIRM_FILE) ? folder : `${dist}/client`;
-      // A firm that takes no mails may do without it.
+      // A firm that accepts no email may do without it.
       await readFile(`${mailDesk}/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
       front.show(next);
     },
   });
-  // Files of content/ that were changed since the last start count as well.
+  // Files of content/ that were changed since the last start count too.
   void following.then(async () => {
     if (app.published.name === '') {
       await readFile(`${dist}/client/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
@@ -141,7 +144,7 @@ async function start(): Promise<void> {
   guardProcess({
     log,
     stop: async () => {
-      // Its browsers come back to another process, or to the next one.
+      // Its browsers reconnect to another process, or to the next one.
       await live.close();
       await stopServer(server, front, { notice: env.trustProxy > 0 ? NOTICE : 0, inFlight: IN_FLIGHT });
       await app.close();
@@ -150,7 +153,8 @@ async function start(): Promise<void> {
     },
     startsAnew: process.argv.includes('--start-anew'),
   });
-  // Else a visitor would see old prices in the first seconds after a new build; after a while, better those than none.
+  // Otherwise visitors would see old prices in the first seconds after a new build. After a while, old prices are better than
+  // no site.
   await Promise.race([following, sleep(CATCH_UP, undefined, { ref: false })]);
   await listen(server, env.port, env.host).catch(async (error: unknown) => {
     await app.close();
@@ -179,11 +183,11 @@ const postedForm = ({ socket, headers }: IncomingMessage) => ({
   forwarded: [headers['x-forwarded-for'] ?? []].flat().join() || undefined,
 });
 
-/** Name and value in turn, as pairs. */
+/** Turns alternating names and values into pairs. */
 const pairs = (list: readonly string[]): [string, string][] =>
   list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? ''] as [string, string]] : []));
 
-/** Addresses to which other programs post, and browsers from other sites. */
+/** Returns the handlers of paths to which other programs post, and browsers from other sites. */
 function machinesOf(
   { env, db, files, log, mailsIn, payments }: AppContext,
   shown: { readonly errorPage: ErrorPage; readonly secure: boolean; readonly languages: readonly Locale[] },

@@ -14,7 +14,7 @@ const USAGE = ourUsage(`Backs up cases, uploads and mails while the site serves.
   --earlier OTHER                      link what the backup OTHER has already, on the same disk
 `);
 
-/** Standard output carries the result and nothing else; what went wrong goes to standard error. */
+/** Standard output has only the result; errors go to standard error. */
 async function main(): Promise<void> {
   const options = readOptions();
   if (options === undefined) {
@@ -22,14 +22,14 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  // Everything that is written here is personal, also by the programs that are started.
+  // Everything written here is personal, also by the programs that it starts.
   process.umask(0o077);
   const stopping = new AbortController();
-  // Once: a second one ends a backup that hangs.
+  // Only once, so that a second signal ends a backup that hangs.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => stopping.abort(new BackupFailure('Stopped; nothing was left behind.')));
   }
-  // The process that started this one for the night is gone, and another will take over.
+  // The process that started this nightly backup is gone, and another will take over.
   process.once('disconnect', () => stopping.abort(new BackupFailure('The site was stopped.')));
   const began = performance.now();
   const manifest = await makeBackup(readEnv(), options.folder, { earlier: options.earlier, signal: stopping.signal });

@@ -4,7 +4,7 @@ import { buildFolder } from '../platform/settings/build-folder.ts';
 import { buildTime } from '../platform/settings/build-time.ts';
 import { readEnv } from '../platform/settings/env.ts';
 
-/** npm run confirm-clock: somebody has looked at the machine's date, and it is right. */
+/** npm run confirm-clock: confirms that someone has checked the machine's date and that it is right. */
 async function main(): Promise<void> {
   const env = readEnv();
   const db = await openDatabase(env);
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   }
 }
 
-// Whatever this process makes is for its owner only.
+// Files created by this process are for its owner only.
 process.umask(0o077);
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

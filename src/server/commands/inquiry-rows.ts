@@ -1,7 +1,7 @@
 import type { ListedCase } from '../domains/cases/store/list-cases.ts';
 import type { Fields } from '../platform/database/case-fields.ts';
 
-/** What `--json` prints of a case. */
+/** Returns a case as `--json` prints it. */
 export function forJson(listed: ListedCase) {
   return {
     reference: listed.reference,
@@ -20,7 +20,7 @@ export function forJson(listed: ListedCase) {
   };
 }
 
-/** The heading and a row for each case, for reading; with the files only where any came. */
+/** Returns a heading and a row per case for a terminal; with a column for files only if there are any. */
 export function forReading(cases: readonly ListedCase[]): string[][] {
   const anyFiles = cases.some(({ files }) => files.length > 0);
   const rows = cases.map((listed) => [
@@ -36,7 +36,7 @@ export function forReading(cases: readonly ListedCase[]): string[][] {
   return [[...heading, ...(anyFiles ? ['files'] : [])], ...rows];
 }
 
-/** As for reading, with a column for every field that any of the cases has. */
+/** Returns a heading and a row per case for a spreadsheet, with a column for every field of any case. */
 export function forSpreadsheet(cases: readonly ListedCase[]): string[][] {
   const names = [...new Set(cases.flatMap((listed) => Object.keys(listed.fields)))];
   const rows = cases.map((listed) => [
@@ -69,7 +69,7 @@ export function forSpreadsheet(cases: readonly ListedCase[]): string[][] {
   return [[...about, ...names], ...rows];
 }
 
-/** The forms name their fields; this list only needs to show whom to answer. */
+/** Finds a field by its name: forms name their fields themselves, and this list only needs to show whom to answer. */
 function fieldLike(fields: Fields, pattern: RegExp): string {
   const [, value] = Object.entries(fields).find(([name, text]) => pattern.test(name) && text) ?? [];
   return asText(value);
@@ -91,7 +91,10 @@ function mailState({ mail }: ListedCase): string {
     .join(', ');
 }
 
-/** How many, and their names, such as `2: notice.pdf, scan.png`; '' for none. They begin with a digit: no formula. */
+/**
+ * Returns the number and names of files, such as `2: notice.pdf, scan.png`; '' for none. It begins with a digit, so it is never
+ * a formula.
+ */
 function fileNames({ files }: ListedCase): string {
   return files.length > 0 ? `${files.length}: ${files.map(({ name }) => name).join(', ')}` : '';
 }

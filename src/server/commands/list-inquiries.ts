@@ -15,7 +15,7 @@ const USAGE = ourUsage(`Lists what came in, newest first.
   --limit 20                             only the newest 20
 `);
 
-/** Standard output carries the list and nothing else; what went wrong goes to standard error. */
+/** Standard output has only the list; errors go to standard error. */
 async function main(): Promise<void> {
   const options = readOptions();
   if (options === undefined) {
@@ -53,7 +53,7 @@ function readOptions(): { json: boolean; csv: boolean; limit: number | undefined
   }
 }
 
-// Whatever this process makes is for its owner only.
+// Files created by this process are for its owner only.
 process.umask(0o077);
 // `| head` closes the pipe early; that is not a failure.
 process.stdout.on('error', () => process.exit(0));

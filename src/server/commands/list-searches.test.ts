@@ -7,7 +7,7 @@ const list = (storage: StorageEnv, ...args: string[]) =>
   runProgram(new URL('list-searches.ts', import.meta.url), storage, ...args);
 
 describeOnSqlite('npm run searches', ({ newStorage, open }) => {
-  test('prints what was searched for in vain, the most frequent first', beforeRelease, async () => {
+  test('prints searches without a result, the most frequent first', beforeRelease, async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const day = dayOf(Date.now());

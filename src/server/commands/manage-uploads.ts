@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     }
     const now = Date.now();
     const quarantine = await tendQuarantine(db, store, now, false);
-    // Counted as if the day's share were used up: without --sweep nothing is moved.
+    // Without --sweep nothing is moved: the daily maximum counts as reached.
     const swept = await sweepStore(db, store, now, { recent: Number.POSITIVE_INFINITY, confirmed: asked.sweep });
     const { owner, files, unclaimed, movedAside } = swept;
     if (owner.owner === 'ours') {
@@ -63,7 +63,7 @@ function readOptions(): { adopt: boolean; sweep: boolean } | undefined {
   }
 }
 
-// Whatever this process makes is for its owner only.
+// Files created by this process are for its owner only.
 process.umask(0o077);
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

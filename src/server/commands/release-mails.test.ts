@@ -18,7 +18,7 @@ describeOnEachEngine(
   'npm run mails',
   ({ newStorage, open }) => {
     test(
-      'lists what does not leave automatically, and lets it go by reference or all at once',
+      'lists email that is not sent automatically, and releases it by reference or all at once',
       beforeRelease,
       async () => {
         const storage = await newStorage();
@@ -55,7 +55,7 @@ describeOnEachEngine(
       },
     );
 
-    test('a mail to what is no address stays where it is', async () => {
+    test('an email to an invalid address is not released', async () => {
       const storage = await newStorage();
       const db = await open(storage);
       const reference = await saveHeld(db, 0);

@@ -61,7 +61,7 @@ function rowsOf(stuck: readonly StuckMail[]): string[][] {
   return [['reference', 'written (UTC)', 'mail', 'to', 'state', 'because'], ...rows];
 }
 
-/** @returns the references to let go, or `held`; undefined when the command cannot be understood */
+/** @returns the references to release, or `held`; undefined if the arguments are not understood */
 function readOptions(): string[] | undefined {
   try {
     const { values } = parseArgs({ options: { release: { type: 'string', multiple: true } } });

@@ -15,21 +15,21 @@ import { takeOwnership } from '../platform/files/store-owner.ts';
 import { removeForgotten } from '../platform/files/unclaimed-files.ts';
 import type { Env } from '../platform/settings/env.ts';
 
-/** What was restored. */
+/** The result of a restore. */
 export interface Restored {
   readonly manifest: Manifest;
-  /** Mails that go out when the site starts. */
+  /** Number of emails that will be sent when the site starts. */
   readonly waiting: number;
-  /** What had been erased since, and was erased again. */
+  /** Number of cases, accounts and emails erased since the backup and now erased again. */
   readonly erasedAgain: number;
 }
 
 /**
- * Brings a backup to the place that the configuration names, which must be empty, and compares all of it afterwards.
- * The database comes last: without it the site finds nothing, and the restore can be begun again.
- * What people had erased since is erased again, by the list that lies in DATA_DIR and beside the nightly backups.
- * @param erasures a further list, from wherever the place was before
- * @throws BackupFailure, or what the system says
+ * Restores a backup to the configured place, which must be empty, and compares all of it afterwards. The database comes last:
+ * without it the site finds nothing, and the restore can be started again. What was erased at people's request since then is
+ * erased again, by the list in DATA_DIR and next to the nightly backups.
+ * @param erasures a further list, from the previous place
+ * @throws BackupFailure, or the system's error
  */
 export async function restoreBackup(
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>,
@@ -44,7 +44,7 @@ export async function restoreBackup(
   await restoreUploads(folder, manifest, store);
   await restoreMails(folder, manifest, env.dataDir);
   const { waiting, databaseId } = await restoreDatabase(folder, manifest, targetPlace(env));
-  // A store that another database has marked would not be swept. Without a mark the site looks itself whose it is.
+  // A store marked by another database would not be swept. Without a mark the site determines the owner itself.
   if (databaseId === undefined) {
     await store.bucket.remove(OWNER_MARK);
   } else {
@@ -64,7 +64,7 @@ async function eraseAgain(
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>,
   listed: readonly Erasure[],
 ): Promise<number> {
-  // Of the present version: an older one does not know what an erased case is.
+  // With the current tables: an older version does not know what an erased case is.
   const db = await openDatabase(env);
   try {
     const { erased, ...left } = await repeatErasures(db, listed, Date.now());

@@ -32,7 +32,7 @@ describeOnEachEngine('app context', ({ newStorage }) => {
     return app;
   }
 
-  test('a saved case is mailed by SMTP', async () => {
+  test('a saved case is emailed by SMTP', async () => {
     const smtp = await startSmtp();
     afterThisTest(() => smtp.stop());
     const app = await started({ SMTP_URL: smtp.url });
@@ -45,7 +45,7 @@ describeOnEachEngine('app context', ({ newStorage }) => {
     await untilSent(app);
   });
 
-  test('without SMTP the mails are files', async () => {
+  test('without SMTP the emails are files', async () => {
     const app = await started({});
     await saveCase(app.db, aSubmission(), { mails: twoMails, limits: [] });
     app.outbox.wake();
@@ -53,7 +53,7 @@ describeOnEachEngine('app context', ({ newStorage }) => {
     expect(await readdir(join(app.env.dataDir, 'mail'))).toHaveLength(2);
   });
 
-  test('says on /readyz what a person should look at, as long as it is so', async () => {
+  test('/readyz reports what needs attention, for as long as it does', async () => {
     const app = await started({});
     app.attention.note('disk', 'The disk is old.');
     expect(await app.readiness()).toEqual({ ready: true, attention: ['The disk is old.'] });

@@ -35,53 +35,52 @@ import { type Outbox, startOutbox } from '../platform/outbox/start-outbox.ts';
 import type { Env } from '../platform/settings/env.ts';
 import { makePrivate } from '../platform/settings/private-folder.ts';
 
-/** What a running process has to work with. */
+/** The services of a running process. */
 export interface AppContext {
   readonly env: Env;
   readonly log: Log;
   readonly db: Database;
   /** Call `outbox.wake()` after a case was saved. */
   readonly outbox: Outbox;
-  /** Where uploads are kept. */
+  /** The store of uploads. */
   readonly files: FileStore;
-  /** What an operator should look at; `/readyz` says it. */
+  /** What needs an operator's attention; `/readyz` reports it. */
   readonly attention: Attention;
-  /** Lets uploads in, so many at a time. */
+  /** Admits uploads, a limited number at a time. */
   readonly uploads: UploadGate;
-  /** Requests that failed. */
+  /** Counts failed requests. */
   readonly errors: ErrorCount;
-  /** Everything that is done again and again. */
+  /** The recurring jobs. */
   readonly jobs: Pick<Jobs, 'names'>;
-  /** Sessions of those who sign in. */
-  /** Reads mails that came in; undefined where none are taken. */
+  /** Reads incoming email; undefined if none is accepted. */
   readonly mailsIn: MailsIn | undefined;
-  /** Reads mails that were sent along as files. */
+  /** Reads emails that were attached as files. */
   readonly sentAlong: SentAlong;
-  /** Shows pictures that browsers do not know. */
+  /** Converts pictures that browsers cannot show. */
   readonly heic: HeicPictures;
-  /** Figures of the office, reckoned beside what visitors ask for. */
+  /** The office's reports, calculated without delaying visitors. */
   readonly reports: Reports;
-  /** The payment services that are on; call `payments.wake()` after a refund was noted. */
+  /** The enabled payment providers; call `payments.wake()` after a refund was recorded. */
   readonly payments: Payments;
-  /** Has papers looked at for viruses where a scanner is set; call `paperScans.wake()` after some were stored. */
+  /** Scans documents for viruses if a scanner is set; call `paperScans.wake()` after some were stored. */
   readonly paperScans: PaperScans;
-  /** What was changed in the office of what the site says. */
+  /** The content that was edited and published in the office. */
   readonly published: PublishedSite;
-  /** What the build in use still has of the sample it was made from. */
+  /** Returns what sample content the current build still has. */
   readonly samples: () => BuiltSamples;
-  /** Has what the server itself knows of the firm follow an edition, from its `mail-desk.json`. */
+  /** Updates what the server itself knows about the firm from an edition's `mail-desk.json`. */
   readonly followFirm: (mailDesk: string) => void;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
-  /** Finishes the mail in flight and closes everything. Call it when no request is being answered any more. */
+  /** Finishes the current delivery and closes everything. Call it when no request is being answered any more. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, the mail transport and the outbox.
- * @param builtAt when the site was built, epoch milliseconds: the clock is not trusted when it says less
- * @param dist the build's folder: what the firm says to mails that come in stands there; default: none are read
- * @throws StorageUnavailable when the database cannot be opened or brought up to date.
+ * Opens the database, the mail transport, the outbox and the background jobs.
+ * @param builtAt when the site was built, epoch milliseconds: a clock that shows an earlier time is not trusted
+ * @param dist the build's folder, which has the firm's replies to incoming email; default: no email is read
+ * @throws StorageUnavailable if the database cannot be opened or brought up to date
  */
 export async function openAppContext(env: Env, builtAt?: number, dist?: string): Promise<AppContext> {
   const log = openLog(env);
@@ -138,7 +137,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       attention,
       mailServer: env.mailInServer,
       acknowledgementsPerDay: env.acknowledgementsPerDay,
-      // Asked for each mail anew: hours and words may have been changed in the office.
+      // Read for each email, because hours and texts may have been edited in the office.
       get firm() {
         return desk.firm;
       },
@@ -208,7 +207,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       if (closing) {
         return { ready: false, reason: 'the server is stopping' };
       }
-      // First: when it is not well, that is something to look at.
+      // First, because a bad backup adds a note to the attention list.
       const backup = await backups.detail();
       const reason = await missingBuild?.();
       const state = { ...(await isReady()), ...backup };
@@ -221,7 +220,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   };
 }
 
-/** A build that made none is an older one: letters wait for the next. */
+/** An older build has no such file: letters wait for the next build. */
 function letterDeskOf(dist: string): LetterDesk | undefined {
   try {
     return readFirmFile(dist).letters;
@@ -230,7 +229,7 @@ function letterDeskOf(dist: string): LetterDesk | undefined {
   }
 }
 
-/** With a database elsewhere, a DATA_DIR that cannot be used stops uploads only. */
+/** With a database elsewhere, an unusable DATA_DIR stops only uploads. */
 async function closeDataDir({ dataDir, databaseUrl }: Env, log: Log): Promise<void> {
   try {
     const refused = await makePrivate(dataDir);

@@ -16,7 +16,7 @@ interface Line {
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-/** Starts the failing site. @returns its address, and the lines that it prints after it */
+/** Starts the failing site. @returns its URL, and the lines that it prints afterwards */
 async function start(...args: string[]) {
   const path = fileURLToPath(new URL('../../../tests/support/failing-process.ts', import.meta.url));
   const started = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -27,7 +27,7 @@ async function start(...args: string[]) {
   return { base, pid, next, exit: once(started, 'exit').then(([code]) => code as number | null) };
 }
 
-/** A connection of its own over which a form is sent: a small one, or the first 70 of its 100 KB. */
+/** Sends a form over a new connection: a small one, or the first 70 of its 100 KB. */
 function send(base: string, path: string, isWhole: boolean): Socket {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   const [announced, sent] = isWhole ? [5, 'hello'] : [100_000, 'x'.repeat(70_000)];
@@ -35,7 +35,7 @@ function send(base: string, path: string, isWhole: boolean): Socket {
   return socket;
 }
 
-/** @returns what came back until the connection was closed */
+/** @returns the response until the connection was closed */
 async function post(base: string, path: string): Promise<string> {
   let said = '';
   for await (const chunk of send(base, path, true)) {
@@ -44,7 +44,7 @@ async function post(base: string, path: string): Promise<string> {
   return said;
 }
 
-test('what a page throws outside of every try ends its request with a page, and the site goes on', async () => {
+test('an error thrown outside of every try ends its request with a page, and the site keeps running', async () => {
   const { base, next } = await start();
   for (const path of ['/timer', '/tick', '/microtask', '/stream', '/stream-listener', '/body', '/request-event']) {
     const said = await post(base, path);
@@ -55,7 +55,7 @@ test('what a page throws outside of every try ends its request with a page, and 
   expect((await fetch(base)).status).toBe(200);
 });
 
-test('what fails after the answer, in the middle of it, or when the visitor has gone, harms no one else', async () => {
+test('a failure after the response, in the middle of it, or after the visitor left harms no one else', async () => {
   const { base, next } = await start();
   const after = await fetch(`${base}/after-answer`, { method: 'POST', body: 'hello' });
   expect([after.status, await after.text(), await next()]).toEqual([
@@ -63,7 +63,7 @@ test('what fails after the answer, in the middle of it, or when the visitor has 
     'done',
     { sentence: 'A request failed after its answer.' },
   ]);
-  // A part of an answer cannot be taken back: the connection ends, and the browser knows that something is missing.
+  // A partly sent response cannot be withdrawn: the connection ends, so the browser knows that something is missing.
   expect(await post(base, '/half-sent')).toMatch(/^HTTP\/1.1 200[\s\S]*half$/);
   expect(await next()).toEqual({ sentence: 'A request failed after its answer.' });
   for (const path of ['/aborted', '/connection']) {
@@ -82,7 +82,7 @@ test('an error that belongs to no request stops the process with exit code 1', a
   expect(await exit).toBe(1);
 });
 
-test('it starts anew in its own place where it was told to, and stops on a signal with exit code 0', async () => {
+test('it restarts itself if told to, and stops on a signal with exit code 0', async () => {
   const { base, pid, next, exit } = await start('--start-anew');
   await post(base, '/own-fault').catch(() => undefined);
   expect(await next()).toHaveProperty('fatal');
@@ -94,12 +94,12 @@ test('it starts anew in its own place where it was told to, and stops on a signa
 });
 
 test.each(['SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const)(
-  '%s is a wish to stop: exit code 0, however often it comes',
+  '%s stops the process: exit code 0, however often it comes',
   async (signal) => {
     const { next, exit } = await start('--slow-stop');
     child?.kill(signal);
     expect(await next()).toEqual({ stopping: true });
-    // Two that wait at the same moment would come as one.
+    // Two signals that wait at the same moment would arrive as one.
     child?.kill(signal);
     expect(await exit).toBe(0);
   },

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failOwner } from '../platform/http/request-guard.ts';
 
-/** After which a stop that hangs is cut off. Milliseconds. */
+/** How long a stop may take before it is cut off. Milliseconds. */
 const WHOLE_STOP = 25_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const;
 
 export interface ProcessGuard {
   readonly log: Record<'error' | 'fatal', (facts: object, sentence: string) => void>;
-  /** Finishes what is in flight and closes everything. */
+  /** Finishes current requests and closes everything. */
   readonly stop: () => Promise<void>;
-  /** Whether the program starts anew after an error of its own; otherwise that is left to who started it. */
+  /** Whether the program restarts itself after an internal error; otherwise its supervisor decides. */
   readonly startsAnew: boolean;
-  /** How long it lived at least before it starts anew: an error at every start must not keep a core busy. Milliseconds. */
+  /** How long it must have run before it restarts, so that an error at every start does not keep a core busy. Milliseconds. */
   readonly leastLife?: number;
 }
 
 /**
- * Stops on a signal with exit code 0. An error that was thrown in the work of a request ends that request; any other one
- * leaves the process in a state that nobody knows: it stops with exit code 1, or starts anew in its own place, with the
- * same id, so that neither signals nor the exit code need a supervisor to pass them on.
+ * Stops on a signal with exit code 0. An error thrown in the work of a request ends that request. Any other error leaves the
+ * process in an unknown state, so it stops with exit code 1, or restarts itself in place, with the same process id, so that no
+ * supervisor is needed to pass on signals or the exit code.
  */
 export function guardProcess({ log, stop, startsAnew, leastLife = 5_000 }: ProcessGuard): void {
   let isStopping = false;
@@ -50,7 +50,7 @@ export function guardProcess({ log, stop, startsAnew, leastLife = 5_000 }: Proce
     setTimeout(end, WHOLE_STOP, 1);
     finish().catch(() => process.exit(1));
   };
-  // A second signal is only a repetition: Ctrl-C in a terminal reaches us twice, from the terminal and passed on by npm.
+  // A second signal is only a repetition: Ctrl-C in a terminal arrives twice, from the terminal and passed on by npm.
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       isAsked = true;
@@ -59,7 +59,7 @@ export function guardProcess({ log, stop, startsAnew, leastLife = 5_000 }: Proce
   }
   process.once('beforeExit', stopOnce);
   process.on('uncaughtException', (err) => {
-    // What breaks while it stops is the same trouble, and the stop has its end.
+    // A failure during the stop is part of the same trouble, and the stop has its own time limit.
     if (failOwner(err) || isBroken) {
       return;
     }
@@ -67,6 +67,6 @@ export function guardProcess({ log, stop, startsAnew, leastLife = 5_000 }: Proce
     log.fatal({ err }, 'An error that belongs to no request; stopping.');
     stopOnce();
   });
-  // A visitor who breaks off an upload can leave a rejected promise behind: that is written down, not a reason to stop.
+  // A visitor who interrupts an upload can leave a rejected promise behind, which is logged but no reason to stop.
   process.on('unhandledRejection', (err) => log.error({ err }, 'A promise failed and nobody cared.'));
 }

@@ -2,8 +2,9 @@ import type { Attention } from '../../platform/log/attention.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
 /**
- * Notes settings with which the site runs, but not as its operator means it: each would be noticed only when somebody misses something.
- * @param website the public origin that stands in the built pages
+ * Notes settings with which the site runs, but not as its operator intends: each would otherwise be noticed only when something
+ * is missing.
+ * @param website the public origin used in the built pages
  * @param strange sentences about names that we do not read
  */
 export function checkSettings(
@@ -28,13 +29,13 @@ export function checkSettings(
 }
 
 /**
- * Looks whether what the proxies say of a form fits TRUST_PROXY. A form that comes without the address of its visitor would share the limit
- * of everybody.
- * @param form who sent it, as the socket says, and its X-Forwarded-For
+ * Checks whether a form's proxy headers match TRUST_PROXY. A form that arrives without its visitor's IP address would share one
+ * limit with all visitors.
+ * @param form the sender according to the socket, and its X-Forwarded-For
  */
 export function checkForwarding(form: PostedForm, trustProxy: number, attention: Attention): void {
   const proxies = form.forwarded === undefined ? 0 : form.forwarded.split(',').length;
-  // Where no proxy is trusted, a stranger may write the header; only what comes from this machine or its network is a proxy.
+  // If no proxy is trusted, a stranger may send the header; only a sender on this machine or its network is a proxy.
   const isUntrusted = trustProxy === 0 && proxies > 0 && isNear(form.remoteAddress ?? '');
   const isFitting = proxies >= trustProxy && !isUntrusted;
   const fitting = isFitting ? (inARow.get(attention) ?? 0) + 1 : 0;
@@ -46,7 +47,7 @@ export function checkForwarding(form: PostedForm, trustProxy: number, attention:
   }
 }
 
-/** So many forms in a row must fit before it counts as put right: single ones may come past the proxy, from this machine. */
+/** How many matching forms in a row show that the setting is fixed: single ones may bypass the proxy, from this machine. */
 const ENOUGH = 20;
 const inARow = new WeakMap<Attention, number>();
 
@@ -58,6 +59,6 @@ export interface PostedForm {
 const sentenceOf = (proxies: number, trustProxy: number): string =>
   `A form came with ${proxies} addresses in X-Forwarded-For, but TRUST_PROXY is ${trustProxy}. Until both agree all visitors may share one limit, or a visitor may name any address. Set the proxy or TRUST_PROXY right.`;
 
-/** Of this machine, or of a private network: RFC 1918, RFC 4193. */
+/** Whether an address is of this machine or of a private network: RFC 1918, RFC 4193. */
 const isNear = (address: string): boolean =>
   /^(?:::ffff:)?(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^::1$|^f[cd][0-9a-f]{2}:/i.test(address);

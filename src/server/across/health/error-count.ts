@@ -4,25 +4,25 @@ import type { Database, Schema } from '../../platform/database/schema.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Counts the requests that failed, in all processes that share a database. */
+/** Counts failed requests, over all processes that share a database. */
 export class ErrorCount {
-  /** What is not written down yet, keyed by the beginning of its hour. */
+  /** Counts not saved yet, keyed by the beginning of their hour. */
   #unsaved = new Map<number, number>();
   #total = 0;
 
-  /** @param now epoch milliseconds */
+  /** Counts a failed request. @param now epoch milliseconds */
   note(now: number): void {
     const hour = now - (now % HOUR);
     this.#unsaved.set(hour, (this.#unsaved.get(hour) ?? 0) + 1);
     this.#total += 1;
   }
 
-  /** Of this process since its start. */
+  /** The failed requests of this process since its start. */
   get total(): number {
     return this.#total;
   }
 
-  /** Writes down what was noted since the last time, and forgets what is older than a day. @param now epoch milliseconds */
+  /** Saves the new counts and deletes those older than two days. @param now epoch milliseconds */
   async save(db: Database, now: number): Promise<void> {
     const unsaved = this.#unsaved;
     if (unsaved.size === 0) {
@@ -51,7 +51,10 @@ export class ErrorCount {
     }
   }
 
-  /** How many failed in the last 24 hours, to the hour: those of all processes, and of this one those not written down yet. */
+  /**
+   * Returns how many requests failed in the last 24 hours, to the hour: those saved by all processes, and those of this one not
+   * saved yet.
+   */
   async inADay(db: Database, now: number): Promise<number> {
     const { requests } = await db
       .selectFrom('failed_requests')

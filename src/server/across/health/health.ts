@@ -8,27 +8,31 @@ import type { Env } from '../../platform/settings/env.ts';
 import type { ErrorCount } from './error-count.ts';
 import type { Readiness } from './readiness.ts';
 
-/** How the site is, for the office. Times are epoch milliseconds. */
+/** The health of the site, for the office. Times are epoch milliseconds. */
 export interface Health {
   readonly ready: boolean;
-  /** What somebody should look at: the sentence is in English, as `/readyz` says it. */
+  /** What needs attention: the sentence is in English, as in `/readyz`. */
   readonly attention: readonly { readonly topic: string; readonly sentence: string }[];
-  /** The newest that ended; undefined where none has been made. */
+  /** The newest backup that ended; undefined if none was made. */
   readonly backup: Pick<BackupRow, 'night' | 'outcome' | 'ended_at' | 'reason'> | undefined;
-  /** Whether a backup is made every night at all. */
+  /** Whether nightly backups are configured. */
   readonly hasBackups: boolean;
-  /** Of the disk with DATA_DIR, bytes; undefined where the system does not tell. */
+  /** Space of the disk with DATA_DIR, bytes; undefined if the system does not tell. */
   readonly disk: { readonly free: number; readonly total: number } | undefined;
   readonly mails: Awaited<ReturnType<typeof countQueuedMails>>;
   /** Requests of all processes that failed in the last 24 hours. */
   readonly errors: number;
-  /** Undefined where no mailbox is fetched; `fetchedAt` is undefined before the first time. */
+  /** Undefined if no mailbox is fetched; `fetchedAt` is undefined before the first time. */
   readonly mailbox: { readonly fetchedAt: number | undefined } | undefined;
-  /** Everything that is done again and again. */
+  /** All recurring jobs. */
   readonly jobs: readonly JobState[];
 }
 
-/** Looks at everything once. @param now epoch milliseconds @param hiddenKinds of cases that the reader does not see: their mails do not count */
+/**
+ * Checks everything once.
+ * @param now epoch milliseconds
+ * @param hiddenKinds types of cases that the reader may not see: their email is not counted
+ */
 export async function lookAtHealth(
   app: {
     readonly attention: Attention;

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Answers `/metrics` to those who may read it: with a token, programs that send it as `Authorization: Bearer`; without one, programs of this
- * machine that ask the process itself, which a proxy never does. To anyone else the address does not exist.
+ * Answers `/metrics` for those who may read it: with a token, programs that send it as `Authorization: Bearer`; without one,
+ * programs of this machine that connect directly, which a proxy never does. For anyone else the path does not exist.
  * @param token METRICS_TOKEN
- * @returns false where somebody else has to answer
+ * @returns false if another handler has to answer
  */
 export function metricsAnswer(
   metrics: Metrics,

@@ -14,7 +14,7 @@ import { kindOf } from './observe-answers.ts';
 
 const TOKEN = 'a token that is long enough to be taken';
 
-/** A server that answers /metrics, and every other address with 404. */
+/** A server that answers /metrics, and every other path with 404. */
 async function serve(db: Database, token?: string) {
   const env = readEnv({ DATA_DIR: await newFolder(), IMAP_URL: 'imaps://a:b@mail.example.in/INBOX' });
   const attention = new Attention();
@@ -37,7 +37,7 @@ async function serve(db: Database, token?: string) {
   const { port } = server.address() as AddressInfo;
   const ask = (headers: Record<string, string> = {}, path = '/metrics') =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers });
-  /** The value of one series, such as `site_ready`. */
+  /** Returns the value of one series, such as `site_ready`. */
   const read = async (series: string): Promise<number | undefined> => {
     const line = (await (await ask()).text()).split('\n').find((each) => each.startsWith(`${series} `));
     return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -46,7 +46,7 @@ async function serve(db: Database, token?: string) {
 }
 
 describeOnEachEngine('figures for Prometheus', ({ open }) => {
-  test('say what waits, since when, and what needs attention; each goes when it is over', async () => {
+  test('report what waits, since when, and what needs attention; each disappears when resolved', async () => {
     const db = await open();
     const { read, attention, errors } = await serve(db);
     expect(await read('site_ready')).toBe(1);
@@ -89,7 +89,7 @@ describeOnEachEngine('figures for Prometheus', ({ open }) => {
     expect(await read('site_backup_age_seconds')).toBeGreaterThanOrEqual(86_400);
   });
 
-  test('say how long ago each job last ended', async () => {
+  test('report how long ago each job last ended', async () => {
     const db = await open();
     const { read } = await serve(db);
     expect(await read('site_job_run_age_seconds{job="refunds"}')).toBeUndefined();
@@ -108,7 +108,7 @@ describeOnEachEngine('figures for Prometheus', ({ open }) => {
     expect(await read('site_job_run_age_seconds{job="retention"}')).toBeUndefined();
   });
 
-  test('without the database the figures of the process are told, and that it is not there is logged', async () => {
+  test('without the database the process’s figures are reported, and its absence is logged', async () => {
     const db = await open();
     const { read, logged } = await serve(db);
     expect(await read('site_ready')).toBe(1);
@@ -117,7 +117,7 @@ describeOnEachEngine('figures for Prometheus', ({ open }) => {
     expect(logged.length).toBeGreaterThan(0);
   });
 
-  test('count answers by kind and status', async () => {
+  test('count responses by type and status', async () => {
     const { ask, read } = await serve(await open());
     await ask({}, '/office/inbox?a=1');
     await ask({}, '/a-page');
@@ -127,7 +127,7 @@ describeOnEachEngine('figures for Prometheus', ({ open }) => {
 });
 
 describeOnEachEngine('figures for Prometheus, of strangers', ({ open }) => {
-  test('are for programs that ask the process itself, or for the token: to others there is no such address', async () => {
+  test('are for programs that connect directly, or with the token: for others the path does not exist', async () => {
     const db = await open();
     const { ask } = await serve(db);
     expect((await ask()).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);

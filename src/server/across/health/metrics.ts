@@ -13,21 +13,21 @@ import { observeAnswers } from './observe-answers.ts';
 import { readQueues } from './read-queues.ts';
 import type { Readiness } from './readiness.ts';
 
-/** Seconds: a page from memory, one that is made, one that makes people go away. */
+/** Seconds: from a page in memory, over a page made on demand, to one that makes visitors leave. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Figures, and how they are sent. */
+/** Metrics and their content type. */
 export interface Metrics {
   readonly contentType: string;
-  /** Counts what this server answers from now on. */
+  /** Counts this server's responses from now on. */
   observe(server: Server): void;
-  /** Looks everything up. Never throws: without the database the figures of the process are still of use. */
+  /** Collects all figures. Never throws: without the database, the process's figures are still useful. */
   read(): Promise<string>;
 }
 
 /**
- * The figures of a process in the form that Prometheus reads. What concerns the site rather than the process is looked up in the
- * database when it is asked for, so it is alike from every process.
+ * Opens the metrics of a process in Prometheus format. Figures about the site rather than the process are looked up in the
+ * database on request, so they are the same from every process.
  */
 export function openMetrics(
   app: {
@@ -109,7 +109,7 @@ export function openMetrics(
     ]) {
       each.reset();
     }
-    // A figure without labels would be 0, which is another thing than that there is none.
+    // A gauge without labels would be 0, which differs from no value.
     for (const each of [backupAge, fetchAge]) {
       each.remove();
     }
@@ -156,7 +156,7 @@ export function openMetrics(
     observe: (server) =>
       observeAnswers(server, ({ kind, status, milliseconds }) => {
         requests.inc({ kind, status });
-        // A stream of the office goes on for as long as its page is open.
+        // A stream of the office stays open as long as its page.
         if (kind !== 'live') {
           seconds.observe({ kind }, milliseconds / 1000);
         }

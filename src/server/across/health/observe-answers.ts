@@ -1,19 +1,19 @@
 import type { Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** What sort of address was asked for: few sorts, whatever strangers ask for. */
+/** The type of a requested path: a few types, whatever strangers request. */
 export type AnswerKind = 'file' | 'form' | 'live' | 'office' | 'page' | 'probe' | 'webhook';
 
-/** One answer of the server. */
+/** One response of the server. */
 export interface Answered {
   readonly kind: AnswerKind;
-  /** Such as `200`; `none` where the connection ended before an answer began. */
+  /** Such as `200`; `none` if the connection ended before a response began. */
   readonly status: string;
-  /** From the head of the request to the end of the answer. */
+  /** From the headers of the request to the end of the response. */
   readonly milliseconds: number;
 }
 
-/** Has the server tell of each request once it is over. */
+/** Calls `tell` for each request of the server once it has ended. */
 export function observeAnswers(server: Server, tell: (answered: Answered) => void): void {
   server.on('request', (request, response) => {
     const begun = performance.now();
@@ -30,7 +30,7 @@ export function observeAnswers(server: Server, tell: (answered: Answered) => voi
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** @param url as it came, with its query */
+/** Returns the type of a request. @param url as received, with its query */
 export function kindOf(method: string, url: string): AnswerKind {
   const mark = url.indexOf('?');
   const whole = mark < 0 ? url : url.slice(0, mark);

@@ -22,16 +22,16 @@ import { listStuckMails } from '../../platform/outbox/stuck-mails.ts';
 import { readQueues } from './read-queues.ts';
 import { watchMails } from './watch-mails.ts';
 
-/** They grow for years. */
+/** Tables that grow for years. */
 const LARGE = 'cases|outbox|mails_in|files|timeline|appointment_cells|audit';
 /**
- * Indexes that may be read whole: those that list few rows, those that are read in their order as far as a page goes, and the one with all
- * that the inbox filters by, for whose time `npm run bench-office` has a limit.
+ * Indexes that may be scanned completely: those with few rows, those read in order until a page is full, and the one with
+ * everything that the inbox filters by, whose time `npm run bench-office` limits.
  */
 const LISTS = ['outbox_unsent', 'cases_unadopted', 'cases_active', 'cases_newest', 'audit_newest', 'cases_inbox'];
 
 describeOnSqlite('the queries of pages', ({ open }) => {
-  test('look at no table that grows from its first row to its last', async () => {
+  test('scan no growing table completely', async () => {
     const db = await open();
     const asked = new Map<string, CompiledQuery>();
     const listening = db.withPlugin(listener(db, asked));
@@ -77,7 +77,7 @@ describeOnSqlite('the queries of pages', ({ open }) => {
   });
 });
 
-/** Keeps each query that runs through it. */
+/** Records each query that runs through it. */
 function listener(db: Database, asked: Map<string, CompiledQuery>): KyselyPlugin {
   return {
     transformQuery: ({ node, queryId }) => {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { isUnsent } from '../../platform/outbox/unsent.ts';
 
-/** What waits, and who is signed in. Times are epoch milliseconds. */
+/** Waiting work, and who is signed in. Times are epoch milliseconds. */
 export interface Queues {
   readonly outbox: readonly {
     readonly channel: 'mail';
@@ -14,14 +14,14 @@ export interface Queues {
   }[];
   readonly jobs: readonly { readonly job: Job; readonly count: number; readonly oldest: number }[];
   readonly sessions: readonly { readonly role: string; readonly count: number }[];
-  /** The newest good backup; undefined where there is none. */
+  /** When the newest good backup ended; undefined if there is none. */
   readonly backupEndedAt: number | undefined;
 }
 
-/** Work in the background: mails that came in, papers to scan, changes to publish, refunds to send. */
+/** Background work: incoming email, documents to scan, changes to publish, refunds to send. */
 type Job = 'mail-in' | 'paper-scan' | 'publication' | 'refund';
 
-/** Counts it all. @param now epoch milliseconds @throws StorageUnavailable */
+/** Counts the waiting work. @param now epoch milliseconds @throws StorageUnavailable */
 export function readQueues(db: Database, now: number): Promise<Queues> {
   return withStorageErrors(async () => {
     const [outbox, mails, papers, publications, refunds, sessions, backup] = await Promise.all([
@@ -29,7 +29,7 @@ export function readQueues(db: Database, now: number): Promise<Queues> {
         .selectFrom('outbox')
         .select(({ fn }) => ['purpose', 'state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
         .where(isUnsent)
-        // A code that was not delivered in its time is of no use any more.
+        // A code that was not delivered in time is useless.
         .where('purpose', '!=', 'code')
         .groupBy(['purpose', 'state'])
         .execute(),

@@ -7,20 +7,20 @@ import { Attention } from '../../platform/log/attention.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
 export type Readiness = ({ readonly ready: true } | { readonly ready: false; readonly reason: string }) & {
-  /** What an operator should look at, although inquiries are stored. */
+  /** What needs an operator's attention, although enquiries are stored. */
   readonly attention?: readonly string[];
 };
 
 const CACHED_MS = 1000;
-/** A balancer gives up on its question after a few seconds; the answer must come first. */
+/** Must be shorter than the few seconds after which a balancer gives up. */
 const PATIENCE_MS = 2000;
-/** As large as a long inquiry with its mails, so that a disk which takes this takes one of those. */
+/** As large as a long enquiry with its emails, so that a disk that accepts this accepts one of those. */
 const PAYLOAD = 'x'.repeat(16 * 1024);
 const LEAST_FREE_BYTES = 1024 * 1024;
 
 /**
- * Makes the function that tells whether a submission could be stored now, by storing something. Asked more often than
- * once a second it repeats its last answer.
+ * Returns a function that checks whether a submission could be stored now, by storing something. If called more than once a
+ * second, it repeats its last result.
  */
 export function readinessCheck(
   db: Database,
@@ -53,7 +53,7 @@ async function check(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'>): P
 async function tryToStore(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'>): Promise<Readiness> {
   try {
     await storeProbe(db);
-    // SQLite reuses the space of its log, so the probe alone would not notice a full disk at once.
+    // SQLite reuses the space of its log, so the probe alone would not notice a full disk immediately.
     const isFull = !env.databaseUrl && (await diskSpace(env.dataDir)).free < LEAST_FREE_BYTES;
     return isFull ? { ready: false, reason: 'the disk is full' } : { ready: true };
   } catch (error) {
@@ -61,7 +61,10 @@ async function tryToStore(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
   }
 }
 
-/** Writes the new row before it deletes the earlier: needs free space every time, and leaves the size as it was. */
+/**
+ * Inserts the new row before it deletes the previous one, so that it needs free space every time but the database does not
+ * grow.
+ */
 async function storeProbe(db: Database): Promise<void> {
   const id = orderedId();
   await db.transaction().execute(async (transaction) => {

@@ -27,7 +27,7 @@ async function start(buildDir: string): Promise<Serving> {
   return server;
 }
 
-/** What a page says, or its status. */
+/** Returns the text of a page, or its status. */
 async function says({ origin }: Serving, path: string): Promise<string> {
   const posted = path.startsWith('/send/');
   const answer = await fetch(origin + path, {
@@ -47,7 +47,7 @@ const style = (text: string): string => `/_astro/${Buffer.from(text).toString('h
 const isReady = async ({ origin }: Serving): Promise<number> => (await fetch(`${origin}/readyz`)).status;
 
 test(
-  'while a build is served others take its place, and every page answers as before until the restart',
+  'while a build is served others replace it on disk, and every page answers as before until the restart',
   beforeRelease,
   async () => {
     const builds = join(folder, 'builds of the firm');
@@ -62,13 +62,13 @@ test(
     await server.stop();
     const restarted = await start(builds);
     expect(await allSay(restarted)).toEqual(words('five'));
-    // Who has a page of the two builds before open still gets what it needs.
+    // Visitors with an open page of the two previous builds still get its assets.
     const styles = await Promise.all(['five', 'four', 'three', 'two'].map((text) => says(restarted, style(text))));
     expect(styles).toEqual(['/* five */', '/* four */', '/* three */', '404']);
   },
 );
 
-test('a server says which build it serves, and takes it back when it stops', beforeRelease, async () => {
+test('a server marks the build that it serves, and removes the mark when it stops', beforeRelease, async () => {
   const builds = join(folder, 'builds');
   const build = makeSmallBuild(builds, 'one');
   const server = await start(builds);
@@ -79,7 +79,7 @@ test('a server says which build it serves, and takes it back when it stops', bef
   expect(readdirSync(join(builds, '.servers'))).toEqual([]);
 });
 
-test('/readyz says that the served build is gone, and that it is there again', async () => {
+test('/readyz reports that the served build is gone, and that it is back', async () => {
   const builds = join(folder, 'builds');
   const build = makeSmallBuild(builds, 'one');
   const server = await start(builds);
@@ -92,7 +92,7 @@ test('/readyz says that the served build is gone, and that it is there again', a
     reason: 'the build that is served is gone',
     attention: [expect.stringMatching(/^The build that is served was removed/)],
   });
-  // The answer may be there before the line is.
+  // The response may arrive before the log line.
   await expect.poll(() => server.lines.join('\n')).toContain('"topic":"build"');
 });
 

@@ -4,22 +4,25 @@ import { basename, dirname, join } from 'node:path';
 import type { Attention } from '../../platform/log/attention.ts';
 import { BUILDS } from '../../platform/settings/build-folder.ts';
 
-/** In the folder of builds: a file for each running server, called after machine and process, that names its build. */
+/**
+ * A folder in the folder of builds, with a file per running server, named after machine and process, that contains the name of
+ * its build.
+ */
 export const SERVERS = '.servers';
-/** How often a server says that it still runs. Milliseconds. */
+/** How often a server renews its mark. Milliseconds. */
 const HOUR = 3_600_000;
-/** What a build always has. Files of one build differ in time or size from those of another. */
+/** Files that every build has. They differ in time or size between builds. */
 const PARTS = ['server/entry.mjs', 'client/index.html', 'renderer/renderer.json'];
 const GONE = 'The build that is served was removed or replaced on the disk. Restart the site.';
 
 /**
- * Tells the builds that come later that this process serves this one, so that it is kept. Where the process may not write, the newest
- * builds are kept all the same.
+ * Marks a build as served by this process, so that later builds keep it. If the process may not write there, the newest builds
+ * are kept anyway.
  * @param dist the build's folder
- * @returns takes it back
+ * @returns removes the mark
  */
 export async function markServed(dist: string): Promise<() => Promise<void>> {
-  // A bundle holds one build.
+  // A bundle contains only one build.
   if (basename(dirname(dist)) !== BUILDS) {
     return async () => {};
   }
@@ -36,8 +39,8 @@ export async function markServed(dist: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Watches the folder of the build that is served: what is loaded late, and each publishing, needs it.
- * @returns why no inquiry can be taken, when it is gone
+ * Watches the folder of the served build, which late loading and publishing need.
+ * @returns why no enquiry can be accepted, if it is gone
  */
 export function watchBuild(
   dist: string,

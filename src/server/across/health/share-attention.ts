@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/schema.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 
-/** A process that has not been heard of for so long is gone. Milliseconds. */
+/** A process that has not reported for this long is gone. Milliseconds. */
 const GONE_MS = 150_000;
 
 /**
- * Writes down what this process says, and hears what the others say.
- * @param process names this process among those of the site
+ * Saves this process's notes and reads those of the others.
+ * @param process identifies this process among those of the site
  * @param now epoch milliseconds
  */
 export async function shareAttention(db: Database, attention: Attention, process: string, now: number): Promise<void> {
@@ -33,7 +33,7 @@ export async function shareAttention(db: Database, attention: Attention, process
   attention.hear(others);
 }
 
-/** Takes back what a process said that ends. */
+/** Deletes the notes of a process that ends. */
 export async function unshareAttention(db: Database, process: string): Promise<void> {
   await db.deleteFrom('attention_notes').where('process', '=', process).execute();
 }

@@ -22,14 +22,14 @@ const TEN_MINUTES = 10 * 60_000;
 const save = (db: Database) => saveCase(db, aSubmission(), { mails: twoMails, limits: [] });
 const topics = (attention: Attention) => attention.own().map(({ topic }) => topic);
 
-/** What a log at level 50 says. */
+/** A log that collects its lines at level 50. */
 function loggedErrors() {
   const lines: { level: number; topic?: string; msg: string; err?: { summary: string } }[] = [];
   const log = openLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   return { log, errors: () => lines.filter(({ level }) => level >= 50), lines };
 }
 
-/** A mail server that knows no password of ours. */
+/** A mail server that rejects our password. */
 async function smtpThatRefuses(): Promise<{ port: number; signIns(): number }> {
   let signIns = 0;
   const server = new SMTPServer({
@@ -50,7 +50,7 @@ async function smtpThatRefuses(): Promise<{ port: number; signIns(): number }> {
 }
 
 describeOnEachEngine('mails that do not leave', ({ open }) => {
-  test('raise an alarm once when the mail server is away for ten minutes, and it goes when they have left', async () => {
+  test('raises an alarm once when the mail server is unavailable for ten minutes, and clears it when the email was sent', async () => {
     const db = await open();
     await save(db);
     const { log, errors } = loggedErrors();
@@ -82,7 +82,7 @@ describeOnEachEngine('mails that do not leave', ({ open }) => {
     expect(errors()).toHaveLength(1);
   });
 
-  test('raise it at once when the mail server refuses our password, which is tried a few times only', async () => {
+  test('raises it immediately when the mail server rejects our password, which is tried only a few times', async () => {
     const db = await open();
     for (let count = 0; count < 3; count++) {
       await save(db);
@@ -96,7 +96,7 @@ describeOnEachEngine('mails that do not leave', ({ open }) => {
       await watchMails(db, attention, Date.now());
       expect(topics(attention)).toEqual(['mails-out']);
     });
-    // Two lanes have mails, and each may have begun before the other had its answer.
+    // Two lanes have email, and each may have started before the other had its response.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await outbox.stop();
     expect(smtp.signIns()).toBeLessThanOrEqual(4);
@@ -104,7 +104,7 @@ describeOnEachEngine('mails that do not leave', ({ open }) => {
     expect(errors()).toHaveLength(1);
   });
 
-  test('raise none for a customer’s server that asks for patience, and one when the firm’s own mailbox refuses', async () => {
+  test('raises none for a customer’s server that defers email, and one when the firm’s own mailbox refuses it', async () => {
     const db = await open();
     await save(db);
     const attention = new Attention();
@@ -121,7 +121,7 @@ describeOnEachEngine('mails that do not leave', ({ open }) => {
 });
 
 describeOnEachEngine('what needs attention', ({ open, newStorage }) => {
-  test('is said by every process; what one said that was killed goes after a while', async () => {
+  test('is reported by every process; the notes of a killed one disappear after a while', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
@@ -147,7 +147,7 @@ describeOnEachEngine('what needs attention', ({ open, newStorage }) => {
     expect(one.list()).toEqual([]);
   });
 
-  test('failed requests are counted over all processes, and not lost while the database is away', async () => {
+  test('failed requests are counted over all processes, and not lost while the database is unavailable', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const other = await open(storage);
@@ -178,7 +178,7 @@ describe('the store of uploads', () => {
     const attention = new Attention();
     await watchStore(join(folder, 'incoming'), attention);
     expect(attention.list()).toEqual([]);
-    // A file where the folder should be: also a user who may do everything cannot write below it.
+    // A file in place of the folder: even root cannot write below it.
     await rm(join(folder, 'incoming'), { recursive: true });
     await writeFile(join(folder, 'incoming'), '');
     await watchStore(join(folder, 'incoming'), attention);
@@ -189,7 +189,7 @@ describe('the store of uploads', () => {
   });
 });
 
-test('while the database is away, what fails with it is a warning', () => {
+test('while the database is unavailable, failures caused by that are warnings', () => {
   const { log, errors, lines } = loggedErrors();
   const err = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   log.error({ err }, 'a form could not be stored');

@@ -17,19 +17,22 @@ export interface WatchDesk {
   readonly attention: Attention;
   readonly errors: ErrorCount;
   readonly files: Pick<FileStore, 'incoming'>;
-  /** The public origin; undefined where none is set. */
+  /** The public origin; undefined if none is set. */
   readonly siteUrl: string | undefined;
-  /** Looks whether the nightly backup is as it should be. */
+  /** Checks whether the nightly backup is fine. */
   readonly watchBackup: () => Promise<unknown>;
-  /** How often to look. Milliseconds, default 30 seconds. */
+  /** How often to check. Milliseconds, default 30 seconds. */
   readonly everyMs?: number;
 }
 
 const EVERY_MS = 30_000;
-/** A certificate changes rarely. Milliseconds. */
+/** A certificate rarely changes. Milliseconds. */
 const CERTIFICATE_MS = 60 * 60_000;
 
-/** Looks at what nobody else looks at, now and every half minute, until stopped, and shares what this process knows with the others. */
+/**
+ * Runs checks that nothing else makes, now and every half minute until stopped, and shares this process's notes with the other
+ * processes.
+ */
 export function startWatch(desk: WatchDesk): { stop(): Promise<void> } {
   const { db, log, attention, errors, files, siteUrl, watchBackup, everyMs = EVERY_MS } = desk;
   const process = randomUUID();

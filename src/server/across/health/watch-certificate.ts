@@ -2,15 +2,15 @@ import { connect } from 'node:tls';
 import type { Attention } from '../../platform/log/attention.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** So long before its end a certificate should have been renewed. Days. */
+/** How long before its end a certificate should have been renewed. Days. */
 const LEAST_DAYS = 14;
-/** A server that does not answer is somebody else's business. Milliseconds. */
+/** A server that does not respond is not this check's business. Milliseconds. */
 const PATIENCE_MS = 10_000;
 const TOPIC = 'certificate';
 
 /**
- * Looks how long the certificate of the public site is valid, as a visitor meets it. Where the site's own name cannot be reached from
- * this machine it says nothing.
+ * Checks how long the public site's certificate is valid, as visitors see it. If the site's own name cannot be reached from
+ * this machine, it reports nothing.
  * @param siteUrl an https origin
  * @param now epoch milliseconds
  */
@@ -33,7 +33,7 @@ export async function watchCertificate(siteUrl: string, attention: Attention, no
 function endOfCertificate({ hostname, port }: URL): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  // One that has ended is what it looks for.
+  // Accepts invalid certificates, because it looks for an expired one.
   const socket = connect({ host, port: Number(port) || 443, servername: host, rejectUnauthorized: false }, () => {
     const end = Date.parse(socket.getPeerCertificate().valid_to);
     resolve(Number.isNaN(end) ? undefined : end);

@@ -2,13 +2,13 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 import { isUnsent } from '../../platform/outbox/unsent.ts';
 
-/** So long mails may not leave before somebody has to look. Milliseconds. */
+/** How long email may be delayed before someone has to check. Milliseconds. */
 const PATIENCE_MS = 10 * 60_000;
 const TOPIC = 'mails-out';
 
 /**
- * Looks whether mails leave. What it goes by lies in the database, so that it is the same in all processes: mails that wait although they
- * were tried, and what kept them. A mail that its recipient's server asks to bring later counts for nothing, and so does one that is new.
+ * Checks whether email is being sent. It uses the database, so that all processes agree: email that still waits after an
+ * attempt, and what failed. Email that the recipient's server deferred does not count, nor does new email.
  * @param now epoch milliseconds
  */
 export async function watchMails(db: Database, attention: Attention, now: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function watchMails(db: Database, attention: Attention, now: number
       row.or([
         row('last_failure', '=', 'sign-in'),
         row.and([row('last_failure', '=', 'unreachable'), row('created_at', '<=', now - PATIENCE_MS)]),
-        // The firm's own mailbox takes everything; a refusal is a setting of ours, which may be mended.
+        // The firm's own mailbox accepts everything, so a refusal is a wrong setting of ours that can be fixed.
         row.and([
           row('last_failure', 'in', ['refused', 'no-such-recipient']),
           row('purpose', '=', 'firm'),

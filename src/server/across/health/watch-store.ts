@@ -7,7 +7,7 @@ import { makePrivateFolder } from '../../platform/settings/private-folder.ts';
 
 const TOPIC = 'store';
 
-/** Looks whether an upload could be taken now, by writing a small file where uploads arrive. @param incoming the folder */
+/** Checks whether an upload could be accepted now, by writing a small file where uploads arrive. @param incoming the folder */
 export async function watchStore(incoming: string, attention: Attention): Promise<void> {
   const probe = join(incoming, `${randomUUID()}.part`);
   try {

@@ -12,7 +12,7 @@ import { changesSince } from './recent-changes.ts';
 const quiet = { warn: vi.fn() };
 
 describeOnEachEngine('open pages hear', ({ open, newStorage }) => {
-  test('of new cases, changes and viewers, whichever process made them', async () => {
+  test('reports new cases, changes and viewers, whichever process made them', async () => {
     const storage = await newStorage();
     const here = await open(storage);
     const there = await open(storage);
@@ -21,7 +21,7 @@ describeOnEachEngine('open pages hear', ({ open, newStorage }) => {
     afterThisTest(() => watch.stop());
     const heard: LiveEvent[] = [];
     const end = watch.listen((event) => heard.push(event));
-    // What is there already is no news: the first look only learns it.
+    // Existing cases are not news: the first check only records them.
     let isWriting = false;
     await vi.waitFor(async () => {
       isWriting = !isWriting;
@@ -51,7 +51,7 @@ describeOnEachEngine('open pages hear', ({ open, newStorage }) => {
     expect(heard).toHaveLength(count);
   });
 
-  test('of a change that a process with a clock behind by minutes made', async () => {
+  test('reports a change made by a process whose clock is minutes behind', async () => {
     const db = await open();
     const one = await aCase(db);
     const other = await aCase(db);
@@ -69,7 +69,7 @@ describeOnEachEngine('open pages hear', ({ open, newStorage }) => {
     });
   });
 
-  test('nothing while the database is away, and to ask again once it is back', async () => {
+  test('reports nothing while the database is unavailable, and asks pages to reload once it is back', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const broken = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
@@ -93,7 +93,7 @@ describeOnEachEngine('open pages hear', ({ open, newStorage }) => {
   });
 });
 
-test('what only moved up because others were deleted has not changed', () => {
+test('a case that only moved up because others were deleted has not changed', () => {
   const row = (index: number) => ({ id: `c${index}`, reference: `r${index}`, version: 1, at: 1000 - index });
   const before = Array.from({ length: 200 }, (_, index) => row(index));
   const after = [...before.slice(1), row(200)];

@@ -4,15 +4,15 @@ import type { LiveEvent } from './live-event.ts';
 import { kindsOf, listPresentViewers, viewersChanged } from './present-viewers.ts';
 import { calendarMark, changesSince, listRecentChanges } from './recent-changes.ts';
 
-/** How often the database is asked while somebody listens, and while it does not answer. Milliseconds. */
+/** How often the database is asked while there are listeners, and while it does not answer. Milliseconds. */
 const EVERY_MS = 1_000;
 const AFTER_TROUBLE_MS = 5_000;
 
-/** Tells of changes to cases and calendars by whichever process, as long as somebody listens; nobody listening, nothing is asked. */
+/** Reports changes to cases and calendars by any process. It asks the database only while there are listeners. */
 export interface CaseWatch {
-  /** @param hear is told the kind of the case besides, where the event is about one @returns ends the listening */
+  /** Adds a listener. @param hear also gets the type of the case, if the event is about one @returns ends the listening */
   listen(hear: (event: LiveEvent, kind?: string) => void): () => void;
-  /** Asks nothing any more. Resolves when the last question is answered. */
+  /** Stops asking. Resolves when the last query has ended. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface Seen {
   readonly calendar: string;
 }
 
-/** @param everyMs shorter in tests */
+/** Watches the database for changes. @param everyMs shorter in tests */
 export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY_MS): CaseWatch {
   const listeners = new Set<(event: LiveEvent, kind?: string) => void>();
   let before: Seen | undefined;
@@ -51,12 +51,12 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
       for (const changed of looked) {
         tell({ type: 'viewers', ...changed }, kinds.get(changed.reference));
       }
-      // One that is shorter has only lost what was a day old.
+      // A shorter text has only lost entries that are a day old.
       if (!before.calendar.startsWith(after.calendar)) {
         tell({ type: 'calendar' });
       }
     }
-    // Until now nobody knew what there was to compare with.
+    // Until now there was nothing to compare with.
     if (isTroubled || !before) {
       tell({ type: 'again' });
     }
@@ -67,7 +67,7 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
   const next = (): void => {
     clearTimeout(timer);
     if (isStopped || listeners.size === 0) {
-      // Who comes back later begins anew, and is told so by his stream.
+      // Listeners who come back later start again, and their stream tells them so.
       before = undefined;
       return;
     }

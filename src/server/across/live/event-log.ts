@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveEvent } from './live-event.ts';
 
-/** Enough for a phone that was without a network for some minutes. */
+/** Enough for a phone that was offline for some minutes. */
 const KEPT = 500;
 
-/** The last events of this process, for whoever was cut off for a moment. */
+/** Keeps the last events of this process for clients that were disconnected for a moment. */
 export class EventLog {
-  // Another process, or this one after a restart, numbers anew: its ids must not be taken for these.
+  // Another process, or this one after a restart, numbers events again, so ids must not be confused.
   readonly #name = randomBytes(6).toString('base64url');
   readonly #kept: { readonly number: number; readonly text: string; readonly kind: string | undefined }[] = [];
   #last = 0;
 
-  /** The id of the newest event, to begin with. */
+  /** The id of the newest event, for a new stream. */
   get lastId(): string {
     return `${this.#name}.${this.#last}`;
   }
 
-  /** Keeps an event. @param kind of the case that it is about @returns it as it is sent: https://html.spec.whatwg.org/multipage/server-sent-events.html */
+  /**
+   * Keeps an event.
+   * @param kind type of the case that it is about
+   * @returns the event as sent: https://html.spec.whatwg.org/multipage/server-sent-events.html
+   */
   add(event: LiveEvent, kind?: string): string {
     this.#last += 1;
     const text = `id: ${this.lastId}\ndata: ${JSON.stringify(event)}\n\n`;
@@ -28,8 +32,8 @@ export class EventLog {
   }
 
   /**
-   * What came after an event, as it is sent; undefined where that is not known any more, or was another process's.
-   * @param hiddenKinds of cases that the reader does not see
+   * Returns the events after a given one, as sent; undefined if they are no longer known, or were another process's.
+   * @param hiddenKinds types of cases that the reader may not see
    */
   after(id: string, hiddenKinds: readonly string[] = []): string | undefined {
     const [name, number] = id.split('.');

@@ -16,7 +16,7 @@ const limits = { atMost: 3, perSession: 2, beat: 30, unread: 64 * 1024 };
 const log = pino({ enabled: false });
 
 describeOnEachEngine('the stream of the office', ({ open }) => {
-  test('says nothing of a complaint to a clerk who was not chosen, and all of it from then on when chosen', async () => {
+  test('shows no complaint to a clerk without access, and shows complaints from when access is given', async () => {
     const db = await open();
     const visitor = aVisitor(db, {}, false);
     const streams = openLiveStreams({ ...visitor.app, log }, watchCases(db, log, 20), limits);
@@ -42,7 +42,7 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
 
     const secret = await aCase(db, { kind: 'grievance' });
     await lookAt(db, { caseId: secret.id, actor: meera, isWriting: false, now: Date.now() });
-    // Its turn comes after the complaint's, so the complaint would have been heard by now.
+    // Its turn comes after the complaint's, so the complaint would have been reported by now.
     const inquiry = await aCase(db, { kind: 'contact' });
     await vi.waitFor(() => expect(text).toContain(inquiry.reference));
     expect(text).not.toContain(secret.reference);

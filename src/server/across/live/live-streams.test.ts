@@ -13,7 +13,7 @@ import { type LiveLimits, openLiveStreams } from './live-streams.ts';
 const limits: LiveLimits = { atMost: 3, perSession: 2, beat: 30, unread: 64 * 1024 };
 const from = { visitorAddress: '203.0.113.9', userAgent: 'Test' };
 
-/** A server that has nothing but the stream, and a hand that sends events. */
+/** A server with only the stream, and a function that sends events. */
 async function serve(db: Database, changes: Partial<LiveLimits> = {}) {
   const visitor = aVisitor(db, {}, false);
   let hear: ((event: LiveEvent) => void) | undefined;
@@ -51,7 +51,7 @@ async function serve(db: Database, changes: Partial<LiveLimits> = {}) {
   };
 }
 
-/** A browser's stream: its status, and what came so far. */
+/** A browser's stream: its status, and the text received so far. */
 async function listenTo(port: number, cookie: string, lastId: string) {
   const headers = { cookie, ...(lastId ? { 'last-event-id': lastId } : {}) };
   const stream = { status: 0, text: '', isOver: false, type: '', leave: (): void => undefined };
@@ -77,7 +77,7 @@ async function listenTo(port: number, cookie: string, lastId: string) {
 const change = (version: number): LiveEvent => ({ type: 'change', reference: 'AAR-1', version, isNew: false });
 
 describeOnEachEngine('the stream of the office', ({ open }) => {
-  test('is for those who work here alone', async () => {
+  test('is only for staff', async () => {
     const db = await open();
     const { cookieOf, open: listen, visitor } = await serve(db);
     expect((await listen('')).status).toBe(401);
@@ -89,12 +89,12 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
     const row = { user_id: user.id, secret: 'GEZDGNBVGY3TQOJQ', confirmed_at: 1, last_step: 0, created_at: 1 };
     await db.insertInto('second_factors').values(row).execute();
     expect((await listen(cookie)).status).toBe(401);
-    // He who listens already is not in any more either, until he gives it.
+    // A clerk who is already listening is signed out too until the second factor is entered.
     await vi.waitFor(() => expect([stream.isOver, stream.text.includes('signed-out')]).toEqual([true, true]));
     expect(visitor.secure).toBe(false);
   });
 
-  test('brings events in order, goes on after a break where it broke, and says so where it cannot', async () => {
+  test('sends events in order, resumes after a break, and says so if it cannot', async () => {
     const { cookieOf, open: listen, tell, isHeard } = await serve(await open());
     const { cookie } = await cookieOf('clerk', 'k@example.in');
     const stream = await listen(cookie);
@@ -104,7 +104,7 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
     await vi.waitFor(() => expect(stream.text).toMatch(/"version":1[\s\S]*"version":2/));
     const ids = [...new Set([...stream.text.matchAll(/^id: (.+)$/gm)].map(([, id]) => id ?? ''))];
     expect(ids).toHaveLength(3);
-    // What came between the making of the page and this is asked for.
+    // Events between the making of the page and this moment are requested.
     expect(stream.text).toContain('again');
     const later = await listen(cookie, ids[1]);
     await vi.waitFor(() => expect(later.text).toContain('"version":2'));
@@ -118,11 +118,11 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
       await vi.waitFor(() => expect(lost.isOver).toBe(true));
     }
     stream.leave();
-    // Nobody reads: nobody asks.
+    // Without listeners the database is not asked.
     await vi.waitFor(() => expect(isHeard()).toBe(false));
   });
 
-  test('ends with its session, beats meanwhile, and is bounded', async () => {
+  test('ends with its session, sends heartbeats until then, and is limited', async () => {
     const db = await open();
     const { cookieOf, open: listen } = await serve(db);
     const { user, cookie } = await cookieOf('clerk', 'k@example.in');
@@ -143,7 +143,7 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
     await vi.waitFor(() => expect(third.isOver).toBe(true));
   });
 
-  test('ends when the process stops, and begins no more', async () => {
+  test('ends when the process stops, and cannot be opened any more', async () => {
     const { cookieOf, open: listen, streams } = await serve(await open());
     const { cookie } = await cookieOf('clerk', 'k@example.in');
     const stream = await listen(cookie);

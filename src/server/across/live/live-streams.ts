@@ -7,43 +7,46 @@ import type { CaseWatch } from './case-watch.ts';
 import { EventLog } from './event-log.ts';
 import { sessionsStillIn } from './sessions-in.ts';
 
-/** The address of the stream, which is none of the pages'. */
+/** The path of the stream, which is not a page. */
 export const LIVE_PATH = '/office/live';
 
-/** Bounds and times; those of time in milliseconds. */
+/** Limits and times; times in milliseconds. */
 export interface LiveLimits {
-  /** Streams of one process, and of one session: a browser needs one, however many tabs it has open. */
+  /** Streams per process, and per session: a browser needs one, however many tabs it has open. */
   readonly atMost: number;
   readonly perSession: number;
-  /** How often a stream says that it lives, shorter than the 60 s after which proxies end what is silent, and asks whether the session does. */
+  /**
+   * How often a stream sends a heartbeat and checks its session; shorter than the 60 s after which proxies close silent
+   * connections.
+   */
   readonly beat: number;
   /** Bytes that may wait for a slow reader. */
   readonly unread: number;
 }
 
 const LIMITS: LiveLimits = { atMost: 1_000, perSession: 4, beat: 15_000, unread: 64 * 1024 };
-/** How soon a browser comes back after a stream broke, and how much later, so that not all come at once. Milliseconds. */
+/** How soon a browser reconnects after a stream broke, and the spread, so that not all reconnect at once. Milliseconds. */
 const COMES_BACK = 2_000;
 const SPREAD = 3_000;
 
 interface Stream {
   readonly sessionId: string;
   readonly response: ServerResponse;
-  /** Kinds of cases of which it says nothing; an owner may choose otherwise meanwhile, which counts from the next beat. */
+  /** Types of cases that it does not report; an owner may change them, which takes effect at the next heartbeat. */
   hiddenKinds: readonly string[];
 }
 
-/** The server's side of open pages of the office: one stream of server-sent events for each browser. */
+/** The server side of open office pages: one stream of server-sent events per browser. */
 export interface LiveStreams {
-  /** Answers a request for the stream: whoever may not have it is told so. */
+  /** Answers a request for the stream, or refuses it. */
   handle(request: IncomingMessage, response: ServerResponse, secure: boolean): Promise<void>;
-  /** Ends all streams and takes no further one. */
+  /** Ends all streams and accepts no new ones. */
   close(): Promise<void>;
 }
 
 type Desk = { readonly db: Database; readonly log: Log } & Visitor['app'];
 
-/** @param watch is stopped with the streams @param limits others in tests */
+/** Opens the streams. @param watch is stopped with the streams @param limits others in tests */
 export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): LiveStreams {
   const streams = new Set<Stream>();
   const events = new EventLog();
@@ -52,7 +55,7 @@ export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): L
   let beating: NodeJS.Timeout | undefined;
 
   const write = (stream: Stream, text: string): void => {
-    // Who does not read is cut off, and told `again` when he comes back.
+    // A client that does not read is disconnected, and told `again` when it reconnects.
     if (stream.response.writableLength > limits.unread) {
       stream.response.destroy();
     } else {
@@ -79,7 +82,7 @@ export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): L
       Date.now(),
     ).catch(() => undefined);
     for (const stream of all) {
-      // A database that is away throws nobody out.
+      // An unavailable database signs no one out.
       const hiddenKinds = stillIn?.get(stream.sessionId);
       if (hiddenKinds) {
         stream.hiddenKinds = hiddenKinds;
@@ -105,7 +108,7 @@ export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): L
       });
       beating = setInterval(() => void beat(), limits.beat);
     }
-    // What came between the making of a page and its stream nobody has told it.
+    // Events between the making of a page and its stream were not sent to it.
     const missed = lastId ? events.after(lastId, stream.hiddenKinds) : undefined;
     const again = `id: ${events.lastId}\ndata: {"type":"again"}\n\n`;
     write(
@@ -135,7 +138,7 @@ export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): L
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // nginx would gather the events until its buffer is full.
+        // nginx would buffer the events until its buffer is full.
         'x-accel-buffering': 'no',
         'x-content-type-options': 'nosniff',
         'x-robots-tag': 'noindex',

@@ -1,14 +1,14 @@
 import { LOOKING_MS, type Viewer } from '../../domains/cases/handling/viewers.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Who has which case on the screen now, by reference. @param now epoch milliseconds */
+/** Lists who has which case on the screen now, by reference. @param now epoch milliseconds */
 export async function listPresentViewers(db: Database, now: number): Promise<Map<string, Viewer[]>> {
   const rows = await db
     .selectFrom('case_viewers')
     .innerJoin('cases', 'cases.id', 'case_viewers.case_id')
     .select(['cases.reference', 'case_viewers.user_id as id', 'case_viewers.name', 'case_viewers.is_writing'])
     .where('case_viewers.until', '>', now)
-    // Written while a clock was wrong.
+    // Ignores times written while a clock was wrong.
     .where('case_viewers.until', '<=', now + 2 * LOOKING_MS)
     .orderBy('case_viewers.name')
     .orderBy('case_viewers.user_id')
@@ -22,7 +22,7 @@ export async function listPresentViewers(db: Database, now: number): Promise<Map
   return found;
 }
 
-/** The cases of which somebody else looks at, or writes, than before. */
+/** Returns the cases whose viewers or writers have changed. */
 export function viewersChanged(
   before: ReadonlyMap<string, readonly Viewer[]>,
   after: ReadonlyMap<string, readonly Viewer[]>,
@@ -33,7 +33,7 @@ export function viewersChanged(
     .map((reference) => ({ reference, viewers: after.get(reference) ?? [] }));
 }
 
-/** The kinds of cases, by reference. */
+/** Returns the types of cases, by reference. */
 export async function kindsOf(
   db: Database,
   cases: readonly { readonly reference: string }[],

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * So many of the cases that changed last are compared with what they were a second ago. By their order alone, not by a clock:
- * processes whose clocks differ by minutes write into the same list, and a transaction may end later than one that began after it.
+ * How many of the last changed cases are compared with the state a second ago. They are selected by order, not by time:
+ * processes whose clocks differ by minutes write into the same list, and a transaction may end later than one that began after
+ * it.
  */
 const LOOKED_AT = 200;
 
-/** A case, as far as its changes go. */
+/** A case with what identifies its changes. */
 export interface ChangedCase {
   readonly id: string;
   readonly reference: string;
@@ -17,7 +18,7 @@ export interface ChangedCase {
   readonly at: number;
 }
 
-/** The cases that changed last, the newest first. @param hiddenKinds whose cases are left out */
+/** Lists the cases that changed last, the newest first. @param hiddenKinds types of cases that are left out */
 export function listRecentChanges(
   db: Database,
   limit = LOOKED_AT,
@@ -34,20 +35,20 @@ export function listRecentChanges(
     .execute();
 }
 
-/** What of a list was not in the list before, oldest first. */
+/** Returns what was not in the previous list, oldest first. */
 export function changesSince(before: readonly ChangedCase[], after: readonly ChangedCase[]): ChangedCase[] {
   const known = new Map(before.map(({ id, version }) => [id, version]));
-  // What only moved up because others were deleted has not changed.
+  // A case that only moved up because others were deleted has not changed.
   const oldest = before.length < LOOKED_AT ? Number.NEGATIVE_INFINITY : (before.at(-1)?.at ?? Number.NEGATIVE_INFINITY);
   return after.filter(({ id, version, at }) => known.get(id) !== version && at >= oldest).toReversed();
 }
 
-/** So far back, and so many, for the same reason as above. */
+/** How far back, and how many, for the same reason as above. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CALENDAR_CHANGES = 20;
 
 /**
- * One text for what was done to calendars besides appointments: another one means that something changed.
+ * Returns a text that changes with every change to calendars other than appointments.
  * @param now epoch milliseconds
  */
 export async function calendarMark(db: Database, now: number): Promise<string> {
@@ -63,7 +64,7 @@ export async function calendarMark(db: Database, now: number): Promise<string> {
   return rows.map(({ id }) => id.slice(-8)).join('');
 }
 
-/** One text for the state of all cases and calendars: another one means that something changed. For those who ask by themselves. */
+/** Returns a text that changes with every change to cases and calendars, for pages that poll. */
 export async function changeMark(db: Database, now: number, hiddenKinds: readonly string[] = []): Promise<string> {
   const [last] = await listRecentChanges(db, 1, hiddenKinds);
   return `${last ? `${last.id}.${last.version}` : ''}.${await calendarMark(db, now)}`;

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
 /**
- * Which of these sessions still let somebody into the office: neither ended nor over, of nobody who was shut out or is a customer
- * now, and with the second factor where one is due.
- * @returns of each the kinds of cases that its person does not see now
+ * Returns which of these sessions still have access to the office: not expired, of an account that has access and is not a
+ * customer, and with the second factor if one is required.
+ * @returns for each session, the types of cases that its person may not see now
  */
 export async function sessionsStillIn(
   db: Database,

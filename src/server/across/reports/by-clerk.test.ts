@@ -22,7 +22,7 @@ async function clerk(db: Database, name: string) {
 }
 
 describeOnEachEngine('the report by clerk', ({ open }) => {
-  test('counts who did the work, not to whom the case is assigned, and agrees with timeline and log', async () => {
+  test('counts by who did the work, not by assignee, and matches timeline and log', async () => {
     const db = await open();
     const ravi = await clerk(db, 'Ravi');
     const meera = await clerk(db, 'Meera');
@@ -32,7 +32,7 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
     const reply = (body: string, at: number, status?: 'done') =>
       sendReply(db, { ...on, body, status, mail: plainMail, now: at });
 
-    // Meera does the work of a case that is Ravi's.
+    // Meera does the work of a case assigned to Ravi.
     const call = { ...on, channel: 'call', body: '' } as const;
     await recordAttempt(db, { ...call, result: 'no-answer', now: now + HOUR });
     await recordAttempt(db, { ...call, result: 'reached', now: now + 2 * HOUR });
@@ -45,12 +45,12 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
     }
     await cancelReply(db, { reference, mailId: taken.mailId, actor: meera, now: now + 3 * HOUR });
     await reply('and done', now + 4 * HOUR, 'done');
-    // Ravi opens it again and ends it himself; a second case he only notes.
+    // Ravi reopens and finishes it himself; on a second case he only writes a note.
     const status = { reference, group: 'status', seen: 99, actor: ravi } as const;
     await changeCase(db, { ...status, to: 'open', now: now + 5 * HOUR });
     await changeCase(db, { ...status, to: 'done', now: now + 6 * HOUR });
     await addNote(db, { ...on, actor: ravi, body: 'done now', now: now + 6 * HOUR });
-    // Outside of the period.
+    // Outside the period.
     await addNote(db, { ...on, body: 'too late', now: period.to });
     await makeCase(db, {
       channel: 'visit',
@@ -116,13 +116,13 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
     }
   });
 
-  test('keeps what a mail of the person has opened again, and names who has no account any more', async () => {
+  test('counts cases that the customer’s email reopened, and names clerks without an account', async () => {
     const db = await open();
     const gone = { id: 'u-gone', name: 'Gopal', role: 'clerk' } as const;
     const { reference, id } = await aCase(db);
     const done = { reference, group: 'status', to: 'done', seen: 99, actor: gone } as const;
     await changeCase(db, { ...done, now: now + 1 });
-    // As a mail of the person does.
+    // As the customer's email does.
     await db.updateTable('cases').set({ status: 'open' }).where('id', '=', id).execute();
     await changeCase(db, { ...done, now: now + 2 });
     const { byClerk } = await readReport(db, period);

@@ -7,36 +7,36 @@ import { inDetail } from './in-detail.ts';
 import type { ReportQuery } from './report-query.ts';
 import { type Taken, taken } from './taken.ts';
 
-/** What a clerk did in the period, whenever the case came and to whom it is assigned. */
+/** What a clerk did in the period, regardless of when the case came and who it is assigned to. */
 interface Deeds {
-  /** Replies that were not taken back. */
+  /** Replies that were not undone. */
   readonly replies: number;
-  /** Calls and messages by telephone that were recorded, in both directions. */
+  /** Recorded calls and phone messages, in both directions. */
   readonly calls: number;
   readonly notes: number;
-  /** Cases that were written down for people who called or came. */
+  /** Cases created for people who called or came. */
   readonly made: number;
-  /** Cases that were called done, less those that a clerk has opened again. */
+  /** Cases marked done, except those that a clerk has reopened. */
   readonly done: number;
-  /** Appointments that were held. */
+  /** Appointments that were attended. */
   readonly appointments: number;
   /** Stages of orders that were finished. */
   readonly steps: number;
 }
 
-/** A clerk, or nobody, whose name is ''. */
+/** A clerk's figures; the name is '' for unassigned cases. */
 export interface ClerkReport extends Deeds {
   readonly name: string;
-  /** Cases of the period that are assigned to the clerk, and how many of them are late. */
+  /** Cases of the period assigned to the clerk, and how many of them are late. */
   readonly count: number;
   readonly overdue: number;
-  /** Of the cases of the period, those that the clerk was the first to answer. */
+  /** Reply times of the period's cases that the clerk was the first to answer. */
   readonly reply: Taken;
 }
 
 const none: Deeds = { replies: 0, calls: 0, notes: 0, made: 0, done: 0, appointments: 0, steps: 0 };
 
-/** The figures of a period by who did the work, and by whom cases are assigned to. */
+/** Returns the figures of a period by who did the work and by assignee. */
 export async function byClerk(db: Database, query: ReportQuery): Promise<ClerkReport[]> {
   const assigned = new Map((await assignedCases(db, query)).map((row) => [row.assignee, row]));
   const counted = await countDeeds(db, query);
@@ -59,7 +59,7 @@ export async function byClerk(db: Database, query: ReportQuery): Promise<ClerkRe
   return rows.toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.count - a.count);
 }
 
-/** How much somebody did in all, for the order of a list. */
+/** Sums up a clerk's work, to sort the list. */
 const sizeOf = ({ replies, calls, notes, made, done, appointments, steps }: Deeds): number =>
   replies + calls + notes + made + done + appointments + steps;
 
@@ -71,7 +71,7 @@ function assignedCases(db: Database, query: ReportQuery) {
     .execute();
 }
 
-/** Rows of the timeline that somebody of the office wrote in the period. */
+/** Selects the timeline rows that clerks wrote in the period. */
 function deedsOf(db: Database, { from, to, kind, hiddenKinds = [] }: ReportQuery) {
   const ofKind = db
     .selectFrom('cases')
@@ -87,7 +87,7 @@ function deedsOf(db: Database, { from, to, kind, hiddenKinds = [] }: ReportQuery
     .$if(hiddenKinds.length > 0, (rows) => rows.where('case_id', 'not in', hidden));
 }
 
-/** Which figure a row of the timeline counts for; null for none. */
+/** Returns which figure a timeline row counts for; null for none. */
 const deedIn = (db: Database) => sql<keyof Deeds | null>`case
   when kind = 'mail-out' then 'replies'
   when kind = 'attempt' then 'calls'
@@ -114,7 +114,7 @@ async function countDeeds(db: Database, query: ReportQuery): Promise<Map<string,
   return found;
 }
 
-/** How many cases each has called done, in a form or with a reply. What a clerk has opened again counts for nobody. */
+/** Counts the cases that each clerk marked done, in a form or with a reply. A case that a clerk reopened counts for no one. */
 async function countDone(db: Database, query: ReportQuery): Promise<Map<string, number>> {
   const rows = await deedsOf(db, query)
     .select(['case_id', 'actor_id', 'kind', 'detail'])
@@ -158,7 +158,7 @@ function statusesOf(row: { kind: string; detail: string }): { from: CaseStatus; 
   return { from: statusBefore, to: statusAfter };
 }
 
-/** How long those waited whom each was the first to answer, by a mail or a call, milliseconds. */
+/** Returns the waiting times of cases by who answered first, by email or call, milliseconds. */
 async function firstAnswers(db: Database, query: ReportQuery): Promise<Map<string, number[]>> {
   const rows = await casesOf(db, query)
     .where('answered_at', 'is not', null)
@@ -187,7 +187,7 @@ async function firstAnswers(db: Database, query: ReportQuery): Promise<Map<strin
   return found;
 }
 
-/** Who has no account any more is called as the timeline last did. */
+/** Returns clerks' names; one without an account has the last name in the timeline. */
 async function namesOf(db: Database, ids: ReadonlySet<string | null>): Promise<Map<string, string>> {
   const wanted = [...ids].filter((id) => id !== null);
   if (wanted.length === 0) {

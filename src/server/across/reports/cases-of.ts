@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { ReportQuery } from './report-query.ts';
 
-/** The cases of a period without spam, as a query. */
+/** Selects the cases of a period without spam. */
 export function casesOf(db: Database, { from, to, kind, hiddenKinds = [] }: ReportQuery) {
   return db
     .selectFrom('cases')
@@ -13,6 +13,6 @@ export function casesOf(db: Database, { from, to, kind, hiddenKinds = [] }: Repo
     .$if(hiddenKinds.length > 0, (query) => query.where('cases.kind', 'not in', hiddenKinds));
 }
 
-/** How many of the cases of a query are late. @param now epoch milliseconds */
+/** Counts the late cases of a query. @param now epoch milliseconds */
 export const lateAmong = (now: number) =>
   sql<number>`sum(case when status != 'done' and due_at is not null and due_at <= ${now} then 1 else 0 end)`;

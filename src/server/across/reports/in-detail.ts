@@ -3,7 +3,7 @@ import { engineOf } from '../../platform/database/engine.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * A text of `timeline.detail` by its name, as the database reads it out of the JSON. For kinds of rows without texts of strangers alone:
+ * Reads a text in `timeline.detail` by name within the query. Only for types of rows without texts from strangers, because
  * PostgreSQL refuses a JSON text with half an emoji in it.
  */
 export function inDetail(db: Database, name: 'event' | 'group' | 'outcome' | 'what'): RawBuilder<string | null> {

@@ -5,7 +5,7 @@ import { NodeSqliteDialect } from '../../platform/database/sqlite-dialect.ts';
 import { readReport } from './report.ts';
 import type { ReportQuery } from './report-query.ts';
 
-// The other end of reports.ts: one question, one answer, over a connection of its own that cannot write.
+// The thread of reports.ts: one query in, one report out, over its own read-only connection.
 const { file, query } = workerData as { file: string; query: ReportQuery };
 const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
 try {

@@ -13,11 +13,11 @@ import { openReports } from './reports.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Where a day begins in India. */
+/** Midnight in India. */
 const midnight = Date.UTC(2026, 10, 20, 18, 30);
 
 describeOnEachEngine('a report', ({ open, newStorage }) => {
-  test('measures a refund from its promise to the money, once it is sent', async () => {
+  test('measures a refund from approval to payment, once it is sent', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const key = await anOrder(db);
@@ -36,7 +36,7 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
     expect((await reports.read(later)).refund).toEqual({ count: 1, median: 2 * DAY, p90: 2 * DAY });
   });
 
-  test('counts by day of India, clerk, service and page, and measures replies and ends; spam counts nowhere', async () => {
+  test('counts by day in India, clerk, service and page, and measures times to reply and to done; spam is not counted', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const user = await createUser(db, { mailAddress: 'r@example.in', name: 'Ravi', role: 'clerk', locale: 'en' }, 0);
@@ -91,13 +91,13 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
       { name: '', count: 1 },
     ]);
     expect(report.byPage.map(({ name }) => name).toSorted()).toEqual(['/hi/contact', '/support']);
-    // Asked again within the minute it is the same, and what lies outside is outside.
+    // Within the same minute the same report is returned, and other periods have other results.
     expect(reports.read({ ...query, now: query.now + 1 })).toBe(reports.read(query));
     expect(await reports.read({ ...query, from: midnight })).toMatchObject({ total: 1 });
     expect(await reports.read({ from: 0, to: 1, now: 2 })).toMatchObject({ total: 0, reply: { count: 0 } });
   });
 
-  test('says how often a promise was kept, of those in which it was or in which its time is over', async () => {
+  test('reports how often a promise was kept, among cases where it was kept or its time has passed', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const set = async (received: number, answered: number | null) => {
@@ -111,7 +111,7 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
     await set(0, 47 * HOUR);
     await set(0, 49 * HOUR);
     await set(0, null);
-    // In time already, and not yet too late.
+    // One is in time already, one is not late yet.
     await set(48 * HOUR, HOUR);
     await set(48 * HOUR, null);
     await aCase(db);
@@ -125,10 +125,10 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
     });
   });
 
-  test('while one is reckoned the process goes on', async () => {
+  test('the process keeps running while a report is calculated', async () => {
     const storage = await newStorage();
     const db = await open(storage);
-    // Turns of the process's loop, not moments: on a quick machine it takes three of them.
+    // Turns of the process's event loop, not time: on a fast machine it takes three of them.
     let turns = 0;
     let isRead = false;
     const turn = (): void => {
@@ -144,7 +144,7 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
   });
 });
 
-test('the median lies in the middle, the 90th percentile above nine of ten', () => {
+test('the median is in the middle, the 90th percentile above nine of ten', () => {
   expect(taken([])).toEqual({ count: 0, median: undefined, p90: undefined });
   expect(taken([3, 1])).toEqual({ count: 2, median: 2, p90: 3 });
   expect(taken([10, 1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual({ count: 10, median: 5.5, p90: 10 });

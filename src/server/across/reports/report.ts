@@ -9,21 +9,21 @@ import { type Taken, taken } from './taken.ts';
 
 export { taken };
 
-/** How often a promise was kept: of those cases in which it was, or in which its time is over. */
+/** How often a promise was kept, among cases where it was kept or where its time has passed. */
 interface Kept {
   readonly inTime: number;
   readonly of: number;
 }
 
-/** The figures of a period. Spam counts nowhere; erased cases count with what is left of them. */
+/** The figures of a period. Spam is not counted; erased cases count with what is left of them. */
 export interface Report {
   readonly total: number;
   readonly overdue: number;
   readonly reply: Taken;
   readonly done: Taken;
-  /** From the promise of a refund to the day when the money was on its way; of refunds promised in the period. */
+  /** From approval of a refund to the day when the money was sent; of refunds approved in the period. */
   readonly refund: Taken;
-  /** Where something was promised. */
+  /** Undefined if nothing was promised. */
   readonly kept: { readonly reply: Kept; readonly done: Kept } | undefined;
   /** `day` such as 2026-11-22, Indian time; days without a case are left out. */
   readonly perDay: readonly { day: string; kind: string; locale: Locale; count: number }[];
@@ -33,10 +33,10 @@ export interface Report {
 }
 
 const DAY = 86_400_000;
-/** Rows of a list; the rest is added up under ''. */
+/** Rows per list; the rest is summed up under ''. */
 const LISTED = 20;
 
-/** Reckons the figures of a period. On SQLite not in the process that answers visitors: see reports.ts. */
+/** Calculates the figures of a period. On SQLite, do not call it in the process that serves visitors: see reports.ts. */
 export async function readReport(db: Database, query: ReportQuery): Promise<Report> {
   const { now } = query;
   const [{ total, overdue } = { total: 0, overdue: 0 }] = await casesOf(db, query)
@@ -71,7 +71,7 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
   };
 }
 
-/** From one moment to another, epoch milliseconds. */
+/** The time between two moments, epoch milliseconds. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -92,12 +92,12 @@ async function keptIn(db: Database, query: ReportQuery, promised: number, spans:
   const [{ count } = { count: 0 }] = await casesOf(db, { ...query, to: Math.min(query.to, over + 1) })
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .execute();
-  // What has happened before its time is over was in time.
+  // Done before the promised time has passed, so it was in time.
   const early = spans.filter(({ from }) => from > over).length;
   return { inTime: spans.filter(({ from, to }) => to - from <= promised).length, of: Number(count) + early };
 }
 
-/** From arrival to when it was last called done, of cases that still are. */
+/** Returns the times from arrival to when the case was last marked done, of cases that still are. */
 async function doneTimes(db: Database, query: ReportQuery): Promise<Span[]> {
   const rows = await casesOf(db, query)
     .where('status', '=', 'done')

@@ -7,23 +7,24 @@ import type { ReportQuery } from './report-query.ts';
 
 /** A report of 100,000 cases takes about a second; one that takes longer than this is given up. Milliseconds. */
 const PATIENCE = 30_000;
-/** For so long a report counts as new. Milliseconds. */
+/** How long a report is reused. Milliseconds. */
 const FRESH = 60_000;
-/** Reports that are remembered. */
+/** The most cached reports. */
 const KEPT = 20;
 
-/** Reckons reports without keeping a visitor waiting, one at a time. */
+/** Calculates reports without delaying visitors, one at a time. */
 export interface Reports {
   /**
-   * @param query whose `now` is taken by the minute
-   * @throws Error when it takes too long, or what the database says
+   * Returns a report, possibly from the cache.
+   * @param query its `now` is rounded to a minute
+   * @throws Error if it takes too long, or the database's error
    */
   read(query: ReportQuery): Promise<Report>;
 }
 
 /**
- * Queries of SQLite are synchronous, so there a thread with a connection of its own reckons, and the process goes on answering.
- * PostgreSQL is a process of its own.
+ * Opens the reports. SQLite queries are synchronous, so a thread with its own connection runs them while the process keeps
+ * answering. PostgreSQL is a separate process anyway.
  */
 export function openReports(db: Database, { dataDir }: { dataDir: string }): Reports {
   const kept = new Map<string, { at: number; report: Promise<Report> }>();
@@ -32,7 +33,7 @@ export function openReports(db: Database, { dataDir }: { dataDir: string }): Rep
     engineOf(db) === 'postgres' ? readReport(db, query) : inThread(sqliteFile({ dataDir }), query);
   return {
     read(query) {
-      // Who asks for the last year asks for another one every millisecond.
+      // A query for the last year differs every millisecond.
       const key = [
         Math.floor(query.from / FRESH),
         Math.floor(query.to / FRESH),
@@ -49,7 +50,7 @@ export function openReports(db: Database, { dataDir }: { dataDir: string }): Rep
       last = report.catch(() => undefined);
       kept.delete(key);
       kept.set(key, { at: query.now, report });
-      // What failed is asked for anew.
+      // A failed report is not cached.
       report.catch(() => kept.delete(key));
       const [oldest] = kept.keys();
       if (oldest !== undefined && kept.size > KEPT) {

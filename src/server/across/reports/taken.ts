@@ -1,11 +1,11 @@
-/** How long something took, milliseconds; of nothing there is neither. */
+/** How long something took, milliseconds; median and p90 are undefined if there is no value. */
 export interface Taken {
   readonly count: number;
   readonly median: number | undefined;
   readonly p90: number | undefined;
 }
 
-/** The middle of some times, and what nine of ten stay below. */
+/** Returns the median and the 90th percentile of some times. */
 export function taken(milliseconds: readonly number[]): Taken {
   const sorted = milliseconds.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

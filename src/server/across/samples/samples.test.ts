@@ -7,7 +7,7 @@ import { readSamples } from './samples.ts';
 const buildDir = mkdtempSync(join(tmpdir(), 'built-samples-'));
 afterAll(() => rmSync(buildDir, { recursive: true }));
 
-test('the office is told what the build in use still has of the sample, and nothing by an older build', () => {
+test('the office sees what sample content the current build still has; an older build reports nothing', () => {
   expect(readSamples(buildDir)).toEqual({ marks: [], texts: [] });
   expect(readSamples(undefined)).toEqual({ marks: [], texts: [] });
   mkdirSync(join(buildDir, 'server'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { objectWith, readJson } from '../../../kernel/read-json.ts';
 
-/** What the build in use still has of the sample it was made from: scripts/samples/list-samples.ts wrote it. */
+/** Sample content that the current build still has, as scripts/samples/list-samples.ts wrote it. */
 export interface BuiltSamples {
   readonly marks: readonly { readonly file: string; readonly field: string; readonly what: string }[];
   readonly texts: readonly {
@@ -15,7 +15,7 @@ export interface BuiltSamples {
 
 const none: BuiltSamples = { marks: [], texts: [] };
 
-/** @param dist the build's folder @returns nothing left where the build says nothing of it */
+/** Reads the sample content of a build. @param dist the build's folder @returns empty lists if the build has no such file */
 export function readSamples(dist: string | undefined): BuiltSamples {
   if (dist === undefined) {
     return none;

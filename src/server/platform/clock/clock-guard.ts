@@ -2,17 +2,17 @@ import { type NoteName, readNote, writeNote } from '../database/installation.ts'
 import type { Database } from '../database/schema.ts';
 import { type ClockEvidence, doubtClock } from './clock.ts';
 
-/** Now, and when the site was built if that is known; epoch milliseconds. */
+/** The current time, and when the site was built if that is known; epoch milliseconds. */
 export interface ClockReading {
   readonly now: number;
   readonly builtAt: number | undefined;
 }
 
 /**
- * Asks whether the clock may decide what is old enough to be deleted. A clock that is trusted moves on the time at which it
- * was last right, so this is to be called every hour or so; one that is doubted stays doubted, also after a restart, until
- * it is back or `confirmClock` is called.
- * @returns why it is doubted; undefined when it is not
+ * Checks whether the clock may decide what is old enough to be deleted. A trusted clock updates the time at which it was last
+ * right, so call this every hour or so. A distrusted one stays distrusted, even after a restart, until it is corrected or
+ * `confirmClock` is called.
+ * @returns why it is distrusted; undefined if it is trusted
  */
 export async function checkClock(db: Database, reading: ClockReading): Promise<string | undefined> {
   const evidence = await gather(db, reading);
@@ -23,7 +23,7 @@ export async function checkClock(db: Database, reading: ClockReading): Promise<s
   return doubt;
 }
 
-/** The clock is right, whatever the database and the build say: somebody has looked. */
+/** Confirms the clock, whatever the database and the build say, because someone has checked it. */
 export async function confirmClock(db: Database, reading: ClockReading): Promise<void> {
   const { rightAt = 0, newestCase = 0, builtAt = 0, confirmedOver } = await gather(db, reading);
   await writeTime(db, 'clock-confirmed-over', Math.max(rightAt, newestCase, builtAt, confirmedOver));

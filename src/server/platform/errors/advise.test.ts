@@ -22,13 +22,13 @@ test.each([
   expect(advise(error, '/data')).toMatch(sentence);
 });
 
-test('of an error that says nothing about the machine nothing is advised', () => {
+test('there is no advice for an error that says nothing about the machine', () => {
   for (const error of [new Error('550 unknown user'), withCode('EAUTH', 'Invalid login: password not accepted'), 'x']) {
     expect(advise(error)).toBeUndefined();
   }
 });
 
-test('causes are told, each once, and a circle of them ends', () => {
+test('each cause is described once, and a circle of them ends', () => {
   const inner = withCode('EROFS');
   expect(describeError(new Error('outer', { cause: inner }))).toBe('outer Cause: EROFS: failed');
   inner.cause = inner;

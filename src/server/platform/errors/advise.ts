@@ -1,6 +1,6 @@
 import { errorCode, withCauses } from './error-codes.ts';
 
-/** Code or words of an error to what is wrong and what an operator can do. `{place}`: which folder, file or server. */
+/** Maps an error's code or words to what is wrong and what an operator can do. `{place}`: the folder, file or server. */
 const ADVICE: readonly [RegExp, string][] = [
   [
     /^(EACCES|EPERM)$/,
@@ -97,8 +97,8 @@ const ADVICE: readonly [RegExp, string][] = [
 ];
 
 /**
- * What an operator can do about an error, as a sentence that names its code; undefined where we know none.
- * @param place which folder, file or server it is about, without a password
+ * Returns what an operator can do about an error, as a sentence that names its code; undefined if we know nothing.
+ * @param place the folder, file or server, without a password
  */
 export function advise(error: unknown, place = 'the database, the folder or the server'): string | undefined {
   for (const each of withCauses(error)) {

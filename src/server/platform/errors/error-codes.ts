@@ -12,8 +12,8 @@ const SQLITE_CODES: Readonly<Record<number, string>> = {
 };
 
 /**
- * The code of an error as manuals list it: SQLITE_CORRUPT, EACCES, PostgreSQL's 28P01, S3's NoSuchBucket; undefined for one
- * without.
+ * Returns the code of an error as manuals list it: SQLITE_CORRUPT, EACCES, PostgreSQL's 28P01, S3's NoSuchBucket; undefined if
+ * it has none.
  */
 export function errorCode(error: Error): string | undefined {
   if ('errcode' in error && typeof error.errcode === 'number') {
@@ -25,7 +25,7 @@ export function errorCode(error: Error): string | undefined {
   return undefined;
 }
 
-/** An error and what caused it, the outermost first; at most five, since a cause may lead in a circle. */
+/** Returns an error and its causes, the outermost first; at most five, since causes may form a circle. */
 export function withCauses(error: unknown): Error[] {
   const chain: Error[] = [];
   for (let each = error; each instanceof Error && chain.length < 5; each = each.cause) {

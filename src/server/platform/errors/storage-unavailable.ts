@@ -1,11 +1,11 @@
 import { errorCode } from './error-codes.ts';
 
-/** Why nothing can be stored just now. */
+/** Why nothing can be stored right now. */
 export type StorageTrouble = 'busy' | 'full' | 'unreachable' | 'failing';
 
 /**
- * Nothing was stored, and trying again later may help: the database is locked, its disk is full, it cannot be reached
- * or it fails to write. The page answers 503 and keeps the fields. Recognise it with `isStorageUnavailable`.
+ * Nothing was stored, and a retry may help: the database is locked, its disk is full, it cannot be reached or it fails to
+ * write. The page answers 503 and keeps the fields. Recognise it with `isStorageUnavailable`.
  */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
@@ -16,12 +16,12 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** By name, not by class: bundled pages and the server that started them may each hold a copy of this file. */
+/** Checks the name, not the class: bundled pages and the server that started them may each have a copy of this file. */
 export function isStorageUnavailable(error: unknown): error is StorageUnavailable {
   return error instanceof Error && error.name === 'StorageUnavailable';
 }
 
-/** Runs `work`; a failure of the storage itself is thrown as StorageUnavailable, any other error as it is. */
+/** Runs `work`; a failure of the storage itself is thrown as StorageUnavailable, any other error unchanged. */
 export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -31,7 +31,7 @@ export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is wrong with the storage, or undefined if the error says nothing about it. */
+/** Returns what is wrong with the storage, or undefined if the error says nothing about it. */
 export function storageTrouble(error: unknown): StorageTrouble | undefined {
   if (!(error instanceof Error)) {
     return undefined;
@@ -44,7 +44,7 @@ export function storageTrouble(error: unknown): StorageTrouble | undefined {
   return troubled?.[1];
 }
 
-/** By code (https://www.postgresql.org/docs/current/errcodes-appendix.html), or by the words of `pg`, which has no codes. */
+/** By code (https://www.postgresql.org/docs/current/errcodes-appendix.html), or by the message of `pg`, which has no codes. */
 const TROUBLES: [RegExp, StorageTrouble][] = [
   [/^SQLITE_(BUSY|LOCKED)$/, 'busy'],
   [/^SQLITE_FULL$/, 'full'],

@@ -16,12 +16,12 @@ test('of 100 Indian names at least 95 are found from either script', () => {
   ).toBeGreaterThanOrEqual(95);
 });
 
-test('a name and its beginning are heard alike, unlike names are not', () => {
+test('a name and its beginning sound the same, different names do not', () => {
   expect(foldWord('लक्ष्मी')).toBe('lksmi');
   expect(foldWord('LAXMI')).toBe('lksmi');
   expect(foldWord('lakshmi').startsWith(foldWord('laksh'))).toBe(true);
   const heard = ['राम', 'रमा', 'मीरा', 'आशा', 'ईशा', 'सीता', 'गीता', 'मोहन', 'मोहिनी'].map(foldWord);
-  // Only the long vowel tells Ram from Rama.
+  // Only the long vowel distinguishes Ram from Rama.
   expect(new Set(heard).size).toBe(8);
 });
 

@@ -5,7 +5,7 @@ type Rules = readonly (readonly [RegExp, string])[];
 const apply = (text: string, rules: Rules): string =>
   rules.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 
-/** Before the letters are changed: signs of foreign sounds, and the anusvara as it is heard. */
+/** Changes before transliteration: signs for foreign sounds, and the anusvara by its sound. */
 const devanagari: Rules = [
   [/[\u093c\u200c\u200d]/g, ''],
   [/[ऑऍ]/g, 'ओ'],
@@ -20,7 +20,7 @@ const devanagari: Rules = [
   [/ऋ/g, 'रि'],
 ];
 
-/** How Latin letters write the same sounds. */
+/** Latin spellings of the same sounds. */
 const latin: Rules = [
   [/ch+/g, 'ç'],
   [/c/g, 'k'],
@@ -38,7 +38,10 @@ const latin: Rules = [
   [/(?:dny|jn)/g, 'gy'],
 ];
 
-/** What neither script tells apart reliably. Every a goes: who writes Latin letters leaves it out or doubles it. */
+/**
+ * Differences that neither script writes reliably. Every a is removed, because in Latin letters it is often left out or
+ * doubled.
+ */
 const both: Rules = [
   [/f|ph/g, 'p'],
   [/([kgcjtdbp])h/g, '$1'],
@@ -50,13 +53,13 @@ const both: Rules = [
   [/(.)\1+/gu, '$1'],
 ];
 
-/** People, places and trades come again and again: at most so many words are remembered, some 2 MB. */
+/** People, places and trades recur: at most this many words are cached, about 2 MB. */
 const MEMORY = 10_000;
 const known = new Map<string, string>();
 
 /**
- * Words by their sound, in ASCII where they are Hindi or Latin, so that lakshmi, laxmi and लक्ष्मी are one. What has a digit is
- * only made small. For both sides of a search: what is stored and what is typed.
+ * Folds words by their sound, into ASCII if they are Hindi or Latin, so that lakshmi, laxmi and लक्ष्मी are one. Words with a
+ * digit are only lower-cased. For both sides of a search: what is stored and what is typed.
  * @param words letters, marks and digits only
  */
 export function foldWords(words: readonly string[]): string[] {
@@ -77,7 +80,7 @@ export function foldWords(words: readonly string[]): string[] {
 function fold(words: readonly string[]): string[] {
   const small = words.map((word) => word.normalize('NFC').toLowerCase());
   const hindi = small.filter(isHindi);
-  // One call for all: each costs as much as some ten words.
+  // One call for all: each call costs as much as about ten words.
   const heard =
     hindi.length > 0 ? sanscript.t(apply(hindi.join(' '), devanagari), 'devanagari', 'iast').split(' ') : [];
   const sounds = new Map(hindi.map((word, index) => [word, plain(heard[index] ?? '')]));
@@ -91,6 +94,6 @@ function fold(words: readonly string[]): string[] {
 }
 
 const isHindi = (word: string): boolean => /[\u0900-\u097f]/.test(word) && !/\p{N}/u.test(word);
-// Most words have no marks, and taking letters apart costs more than looking.
+// Most words have no marks, and decomposing letters costs more than checking.
 const plain = (text: string): string =>
   /^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');

@@ -3,7 +3,7 @@ import { engineOf } from '../database/engine.ts';
 import type { Database } from '../database/schema.ts';
 import { foldedText, wordsOf, wordsOfFolded } from './words-of.ts';
 
-/** Makes a case findable by these words. One statement whatever their number, or SQLite would prepare one for each. */
+/** Makes a case findable by these words. One statement for any number of words; otherwise SQLite would prepare one per number. */
 export async function insertWords(db: Database, case_id: string, words: readonly string[]): Promise<void> {
   if (words.length === 0) {
     return;
@@ -17,9 +17,9 @@ export async function insertWords(db: Database, case_id: string, words: readonly
 }
 
 /**
- * Makes a case findable by a further text, such as a note or a reply.
- * @param folded what the case was found by so far
- * @returns the column `folded` as it is to be from now on
+ * Makes a case findable by additional text, such as a note or a reply.
+ * @param folded the words by which the case was found so far
+ * @returns the new value of the column `folded`
  */
 export async function addWords(db: Database, case_id: string, folded: string | null, text: string): Promise<string> {
   const known = new Set(wordsOfFolded(folded ?? ''));
@@ -30,7 +30,7 @@ export async function addWords(db: Database, case_id: string, folded: string | n
   return foldedText([...known, ...words]);
 }
 
-/** Makes cases that are about to be deleted not findable any more. */
+/** Removes cases that are about to be deleted from the search. */
 export async function removeWords(db: Database, cases: readonly { id: string; folded: string | null }[]) {
   for (const { id, folded } of cases) {
     const words = wordsOfFolded(folded ?? '');

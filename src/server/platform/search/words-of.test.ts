@@ -8,10 +8,10 @@ test.each(['+91 98765-43210', '098765 43210', '(98765) 43210', '9876543210'])(
   },
 );
 
-test('a mail address with digits is looked for by the words by which it is kept', () => {
+test('an email address with digits is searched by the words under which it is stored', () => {
   const address = 'visitor-10765-1@example.com';
   const words = searchedWords(`${address} gst`);
   expect(words.map(({ word }) => word)).toEqual([...wordsOf(address), ...wordsOf('gst')]);
-  // Only what is typed last may go on.
+  // Only the last typed word may be incomplete.
   expect(words.map(({ isWhole }) => isWhole)).toEqual([true, true, true, true, false, false]);
 });

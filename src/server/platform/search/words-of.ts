@@ -1,9 +1,9 @@
 import { foldWords } from './fold-words.ts';
 
-/** A longer one is no word that anybody types. */
+/** No one types longer words. */
 const LETTERS = 40;
 
-/** The folded words of a text, each once, in order. Reads Devanagari digits as western ones. */
+/** Returns the folded words of a text, each once, in order. Reads Devanagari digits as western ones. */
 export function wordsOf(text: string): string[] {
   const western = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
   const words = western.normalize('NFC').match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu) ?? [];
@@ -11,34 +11,37 @@ export function wordsOf(text: string): string[] {
   return [...new Set(foldWords(distinct).filter(Boolean))];
 }
 
-/** By what a telephone number is looked for: whole, without the country, and by its last four digits. @param phone E.164 */
+/**
+ * Returns the words by which a telephone number is found: whole, without the country code, and its last four digits.
+ * @param phone E.164
+ */
 export function wordsOfPhone(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
   return digits ? [...new Set([digits, digits.replace(/^91(?=\d{10}$)/, ''), digits.slice(-4)])] : [];
 }
 
-/** The folded words as a case keeps them: between spaces, so that ` lks` finds what begins so. */
+/** Returns the folded words as a case stores them: between spaces, so that ` lks` finds words with this beginning. */
 export function foldedText(words: Iterable<string>): string {
   return ` ${[...new Set(words)].join(' ')} `;
 }
 
-/** The words of a folded text. */
+/** Returns the words of a folded text. */
 export function wordsOfFolded(folded: string): string[] {
   return folded.split(' ').filter(Boolean);
 }
 
-/** A word that is searched for: all of it, or its beginning. */
+/** A search word: complete, or the beginning of a word. */
 export interface SearchedWord {
   readonly word: string;
   readonly isWhole: boolean;
 }
 
 /**
- * What a clerk typed into the search, as words that all must be there; a telephone number is one word. Each may be a beginning, but
- * within a mail address only the last one may: who asks for `a-1@…` does not mean `a-12@…`.
+ * Returns the words of a clerk's search, all of which must match; a telephone number is one word. Each may be a beginning, but
+ * within an email address only the last one may: `a-1@…` does not mean `a-12@…`.
  */
 export function searchedWords(typed: string): SearchedWord[] {
-  // The digits of a mail address or of a reference are no number by themselves.
+  // The digits of an email address or of a case number are not a telephone number.
   const numbers = typed.replace(/(?<![\p{L}\d@._-])\+?\d[\d\s\-().]{4,}\d(?![\p{L}\d@_-])/gu, (number) => {
     const digits = number.replace(/\D/g, '');
     return ` ${digits.replace(/^(?:0|91|0091)(?=\d{10}$)/, '')} `;

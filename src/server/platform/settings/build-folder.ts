@@ -5,17 +5,17 @@ import type { Env } from './env.ts';
 
 const usual = fileURLToPath(new URL('../../../../dist', import.meta.url));
 
-/** The link in the folder of builds that leads to the build in use. It is exchanged in one step. */
+/** The link in the folder of builds that points to the build in use. It is replaced atomically. */
 export const CURRENT = 'current';
-/** Where the builds lie beside it, each in a folder of its own that nothing changes later. */
+/** The folder of all builds, each in its own folder that never changes. */
 export const BUILDS = 'builds';
 
-/** Where builds are put: BUILD_DIR, or `dist` beside this code, wherever the process was started. Absolute path. */
+/** Returns the absolute path where builds are put: BUILD_DIR, or `dist` next to this code, wherever the process was started. */
 export const buildsFolder = ({ buildDir = usual }: Pick<Env, 'buildDir'>): string => buildDir;
 
 /**
- * The build in use. Absolute path without links, so that it stays the same build when a newer one takes its place. In a bundle the
- * folder of builds is itself the one build.
+ * Returns the build in use, as an absolute path without links, so that it stays the same build when a newer one replaces it. In
+ * a bundle, the folder of builds is itself the only build.
  */
 export function buildFolder(env: Pick<Env, 'buildDir'>): string {
   const folder = buildsFolder(env);

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * When the site was built, epoch milliseconds: the date of its main file, so that nothing more has to be written or kept
- * in step. Copying can only make it later, and never later than the day it was copied.
+ * Returns when the site was built, epoch milliseconds: the date of its main file, so that nothing else has to be written or
+ * kept in sync. Copying can only make it later, up to the day of the copy.
  * @param folder the build's, see build-folder.ts
- * @returns undefined when there is no build
+ * @returns undefined if there is no build
  */
 export async function buildTime(folder: string): Promise<number | undefined> {
   return stat(join(folder, 'server', 'entry.mjs')).then(

@@ -94,13 +94,13 @@ test('names all wrong values at once, without their passwords', () => {
   expect(wrong).toThrow(/PORT is "x".*\nDATABASE_URL is "mysql:\/\/me:\*\*\*@db\/x"/);
 });
 
-test('a second factor is required or offered, and nothing else', () => {
+test('two-step sign-in is required or offered, and nothing else', () => {
   expect(readEnv({ OFFICE_2FA: 'Required' }).officeNeedsFactor).toBe(true);
   expect(readEnv({ OFFICE_2FA: 'offered' }).officeNeedsFactor).toBe(false);
   expect(() => readEnv({ OFFICE_2FA: 'yes' })).toThrow('OFFICE_2FA is "yes", but it should be required or offered.');
 });
 
-test('mails come in by a signed post or from a mailbox, and no message shows a secret', () => {
+test('email comes in by a signed request or from a mailbox, and no message shows a secret', () => {
   const set = {
     MAIL_IN_SECRET: 's'.repeat(32),
     IMAP_URL: 'imaps://me:pw@mail.example.in/INBOX',

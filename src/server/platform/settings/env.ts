@@ -3,8 +3,8 @@ import type { RazorpaySettings, StripeSettings } from './provider-settings.ts';
 import { strangeSettings } from './setting-names.ts';
 
 /**
- * The configuration of one process, checked. Every setting is an environment variable; an empty one counts as absent.
- * This file is the only one that reads the environment.
+ * The checked configuration of a process. Every setting is an environment variable; an empty one counts as unset. Only this
+ * file reads the environment.
  */
 export interface Env {
   /** PORT, default 3000: where the site listens, 0 to 65535; 0 takes any free port. */
@@ -15,39 +15,39 @@ export interface Env {
   readonly dataDir: string;
   /** DATABASE_URL, postgres://...: use this PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** SMTP_URL, smtp://user:password@host:port or smtps://...: without it mails become files in DATA_DIR/mail. */
+  /** SMTP_URL, smtp://user:password@host:port or smtps://...: without it emails become files in DATA_DIR/mail. */
   readonly smtpUrl: string | undefined;
-  /** TRUST_PROXY, default 0, at most 10: how many proxies stand in front and append to X-Forwarded-For. */
+  /** TRUST_PROXY, default 0, at most 10: how many proxies in front append to X-Forwarded-For. */
   readonly trustProxy: number;
-  /** SITE_URL, https://www.example.in: the site's public origin, for links in mails. Without a trailing slash. */
+  /** SITE_URL, https://www.example.in: the site's public origin, for links in emails. Without a trailing slash. */
   readonly siteUrl: string | undefined;
-  /** CONTENT_DIR, default ./content: what the site says, read by the build. Kept as an absolute path. */
+  /** CONTENT_DIR, default ./content: the content of the site, read by the build. Kept as an absolute path. */
   readonly contentDir: string;
-  /** BUILD_DIR, default dist beside the code: where the build is put and served from. Kept as an absolute path. */
+  /** BUILD_DIR, default dist next to the code: where the build is put and served from. Kept as an absolute path. */
   readonly buildDir: string | undefined;
-  /** ACKNOWLEDGEMENTS_PER_DAY, default 2000: above it acknowledgements wait for a clerk; see outbox/ceilings.ts. */
+  /** ACKNOWLEDGEMENTS_PER_DAY, default 2000: further acknowledgements wait for a clerk; see outbox/ceilings.ts. */
   readonly acknowledgementsPerDay: number;
-  /** OFFICE_2FA, required or offered, default offered: whether staff need a second factor. */
+  /** OFFICE_2FA, required or offered, default offered: whether staff need two-step sign-in. */
   readonly officeNeedsFactor: boolean;
-  /** MAIL_IN_SECRET, at least 32 letters: signs mails posted to /webhooks/mail; without it that address does not exist. */
+  /** MAIL_IN_SECRET, at least 32 letters: the key of emails posted to /webhooks/mail; without it that path does not exist. */
   readonly mailInSecret: string | undefined;
-  /** IMAP_URL, imaps://user:password@host:993/INBOX or imap://...: the mailbox that is fetched; without it none. */
+  /** IMAP_URL, imaps://user:password@host:993/INBOX or imap://...: the mailbox that is fetched; without it none is. */
   readonly imapUrl: string | undefined;
-  /** MAIL_IN_SERVER, such as mx.example.in: the name under which the firm's own mail server says who a sender is. */
+  /** MAIL_IN_SERVER, such as mx.example.in: the name under which the firm's own mail server reports who a sender is. */
   readonly mailInServer: string | undefined;
-  /** RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET together: orders can be paid there; without them not. */
+  /** RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET together: enable payment of orders with Razorpay. */
   readonly razorpay: RazorpaySettings | undefined;
-  /** STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET together: orders can be paid there; without them not. */
+  /** STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET together: enable payment of orders with Stripe. */
   readonly stripe: StripeSettings | undefined;
-  /** CLAMD_URL, tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl: papers of orders pass this virus scanner; without it none. */
+  /** CLAMD_URL, tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl: the virus scanner for orders' documents; without it none. */
   readonly clamdUrl: string | undefined;
-  /** METRICS_TOKEN, at least 32 letters: who sends it may read /metrics; without it only programs of this machine. */
+  /** METRICS_TOKEN, at least 32 letters: the token for reading /metrics; without it only programs of this machine may. */
   readonly metricsToken: string | undefined;
   /** LOG_LEVEL, default info. */
   readonly logLevel: LogLevel;
-  /** The five S3_ settings together: uploads are kept in this bucket; without them below DATA_DIR/files. */
+  /** The five S3_ settings together: the bucket for uploads; without them uploads are below DATA_DIR/files. */
   readonly s3: S3Settings | undefined;
-  /** BACKUP_DIR with its two: a backup every night; without it none. */
+  /** BACKUP_DIR and two more: a backup every night; without it none. */
   readonly backup: BackupSettings | undefined;
 }
 
@@ -55,19 +55,19 @@ export interface Env {
 export interface BackupSettings {
   /** BACKUP_DIR: the folder of the backups. Kept as an absolute path. */
   readonly folder: string;
-  /** BACKUP_KEEP_DAYS, default 14, 1 to 3650: how many good ones are kept. */
+  /** BACKUP_KEEP_DAYS, default 14, 1 to 3650: how many good backups are kept. */
   readonly keepDays: number;
-  /** BACKUP_AT, default 02:30: the time of the day in India. Kept as minutes since midnight. */
+  /** BACKUP_AT, default 02:30: the time of day in India. Kept as minutes since midnight. */
   readonly atMinute: number;
 }
 
-/** An S3 bucket, of Amazon's or of any look-alike. */
+/** An S3 bucket of Amazon or of a compatible service. */
 export interface S3Settings {
   /** S3_BUCKET: its name. */
   readonly bucket: string;
   /** S3_ENDPOINT, https://...: the service's origin. */
   readonly endpoint: string;
-  /** S3_REGION, such as ap-south-1; look-alikes take any. */
+  /** S3_REGION, such as ap-south-1; compatible services accept any. */
   readonly region: string;
   /** S3_ACCESS_KEY_ID. */
   readonly accessKeyId: string;
@@ -79,7 +79,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 type LogLevel = (typeof LOG_LEVELS)[number];
 const S3_NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** A value that was refused: what it should have been. */
+/** A refused value, with what was expected. */
 class Refused {
   readonly expected: string;
   constructor(expected: string) {
@@ -89,7 +89,7 @@ class Refused {
 
 /**
  * Reads and checks the configuration.
- * @throws Error with one sentence for each wrong variable: its name, what it holds, what it should be.
+ * @throws Error with one sentence per wrong variable: its name, its value, what was expected
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const complaints: string[] = [];
@@ -116,7 +116,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     siteUrl: read<string | undefined>('SITE_URL', undefined, siteOrigin),
     contentDir: resolve(read('CONTENT_DIR', './content', (value) => value)),
     buildDir: read<string | undefined>('BUILD_DIR', undefined, (value) => resolve(value)),
-    // What Google Workspace lets one mailbox send in a day: https://support.google.com/a/answer/166852
+    // The number of emails that Google Workspace lets one mailbox send per day: https://support.google.com/a/answer/166852
     acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', 2000, (value) => wholeNumber(value, 1_000_000)),
     officeNeedsFactor: read('OFFICE_2FA', false, requiredOrOffered),
     mailInSecret: read<string | undefined>('MAIL_IN_SECRET', undefined, secret),
@@ -229,7 +229,7 @@ function readStripe(source: NodeJS.ProcessEnv, read: Read, complaints: string[])
   return areAllSet(source, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], complaints) ? settings : undefined;
 }
 
-/** Keys of a provider are of use together only. */
+/** Whether a provider's keys are set. They are useful only together. */
 function areAllSet(source: NodeJS.ProcessEnv, names: readonly string[], complaints: string[]): boolean {
   const missing = names.filter((name) => !source[name]?.trim());
   if (missing.length === names.length) {
@@ -280,16 +280,16 @@ function logLevel(value: string): LogLevel | Refused {
   return LOG_LEVELS.find((level) => level === value.toLowerCase()) ?? new Refused(`one of ${LOG_LEVELS.join(', ')}`);
 }
 
-/** Names in the environment that seem to be meant for us, and that we do not read: a sentence for each. */
+/** Returns a sentence for each name in the environment that seems to be meant for us but that we do not read. */
 export const strangeNames = (source: NodeJS.ProcessEnv = process.env): string[] =>
   strangeSettings(Object.keys(source).filter((name) => source[name]?.trim()));
 
-/** The environment for a program that we start: ours, with these on top. */
+/** Returns the environment for a program that we start: ours, with these variables on top. */
 export function environmentFor(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...more };
 }
 
-/** Start-up errors end up in logs; the password of a mistyped address must not. */
+/** Start-up errors end up in logs, where the password of a mistyped URL must not appear. */
 function withoutPassword(value: string): string {
   return value.replace(/(\/\/[^/@:]*):.*@/, '$1:***@');
 }

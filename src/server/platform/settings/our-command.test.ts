@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ourCommand, ourUsage } from './our-command.ts';
 
-test('advice names the command that there is: npm in a checkout, aarambh in a bundle', () => {
+test('advice names the available command: npm in a checkout, aarambh in a bundle', () => {
   expect([ourCommand('mails'), ourCommand('uploads', '--adopt')]).toEqual([
     'npm run mails',
     'npm run uploads -- --adopt',

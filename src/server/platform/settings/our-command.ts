@@ -1,8 +1,8 @@
-/** Whether this code runs in a bundle: there it has lost its types, and there is no npm. */
+/** Whether this code runs in a bundle, where it has no types any more and npm is missing. */
 export const isBundle = import.meta.url.endsWith('.js');
 
 /**
- * How an operator runs one of our commands here.
+ * Returns how an operator runs one of our commands here.
  * @param name as in package.json, such as `mails`
  * @param parameters what follows it, such as `--release held`
  */
@@ -13,7 +13,7 @@ export function ourCommand(name: string, parameters = '', inBundle = isBundle): 
   return `npm run ${name}${parameters === '' ? '' : ` -- ${parameters}`}`;
 }
 
-/** The usage of a command, which is written for npm, as it is to be read here. */
+/** Converts the usage of a command, which is written for npm, to the commands available here. */
 export function ourUsage(text: string, inBundle = isBundle): string {
   return inBundle ? text.replaceAll(/npm run (?:--silent )?([\w-]+)(?: --(?= ))?/g, 'aarambh $1') : text;
 }

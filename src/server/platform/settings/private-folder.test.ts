@@ -9,7 +9,7 @@ import { openAppContext } from '../../main/app-context.ts';
 import { readEnv } from './env.ts';
 import { makePrivate } from './private-folder.ts';
 
-/** All in a folder that others than its owner may read, write or enter. */
+/** Lists everything in a folder that users other than its owner may read, write or enter. */
 async function openToOthers(folder: string): Promise<string[]> {
   const inside = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = [folder, ...inside.map((entry) => join(entry.parentPath, entry.name))];
@@ -18,7 +18,7 @@ async function openToOthers(folder: string): Promise<string[]> {
 }
 
 describeOnEachEngine('DATA_DIR', ({ newStorage }) => {
-  test('is its owner’s alone with all that a running site puts into it, also when it was open to all', async () => {
+  test('is private with all that a running site puts into it, even if it was open to all before', async () => {
     const { databaseUrl } = await newStorage();
     const dataDir = join(await newFolder(), 'data');
     const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
@@ -45,7 +45,7 @@ describeOnEachEngine('DATA_DIR', ({ newStorage }) => {
   });
 });
 
-test('a folder that holds other things is left open, and so is what is linked to; ours in it is closed', async () => {
+test('a folder with other content stays open, and so do link targets; our files in it are closed', async () => {
   const dataDir = await newFolder();
   const outside = await newFolder();
   await Promise.all([chmod(dataDir, 0o755), chmod(outside, 0o755), mkdir(join(dataDir, 'files'))]);

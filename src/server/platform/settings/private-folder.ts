@@ -1,20 +1,20 @@
 import { chmod, lstat, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What of DATA_DIR is ours. */
+/** Our files and folders in DATA_DIR. */
 const DATABASE = ['aarambh.sqlite', 'aarambh.sqlite-wal', 'aarambh.sqlite-shm'];
 const FOLDERS = ['files', 'mail'];
-/** May lie beside it in a folder that is ours: backups, and what a disk of its own begins with. */
+/** Other names allowed in a folder that is ours: backups, and what a separate disk starts with. */
 const ALSO = /^(aarambh|backup|lost\+found$)/;
 
-/** For others than the owner: nothing. */
+/** Permission bits of users other than the owner. */
 const OPEN_TO_OTHERS = 0o077;
 
 /**
- * Makes DATA_DIR a folder that only its owner reads: inquiries, papers and mails are personal. One that was open to others
- * is closed with all of ours in it; one that holds other things as well, as /srv or a home does, is left as it is.
+ * Makes DATA_DIR readable for its owner only, because enquiries, documents and email are personal. A folder that was open to
+ * others is closed with all our files in it; one with other content, such as /srv or a home directory, is left as it is.
  * @returns what is still open to others
- * @throws the file system's error when there is no such folder and none can be made
+ * @throws the file system's error if there is no such folder and none can be created
  */
 export async function makePrivate(dataDir: string): Promise<string[]> {
   await makePrivateFolder(dataDir);
@@ -30,7 +30,7 @@ export async function makePrivate(dataDir: string): Promise<string[]> {
   }
   for (const name of FOLDERS) {
     const folder = join(dataDir, name);
-    // What lies in a closed folder was put there by us, closed as well: no need to look at each file at every start.
+    // We put everything in a closed folder there with closed permissions, so not every file needs a check at every start.
     if ((await close(folder, refused)) || wasOpen) {
       await closeAllIn(folder, refused);
     }
@@ -39,15 +39,15 @@ export async function makePrivate(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Makes a folder for its owner only, with those above it, unless it is there.
- * @returns the first one that had to be made
+ * Creates a folder for its owner only, with those above it, unless it exists.
+ * @returns the first folder that was created
  * @throws the file system's error
  */
 export async function makePrivateFolder(path: string): Promise<string | undefined> {
   try {
     return await mkdir(path, { recursive: true, mode: 0o700 });
   } catch (error) {
-    // Node says that the folder is missing, which is why it was to be made, when the disk is read-only. Made alone it says so.
+    // On a read-only disk, Node's recursive mkdir reports that the folder is missing. A plain mkdir reports the real error.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error) {
       await mkdir(String(error.path), { mode: 0o700 });
     }
@@ -55,7 +55,7 @@ export async function makePrivateFolder(path: string): Promise<string | undefine
   }
 }
 
-/** Makes an empty file for its owner only, unless there is one: SQLite would make one that everybody reads. */
+/** Creates an empty file for its owner only, unless it exists: SQLite would create one that everyone can read. */
 export async function makePrivateFile(path: string): Promise<void> {
   const file = await open(path, 'a', 0o600);
   await file.close();
@@ -66,7 +66,7 @@ async function isOurs(dataDir: string): Promise<boolean> {
   return names.every((name) => DATABASE.includes(name) || FOLDERS.includes(name) || ALSO.test(name));
 }
 
-/** The mode of what is open to others; undefined when it is not, or is not there. */
+/** Returns the mode of a file that is open to others; undefined if it is not, or does not exist. */
 async function openMode(path: string): Promise<number | undefined> {
   const found = await lstat(path).catch(() => undefined);
   // A link leads out of the folder, to something that may not be ours.

@@ -3,7 +3,7 @@ export interface RazorpaySettings {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** The one before: events that were signed with it are still on their way after a change. */
+  /** The previous secret, because events signed with it may still arrive after a change. */
   readonly oldWebhookSecret: string | undefined;
   readonly api: string;
 }

@@ -9,12 +9,12 @@ const isPackage = (specifier: string): boolean =>
 const ours = createRequire(import.meta.url);
 
 /**
- * Lets the code of a build find our packages wherever it lies: Node looks for them in the folders above a file, and above BUILD_DIR there
- * may be none. A package is then the same one for build and server.
+ * Lets a build's code find our packages wherever it is: Node searches the folders above a file, and above BUILD_DIR there may
+ * be none. Build and server then share the same packages.
  * @param folder with the build's code
  */
 export function resolvePackagesFor(folder: string): void {
-  // That there is no build is said by who reads it.
+  // The code that reads the build reports that there is none.
   if (!existsSync(folder)) {
     return;
   }
@@ -28,7 +28,7 @@ export function resolvePackagesFor(folder: string): void {
       if (!context.parentURL?.startsWith(inside) || !isPackage(specifier)) {
         return next(specifier, context);
       }
-      // For `require` Node looks only from where it was called.
+      // For `require`, Node searches only from the calling file.
       if (context.conditions.includes('require')) {
         return { url: pathToFileURL(ours.resolve(specifier)).href, shortCircuit: true };
       }

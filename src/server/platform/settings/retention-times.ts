@@ -3,28 +3,29 @@ import { keptMonths, WITHDRAWN_DAYS } from '../../../kernel/kept-months.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * How long everything is kept: the one place that says so. What the privacy policy and the consent notice promise must be no
- * shorter. The hourly round (retention.ts) deletes by it, the office shows what comes next (retention-preview.ts).
+ * How long everything is kept; no other place defines this. What the privacy policy and the consent notice promise must not be
+ * shorter. The hourly round (retention.ts) deletes by it, and the office shows what will be deleted next
+ * (retention-preview.ts).
  */
 export const retentionTimes = {
-  /** Cases by their kind, in months from their arrival, with mails, files, timeline and person. */
+  /** Cases by type, in months from their arrival, with emails, files, timeline and person. */
   caseMonths: { other: keptMonths.kept } as Readonly<Record<string, number> & { other: number }>,
-  /** Kinds that are kept until the person withdraws, as their form says. */
+  /** Types that are kept until the person withdraws, as their form says. */
   untilWithdrawn: ['newsletter'] as readonly string[],
-  /** A case whose consent was withdrawn. */
+  /** A case whose consent was withdrawn. Milliseconds. */
   withdrawn: WITHDRAWN_DAYS * DAY,
   /**
-   * Mails that came in and belong to no case, such as a newsletter, from when somebody of the office could see them; those that nobody
-   * has looked at go with the cases.
+   * Incoming email that belongs to no case, such as a newsletter, counted from when clerks could see it; email that no one has
+   * looked at is deleted with the cases. Milliseconds.
    */
   unplacedMails: 90 * DAY,
-  /** Entries of the audit log. */
+  /** Entries of the audit log. Milliseconds. */
   audit: 365 * DAY,
 } as const;
 
 /**
- * The moment before which a case of this kind goes, epoch milliseconds. From a day that the month then did not have, its last day
- * counts, so that nothing goes before its time.
+ * Returns the moment before which a case of this type is deleted, epoch milliseconds. If the earlier month did not have that
+ * day, its last day counts, so that nothing is deleted early.
  * @param now epoch milliseconds
  */
 export function caseLimit(kind: string, now: number): number {
@@ -32,13 +33,13 @@ export function caseLimit(kind: string, now: number): number {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').subtract({ months }).epochMilliseconds;
 }
 
-/** Days, for sentences. */
+/** Converts milliseconds to days, for sentences. */
 export const inDays = (milliseconds: number): number => Math.round(milliseconds / DAY);
 
-/** The moment so many days later, epoch milliseconds. */
+/** Returns the moment this many days later, epoch milliseconds. */
 export const inDaysFrom = (now: number, days: number): number => now + days * DAY;
 
-/** How long what is kept, in months and days, as the office says it. */
+/** The retention times in months and days, as the office shows them. */
 export const keptFor = {
   caseMonths: retentionTimes.caseMonths,
   untilWithdrawn: retentionTimes.untilWithdrawn,

@@ -4,7 +4,7 @@ import { checkForwarding, checkSettings } from '../../across/health/check-settin
 import { Attention } from '../log/attention.ts';
 import { settingNames, strangeSettings } from './setting-names.ts';
 
-test('the list holds every setting that is read, and no other', () => {
+test('the list has exactly the settings that are read', () => {
   const code = readFileSync('src/server/platform/settings/env.ts', 'utf8');
   const read = new Set([...code.matchAll(/'((?:[A-Z][A-Z0-9]*_)+[A-Z0-9]+|PORT|HOST)'/g)].map(([, name]) => name));
   expect([...settingNames].toSorted()).toEqual([...read].toSorted());
@@ -21,7 +21,7 @@ test.each([
   expect(strangeSettings([name])).toEqual([expect.stringContaining(`Do you mean ${meant}?`)]);
 });
 
-test('a name that begins like ours is told of, and what other programs set is not', () => {
+test('a name with one of our prefixes is reported, other programs’ settings are not', () => {
   expect(strangeSettings(['BACKUP_FOLDER', 'RAZORPAY_KEY'])).toHaveLength(2);
   const others = ['PATH', 'HOME', 'HOSTNAME', 'LANG', 'NODE_ENV', 'PORT', 'HOST', 'PWD', 'SHELL', 'USER', 'LOGNAME'];
   const more = [
@@ -37,7 +37,7 @@ test('a name that begins like ours is told of, and what other programs set is no
 
 const topics = (attention: Attention) => attention.all().map(({ topic }) => topic);
 
-test('an https site without a mail server, and pages of another address, are noted', () => {
+test('an https site without a mail server, and pages built for another origin, are noted', () => {
   const attention = new Attention();
   const smtpUrl = 'smtps://mail.example.in';
   checkSettings({ siteUrl: undefined, smtpUrl: undefined }, 'https://www.example.in', [], attention);
@@ -61,7 +61,7 @@ test.each([
   checkForwarding({ remoteAddress, forwarded }, trustProxy, attention);
   expect(topics(attention)).toEqual(isNoted ? ['proxy'] : []);
   const right = Array.from({ length: trustProxy }, () => '::1').join() || undefined;
-  // One may come past the proxy: only a row of them says that it is put right.
+  // One may bypass the proxy: only several in a row show that it is fixed.
   checkForwarding({ remoteAddress, forwarded: right }, trustProxy, attention);
   expect(topics(attention)).toEqual(isNoted ? ['proxy'] : []);
   for (let forms = 1; forms < 20; forms += 1) {
@@ -70,7 +70,7 @@ test.each([
   expect(topics(attention)).toEqual([]);
 });
 
-test('a stranger who writes X-Forwarded-For raises no alarm where no proxy is trusted', () => {
+test('a stranger who sends X-Forwarded-For raises no alarm if no proxy is trusted', () => {
   const attention = new Attention();
   for (const remoteAddress of ['203.0.113.9', '::ffff:198.51.100.7', '2001:db8::1', '172.32.0.1', undefined]) {
     checkForwarding({ remoteAddress, forwarded: '192.0.2.1' }, 0, attention);

@@ -35,13 +35,13 @@ export const settingNames = [
   'BACKUP_AT',
 ] as const;
 
-/** Names that begin like this are ours alone; others, such as S3_ and DATABASE_, belong to many programs. */
+/** Prefixes that only we use; others, such as S3_ and DATABASE_, are used by many programs. */
 const OURS = /^(?:RAZORPAY|BACKUP|MAIL_IN|ACKNOWLEDGEMENTS|CLAMD|OFFICE)_/;
-/** What the system and its tools set, and what is near one of ours by chance. */
+/** Names set by the system and its tools, and names similar to ours by chance. */
 const NOT_OURS = new Set(['HOSTNAME', 'HOSTTYPE', 'PORTS', 'SITE_URLS']);
 
 /**
- * Names in the environment that seem to be meant for us, and that we do not read.
+ * Finds names in the environment that seem to be meant for us but that we do not read.
  * @returns a sentence for each
  */
 export function strangeSettings(names: readonly string[]): string[] {
@@ -61,7 +61,7 @@ export function strangeSettings(names: readonly string[]): string[] {
   });
 }
 
-/** How many letters have to be put in, taken out, changed or exchanged with their neighbour (Damerau and Levenshtein). */
+/** Returns how many letters to insert, delete, change or swap with their neighbour (Damerau-Levenshtein distance). */
 function distance(from: string, to: string): number {
   const rows = Array.from({ length: from.length + 1 }, (_, row) =>
     Array.from({ length: to.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),

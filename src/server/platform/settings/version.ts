@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { isText, objectWith, readJson } from '../../../kernel/read-json.ts';
 import { buildTime } from './build-time.ts';
 
-/** Which version of the site runs. */
+/** The running version of the site. */
 export interface Version {
-  /** Of the code, such as 0.1.0. */
+  /** Version of the code, such as 0.1.0. */
   readonly version: string;
-  /** When the site was built, ISO 8601, UTC: two builds of one version differ by it. Absent where there is no build. */
+  /** When the site was built, ISO 8601, UTC, which distinguishes two builds of one version. Undefined if there is no build. */
   readonly built?: string;
 }
 
-/** @param dist the build's folder */
+/** Returns the version that runs. @param dist the build's folder */
 export async function versionOf(dist: string): Promise<Version> {
   const text = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
   const { version } = readPackage(text);
@@ -18,6 +18,6 @@ export async function versionOf(dist: string): Promise<Version> {
   return built === undefined ? { version } : { version, built: new Date(built).toISOString() };
 }
 
-/** What package.json says. @throws BrokenJson */
+/** Parses package.json. @throws BrokenJson */
 export const readPackage = (text: string): { readonly version: string } =>
   readJson(text, 'package.json', objectWith<{ readonly version: string }>({ version: isText }));

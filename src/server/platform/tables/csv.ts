@@ -1,9 +1,9 @@
-/** How a formula begins, in full width too, and behind what nobody sees. */
+/** The beginning of a formula, also in full width and after invisible characters. */
 const formula = /^[\t\r\n]|^[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
 
 /**
- * A table as RFC 4180 with a byte order mark, without which Excel takes Devanagari for another encoding. A cell that a
- * spreadsheet would run as a formula is shown as text: https://owasp.org/www-community/attacks/CSV_Injection
+ * Formats a table as RFC 4180 with a byte order mark, without which Excel misreads Devanagari. A cell that a spreadsheet would
+ * run as a formula is made text: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join()}\r\n`).join('')}`;
@@ -11,6 +11,6 @@ export function csv(rows: readonly (readonly string[])[]): string {
 
 function cell(text: string): string {
   const harmless = formula.test(text) ? `'${text}` : text;
-  // Spreadsheets take a semicolon or a tab for the separator as well, depending on where they are sold.
+  // Depending on the region, spreadsheets also accept a semicolon or a tab as the separator.
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,6 +1,6 @@
 const GAP = '  ';
 
-/** Rows under each other in columns, for a terminal. The first row is the heading. */
+/** Formats rows in columns for a terminal. The first row is the heading. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const shown = rows.map((row) => row.map(printable));
   const widths = (shown[0] ?? []).map((_, column) => Math.max(...shown.map((row) => width(row[column] ?? ''))));
@@ -15,7 +15,7 @@ export function textTable(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** A visitor's text must not move the reader's cursor or colour his terminal. */
+/** A visitor's text must not move the cursor or change the colours of the reader's terminal. */
 function printable(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
@@ -25,7 +25,7 @@ function padded(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - width(text)));
 }
 
-/** Terminal columns: vowel signs stand on their letter and take none. */
+/** Counts terminal columns: vowel signs are drawn on their letter and take none. */
 function width(text: string): number {
   return text.replace(/\p{Mn}/gu, '').length;
 }
