@@ -11,11 +11,11 @@ import { insertWords, removeWords } from '../../platform/search/insert-words.ts'
 import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
 
 /**
- * Puts another mail address in the place of one, after codes from both mailboxes: in the cases, their orders and appointments, and the
- * account. The cases are from then on of whoever had the new address already; else the person keeps them under it.
+ * Replaces an email address, after codes from both mailboxes, in the cases, their orders and appointments, and the account. If
+ * someone already had the new address, the cases become theirs; otherwise the person keeps them under it.
  * @param db a transaction
  * @param from normalised
- * @param to as it was typed
+ * @param to as typed
  */
 export async function changeMail(
   db: Database,
@@ -31,7 +31,7 @@ export async function changeMail(
     const fields: Fields = { ...before, email: to };
     const old = new Set((await officeColumns(db, before, row.reference, now)).words);
     const { columns, words } = await officeColumns(db, fields, row.reference, now);
-    // Words of notes, replies and mails stay.
+    // Words of notes, replies and email stay.
     const all = [...new Set([...words, ...wordsOfFolded(row.folded ?? '').filter((word) => !old.has(word))])];
     await removeWords(db, [row]);
     await insertWords(db, row.id, all);
@@ -45,7 +45,7 @@ export async function changeMail(
   await changeElsewhere(db, ids, from, to);
   await changeAccount(db, from, to, now);
   await forgetContact(db, cases, from);
-  // Where all went over to whoever had the new address.
+  // If all cases went to the person who already had the new address.
   await forgetPeopleWithoutCases(db, cases);
 }
 
@@ -58,7 +58,7 @@ async function addContact(db: Database, person: string, to: string, now: number)
     .execute();
 }
 
-/** Orders and appointments of these cases, and mails about them that wait for their day. */
+/** Updates the orders and appointments of these cases, and the emails about them that are not due yet. */
 async function changeElsewhere(db: Database, cases: readonly string[], from: string, to: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -85,7 +85,7 @@ async function changeElsewhere(db: Database, cases: readonly string[], from: str
   }
 }
 
-/** The account goes along unless the new address has one; whoever is in by the old address is out. One that works here stays. */
+/** Moves the account unless the new address has one, and ends sessions under the old address. Staff accounts are not changed. */
 async function changeAccount(db: Database, from: string, to: string, now: number): Promise<void> {
   const email = plainAddress(to);
   const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
@@ -105,7 +105,7 @@ async function changeAccount(db: Database, from: string, to: string, now: number
   }
 }
 
-/** The old address is nobody's any more, if no case of its person names it. */
+/** Removes the old address from the person if none of their cases names it. */
 async function forgetContact(db: Database, cases: Subject['cases'], from: string): Promise<void> {
   for (const person of new Set(cases.flatMap(({ person_id }) => person_id ?? []))) {
     const rows = await db.selectFrom('cases').select('fields').where('person_id', '=', person).execute();

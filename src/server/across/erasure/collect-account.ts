@@ -2,10 +2,10 @@ import { readBroughtFiles } from '../../platform/database/json-columns.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { iso, isoOrNull } from './iso.ts';
 
-/** Logins and what else a person did with an account. */
+/** Sign-ins and related actions of a person with an account. */
 const signInActions = ['sign-in', 'sign-in-failed', 'sign-out', 'sessions-ended'] as const;
 
-/** The accounts that have one of these mail addresses. Of what lets somebody in, nothing is told but that it is there. */
+/** Collects the accounts with these email addresses. For each means of signing in, it reports only that it exists. */
 export async function collectAccounts(db: Database, mailboxes: readonly string[]) {
   if (mailboxes.length === 0) {
     return [];
@@ -64,7 +64,10 @@ export async function collectAccounts(db: Database, mailboxes: readonly string[]
   );
 }
 
-/** What lies under a mail address and belongs to no case: mails of both ways, and a rule for its mails. Codes are gone soon. */
+/**
+ * Collects what belongs to an email address but to no case: email in both directions, and a rule for its email. Codes are left
+ * out, because they expire soon.
+ */
 export async function collectMailbox(db: Database, mailboxes: readonly string[]) {
   if (mailboxes.length === 0) {
     return { mailsWithoutCase: [], mailsOutWithoutCase: [], alwaysOpensCase: [] };

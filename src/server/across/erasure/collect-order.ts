@@ -4,7 +4,7 @@ import { listPapers } from '../../domains/papers/list-papers.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { iso, isoOrNull } from './iso.ts';
 
-/** All that is kept of the order of a case: for whom it is, its price, its work, its papers and its money. */
+/** Collects all data about the order of a case: customer, price, work, documents and money. */
 export async function collectOrder(db: Database, caseId: string) {
   const order = await db
     .selectFrom('orders')
@@ -53,7 +53,7 @@ interface HandedIn {
   readonly handedIn: string | null;
 }
 
-/** The papers that the order of a case asked for, a row for each page that was handed in; one without a page has one row. */
+/** Collects the documents that a case's order asked for, with a row per uploaded page; a document without pages has one row. */
 export async function collectPapers(db: Database, caseId: string) {
   const orders = await db.selectFrom('orders').select('id').where('case_id', '=', caseId).execute();
   const papers = await listPapers(
@@ -74,7 +74,7 @@ export async function collectPapers(db: Database, caseId: string) {
   });
 }
 
-/** What offices of the government call the order of a case. */
+/** Collects the reference numbers that government offices gave the order of a case. */
 export const collectNumbers = (db: Database, caseId: string) =>
   db
     .selectFrom('order_numbers')

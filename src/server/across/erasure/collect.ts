@@ -14,9 +14,9 @@ import { collectNumbers, collectOrder, collectPapers } from './collect-order.ts'
 import { iso, isoOrNull } from './iso.ts';
 
 /**
- * All that is kept of somebody, as it is exported: times are ISO 8601 in UTC. Other people's addresses stand in none of it, and of
- * the firm's own notes how many there are.
- * @param db of which several tables are read one after the other: in a transaction they fit together
+ * Collects all data about a person for export: times are ISO 8601 in UTC. Other people's addresses are left out, and for the
+ * firm's own notes only their number is given.
+ * @param db use a transaction, so that the tables that are read one after the other are consistent
  */
 export async function collect(db: Database, { cases, mailboxes, name }: Subject, now: number) {
   const ids = cases.map(({ id }) => id);
@@ -37,7 +37,7 @@ export async function collect(db: Database, { cases, mailboxes, name }: Subject,
   return {
     name,
     ...(await collectMailbox(db, mailboxes)),
-    // What another form brought to the same person is shown to nobody who has not proved that it is his.
+    // A contact from another form of the same person is shown only to someone who has proved that it is theirs.
     contacts: contacts
       .filter(({ kind, value, shown }) =>
         kind === 'mail' ? mailboxes.includes(value) : own.has(shown) || own.has(value),
@@ -58,7 +58,7 @@ async function collectCase(
 ) {
   const shownAddress = (address: string): string =>
     own.mailboxes.includes(plainAddress(address)) ? address : maskedAddress(address);
-  // What was written since it was closed for somebody else's case, which asks the same, lies there.
+  // What the person wrote after their duplicate case was closed is in the other case.
   const chain = await chainOfCase(db, row.id);
   const where = chain.filter((id) => id === row.id || !own.ids.includes(id));
   const mails = await listMailsOut(db, row.id);
@@ -72,7 +72,7 @@ async function collectCase(
     .selectFrom('files')
     .select(['id', 'name', 'type', 'size'])
     .where('case_id', '=', row.id)
-    // A clerk has not sent it yet.
+    // Not sent by the clerk yet.
     .where('draft_of', 'is', null)
     .orderBy('id')
     .execute();
@@ -94,7 +94,7 @@ async function collectCase(
     fields: readFields(row.fields),
     cameIn: cameIn(row),
     consent: {
-      // Who wrote a mail, or is written down by a clerk, was shown no notice and has agreed to none.
+      // A person who sent an email, or whose case a clerk created, was shown no notice and has agreed to none.
       version: cameIn(row) === 'site' ? row.consent_version : null,
       given: cameIn(row) === 'site' ? iso(row.received_at) : null,
       withdrawn: isoOrNull(row.consent_withdrawn_at),
@@ -109,13 +109,13 @@ async function collectCase(
     appointment: appointment && shownAppointment(appointment),
     mailsOut: mails.map(({ created_at, sent_at, files: named, ...mail }) => ({
       ...mail,
-      // What a clerk writes to somebody else is a note of the firm.
+      // A clerk's email to someone else counts as a note of the firm.
       ...(mail.purpose === 'forward' ? { recipient: shownAddress(mail.recipient), text: '' } : {}),
       ...(named === null ? {} : { files: namesOf(readMailFiles(named), files) }),
       written: iso(created_at),
       sent: isoOrNull(sent_at),
     })),
-    // Others write to it, too: from another address, or because their own case was closed for this one.
+    // Other people write to it too: from another address, or because their own case was closed as its duplicate.
     mailsIn: letters
       .filter(({ from_address }) => own.mailboxes.includes(from_address))
       .map(({ from_address, received_at, ...mail }) => ({
@@ -141,7 +141,7 @@ const listMailsOut = (db: Database, caseId: string) =>
     .selectFrom('outbox')
     .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at', 'files'])
     .where('case_id', '=', caseId)
-    // Those to the firm repeat the case; codes are gone soon.
+    // Email to the firm repeats the case; codes expire soon.
     .where('purpose', 'in', ['acknowledgement', 'reply', 'order', 'appointment', 'forward'])
     .orderBy('created_at')
     .orderBy('id')
@@ -193,7 +193,7 @@ const shownAppointment = (appointment: NonNullable<Awaited<ReturnType<typeof fin
 const namesOf = (ids: readonly string[], files: readonly { id: string; name: string }[]): string[] =>
   ids.flatMap((id) => files.find((file) => file.id === id)?.name ?? []);
 
-/** What was written to it on the site itself. */
+/** Collects messages that were written on the site itself. */
 async function collectMessages(
   db: Database,
   { where, mailboxes }: { readonly where: readonly string[]; readonly mailboxes: readonly string[] },
@@ -206,7 +206,7 @@ async function collectMessages(
     .select(['body', 'at'])
     .where('case_id', 'in', where)
     .where('kind', '=', 'mail-in')
-    // A mail has its row in `mails_in`.
+    // An email has its row in `mails_in`.
     .where('detail', 'in', mailboxes.map(messageDetail))
     .orderBy('at')
     .orderBy('seq')
@@ -214,7 +214,7 @@ async function collectMessages(
   return messages.map(({ body, at }) => ({ text: body, written: iso(at) }));
 }
 
-/** How a case came to us: on the site, by a mail, or written down by somebody who works here. */
+/** Returns how a case came in: on the site, by email, or created by a clerk. */
 function cameIn(row: Subject['cases'][number]): 'site' | 'mail' | 'clerk' {
   const kind = kindAtFirst(row);
   if (kind === 'mail') {

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { insertWords, removeWords } from '../../platform/search/insert-words.ts';
 import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
 
-/** What a person may correct by himself. A mail address is proved by a code, so another one needs a message of its own. */
+/** What people may correct themselves. An email address is proved by a code, so another address needs its own request. */
 export interface Correction {
   readonly name?: string;
   /** E.164. */
@@ -17,8 +17,9 @@ export interface Correction {
 }
 
 /**
- * Corrects what cases say of their sender, in those that ask for it: a form without a telephone gets none. They are found by the new
- * words from then on, and by what others have added; the old telephone belongs to nobody if no other case names it.
+ * Corrects the sender's details in the cases whose form asks for them: a form without a telephone number gets none. Search then
+ * finds the cases by the new words and by words added otherwise; the old telephone number is removed from the person if no
+ * other case names it.
  * @param db a transaction
  * @returns how many cases were changed
  */
@@ -42,7 +43,7 @@ export async function correct(
     }
     const old = await wordsFrom(db, before, row.reference, now);
     const { columns, words } = await officeColumns(db, fields, row.reference, now);
-    // Words of notes, replies and mails stay.
+    // Words of notes, replies and email stay.
     const added = wordsOfFolded(row.folded ?? '').filter((word) => !old.has(word));
     await removeWords(db, [row]);
     await insertWords(db, row.id, [...new Set([...words, ...added])]);
@@ -74,11 +75,11 @@ export async function correct(
   return Math.max(changed, 1);
 }
 
-/** Whether a case says how its person is called. The name of an order is that of its bills. */
+/** Whether a case has the name of its person. The name in an order is for its invoices. */
 const hasOwnName = (row: Subject['cases'][number]): boolean =>
   kindAtFirst(row) !== 'order' && 'name' in readFields(row.fields);
 
-/** What the case asks for, its appointment has, too. */
+/** Corrects the same details in the case's appointment. */
 async function correctAppointments(db: Database, caseId: string, had: Fields, { name, phone, locale }: Correction) {
   const set = {
     ...(name !== undefined && 'name' in had ? { name } : {}),
@@ -115,7 +116,7 @@ async function forgetOldTelephones(db: Database, cases: Subject['cases'], { phon
   }
 }
 
-/** An account that works here is changed in the office. */
+/** Corrects the account. Staff accounts are changed in the office. */
 async function correctAccount(db: Database, mailboxes: readonly string[], { name, locale }: Correction, now: number) {
   const set = { ...(name === undefined ? {} : { name }), ...(locale === undefined ? {} : { locale }) };
   if (mailboxes.length === 0 || Object.keys(set).length === 0) {
@@ -127,7 +128,7 @@ async function correctAccount(db: Database, mailboxes: readonly string[], { name
 
 const peopleOf = (cases: Subject['cases']): Set<string> => new Set(cases.flatMap(({ person_id }) => person_id ?? []));
 
-/** The parts of a correction that differ from what is there, by name: for the log, which masks them. */
+/** Returns the names of the fields that a correction changes: for the log, which masks the values. */
 export function partsOf({ cases, name }: Subject, to: Correction): string[] {
   const differs = (part: 'name' | 'phone') =>
     to[part] !== undefined &&

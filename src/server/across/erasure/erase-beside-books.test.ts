@@ -15,7 +15,7 @@ import { erase } from './erase.ts';
 import { eraseOldBesideBooks } from './erase-beside-books.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 
-/** What a person hands in or writes; no book of account. */
+/** Matches what a person uploads or writes, which is not part of the ledger. */
 const besides = /pan front|PAN card|too dark|both sides please|AA0711260000001|Hearing|Which papers|When is it ready/;
 
 const everything = async (db: Database) => JSON.stringify(await everyRow(db));
@@ -25,7 +25,7 @@ const endOrder = (db: Database, status: 'done' | 'cancelled', ended_at = now) =>
   db.updateTable('orders').set({ status, ended_at }).execute();
 
 describeOnEachEngine('an order that money came for', ({ open }) => {
-  test('keeps all of it while the work goes on, and what is kept is named', async () => {
+  test('keeps everything while the work is in progress, and names what is kept', async () => {
     const db = await open();
     const { token } = await everythingOf(db);
     const { case_reference, number } = await orderOf(db, token);
@@ -44,7 +44,7 @@ describeOnEachEngine('an order that money came for', ({ open }) => {
   });
 
   for (const status of ['done', 'cancelled'] as const) {
-    test(`loses its papers, files and messages once it is ${status} and its person asks; the books stay`, async () => {
+    test(`loses its documents, files and messages once it is ${status} and its person asks; the ledger stays`, async () => {
       const db = await open();
       const { token } = await everythingOf(db);
       await endOrder(db, status);
@@ -62,9 +62,9 @@ describeOnEachEngine('an order that money came for', ({ open }) => {
       expect([name, mail, gstin, money.paid]).toEqual([before.name, mailbox, before.gstin, before.money.paid]);
       expect(documents.length).toBeGreaterThan(0);
       expect(await db.selectFrom('documents').selectAll().execute()).toEqual(documents);
-      // The person still gets in and sees what is kept.
+      // The person can still sign in and see what is kept.
       expect((await subjectOfMailbox(db, mailbox)).cases.map(({ kind }) => kind)).toEqual(['order']);
-      // An older backup brings the papers back; the list of erasures takes them out again.
+      // An older backup brings the documents back; the erasure list removes them again.
       const list = await db.selectFrom('erasures').selectAll().where('kind', '=', 'papers').execute();
       await db
         .insertInto('order_numbers')
@@ -75,7 +75,7 @@ describeOnEachEngine('an order that money came for', ({ open }) => {
     });
   }
 
-  test('keeps everything that somebody of the office holds for another reason', async () => {
+  test('keeps everything that a clerk has put on hold for another reason', async () => {
     const db = await open();
     const { token } = await everythingOf(db);
     await endOrder(db, 'done');
@@ -85,7 +85,7 @@ describeOnEachEngine('an order that money came for', ({ open }) => {
     expect(await db.selectFrom('paper_pages').select('name').execute()).toHaveLength(1);
   });
 
-  test('loses them as long after its end as other cases are kept, and soon after the consent is withdrawn', async () => {
+  test('loses them when other cases of that age are deleted, and soon after the consent is withdrawn', async () => {
     const db = await open();
     const { token } = await everythingOf(db);
     await endOrder(db, 'done');
@@ -106,7 +106,7 @@ describeOnEachEngine('an order that money came for', ({ open }) => {
     expect(await eraseOldBesideBooks(db, soon)).toMatchObject({ erased: 1 });
     expect(await db.selectFrom('paper_pages').selectAll().execute()).toEqual([]);
     expect((await orderOf(db, token)).mail).toBe(mailbox);
-    // Once is enough.
+    // A second run finds nothing.
     expect(await eraseOldBesideBooks(db, months(60))).toMatchObject({ erased: 0 });
   });
 });

@@ -14,21 +14,21 @@ import { insertWords, removeWords } from '../../platform/search/insert-words.ts'
 import { caseLimit, retentionTimes } from '../../platform/settings/retention-times.ts';
 import { forgetFiles, noteErased } from './forget-rows.ts';
 
-/** At most so many at a time, so that nobody waits for it. */
+/** The most cases per run, so that no request waits for it. */
 const BATCH = 100;
 const over = ['done', 'cancelled'] as const;
-/** A mail that waits no more. */
+/** States of email that does not wait any more. */
 const told = ['sent', 'dead'] as const;
 
-/** The order that a case is about, as far as an erasure asks. */
+/** The order of a case, as far as an erasure needs it. */
 export interface OrderOfCase {
-  /** As it is shown, such as #ORD-123456. */
+  /** The number as shown, such as #ORD-123456. */
   readonly number: string;
   /** Whether it is finished or cancelled. */
   readonly isOver: boolean;
 }
 
-/** The orders of cases, by the id of the case. */
+/** Returns the orders of cases, by case id. */
 export async function ordersOfCases(db: Database, caseIds: readonly string[]): Promise<Map<string, OrderOfCase>> {
   if (caseIds.length === 0) {
     return new Map();
@@ -46,16 +46,16 @@ export async function ordersOfCases(db: Database, caseIds: readonly string[]): P
   );
 }
 
-/** Whether the site itself keeps a case for the books of its order, and not somebody of the office for another reason. */
+/** Whether the site itself keeps a case for the ledger of its order, rather than a clerk for another reason. */
 export const isForBooks = ({ kind, placed_by }: Pick<HoldRow, 'kind' | 'placed_by'>): boolean =>
   kind === 'legal' && placed_by === null;
 
 /**
- * Erases of cases whatever is no book of account: papers that were handed in, files, mails of both ways, notes, the course. The order stays
- * with the name to which its documents are made out, its price, its money and its documents; the case stays as the way to it. The caller
- * has looked that the order is over and that nothing but the books keeps the case.
+ * Erases everything of cases that is not needed for the ledger: documents, files, email in both directions, notes, the
+ * timeline. The order stays with the name on its tax documents, its price, its money and those documents; the case stays as the
+ * way to it. The caller has checked that the order is over and that only the ledger keeps the case.
  * @param db a transaction
- * @returns the Message-IDs of the mails that are gone
+ * @returns the Message-IDs of the deleted emails
  */
 export async function eraseBesideBooks(db: Database, cases: readonly CaseRow[], now: number): Promise<string[]> {
   const ids = cases.map(({ id }) => id);
@@ -69,7 +69,7 @@ export async function eraseBesideBooks(db: Database, cases: readonly CaseRow[], 
   const mails = await db
     .deleteFrom('outbox')
     .where('case_id', 'in', ids)
-    // What is still to be told of its money is told.
+    // Email that is still to be sent about its money stays.
     .where((mail) => mail.or([mail('purpose', '!=', 'order'), mail('state', 'in', told)]))
     .returning('message_id')
     .execute();
@@ -101,8 +101,8 @@ export async function eraseBesideBooks(db: Database, cases: readonly CaseRow[], 
 }
 
 /**
- * Cases that only the books keep, whose order ended as long ago as other cases are kept, or whose person has withdrawn the consent, and of
- * which there is more than the books, as a query.
+ * Selects cases that only the ledger keeps, that have more data than it needs, and whose order ended as long ago as other cases
+ * are kept or whose person has withdrawn their consent.
  */
 export function besideBooksLongAgo(db: Database, now: number) {
   const limit = caseLimit('other', now);
@@ -125,7 +125,7 @@ export function besideBooksLongAgo(db: Database, now: number) {
           ]),
         ]),
       )
-      // What was emptied already has none of these.
+      // A case that is already emptied has none of these.
       .where((row) =>
         row.or([
           ...(['timeline', 'mails_in', 'files'] as const).map((table) =>
@@ -161,7 +161,10 @@ export function besideBooksLongAgo(db: Database, now: number) {
 const endedBefore = (db: Database, moment: number) =>
   db.selectFrom('orders').select('case_id').where('status', 'in', over).where('ended_at', '<', moment);
 
-/** Erases what is no book of orders that ended long ago. @returns how many cases, and the Message-IDs of their mails */
+/**
+ * Erases what the ledger does not need of orders that ended long ago.
+ * @returns how many cases, and the Message-IDs of their emails
+ */
 export function eraseOldBesideBooks(db: Database, now: number): Promise<{ erased: number; messageIds: string[] }> {
   return inTransaction(db, async (transaction) => {
     const found = await besideBooksLongAgo(transaction, now).select('id').limit(BATCH).execute();

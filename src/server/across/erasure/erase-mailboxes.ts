@@ -6,7 +6,10 @@ import { messageDetail } from '../../domains/customers/message-detail.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { forgetFiles, noteErased } from './forget-rows.ts';
 
-/** Mails of both ways that belong to no case, and the rule for mails of an address. @returns the Message-IDs of ours */
+/**
+ * Erases email in both directions that belongs to no case, and the rule for email from an address.
+ * @returns the Message-IDs of our emails
+ */
 export async function eraseLoose(db: Database, mailboxes: readonly string[], now: number): Promise<string[]> {
   if (mailboxes.length === 0) {
     return [];
@@ -22,7 +25,7 @@ export async function eraseLoose(db: Database, mailboxes: readonly string[], now
   return eraseOurMails(db, mailboxes);
 }
 
-/** What stood under a mail address without a case of its own: letters to others' cases, codes, the account. */
+/** Erases what belongs to an email address but to none of its own cases: email in other people's cases, codes, the account. */
 export async function eraseMailboxes(db: Database, mailboxes: readonly string[], now: number): Promise<string[]> {
   if (mailboxes.length === 0) {
     return [];
@@ -53,7 +56,7 @@ export async function eraseMailboxes(db: Database, mailboxes: readonly string[],
   return eraseOurMails(db, mailboxes);
 }
 
-/** Our mails about no case, to somebody who does not work here. @returns their Message-IDs */
+/** Deletes our emails that are about no case and go to no staff account. @returns their Message-IDs */
 async function eraseOurMails(db: Database, mailboxes: readonly string[]): Promise<string[]> {
   const mails = await db
     .deleteFrom('outbox')
@@ -67,7 +70,10 @@ async function eraseOurMails(db: Database, mailboxes: readonly string[]): Promis
   return mails.map(({ message_id }) => message_id);
 }
 
-/** Messages that somebody wrote on the site and that lie in another person's case: their own was closed, because both ask the same. */
+/**
+ * Erases messages written on the site that are in another person's case, because the writer's own case was closed as its
+ * duplicate.
+ */
 async function eraseMessages(db: Database, mailboxes: readonly string[]): Promise<void> {
   await db
     .updateTable('timeline')
@@ -77,7 +83,7 @@ async function eraseMessages(db: Database, mailboxes: readonly string[]): Promis
     .execute();
 }
 
-/** Mails of somebody that a clerk has put to a case of somebody else. */
+/** Erases a person's emails that a clerk has moved to someone else's case. */
 export async function eraseLetters(
   db: Database,
   letters: readonly { id: string; case_id: string | null }[],
@@ -106,7 +112,7 @@ export async function eraseLetters(
   await noteErased(db, 'mail', ids, now);
 }
 
-/** What was answered to an invitation stays with its appointment, without name, comment and mail; it may be in the case of somebody else. */
+/** Keeps the answer to an invitation with its appointment, without name, comment and email; it may be in someone else's case. */
 async function eraseAnswers(db: Database, mailId: string): Promise<void> {
   const rows = await db
     .selectFrom('timeline')
@@ -125,7 +131,7 @@ async function eraseAnswers(db: Database, mailId: string): Promise<void> {
   }
 }
 
-/** A letter that was passed on is in the mail that did it, too. */
+/** Erases the email that forwarded a letter, because it contains the letter too. */
 async function eraseForwards(db: Database, caseId: string, mailId: string): Promise<void> {
   const detail = JSON.stringify({ to: '', subject: '', of: 0, files: [] });
   const gone = await db

@@ -15,9 +15,9 @@ const total = 485_882;
 const provider = { way: 'razorpay', account: 'clearing-razorpay' } as const;
 
 describeOnEachEngine(
-  'a payment that is told of while its customer is erased',
+  'a payment that is reported while its customer is erased',
   ({ newStorage, open }) => {
-    test(`meets no deadlock in ${ROUNDS} rounds: the money is booked, once, and nobody is told of an error`, async () => {
+    test(`meets no deadlock in ${ROUNDS} rounds: the money is recorded once, and no error is reported`, async () => {
       const storage = await newStorage();
       const db = await open(storage);
       const other = await open(storage);
@@ -63,7 +63,7 @@ describeOnEachEngine(
         const [outcome, erased] = await Promise.all([applyEvent(db, provider, event, mailOf('paid'), now), eraseIt()]);
         expect(outcome).toBe('applied');
         expect(await orderOf(db, token)).toMatchObject({ status: 'paid', money: { due: 0, paid: total } });
-        // Either the payment was first, and its case is kept for the books, or the case was empty by then.
+        // Either the payment came first and its case is kept for the ledger, or the case was empty by then.
         const row = await db
           .selectFrom('cases')
           .select('erased_at')

@@ -6,12 +6,12 @@ import type { Database } from '../../platform/database/schema.ts';
 import { retentionTimes } from '../../platform/settings/retention-times.ts';
 import { eraseCases } from './erase.ts';
 
-/** At most so many at a time, so that nobody waits for it. */
+/** The most cases per run, so that no request waits for it. */
 const BATCH = 100;
 
 /**
  * Erases cases whose consent was withdrawn long enough ago, unless a hold keeps them.
- * @returns how many, and the Message-IDs of their mails
+ * @returns how many, and the Message-IDs of their emails
  */
 export function eraseWithdrawn(db: Database, now: number): Promise<{ erased: number; messageIds: string[] }> {
   return inTransaction(db, async (transaction) => {
@@ -21,7 +21,7 @@ export function eraseWithdrawn(db: Database, now: number): Promise<{ erased: num
       return { erased: 0, messageIds: [] };
     }
     await holdOrdersOfCases(transaction, ids);
-    // Asked once more: by now one of them may be kept.
+    // Checked again, because one of them may be on hold by now.
     const cases = await withdrawnLongAgo(transaction, now)
       .selectAll()
       .where('id', 'in', ids)
@@ -31,7 +31,7 @@ export function eraseWithdrawn(db: Database, now: number): Promise<{ erased: num
   });
 }
 
-/** Cases that are to be erased because their consent was withdrawn, as a query. */
+/** Selects cases to be erased because their consent was withdrawn. */
 export function withdrawnLongAgo(db: Database, now: number) {
   return db
     .selectFrom('cases')

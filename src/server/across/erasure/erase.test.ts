@@ -29,7 +29,10 @@ import { scrub } from './scrub.ts';
 
 const log = pino({ enabled: false });
 const mailbox = 'kamakshisundari.q7@example.in';
-/** Whatever names her, in any table, file or mail; her name also as it sounds, longer than what a reference may read by chance. */
+/**
+ * Matches anything that identifies her in a table, file or email; her folded name too, longer than what a reference may contain
+ * by chance.
+ */
 const traces = [/kamakshi/i, /कामाक्षी/, /9811187654/, /11187654/, /zebrafisch/i, /kmksisundri/];
 
 interface Place extends StorageEnv {
@@ -52,7 +55,7 @@ const ownData = ({ db, files, dataDir, databaseUrl }: Place, reference: string, 
   find: (transaction: Database) => subjectOfMailbox(transaction, mailbox),
 });
 
-/** A case with everything that a case can have. @returns its reference */
+/** Stores a case with everything that a case can have. @returns its reference */
 async function sendEverything({ db, files, dataDir }: Place, email: string, name: string, message: string) {
   const path = join(await newFolder(), 'upload.part');
   await writeFile(path, Buffer.concat([sampleFile('pdf', 100), Buffer.from(message)]));
@@ -114,7 +117,7 @@ async function sendEverything({ db, files, dataDir }: Place, email: string, name
   return { reference, id: row.id };
 }
 
-/** An account with sessions, entries of the log, a letter that is about no case, a clerk's own view. */
+/** Adds an account with sessions, log entries, an email that is about no case, and a clerk's saved view. */
 async function addTheRest(db: Database, files: FileStore): Promise<void> {
   const user = await createUser(
     db,
@@ -189,7 +192,7 @@ async function addTheRest(db: Database, files: FileStore): Promise<void> {
     .execute();
 }
 
-/** Where a trace is still to be found: tables, uploads, mails, and on SQLite the bytes of the file and of its log. */
+/** Returns where a trace is still found: tables, uploads, emails, and on SQLite the bytes of the file and of its log. */
 async function tracesLeft({ db, dataDir, databaseUrl }: Place): Promise<string[]> {
   const found: string[] = [];
   const look = (where: string, text: string) => {
@@ -213,10 +216,10 @@ async function tracesLeft({ db, dataDir, databaseUrl }: Place): Promise<string[]
 }
 
 describeOnEachEngine('erasing', ({ open, newStorage }) => {
-  test('leaves nothing of a person in any table, index, log, file or mail, and all of everybody else', async () => {
+  test('leaves nothing of a person in any table, index, log, file or email, and everything of everyone else', async () => {
     const place = await aPlace(newStorage, open);
     const { db, dataDir } = place;
-    // Enough of others for pages to be split between them.
+    // Enough cases of others for pages to be split between them.
     for (let count = 0; count < 40; count += 1) {
       await saveCase(db, aSubmission({ fields: { name: `Asha ${count}`, email: `a${count}@example.in` } }), {
         mails: () => [],
@@ -267,11 +270,11 @@ describeOnEachEngine('erasing', ({ open, newStorage }) => {
     const after = await everyFile({ ...place, s3: undefined });
     expect(before).toMatchObject(after);
     expect(Object.keys(before).length - Object.keys(after).length).toBe(8);
-    // A second time there is nobody.
+    // A second time, no one is found.
     expect(await eraseOwnData(ownData(place, first.reference))).toBeUndefined();
     expect(await seeOwnData(ownData(place, first.reference), 'own-data-seen')).toBeUndefined();
 
-    // An older backup brings her back; the list of erasures takes her out again.
+    // An older backup brings her back; the erasure list removes her again.
     const list = await readFile(join(dataDir, ERASURES), 'utf8');
     expect(list.match(/^case /gm)).toHaveLength(2);
     const storage = await newStorage();
@@ -283,7 +286,7 @@ describeOnEachEngine('erasing', ({ open, newStorage }) => {
     expect((await everyRow(restored.db)).cases).toHaveLength(43);
   });
 
-  test('what a hold keeps stays whole, with what belongs to it; the rest goes', async () => {
+  test('what is on hold stays complete, with what belongs to it; the rest is erased', async () => {
     const place = await aPlace(newStorage, open);
     const { db } = place;
     const held = await sendEverything(place, mailbox, 'Kamakshisundari', 'zebrafisch 9811187654');
@@ -301,7 +304,7 @@ describeOnEachEngine('erasing', ({ open, newStorage }) => {
     ]);
   });
 
-  test('a stranger who names her telephone number in a form of his own sees and erases nothing of hers', async () => {
+  test('a stranger who enters her telephone number in their own form sees and erases nothing of hers', async () => {
     const place = await aPlace(newStorage, open);
     const hers = await sendEverything(place, 'asha@example.in', 'Asha', 'private 9811187654');
     const his = await sendEverything(place, mailbox, 'Kamakshisundari', 'mine 9811187654');
@@ -317,7 +320,7 @@ describeOnEachEngine('erasing', ({ open, newStorage }) => {
     expect(contacts.map(({ value }) => value)).toEqual(['+919811187654', 'asha@example.in']);
   });
 
-  test('two who erase at once, and a clerk who writes meanwhile, end in one erasure', async () => {
+  test('two erasures at once, while a clerk is writing, end in one erasure', async () => {
     const storage = await newStorage();
     const place = await aPlace(async () => storage, open);
     const elsewhere = { ...place, db: await open(storage) };

@@ -22,30 +22,30 @@ import { forgetFiles, noteErased } from './forget-rows.ts';
 export interface HeldCase {
   readonly reference: string;
   readonly kind: HoldKind;
-  /** Whether the books of its order are what keeps it. */
+  /** Whether it is kept for the ledger of its order. */
   readonly isForBooks: boolean;
-  /** Epoch milliseconds; null: until its reason is over. */
+  /** Epoch milliseconds; null: until the hold is released. */
   readonly until: number | null;
-  /** The number of its order, as it is shown. */
+  /** The number of its order, as shown. */
   readonly order: string | undefined;
-  /** Papers, files, messages and mails are gone all the same, because its order is over. */
+  /** Whether its documents, files, messages and email are erased anyway, because its order is over. */
   readonly isEmptied: boolean;
 }
 
-/** What an erasure did, and what is left to do outside the database. */
+/** The result of an erasure, and what is left to do outside the database. */
 export interface Erased {
   readonly cases: number;
   /** What must be kept, and why: see holds.ts. */
   readonly held: readonly HeldCase[];
-  /** Message-IDs of our mails about him: they name files in DATA_DIR/mail. */
+  /** Message-IDs of our emails about the person, which are the names of files in DATA_DIR/mail. */
   readonly messageIds: readonly string[];
 }
 
 /**
- * Erases what is kept of somebody. Of each case a row stays that says nothing of him: its number, kind, times and status, so that
- * figures stay true. Mails, files, timeline, drafts, words, contacts and his account go; the bytes of files are noted in
- * `forgotten_files`. What a hold keeps stays whole, but for the papers, files and messages of an order that is over and that only the books
- * keep. What others need stays, too: an account that may work here.
+ * Erases the data of a person. A row of each case stays that does not identify them: its number, type, times and status, so
+ * that figures stay right. Email, files, timeline, drafts, words, contacts and the account are deleted; the bytes of files are
+ * listed in `forgotten_files`. What is on hold stays complete, except the documents, files and messages of an order that is
+ * over and kept only for the ledger. Staff accounts stay too.
  * @param db a transaction
  */
 export async function erase(db: Database, subject: Subject, now: number): Promise<Erased> {
@@ -66,14 +66,14 @@ export async function erase(db: Database, subject: Subject, now: number): Promis
   const values = [...going.flatMap(personalValues), ...mailboxes, name];
   const emptied = cases.filter(({ reference }) => keeps.get(reference)?.isEmptied);
   const messageIds = [...(await eraseCases(db, going, now)), ...(await eraseBesideBooks(db, emptied, now))];
-  // The law keeps an order for the books, not for mails about it.
+  // The law keeps an order for the ledger, not for email about it.
   await endReminders(
     db,
     cases.map(({ id }) => id),
   );
   // Nor for the list of businesses from which it was chosen.
   await forgetBusinesses(db, mailboxes);
-  // What is held needs its account, its contacts and the mails that belong to it.
+  // What is on hold needs its account, its contacts and its email.
   if (kept.length > 0) {
     return { cases: going.length, held: kept, messageIds: [...messageIds, ...(await eraseLoose(db, mailboxes, now))] };
   }
@@ -83,7 +83,7 @@ export async function erase(db: Database, subject: Subject, now: number): Promis
   return { cases: going.length, held: [], messageIds: [...messageIds, ...codes] };
 }
 
-/** What must be kept of these cases: of several reasons the first, until the last of them is over. */
+/** Returns what must be kept of these cases: the first reason if there are several, until the last of them ends. */
 async function heldCases(
   db: Database,
   cases: readonly CaseRow[],
@@ -114,7 +114,7 @@ async function heldCases(
   });
 }
 
-/** As they are now, and so until the transaction ends: nobody adds a note to a case while it is emptied. */
+/** Reads the cases and locks them until the transaction ends, so that no one adds a note to a case while it is emptied. */
 function lockedCases(db: Database, { cases }: Subject): Promise<CaseRow[]> {
   return db
     .selectFrom('cases')
@@ -131,8 +131,8 @@ function lockedCases(db: Database, { cases }: Subject): Promise<CaseRow[]> {
 }
 
 /**
- * Empties cases, whatever holds say: the caller has looked.
- * @returns the Message-IDs of their mails
+ * Empties cases regardless of holds, which the caller has checked.
+ * @returns the Message-IDs of their emails
  */
 export async function eraseCases(db: Database, cases: readonly CaseRow[], now: number): Promise<string[]> {
   const messageIds: string[] = [];
@@ -179,7 +179,7 @@ export async function eraseCases(db: Database, cases: readonly CaseRow[], now: n
   return messageIds;
 }
 
-/** Contacts of a person who goes on under other ones, if no case of his names them any more. */
+/** Deletes contacts of a person who remains under others, if none of their cases names them any more. */
 async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Promise<void> {
   for (const person of new Set(gone.flatMap(({ person_id }) => person_id ?? []))) {
     const left = await db.selectFrom('cases').select(['kind', 'fields']).where('person_id', '=', person).execute();
@@ -196,7 +196,7 @@ async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Prom
         }
       }
     }
-    // The name of an order is that of its bills.
+    // The name in an order is for its invoices.
     const byOwnName = left.toSorted((a, b) => Number(a.kind === 'order') - Number(b.kind === 'order'));
     const stillCalled = byOwnName.map(({ fields }) => readFields(fields).name).find(Boolean);
     await db
@@ -207,13 +207,13 @@ async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Prom
   }
 }
 
-/** Under which a person is looked for: mail address, telephone number, name. */
+/** Returns the values by which a person is searched: email address, telephone number, name. */
 function personalValues(row: CaseRow): string[] {
   const { phone } = readFields(row.fields);
   return [addressOf(row), typeof phone === 'string' ? phone : '', row.name ?? ''].filter(Boolean);
 }
 
-/** A clerk's own view that looks for the person. */
+/** Deletes clerks' saved views that search for the person. */
 export async function forgetSearchesFor(db: Database, values: readonly string[]): Promise<void> {
   const wanted = new Set(values.map((value) => value.toLowerCase()));
   const views = await db.selectFrom('saved_views').select(['id', 'name', 'query']).execute();

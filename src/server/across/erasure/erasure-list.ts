@@ -4,10 +4,10 @@ import type { ErasureKind } from '../../platform/database/own-data-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
-/** The file that outlives a backup: one line an erasure, `case 0195… 2026-11-22T10:00:00.000Z`. Ids alone. */
+/** A file that outlives backups: one line per erasure, `case 0195… 2026-11-22T10:00:00.000Z`. It contains only ids. */
 export const ERASURES = 'erasures.txt';
 
-/** Something that was erased. */
+/** One entry of the erasure list. */
 export interface Erasure {
   readonly kind: ErasureKind;
   readonly key: string;
@@ -18,9 +18,9 @@ export interface Erasure {
 const LINE = /^(case|user|mail|papers) ([\w-]{1,64}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
 
 /**
- * Writes what was erased into DATA_DIR, and beside the nightly backups where there are any: an older backup knows nothing of it. Lines
- * that are there already stay.
- * @throws what the system says
+ * Writes the erasures to DATA_DIR, and next to the nightly backups if there are any, because an older backup does not contain
+ * them. Existing lines stay.
+ * @throws the system's error
  */
 export async function keepErasureList(db: Database, env: Pick<Env, 'dataDir'> & Partial<Pick<Env, 'backup'>>) {
   const rows = await db.selectFrom('erasures').selectAll().execute();
@@ -32,7 +32,7 @@ export async function keepErasureList(db: Database, env: Pick<Env, 'dataDir'> & 
   }
 }
 
-/** The erasures that a file lists; none where there is no such file. A line that is none of ours is left out. */
+/** Reads the erasures listed in a file; none if there is no such file. Unknown lines are skipped. */
 export async function readErasureList(path: string): Promise<Erasure[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {
@@ -46,7 +46,7 @@ export async function readErasureList(path: string): Promise<Erasure[]> {
   });
 }
 
-/** Whole or not at all: a list that is cut off would forget. */
+/** Writes the file completely or not at all, because a truncated list would lose erasures. */
 async function addTo(path: string, erasures: readonly Erasure[]): Promise<void> {
   const known = await readErasureList(path);
   const has = new Set(known.map(({ kind, key }) => `${kind} ${key}`));

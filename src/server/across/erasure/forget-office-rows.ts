@@ -3,11 +3,11 @@ import { forgetOrderers } from '../../domains/orders/keep-for-books.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { removeWords } from '../../platform/search/insert-words.ts';
 
-/** Deletes what the office keeps of cases that are about to be deleted. */
+/** Deletes the office's rows of cases that are about to be deleted. */
 export async function forgetOfficeRows(db: Database, cases: readonly { id: string; folded: string | null }[]) {
   const ids = cases.map(({ id }) => id);
   await removeWords(db, cases);
-  // Those that were closed for one of these go on nowhere.
+  // Cases that were closed as duplicates of these lose the reference.
   await db
     .updateTable('cases')
     .set({ goes_on_in: null })

@@ -1,7 +1,10 @@
 import type { ErasureKind } from '../../platform/database/own-data-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Deletes files; their bytes are noted in `forgotten_files` and go with the next tending of the store. @param db a transaction */
+/**
+ * Deletes files; their bytes are listed in `forgotten_files` and deleted at the next maintenance of the store.
+ * @param db a transaction
+ */
 export async function forgetFiles(db: Database, column: 'case_id' | 'mail_id', ids: readonly string[], now: number) {
   if (ids.length === 0) {
     return;
@@ -16,7 +19,7 @@ export async function forgetFiles(db: Database, column: 'case_id' | 'mail_id', i
   }
 }
 
-/** Notes what was erased, by its id alone: after a restore it is erased again. @param db a transaction */
+/** Records an erasure by its id alone, so that it is repeated after a restore. @param db a transaction */
 export async function noteErased(db: Database, kind: ErasureKind, keys: readonly string[], now: number): Promise<void> {
   if (keys.length === 0) {
     return;

@@ -6,11 +6,11 @@ import type { HoldKind } from '../../platform/database/own-data-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
-/** Letters of a note. */
+/** The longest note, in characters. */
 const NOTE = 200;
 
 /**
- * Keeps a case from being erased or forgotten, by somebody of the office.
+ * Puts a case on hold for a clerk, so that it is neither erased nor deleted.
  * @returns whether there is such a case
  * @throws StorageUnavailable
  */
@@ -39,7 +39,7 @@ export function holdFromOffice(
   );
 }
 
-/** Ends a hold. @returns whether it lasted until now @throws StorageUnavailable */
+/** Releases a hold. @returns whether it was still in effect @throws StorageUnavailable */
 export function releaseFromHold(db: Database, { actor, visitorAddress, now }: By, id: string): Promise<boolean> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {

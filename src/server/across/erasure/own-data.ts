@@ -14,20 +14,20 @@ import { removeErasedFiles } from './remove-files.ts';
 import { emptyLog } from './scrub.ts';
 import { withdrawConsent, withdrawNews } from './withdraw.ts';
 
-/** Whose data is asked for, and by whom. */
+/** Whose data is requested, and by whom. */
 export interface OwnData {
   readonly app: { readonly db: Database; readonly files: FileStore; readonly log: Log; readonly env: Env };
-  /** Of the case by which he is found: it stands in the log. */
+  /** The number of the case by which the person is found; it is recorded in the log. */
   readonly reference: string;
   readonly find: (db: Database) => Promise<Subject | undefined>;
-  /** Null: himself, by a code from his mailbox. */
+  /** Null: the person, by a code from their mailbox. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly visitorAddress: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Everything that is kept of somebody; undefined where there is nobody. @throws StorageUnavailable */
+/** Returns all data about a person; undefined if there is no such person. @throws StorageUnavailable */
 export function seeOwnData(
   own: OwnData,
   action: 'own-data-seen' | 'own-data-exported',
@@ -40,12 +40,12 @@ export async function correctOwnData(own: OwnData, to: Correction): Promise<bool
   return logged(own, 'own-data-corrected', async (db, subject) => {
     const parts = partsOf(subject, to);
     const changed = await correct(db, subject, to, own.now);
-    // The values are personal; which ones they are is not.
+    // The values are personal; the names of the fields are not.
     return [changed > 0, changed > 0 ? parts.join(', ') : undefined];
   });
 }
 
-/** Ends the newsletter. @returns whether there was one to end @throws StorageUnavailable */
+/** Ends the newsletter. @returns whether there was a subscription @throws StorageUnavailable */
 export function withdrawOwnNews(own: OwnData): Promise<boolean | undefined> {
   return logged(own, 'news-withdrawn', async (db, subject) => {
     const count = await withdrawNews(db, subject, own.now);
@@ -53,7 +53,7 @@ export function withdrawOwnNews(own: OwnData): Promise<boolean | undefined> {
   });
 }
 
-/** Withdraws the consent to all of it. @returns whether there was one to withdraw @throws StorageUnavailable */
+/** Withdraws consent to everything. @returns whether there was consent to withdraw @throws StorageUnavailable */
 export function withdrawOwnConsent(own: OwnData): Promise<boolean | undefined> {
   return logged(own, 'consent-withdrawn', async (db, subject) => {
     const count = await withdrawConsent(db, subject, own.now);
@@ -62,8 +62,8 @@ export function withdrawOwnConsent(own: OwnData): Promise<boolean | undefined> {
 }
 
 /**
- * Erases everything that no hold keeps: rows at once, files and mails kept as files right after, and then the list by which it is
- * repeated after a restore. A process that dies in between leaves files that the hourly round removes.
+ * Erases everything that is not on hold: rows immediately, then uploads and emails kept as files, then it writes the list by
+ * which the erasure is repeated after a restore. If the process dies in between, the hourly round removes the remaining files.
  * @throws StorageUnavailable
  */
 export async function eraseOwnData(own: OwnData): Promise<Erased | undefined> {
@@ -87,7 +87,7 @@ export async function eraseOwnData(own: OwnData): Promise<Erased | undefined> {
 
 type Done<T> = readonly [result: T, after?: string | undefined];
 
-/** Does it and writes it down, both or neither. An entry that would say that nothing happened is left out. */
+/** Does the work and records it, both or neither. If nothing happened, there is no entry. */
 function logged<T>(
   own: OwnData,
   action: AuditAction,

@@ -15,7 +15,7 @@ const mailbox = 'asha@example.in';
 const orderer = { name: 'Verma Traders', mail: mailbox, phone: '+919810012345', gstin: '', state: 'delhi' };
 const week = { hours: [], holidays: [] };
 
-/** The case of an order for a business. */
+/** A case with an order for a business. */
 async function orderCase(db: Database) {
   const { token } = await anOrder(db, { orderer });
   return theCase(db, (await orderOf(db, token)).case_reference);
@@ -25,14 +25,14 @@ const nameOf = async (db: Database) => (await subjectOfMailbox(db, mailbox)).nam
 const greeted = async (db: Database, reference: string) => (await findDeskCase(db, reference, ravi.id))?.greeted;
 
 describeOnEachEngine('the name of a person', ({ open }) => {
-  test('is the one of the account or of an inquiry, never that of a bill', async () => {
+  test('is the name in the account or an enquiry, never the one on an invoice', async () => {
     const db = await open();
     const { reference, person_id } = await orderCase(db);
     expect([await nameOf(db), await greeted(db, reference)]).toEqual(['', '']);
     const inquiry = await aCase(db, { kind: 'contact', fields: { name: 'Asha Verma', email: mailbox } });
     expect([await nameOf(db), await greeted(db, reference)]).toEqual(['Asha Verma', 'Asha Verma']);
     expect(await greeted(db, inquiry.reference)).toBe('Asha Verma');
-    // A newer order changes nothing, and the office knows the person by the person's own name.
+    // A newer order changes nothing, and the office knows the person by their own name.
     await orderCase(db);
     expect(await nameOf(db)).toBe('Asha Verma');
     expect((await findPerson(db, person_id ?? '')).name).toBe('Asha Verma');
@@ -40,7 +40,7 @@ describeOnEachEngine('the name of a person', ({ open }) => {
     expect([await nameOf(db), await greeted(db, reference)]).toEqual(['Asha V', 'Asha V']);
   });
 
-  test('signs what is written to an order', async () => {
+  test('signs messages about an order', async () => {
     const db = await open();
     await aCase(db, { kind: 'contact', fields: { name: 'Asha Verma', email: mailbox } });
     const { id, reference } = await orderCase(db);
@@ -49,7 +49,7 @@ describeOnEachEngine('the name of a person', ({ open }) => {
     expect(await said.execute()).toEqual([{ actor_name: 'Asha Verma' }]);
   });
 
-  test('is corrected without the name of a bill, also where there are orders alone', async () => {
+  test('is corrected without changing an invoice’s name, even if there are only orders', async () => {
     const db = await open();
     const { reference, person_id } = await orderCase(db);
     await createUser(db, { mailAddress: mailbox, role: 'customer', locale: 'en' }, now);

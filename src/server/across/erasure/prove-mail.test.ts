@@ -27,7 +27,7 @@ const mailTo = (recipient: string, text: string): Mail => ({
   html: text,
 });
 
-/** A case, and somebody who has shown a code from its mailbox. */
+/** A case, and someone who has entered a code from its mailbox. */
 async function anOwner(db: Database, email = old, phone = '+919811100001') {
   const row = await aCase(db, { fields: { name: 'Asha', email, phone } });
   const pass = await issuePass(db, row.id, now);
@@ -55,11 +55,11 @@ async function anOwner(db: Database, email = old, phone = '+919811100001') {
   return { row, owner, ask, prove, wakes: () => woken.length };
 }
 
-/** Another code than this one. */
+/** Returns a different code. */
 const wrong = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
 describeOnEachEngine('another mail address', ({ open }) => {
-  test('counts once its code was shown, for cases and account alike', async () => {
+  test('is in effect once its code was entered, for cases and account alike', async () => {
     const db = await open();
     const { row, ask, prove, owner, wakes } = await anOwner(db);
     const second = await aCase(db, { fields: { name: 'Asha', email: old.toUpperCase() } });
@@ -83,7 +83,7 @@ describeOnEachEngine('another mail address', ({ open }) => {
     const account = await db.selectFrom('users').select('email').where('id', '=', String(user?.id)).execute();
     expect(account).toEqual([{ email: fresh.toLowerCase() }]);
 
-    // Whoever else had a pass from the old mailbox is out.
+    // Everyone else with a pass from the old mailbox is signed out.
     expect(await spendPass(db, other, now)).toBeUndefined();
     expect(await spendPass(db, owner.pass, now)).toBe(row.id);
     const entries = await db.selectFrom('audit').selectAll().execute();
@@ -92,11 +92,11 @@ describeOnEachEngine('another mail address', ({ open }) => {
     ]);
     const told = await db.selectFrom('outbox').select('recipient').where('text', 'in', ['new', 'old']).execute();
     expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([fresh, old]);
-    // A double click: the second finds it done.
+    // A double click: the second one finds it done.
     expect(await prove(code, { mailbox: fresh.toLowerCase() })).toBe('changed');
   });
 
-  test('is whose answers come back to the case; the old mailbox, to which we wrote, is a stranger’s from then on', async () => {
+  test('gets replies matched to the case; the old mailbox, to which we wrote, is a stranger’s from then on', async () => {
     const db = await open();
     const { row, ask, prove } = await anOwner(db);
     const intake = await openMailIntake(db);
@@ -112,7 +112,7 @@ describeOnEachEngine('another mail address', ({ open }) => {
     expect(links).toEqual([{ other_id: row.id, because: 'other-sender' }]);
   });
 
-  test('is found by the new words and no longer by the old', async () => {
+  test('is found by the new words and no longer by the old ones', async () => {
     const db = await open();
     const { row, ask, prove } = await anOwner(db);
     await prove((await ask(fresh)).code);
@@ -121,7 +121,7 @@ describeOnEachEngine('another mail address', ({ open }) => {
     expect(words).not.toContain(wordsOf('old')[0]);
   });
 
-  test('brings the cases to whoever was known under it', async () => {
+  test('moves the cases to the person known under it', async () => {
     const db = await open();
     const { row, ask, prove } = await anOwner(db);
     const known = await aCase(db, {
@@ -134,7 +134,7 @@ describeOnEachEngine('another mail address', ({ open }) => {
     expect(await db.selectFrom('people').select('id').where('id', '=', String(row.person_id)).execute()).toEqual([]);
   });
 
-  test('leaves what others have sent, though they share a telephone', async () => {
+  test('leaves what others have sent, even if they share a telephone number', async () => {
     const db = await open();
     const { ask, prove } = await anOwner(db);
     const other = await aCase(db, { fields: { name: 'Ravi', email: 'ravi@example.in', phone: '+919811100001' } });
@@ -142,7 +142,7 @@ describeOnEachEngine('another mail address', ({ open }) => {
     expect(addressOf(await theCase(db, other.reference))).toBe('ravi@example.in');
   });
 
-  test('needs the newest code, in its time, from the page that asked, at the fifth try at the latest', async () => {
+  test('needs the newest code, in time, from the page that asked, within five attempts', async () => {
     const db = await open();
     const { row, ask, prove } = await anOwner(db);
     const first = await ask(fresh);
@@ -162,7 +162,7 @@ describeOnEachEngine('another mail address', ({ open }) => {
     expect(addressOf(await theCase(db, row.reference))).toBe(old);
   });
 
-  test('two at once change it once', async () => {
+  test('two changes at once change it once', async () => {
     const db = await open();
     const { ask, prove } = await anOwner(db);
     const { code } = await ask(fresh);
@@ -171,7 +171,7 @@ describeOnEachEngine('another mail address', ({ open }) => {
     expect(await db.selectFrom('audit').select('id').execute()).toHaveLength(1);
   });
 
-  test('nobody’s mailbox is filled by it, and the known address needs no code', async () => {
+  test('cannot be used to flood a mailbox, and the known address needs no code', async () => {
     const db = await open();
     const { ask } = await anOwner(db);
     expect((await ask(` ${old.toUpperCase()}`)).outcome).toBe('same');
@@ -183,7 +183,7 @@ describeOnEachEngine('another mail address', ({ open }) => {
     expect((await another.ask(fresh)).outcome).toMatchObject({ minutes: 24 * 60 });
   });
 
-  test('is forgotten when its time is over', async () => {
+  test('is forgotten when its code has expired', async () => {
     const db = await open();
     const { ask } = await anOwner(db);
     await ask(fresh);

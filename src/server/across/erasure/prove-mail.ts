@@ -17,24 +17,24 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { changeMail } from './change-mail.ts';
 
-/** Whoever has shown a code from the mailbox that is known. */
+/** Someone who has entered a code from the known mailbox. */
 export interface MailOwner {
   readonly app: { readonly db: Database; readonly outbox: { wake(): void } };
   readonly pass: string;
   readonly caseId: string;
   readonly reference: string;
-  /** The address that counts so far, normalised. */
+  /** The current address, normalised. */
   readonly mailbox: string;
   readonly visitorAddress: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** `asked` says nothing about whether anybody is known under the new address. */
+/** `asked` does not tell whether someone is known under the new address. */
 export type AskedMail = 'asked' | 'same' | { readonly minutes: number };
 export type ProvedMail = 'changed' | 'refused';
 
-/** From one address of the internet, of one case, and to one mailbox: nobody's box is filled by this. */
+/** Limits per IP address, per case and per mailbox, so that no one's mailbox can be flooded. */
 function limits({ visitorAddress, caseId }: MailOwner, to: string): Limit[] {
   return [
     ...fromAddress('mail change from', visitorAddress, 10),
@@ -44,9 +44,9 @@ function limits({ visitorAddress, caseId }: MailOwner, to: string): Limit[] {
 }
 
 /**
- * Has a code mailed to the address that somebody would have from now on, in place of the one he asked for before. Nothing else
- * changes yet.
- * @param to a mail address by its form
+ * Emails a code to the new address that a person wants to use, replacing the code for the address they asked for before.
+ * Nothing else changes yet.
+ * @param to an address with a valid format
  * @throws StorageUnavailable
  */
 export function askMailChange(
@@ -78,23 +78,23 @@ export function askMailChange(
   });
 }
 
-/** A code belongs to the pass that stands in the forms of the page. */
+/** Identifies the asker by the pass in the forms of the page. */
 function askerOfPass(pass: string): Asker {
   const askedBy = passHash(pass);
   return { askedBy, askedFrom: askedBy };
 }
 
-/** The address for which a code is on its way; undefined where none is, or none counts any more. @throws StorageUnavailable */
+/** Returns the address to which a code was sent; undefined if there is no code or it has expired. @throws StorageUnavailable */
 export function pendingMail(db: Database, pass: string, now: number): Promise<string | undefined> {
   return withStorageErrors(() => pendingTarget(db, purposes.mailChange, passHash(pass), now));
 }
 
 /**
- * Puts the new address in the place of the known one for whoever has its code. All other passes and codes of these cases are void
- * then, for they came to the old mailbox.
- * @param to the address that the form says it is about
+ * Replaces the known address by the new one for someone who enters its code. All other passes and codes of these cases become
+ * invalid, because they were sent to the old mailbox.
+ * @param to the address in the form
  * @param mails finished, for both mailboxes
- * @returns `changed` also where a double click comes second
+ * @returns `changed` also for the second request of a double click
  * @throws StorageUnavailable
  */
 export function proveMail(owner: MailOwner, to: string, code: string, mails: readonly Mail[]): Promise<ProvedMail> {
@@ -127,7 +127,7 @@ export function proveMail(owner: MailOwner, to: string, code: string, mails: rea
   });
 }
 
-/** The other of two clicks was quicker. */
+/** Checks whether the other request of a double click was faster. */
 async function already({ app, caseId }: MailOwner, to: string): Promise<ProvedMail> {
   const row = await app.db.selectFrom('cases').select('fields').where('id', '=', caseId).executeTakeFirst();
   return row && addressOf(row) === plainAddress(to) ? 'changed' : 'refused';

@@ -6,20 +6,20 @@ import { removeForgotten } from '../../platform/files/unclaimed-files.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { fileNameOf } from '../../platform/mail/mail-folder.ts';
 
-/** Headers of a mail of ours are shorter. */
+/** Longer than the headers of any of our emails. Bytes. */
 const HEAD = 16_384;
 
 /** What an erasure leaves outside the database. */
 export interface Left {
-  /** Of our mails. */
+  /** Message-IDs of our emails. */
   readonly messageIds: readonly string[];
-  /** Mails that name one of these in their head go, too: those of codes have lost their row already. */
+  /** Emails with one of these in their headers are deleted too: those with codes have lost their rows already. */
   readonly mailboxes: readonly string[];
 }
 
 /**
- * Removes what was erased from the store of uploads and from the folder of mails. What cannot be removed now stays noted, and the
- * hourly round tries again.
+ * Deletes erased data from the store of uploads and the mail folder. What cannot be deleted now stays listed, and the hourly
+ * round retries.
  */
 export async function removeErasedFiles(
   { db, files, env, log }: { db: Database; files: FileStore; log: Log; env: { readonly dataDir: string } },
@@ -30,7 +30,7 @@ export async function removeErasedFiles(
   await removeMailFiles(env.dataDir, left).catch(failed);
 }
 
-/** @throws what the system says */
+/** Deletes emails kept as files. @throws the system's error */
 export async function removeMailFiles(dataDir: string, { messageIds, mailboxes }: Left): Promise<void> {
   const folder = join(dataDir, 'mail');
   for (const messageId of messageIds) {
@@ -52,16 +52,16 @@ async function headOf(path: string): Promise<string> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD), length: HEAD });
   const text = buffer.subarray(0, bytesRead).toString('utf8');
-  // Long headers go on in the next line, behind a space.
+  // Long headers continue on the next line after a space.
   return (text.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' ').toLowerCase();
 }
 
-/** A mail that was just written may belong to a row that was deleted meanwhile; by then it is sure. Milliseconds. */
+/** An email that was just written may belong to a row deleted in the meantime; after this time it is certain. Milliseconds. */
 const SETTLED = 60 * 60 * 1000;
 
 /**
- * Removes mails kept as files whose row is gone: those of codes, of cases whose time is over, and one that was being written while
- * its case was erased. Not to be called by a process that may have the wrong database.
+ * Deletes emails kept as files whose row is gone: those with codes, those of deleted cases, and one that was being written
+ * while its case was erased. Do not call it in a process that may have the wrong database.
  * @returns how many
  */
 export async function removeOrphanMails(db: Database, dataDir: string, now: number): Promise<number> {

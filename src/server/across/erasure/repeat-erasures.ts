@@ -10,9 +10,8 @@ import type { Erasure } from './erasure-list.ts';
 import type { Left } from './remove-files.ts';
 
 /**
- * Erases once more what a restored backup has brought back. What was erased is not looked at again: holds have said nothing
- * against it then.
- * @returns how much it was, and what is left to do outside the database
+ * Erases again what a restored backup has brought back. Holds are not checked again: none applied when it was erased.
+ * @returns how much was erased, and what is left to do outside the database
  */
 export async function repeatErasures(
   db: Database,
@@ -75,7 +74,7 @@ export async function repeatErasures(
   return left;
 }
 
-/** Mail addresses of these cases that no other case has. */
+/** Returns the email addresses of these cases that no other case has. */
 async function withoutCases(db: Database, gone: readonly CaseRow[]): Promise<string[]> {
   const found: string[] = [];
   for (const mailbox of new Set(gone.map(addressOf).filter(Boolean))) {

@@ -4,7 +4,7 @@ import { engineOf } from '../../platform/database/engine.ts';
 import { readNote, writeNote } from '../../platform/database/installation.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Tables of which an erasure takes rows or words. */
+/** Tables from which an erasure removes rows or words. */
 const touched = [
   'cases',
   'case_words',
@@ -38,8 +38,8 @@ const touched = [
 ] as const;
 
 /**
- * Takes erased words out of what the engine has only marked as free. SQLite writes its file anew: copies that pages kept
- * when they were split go with it, and so does the log. PostgreSQL clears dead rows. Not inside a transaction.
+ * Removes erased words from space that the engine has only marked as free. SQLite rewrites its file, which removes copies left
+ * by page splits, and the log. PostgreSQL clears dead rows. Do not call it in a transaction.
  */
 export async function scrub(db: Database): Promise<void> {
   if (engineOf(db) === 'postgres') {
@@ -52,18 +52,21 @@ export async function scrub(db: Database): Promise<void> {
   await emptyLog(db);
 }
 
-/** The write-ahead log of SQLite still has the pages as they were; nothing to do on PostgreSQL. */
+/** Empties SQLite's write-ahead log, which still has the old pages; does nothing on PostgreSQL. */
 export async function emptyLog(db: Database): Promise<void> {
   if (engineOf(db) === 'sqlite') {
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
   }
 }
 
-/** Where the file is so small that nobody notices, at once; else at night, Indian time: writers wait for some seconds. */
+/**
+ * A smaller file is scrubbed immediately, because no one notices; a larger one at night, Indian time, because writers wait for
+ * some seconds. Bytes.
+ */
 const SMALL = 32 * 1024 * 1024;
 const NIGHT = { from: 2, until: 5 };
 
-/** Scrubs what was erased since the last time, as soon as nobody is kept waiting by it. @returns whether it did */
+/** Scrubs what was erased since the last time, as soon as it delays no one. @returns whether it did */
 export async function scrubIfNeeded(db: Database, now: number): Promise<boolean> {
   const newest = await db
     .selectFrom('erasures')
@@ -83,7 +86,7 @@ export async function scrubIfNeeded(db: Database, now: number): Promise<boolean>
   return true;
 }
 
-/** Of the file; PostgreSQL holds nobody up. */
+/** Returns the size of the file; 0 on PostgreSQL, which delays no one. */
 async function bytesOf(db: Database): Promise<number> {
   if (engineOf(db) === 'postgres') {
     return 0;

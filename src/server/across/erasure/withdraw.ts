@@ -4,13 +4,13 @@ import { holdOrdersOfCases } from '../../domains/orders/hold-orders.ts';
 import { endReminders } from '../../domains/orders/reminders.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Ends the newsletter for somebody. @param db a transaction @returns how many cases asked for it */
+/** Ends a person's newsletter. @param db a transaction @returns how many cases had asked for it */
 export async function withdrawNews(db: Database, { cases }: Subject, now: number): Promise<number> {
   const wishes = cases.filter(({ wants_news }) => wants_news === 1).map(({ id }) => id);
   if (wishes.length > 0) {
     await db.updateTable('cases').set({ wants_news: 0, updated_at: now }).where('id', 'in', wishes).execute();
   }
-  // A subscription is for nothing else.
+  // A subscription has no other purpose.
   const subscriptions = cases.filter((row) => row.kind === 'newsletter' && row.consent_withdrawn_at === null);
   const ids = subscriptions.map(({ id }) => id);
   if (ids.length > 0) {
@@ -20,10 +20,11 @@ export async function withdrawNews(db: Database, { cases }: Subject, now: number
 }
 
 /**
- * Notes that somebody withdrew his consent: his cases are done, nobody calls him any more, no news go out, and what waits to be sent
- * to him is not sent. The retention erases them some days later (see retention/kinds.ts), unless a hold keeps them.
+ * Records that a person withdrew their consent: their cases are done, no one calls them any more, no newsletter is sent, and
+ * unsent email to them is cancelled. The retention erases the cases some days later (see settings/retention-times.ts), unless a hold
+ * keeps them.
  * @param db a transaction
- * @returns how many cases it concerns
+ * @returns how many cases are affected
  */
 export async function withdrawConsent(db: Database, subject: Subject, now: number): Promise<number> {
   const ids = subject.cases.filter(({ consent_withdrawn_at }) => consent_withdrawn_at === null).map(({ id }) => id);

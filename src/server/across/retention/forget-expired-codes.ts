@@ -6,8 +6,8 @@ import { forgetExpiredPasses } from '../../domains/codes/passes.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * Deletes the codes whose time is over, and their mails, which name them in clear: sent or not, they are of no use any
- * more. A mail that is being delivered just now stays until the next time.
+ * Deletes expired codes, and their emails, which contain the codes in plain text: sent or not, they are useless. An email being
+ * delivered right now stays until the next time.
  * @param now epoch milliseconds
  */
 export async function forgetExpiredCodes(db: Database, now: number): Promise<void> {
@@ -15,11 +15,11 @@ export async function forgetExpiredCodes(db: Database, now: number): Promise<voi
   await forgetExpiredPasses(db, now);
   await db
     .deleteFrom('outbox')
-    // A literal: with a parameter SQLite could not use the index of these mails.
+    // A literal: with a parameter, SQLite could not use the index of these emails.
     .where('purpose', '=', sql.lit('code'))
     .where('created_at', '<=', now - shortCode.countsMs)
     .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
-    // The mail of a long code that counts still, written when the code was.
+    // Except the email of a long code that is still valid, written at the same time as the code.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -6,7 +6,7 @@ import { saveCase } from '../../domains/cases/store/save-case.ts';
 import { forgetOldCases } from './forget-old-cases.ts';
 
 describeOnEachEngine('forgetOldCases', ({ open }) => {
-  test('what is older than 24 months goes with its mails; a day younger stays', async () => {
+  test('a case older than 24 months is deleted with its email; one a day younger stays', async () => {
     const db = await open();
     const now = Date.UTC(2026, 10, 21);
     const save = (clientKey: string, at: number) =>

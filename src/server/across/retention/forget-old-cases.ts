@@ -10,15 +10,16 @@ import { caseLimit, retentionTimes } from '../../platform/settings/retention-tim
 import { forgetOfficeRows } from '../erasure/forget-office-rows.ts';
 import { forgetExpiredCodes } from './forget-expired-codes.ts';
 
-/** At most so many at a time, so that nobody waits for it. */
+/** The most cases per run, so that no request waits for it. */
 const BATCH = 200;
 
 /**
- * Deletes cases whose time is over (see retention-times.ts) and that no hold keeps, with their mails, those that came in, too, their
- * timeline, their person if he has no other, and the rows of their files; the files themselves are noted in `forgotten_files` and go
- * with the next tending of the store. Codes whose time is over go as well, however young their case.
+ * Deletes cases whose retention time has ended (see retention-times.ts) and that are not on hold, with their email in both
+ * directions, their timeline, their person if they have no other case, and the rows of their files. The files themselves are
+ * listed in `forgotten_files` and deleted at the next maintenance of the store. Expired codes are deleted too, whatever the age
+ * of their case.
  * @param now epoch milliseconds
- * @returns how many cases went
+ * @returns how many cases were deleted
  */
 export async function forgetOldCases(db: Database, now: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -29,7 +30,7 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
       return 0;
     }
     await holdOrdersOfCases(transaction, candidates);
-    // Asked once more: by now one of them may be kept.
+    // Checked again, because one of them may be on hold by now.
     const old = await pastTheirTime(transaction, now)
       .select(['id', 'folded', 'person_id'])
       .where('id', 'in', candidates)
@@ -63,7 +64,7 @@ export async function forgetOldCases(db: Database, now: number): Promise<number>
   });
 }
 
-/** Cases that are kept no longer, as a query. @param now epoch milliseconds */
+/** Selects cases whose retention time has ended. @param now epoch milliseconds */
 export function pastTheirTime(db: Database, now: number) {
   const { other: _, ...kinds } = retentionTimes.caseMonths;
   const named = Object.keys(kinds);
@@ -79,7 +80,7 @@ export function pastTheirTime(db: Database, now: number) {
           ...named.map((kind) => row.and([row('kind', '=', kind), row('received_at', '<', caseLimit(kind, now))])),
         ]),
       )
-      // A subscription lasts until it is withdrawn; one that is spam never was one, and one that is erased says nothing any more.
+      // A subscription lasts until it is withdrawn; spam never was one, and an erased one has no data any more.
       .where((row) =>
         row.or([
           row('kind', 'not in', retentionTimes.untilWithdrawn),

@@ -14,7 +14,7 @@ import { listHolds, previewRetention } from './retention-preview.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('what will be deleted', ({ open }) => {
-  test('the preview says what the round then deletes; a hold keeps it until it is released', async () => {
+  test('the preview shows what the round then deletes; a hold keeps it until it is released', async () => {
     const db = await open();
     const files = await openStore({ dataDir: await newFolder(), s3: undefined }, db);
     const desk = { db, files, log: pino({ enabled: false }), attention: new Attention(), builtAt: undefined };
@@ -31,7 +31,7 @@ describeOnEachEngine('what will be deleted', ({ open }) => {
     const hold = { kind: 'legal' as const, note: 'GST s. 36', until: null };
     expect(await holdFromOffice(db, by, { ...hold, reference: held.reference })).toBe(true);
     expect(await holdFromOffice(db, by, { ...hold, reference: 'AAR-0000-0000' })).toBe(false);
-    // Three of one person: only this one withdraws.
+    // Three cases of one person: only this one is withdrawn.
     const subject = await subjectOfCase(db, withdrawn.reference);
     const his = subject?.cases.filter(({ id }) => id === withdrawn.id) ?? [];
     await withdrawConsent(db, { cases: his, mailboxes: [], name: '' }, now - 31 * DAY);

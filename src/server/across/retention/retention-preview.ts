@@ -7,12 +7,12 @@ import { besideBooksLongAgo } from '../erasure/erase-beside-books.ts';
 import { withdrawnLongAgo } from '../erasure/erase-withdrawn.ts';
 import { pastTheirTime } from './forget-old-cases.ts';
 
-/** Rows that are shown of each list; there may be more. */
+/** Rows shown per list; there may be more. */
 const SHOWN = 50;
 
 /**
- * What the hourly round would delete at a moment: now, or some days ahead. It asks with the very queries by which the round deletes,
- * and deletes nothing.
+ * Returns what the hourly round would delete at a moment: now, or some days ahead. It uses the same queries as the round, and
+ * deletes nothing.
  * @param at epoch milliseconds
  */
 export function previewRetention(db: Database, at: number) {
@@ -44,7 +44,7 @@ export function previewRetention(db: Database, at: number) {
   });
 }
 
-/** The holds that last, newest first, with the case that each keeps. */
+/** Lists the active holds, newest first, with the case that each keeps. */
 export function listHolds(db: Database, now: number) {
   return withStorageErrors(() =>
     lasting(db, now)

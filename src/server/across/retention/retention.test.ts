@@ -28,14 +28,14 @@ describeOnEachEngine('retention', ({ open }) => {
   };
   const count = async (db: Database) => (await db.selectFrom('cases').select('id').execute()).length;
 
-  test('a clock that is 26 months ahead deletes nothing until somebody confirms it', async () => {
+  test('a clock that is 26 months ahead deletes nothing until someone confirms it', async () => {
     const desk = await opened();
     const { db, files, said, attention } = desk;
     const now = Date.now();
     await storeCases(db, files, 3);
     await forget(desk, now, true);
     expect([said, attention.list()]).toEqual([[], []]);
-    // Also after a restart, and once the process has run for long.
+    // After a restart too, and after a long run.
     for (const hours of [0, 1, 50]) {
       await forget(desk, now + MONTHS_26 + hours * HOUR, true);
       expect([await count(db), (await keysBelow(files)).length]).toEqual([3, 3]);
@@ -44,13 +44,13 @@ describeOnEachEngine('retention', ({ open }) => {
     expect(attention.list()).toEqual([expect.stringContaining('the clock has jumped')]);
     await forget(desk, now + HOUR, true);
     expect(attention.list()).toEqual([]);
-    // And if it is true: 26 months have passed.
+    // And if it is true, 26 months have passed.
     await confirmClock(db, { now: now + MONTHS_26, builtAt: undefined });
     await forget(desk, now + MONTHS_26 + HOUR, true);
     expect([await count(db), await keysBelow(files), await keysBelow(files, QUARANTINE)]).toEqual([0, [], []]);
   });
 
-  test('a clock that was ahead and is right again is confirmed once, whatever came in meanwhile', async () => {
+  test('a clock that was ahead and is right again is confirmed once, whatever came in between', async () => {
     const desk = await opened();
     const { db, attention } = desk;
     const now = Date.now();
@@ -64,7 +64,7 @@ describeOnEachEngine('retention', ({ open }) => {
     expect(attention.list()).toHaveLength(1);
   });
 
-  test('in its first hour a process sweeps nothing; files of old inquiries go with them at once', async () => {
+  test('in its first hour a process sweeps nothing; files of old enquiries are deleted with them', async () => {
     const desk = await opened();
     const { db, files } = desk;
     const now = Date.now();
@@ -85,7 +85,7 @@ describeOnEachEngine('retention', ({ open }) => {
     expect(await db.selectFrom('forgotten_files').selectAll().execute()).toEqual([]);
   });
 
-  test('what is not swept is said: another database, a restored one, a bucket that is away', async () => {
+  test('it reports why nothing is swept: another database, a restored one, an unavailable bucket', async () => {
     const desk = await opened();
     const { db, files, said, attention } = desk;
     await storeCases(db, files, 4);

@@ -22,7 +22,7 @@ import { scrubIfNeeded } from '../erasure/scrub.ts';
 import { forgetOldCases } from './forget-old-cases.ts';
 
 const CLEANING_MS = 60_000;
-/** Old inquiries and searches, and uploads without a case: at the start, then every so often. */
+/** Old enquiries and searches, and uploads without a case: at the start, then at this interval. Milliseconds. */
 const TENDING_MS = 60 * 60 * 1000;
 
 export interface RetentionDesk {
@@ -32,11 +32,11 @@ export interface RetentionDesk {
   readonly attention: Attention;
   /** When the site was built, epoch milliseconds. */
   readonly builtAt: number | undefined;
-  /** Where mails are kept as files, and the list of erasures. Without it neither is tended. */
+  /** Where emails kept as files and the erasure list are. Without it neither is maintained. */
   readonly env?: Pick<Env, 'dataDir' | 'backup'>;
 }
 
-/** Deletes what is kept no longer, every hour, and limits that have expired, every minute. */
+/** Deletes expired data every hour, and expired limits every minute. */
 export function addRetention(desk: RetentionDesk & { readonly jobs: Jobs }): void {
   const { jobs, db, attention } = desk;
   const startedAt = performance.now();
@@ -53,7 +53,7 @@ export function addRetention(desk: RetentionDesk & { readonly jobs: Jobs }): voi
     everyMs: TENDING_MS,
     failure: 'what is old was not deleted; it is tried again in an hour',
     async run({ now }) {
-      // In its first hour a process with a wrong database or a wrong disk is found out by people.
+      // In the first hour of a process, people will notice a wrong database or a wrong disk.
       const trouble = await forget(desk, now, performance.now() - startedAt >= TENDING_MS);
       if (trouble !== undefined) {
         throw new LoggedFailure(trouble);
@@ -70,10 +70,10 @@ export function addRetention(desk: RetentionDesk & { readonly jobs: Jobs }): voi
 }
 
 /**
- * One round. What fails is logged and tried again in the next.
+ * Runs one round. What fails is logged and retried in the next.
  * @param now epoch milliseconds
- * @param isSettled whether the process runs for an hour, and may sweep the store of uploads
- * @returns the first trouble; undefined when all went well
+ * @param isSettled whether the process has run for an hour, and may sweep the store of uploads
+ * @returns the first error; undefined if all went well
  */
 export async function forget(desk: RetentionDesk, now: number, isSettled: boolean): Promise<unknown> {
   const { db, log, attention } = desk;
