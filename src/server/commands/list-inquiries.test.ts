@@ -10,7 +10,7 @@ const list = (storage: StorageEnv, ...args: string[]) =>
 describeOnEachEngine(
   'npm run inquiries',
   ({ newStorage, open }) => {
-    test('prints what came in, newest first, while the storage is in use', async () => {
+    test('prints enquiries, newest first, while the storage is in use', async () => {
       const storage = await newStorage();
       const db = await open(storage);
       const save = (fields: Record<string, string>, now: number) =>

@@ -68,5 +68,5 @@ export function guardProcess({ log, stop, startsAnew, leastLife = 5_000 }: Proce
     stopOnce();
   });
   // A visitor who interrupts an upload can leave a rejected promise behind, which is logged but no reason to stop.
-  process.on('unhandledRejection', (err) => log.error({ err }, 'A promise failed and nobody cared.'));
+  process.on('unhandledRejection', (err) => log.error({ err }, 'A promise was rejected and nothing handled it.'));
 }

@@ -24,7 +24,7 @@ const eraseAll = async (db: Database) =>
 const endOrder = (db: Database, status: 'done' | 'cancelled', ended_at = now) =>
   db.updateTable('orders').set({ status, ended_at }).execute();
 
-describeOnEachEngine('an order that money came for', ({ open }) => {
+describeOnEachEngine('a paid order', ({ open }) => {
   test('keeps everything while the work is in progress, and names what is kept', async () => {
     const db = await open();
     const { token } = await everythingOf(db);

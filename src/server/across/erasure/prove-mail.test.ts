@@ -58,7 +58,7 @@ async function anOwner(db: Database, email = old, phone = '+919811100001') {
 /** Returns a different code. */
 const wrong = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
-describeOnEachEngine('another mail address', ({ open }) => {
+describeOnEachEngine('a new email address', ({ open }) => {
   test('is in effect once its code was entered, for cases and account alike', async () => {
     const db = await open();
     const { row, ask, prove, owner, wakes } = await anOwner(db);

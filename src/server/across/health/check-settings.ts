@@ -15,7 +15,7 @@ export function checkSettings(
 ): void {
   const isPublic = env.siteUrl?.startsWith('https:') ?? false;
   if (isPublic && !env.smtpUrl) {
-    attention.note('smtp', 'SMTP_URL is not set: mails become files, and nobody is told of an inquiry.');
+    attention.note('smtp', 'SMTP_URL is not set: emails become files, and no one is told about an enquiry.');
   }
   if (env.siteUrl && website && env.siteUrl !== website) {
     attention.note(

@@ -49,7 +49,7 @@ async function smtpThatRefuses(): Promise<{ port: number; signIns(): number }> {
   return { port: (listener.address() as AddressInfo).port, signIns: () => signIns };
 }
 
-describeOnEachEngine('mails that do not leave', ({ open }) => {
+describeOnEachEngine('unsent email', ({ open }) => {
   test('raises an alarm once when the mail server is unavailable for ten minutes, and clears it when the email was sent', async () => {
     const db = await open();
     await save(db);

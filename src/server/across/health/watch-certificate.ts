@@ -23,9 +23,9 @@ export async function watchCertificate(siteUrl: string, attention: Attention, no
   if (days >= LEAST_DAYS) {
     attention.clear(TOPIC);
   } else if (days < 0) {
-    attention.note(TOPIC, 'The certificate of the site has ended: browsers warn everybody. Renew it.');
+    attention.note(TOPIC, 'The site’s certificate has expired, so browsers warn every visitor. Renew it.');
   } else {
-    attention.note(TOPIC, `The certificate of the site ends in less than ${LEAST_DAYS} days. Renew it.`);
+    attention.note(TOPIC, `The site’s certificate expires in less than ${LEAST_DAYS} days. Renew it.`);
   }
 }
 

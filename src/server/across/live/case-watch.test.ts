@@ -11,7 +11,7 @@ import { changesSince } from './recent-changes.ts';
 
 const quiet = { warn: vi.fn() };
 
-describeOnEachEngine('open pages hear', ({ open, newStorage }) => {
+describeOnEachEngine('the watch of cases', ({ open, newStorage }) => {
   test('reports new cases, changes and viewers, whichever process made them', async () => {
     const storage = await newStorage();
     const here = await open(storage);

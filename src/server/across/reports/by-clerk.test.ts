@@ -45,7 +45,7 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
     }
     await cancelReply(db, { reference, mailId: taken.mailId, actor: meera, now: now + 3 * HOUR });
     await reply('and done', now + 4 * HOUR, 'done');
-    // Ravi reopens and finishes it himself; on a second case he only writes a note.
+    // Ravi reopens and finishes it; a second case only gets a note from Ravi.
     const status = { reference, group: 'status', seen: 99, actor: ravi } as const;
     await changeCase(db, { ...status, to: 'open', now: now + 5 * HOUR });
     await changeCase(db, { ...status, to: 'done', now: now + 6 * HOUR });

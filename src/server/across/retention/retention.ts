@@ -144,7 +144,7 @@ async function findDoubt({ db, log, attention, builtAt }: RetentionDesk, now: nu
   if (doubt === undefined) {
     attention.clear('clock');
   } else {
-    attention.note('clock', 'Nothing old is deleted: the clock has jumped, or somebody has to confirm it.');
+    attention.note('clock', 'Nothing old is deleted: the clock has jumped, or someone has to confirm it.');
     log.error(
       `Nothing old is deleted, because ${doubt}. Look at the machine's date; when it is right, run: ${ourCommand('confirm-clock')}`,
     );

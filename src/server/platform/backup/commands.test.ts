@@ -64,7 +64,7 @@ describeOnSqlite('npm run backup', (engine) => {
     return { storage, db, backups, pipe, ...started };
   }
 
-  test('killed in the middle it leaves nothing that looks whole, and the next one succeeds', async () => {
+  test('if killed, it leaves nothing that looks complete, and the next one succeeds', async () => {
     const { storage, backups, pipe, child, result } = await hanging();
     child.kill('SIGKILL');
     await result;
@@ -77,7 +77,7 @@ describeOnSqlite('npm run backup', (engine) => {
     expect(await readdir(backups)).toEqual([left, 'b']);
   });
 
-  test('asked to stop it cleans up', async () => {
+  test('if asked to stop, it cleans up', async () => {
     const { backups, pipe, child, result } = await hanging();
     child.kill('SIGTERM');
     const stopped = { code: 1, stdout: '', stderr: 'Stopped; nothing was left behind.\n' };

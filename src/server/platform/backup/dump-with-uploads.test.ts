@@ -13,7 +13,7 @@ import { makeBackup } from './make-backup.ts';
 const signal = new AbortController().signal;
 
 describeOnEachEngine('dumpWithUploads', ({ newStorage, open }) => {
-  test('a case that is deleted during the backup is not in it, nor are its uploads', async () => {
+  test('a case deleted during the backup is not in it, and neither are its uploads', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const store = await openFileStore({ ...storage, s3: undefined }, 'an-id');

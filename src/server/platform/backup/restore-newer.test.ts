@@ -18,7 +18,7 @@ async function asByNextVersion(db: Database, breaking: readonly string[]): Promi
   await writeNote(db, 'breaking-migrations', JSON.stringify(breaking));
 }
 
-describeOnEachEngine('a backup of newer tables, after an update was taken back', ({ newStorage, open, name }) => {
+describeOnEachEngine('a backup of newer tables, after an update was rolled back', ({ newStorage, open, name }) => {
   async function backedUp(breaking: readonly string[]) {
     const site: Keeping = { ...(await newStorage()), s3: undefined };
     const db = await open(site);

@@ -28,7 +28,7 @@ async function backedUp({ newStorage, open }: Engine) {
   return { site, db, keys, folder, manifest };
 }
 
-describeOnSqlite('a backup that is not as it was made', (engine) => {
+describeOnSqlite('a backup that was altered', (engine) => {
   const { newStorage } = engine;
   const flipOneByte = async (file: string): Promise<void> => {
     const bytes = await readFile(file);
@@ -38,7 +38,7 @@ describeOnSqlite('a backup that is not as it was made', (engine) => {
   };
 
   test.each(['upload', 'mail', 'database'])(
-    'one changed byte in the %s: it is named, nothing is restored',
+    'one changed byte in the %s: it is named and nothing is restored',
     async (what) => {
       const { folder, keys } = await backedUp(engine);
       const path = { upload: `files/${keys[1]}`, mail: 'mail/m.eml', database: 'database.sqlite' }[what] ?? '';
@@ -51,7 +51,7 @@ describeOnSqlite('a backup that is not as it was made', (engine) => {
     },
   );
 
-  test('a manifest that is missing, broken, of a newer format, or that leads elsewhere', async () => {
+  test('a manifest that is missing, broken, in a newer format, or that points elsewhere', async () => {
     const { folder, manifest } = await backedUp(engine);
     const target = { ...(await newStorage()), s3: undefined };
     const restoring = (text: string) =>
@@ -79,7 +79,7 @@ describeOnSqlite('a backup that is not as it was made', (engine) => {
 describeOnEachEngine('the place to restore into', (engine) => {
   const { newStorage, open } = engine;
 
-  test('must be empty, and stays as it was', async () => {
+  test('must be empty, and is not changed', async () => {
     const { folder } = await backedUp(engine);
     const target = { ...(await newStorage()), s3: undefined };
     const store = await openFileStore(target, 'an-id');

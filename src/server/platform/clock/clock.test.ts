@@ -13,9 +13,9 @@ test.each([
   ['the first start of this version after two quiet weeks', { rightAt: undefined, newestCase: now - 14 * DAY }],
   ['off for a day and a half', { rightAt: now - 1.5 * DAY }],
   ['set back by half an hour', { rightAt: now + HOUR / 2, newestCase: now + HOUR / 2 }],
-  ['a year without an inquiry', { newestCase: now - 365 * DAY }],
-  ['a build that nobody has dated', { builtAt: undefined }],
-  ['inquiries from tomorrow, but somebody has looked', { newestCase: now + DAY, confirmedOver: now + DAY }],
+  ['a year without an enquiry', { newestCase: now - 365 * DAY }],
+  ['a build without a date', { builtAt: undefined }],
+  ['enquiries from tomorrow, but someone has confirmed', { newestCase: now + DAY, confirmedOver: now + DAY }],
 ])('%s: trusted', (_, changes) => {
   expect(doubtClock({ ...usual, ...changes })).toBeUndefined();
 });
@@ -30,12 +30,12 @@ test.each([
   ],
   ['back in 1970', { now: 60_000 }, /1970-01-01 00:01 UTC, but it has been before at 2026-11-22 08:15 UTC/],
   [
-    'behind the newest inquiry',
+    'behind the newest enquiry',
     { rightAt: undefined, newestCase: now + DAY },
     /newest inquiry was received at 2026-11-23/,
   ],
   ['behind the build', { rightAt: undefined, newestCase: undefined, builtAt: now + 2 * HOUR }, /site was built/],
-  ['inquiries later than those that were confirmed', { newestCase: now + 2 * DAY, confirmedOver: now + DAY }, /newest/],
-])('%s: doubted', (_, changes, why) => {
+  ['enquiries later than the confirmed ones', { newestCase: now + 2 * DAY, confirmedOver: now + DAY }, /newest/],
+])('%s: not trusted', (_, changes, why) => {
   expect(doubtClock({ ...usual, ...changes })).toMatch(why);
 });

@@ -5,7 +5,7 @@ export interface ContentTables {
   content_bases: ContentBaseRow;
 }
 
-/** The draft of a document: see catalogue/documents.ts. */
+/** The draft of a document: see catalogue/site/documents.ts. */
 interface ContentDraftRow {
   document: string;
   /** JSON: places to values; null if there is no draft. */

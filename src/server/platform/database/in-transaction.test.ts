@@ -62,7 +62,7 @@ describeOnSqlite('inTransaction on SQLite', ({ open }) => {
     expect(rows[0]?.log).toBeLessThan(10);
   });
 
-  test('when a large one fills the disk, the small ones beside it are stored', async () => {
+  test('when a large one fills the disk, small ones at the same time are stored', async () => {
     const db = await open();
     const [size] = (await sql<{ page_count: number }>`pragma page_count`.execute(db)).rows;
     await sql.raw(`pragma max_page_count = ${(size?.page_count ?? 0) + 10}`).execute(db);

@@ -127,6 +127,6 @@ export interface MailLinkRow {
   joined_at: number | null;
   /** `users.id`. */
   joined_by: string | null;
-  /** JSON: see mails-in/join-mail.ts. */
+  /** JSON: see cases/mails/join-mail.ts. */
   moved: string | null;
 }

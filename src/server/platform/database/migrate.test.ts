@@ -13,8 +13,8 @@ const addition: OurMigration = {
   },
 };
 
-describeOnEachEngine('an update that is taken back', ({ open }) => {
-  test('leaves tables on which the build before runs, and can be made again', async () => {
+describeOnEachEngine('an update that is rolled back', ({ open }) => {
+  test('leaves tables on which the previous build runs, and can be repeated', async () => {
     const db = await open();
     const newer = { ...migrations, '9998_version_two': addition };
     await migrate(db, newer);
@@ -26,7 +26,7 @@ describeOnEachEngine('an update that is taken back', ({ open }) => {
     await migrate(db);
   });
 
-  test('is refused where a migration did more than add, also after the newer version ran over it', async () => {
+  test('is refused if a migration did more than add, even after the newer version ran on it', async () => {
     const db = await open();
     const newer = {
       ...migrations,

@@ -20,7 +20,7 @@ export type CaseStatus = (typeof caseStatuses)[number];
 export const turns = ['us', 'customer', 'government'] as const;
 export type Turn = (typeof turns)[number];
 
-/** The office's columns of a case. Empty until the case is adopted: see cases/adopt-cases.ts. */
+/** The office's columns of a case. Empty until the case is adopted: see cases/store/adopt-cases.ts. */
 export interface CaseOfficeColumns {
   /** As typed; '' if the form does not ask for it. */
   name: string | null;
@@ -44,13 +44,13 @@ export interface CaseOfficeColumns {
   labels: string;
   /** Sequence number of the newest row of its timeline. */
   version: number;
-  /** Its folded words, each between spaces: see search-words/words-of.ts. */
+  /** Its folded words, each between spaces: see search/words-of.ts. */
   folded: string | null;
   /** The token in the reply address of our email. */
   reply_token: string | null;
   /** The original type, if the case was since marked as a complaint or a job application; else null. */
   came_as: string | null;
-  /** `cases.id` of the case that this duplicate was closed for: see cases/goes-on-in.ts. */
+  /** `cases.id` of the case that this duplicate was closed for: see cases/store/goes-on-in.ts. */
   goes_on_in: string | null;
   updated_at: number | null;
 }
@@ -129,7 +129,7 @@ interface TimelineRow {
   actor_id: string | null;
   actor_name: string | null;
   body: string;
-  /** JSON object whose shape depends on the type: see desk/timeline-detail.ts. */
+  /** JSON object whose shape depends on the type: see cases/timeline/timeline-detail.ts. */
   detail: string;
   /** `outbox.id`, if it is an email of ours. */
   mail_id: string | null;

@@ -39,7 +39,7 @@ describeOnEachEngine('openDatabase', ({ name, newStorage, open }) => {
     expect(await db.selectFrom('limits').selectAll().execute()).toEqual([]);
   });
 
-  test('the outbox finds its mails by the index of waiting ones', async () => {
+  test('the outbox finds its email by the index of waiting email', async () => {
     const db = await open();
     if (name === 'PostgreSQL') {
       await sql`set enable_seqscan = off`.execute(db);
@@ -51,7 +51,7 @@ describeOnEachEngine('openDatabase', ({ name, newStorage, open }) => {
 });
 
 describeOnSqlite('SQLite', ({ open }) => {
-  test('is durable, and refuses what it would store wrongly', async () => {
+  test('is durable, and refuses values that it would store wrongly', async () => {
     const db = await open();
     const pragma = async (name: string) => (await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0];
     expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });

@@ -4,7 +4,7 @@ import { orderedId } from './ordered-id.ts';
 
 const version7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-test('ids of one process ascend, also within a millisecond', () => {
+test('ids of one process ascend, even within a millisecond', () => {
   const ids = Array.from({ length: 20_000 }, () => orderedId());
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.toSorted()).toEqual(ids);

@@ -25,7 +25,7 @@ export class SqliteConnection implements DatabaseConnection {
     await connection.#patience.during(() => db.exec('pragma journal_mode = wal'));
     // FULL: an acknowledged enquiry survives a power failure, not only a crash of the process.
     db.exec('pragma synchronous = full; pragma journal_size_limit = 67108864; pragma trusted_schema = off');
-    // Deleted data is overwritten, not only marked as free: see own-data/scrub.ts.
+    // Deleted data is overwritten, not only marked as free: see erasure/scrub.ts.
     db.exec('pragma secure_delete = on');
     // The words of a case are spread over their index. In the default of 2 MB they evict each other.
     db.exec('pragma cache_size = -32768');

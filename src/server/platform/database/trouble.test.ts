@@ -97,7 +97,7 @@ describeOnSqlite('a full disk', ({ open, newStorage }) => {
 });
 
 describeOnEachEngine('readiness', ({ name, open, newStorage }) => {
-  test('being asked often does not make the database grow', async () => {
+  test('frequent checks do not make the database grow', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const size = name === 'SQLite' ? sql<{ n: number }>`select page_count as n from pragma_page_count` : undefined;
@@ -115,7 +115,7 @@ describeOnEachEngine('readiness', ({ name, open, newStorage }) => {
   });
 });
 
-describeOnPostgres('PostgreSQL that goes away', ({ newStorage, open }) => {
+describeOnPostgres('PostgreSQL that becomes unavailable', ({ newStorage, open }) => {
   test('killed connections are replaced, and the current save succeeds', async () => {
     const storage = await newStorage();
     const admin = await open(storage);

@@ -8,7 +8,7 @@ const ADVICE: readonly [RegExp, string][] = [
   ],
   [
     /^(EROFS|SQLITE_READONLY)$/,
-    '{place} is on a file system that is read-only, or the file is. Mount it writable, or set DATA_DIR to another folder; a disk that turned read-only by itself is often a broken one.',
+    '{place} is on a file system that is read-only, or the file is. Mount it writable, or set DATA_DIR to another folder; a disk that became read-only on its own is often broken.',
   ],
   [
     /^(ENOSPC|EDQUOT|SQLITE_FULL)$/,
@@ -46,7 +46,7 @@ const ADVICE: readonly [RegExp, string][] = [
   ],
   [
     /^28000$/,
-    'PostgreSQL lets nobody in with the user name of DATABASE_URL from this machine. Create the user, or allow it in pg_hba.conf.',
+    'PostgreSQL lets no one in with the user name of DATABASE_URL from this machine. Create the user, or allow it in pg_hba.conf.',
   ],
   [/^3D000$/, 'PostgreSQL has no database of the name in DATABASE_URL. Create it (createdb), or set the right name.'],
   [
@@ -64,7 +64,7 @@ const ADVICE: readonly [RegExp, string][] = [
   ],
   [
     /^55000$/,
-    'The database takes no connections: somebody has closed it. Open it again: alter database NAME allow_connections true',
+    'The database takes no connections: someone has closed it. Open it again: alter database NAME allow_connections true',
   ],
   [/^25006$/, 'This PostgreSQL is a read-only stand-by. Set DATABASE_URL to the primary one.'],
   [
@@ -79,7 +79,7 @@ const ADVICE: readonly [RegExp, string][] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'The host name of {place} is not known. Set the right one, or look at the name server.'],
   [
     /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|TimeoutError)$|timeout/i,
-    '{place} does not answer. See that it runs, and that no firewall stands between.',
+    '{place} does not answer. See that it runs, and that no firewall is in between.',
   ],
   [/^NoSuchBucket$/, 'There is no bucket of the name in S3_BUCKET. Create it, or set the right name.'],
   [

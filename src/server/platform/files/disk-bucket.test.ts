@@ -26,7 +26,7 @@ test('a file system without hard links gets a copy', async () => {
   expect((await lstat(join(root, 'attachments/a/b.pdf'))).mode & 0o777).toBe(0o600);
 });
 
-test('a file that cannot be kept leaves no piece', async () => {
+test('a file that cannot be stored leaves no part behind', async () => {
   const root = join(folder, 'files');
   await writeFile(join(folder, 'a.part'), 'the paper');
   const full = diskBucket(root, refusing('ENOSPC'));
@@ -37,7 +37,7 @@ test('a file that cannot be kept leaves no piece', async () => {
   expect(await list(root)).toEqual(['attachments', 'attachments/a']);
 });
 
-test.each(['../x', '/etc/passwd', 'a/../../x', 'a//b', '.hidden', ''])('%j is no key', async (key) => {
+test.each(['../x', '/etc/passwd', 'a/../../x', 'a//b', '.hidden', ''])('%j is not a key', async (key) => {
   await expect(diskBucket(join(folder, 'files')).remove(key)).rejects.toThrow('no key');
 });
 

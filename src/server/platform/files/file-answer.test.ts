@@ -25,7 +25,7 @@ test.each([
   ['HTML', '<!doctype html><script>alert(1)</script>'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['a program', 'MZ\x90'],
-  ['HTML behind the sign of a GIF', 'GIF89a/*<script>*/=1'],
+  ['HTML after the signature of a GIF', 'GIF89a/*<script>*/=1'],
   ['nothing', ''],
 ])('%s that claims to be a picture is only ever saved', async (_, content) => {
   expect(how(await answer(Buffer.from(content, 'latin1')))).toEqual(saved);
@@ -43,7 +43,7 @@ test('a file is sent under a name with the extension of its content', async () =
   expect(await name(readFileSync('tests/fixtures/papers/jpeg-named.heic'), 'pan.heic')).toContain("''pan.jpg");
 });
 
-test('a WebP is shown; a HEIC, which no browser but one shows, is saved as what it is', async () => {
+test('a WebP is shown; a HEIC, which only one browser shows, is saved unchanged', async () => {
   expect(how(await answer(readFileSync('tests/fixtures/papers/pan.webp')))).toEqual(['image/webp', 'inline']);
   const heic = await answer(readFileSync('tests/fixtures/papers/heic-named.jpg'), 'aadhaar.jpg');
   expect(how(heic)).toEqual(saved);

@@ -113,7 +113,7 @@ describeOnEachStore('files', ({ open }, { newSite }) => {
 });
 
 describeOnEachEngine('an upload of a killed process', (engine) => {
-  test('goes an hour later', async () => {
+  test('is deleted an hour later', async () => {
     const storage = await engine.newStorage();
     const child = startChild('uploading-process.ts', storage);
     await child.printed(1);

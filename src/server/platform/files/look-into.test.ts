@@ -39,13 +39,13 @@ const store = (bytes: Buffer, piece = 1000) => ({
 
 test.each([
   ['a PNG', png(640, 480), 'image/png', 640 * 480],
-  ['a PNG of 40 KB that is 900 MB', png(15_000, 15_000), 'image/png', 225_000_000],
-  ['a PNG that says it has no pixel', png(0, 480), 'image/png', undefined],
+  ['a PNG of 40 KB that decodes to 900 MB', png(15_000, 15_000), 'image/png', 225_000_000],
+  ['a PNG that claims to have no pixels', png(0, 480), 'image/png', undefined],
   ['a JPEG', jpeg(4000, 3000), 'image/jpeg', 12_000_000],
-  ['a JPEG behind 400 KB of notes', jpeg(4000, 3000, 400_000), 'image/jpeg', 12_000_000],
-  ['a JPEG behind 2 MB of notes', jpeg(4000, 3000, 2_000_000), 'image/jpeg', undefined],
+  ['a JPEG with 400 KB of metadata', jpeg(4000, 3000, 400_000), 'image/jpeg', 12_000_000],
+  ['a JPEG with 2 MB of metadata', jpeg(4000, 3000, 2_000_000), 'image/jpeg', undefined],
   ['a JPEG cut off before its size', jpeg(4000, 3000, 9000).subarray(0, 5000), 'image/jpeg', undefined],
-  ['a JPEG of which three bytes are left', Buffer.from('ffd8ff', 'hex'), 'image/jpeg', undefined],
+  ['the first three bytes of a JPEG', Buffer.from('ffd8ff', 'hex'), 'image/jpeg', undefined],
   ['a PDF', sampleFile('pdf'), 'application/pdf', undefined],
   ['HTML', Buffer.from('<!doctype html><script>1</script>'), 'unknown', undefined],
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unknown', undefined],

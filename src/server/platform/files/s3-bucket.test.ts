@@ -88,7 +88,7 @@ describe('a compatible service that checks every signature', () => {
   });
 });
 
-describe('a service in trouble', () => {
+describe('a failing service', () => {
   const servers: ReturnType<typeof createServer>[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) {

@@ -10,7 +10,7 @@ const key = {
 const now = new Date('2013-05-24T00:00:00Z');
 const host = 'examplebucket.s3.amazonaws.com';
 
-describe('the examples that AWS has published', () => {
+describe('the examples from AWS', () => {
   test.for([
     [
       'a part of a file',
@@ -49,7 +49,7 @@ describe('the examples that AWS has published', () => {
   });
 });
 
-test('a file is sent unread, and the signature says so', () => {
+test('a file is sent without being read first, and the signature says so', () => {
   const headers = signRequest({ method: 'PUT', path: '/a', query: {}, headers: { host }, body: undefined }, key, now);
   expect(headers).toMatchObject({ 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD', 'x-amz-date': '20130524T000000Z' });
 });

@@ -31,7 +31,7 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     return { site, db, store: await openStore(site, db) };
   };
 
-  test('an older snapshot is restored: of 40 files none moves, and the log has the figures', async () => {
+  test('an older snapshot is restored: none of 40 files moves, and the log has the figures', async () => {
     const { db, store } = await opened();
     const keys = await storeCases(db, store, 40);
     await sweep(db, store);
@@ -43,7 +43,7 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     expect(await keysBelow(store)).toEqual(keys.toSorted());
   });
 
-  test('the database is missing, empty, or another one at the same files: none of 40 moves', async () => {
+  test('the database is missing, empty, or another one for the same files: none of 40 moves', async () => {
     const { site, db, store } = await opened();
     const keys = await storeCases(db, store, 40);
     await sweep(db, store);

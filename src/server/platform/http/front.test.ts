@@ -40,7 +40,7 @@ test('an extra slash leads to the page, and to no other host', async () => {
   }
 });
 
-test('an address that cannot be read is a bad request in the path’s language', async () => {
+test('an unreadable URL is a bad request in the path’s language', async () => {
   const { ask } = await open();
   for (const path of ['/%', '/%zz', '/%ff', '/hi/%E0%A4']) {
     const { status, headers } = await ask(path);
@@ -81,13 +81,13 @@ test('invisible characters are removed from a URL’s query', async () => {
   expect(asked).toEqual(['/status?reference=AAR-7K4M-Q92T', '/status?reference=%E0%A4%95%E0%A5%8D%E2%80%8D%E0%A4%B7']);
 });
 
-test('a finished page takes no form', async () => {
+test('a finished page accepts no form', async () => {
   const { ask } = await open();
   const { status, headers } = await ask('/contact', { method: 'POST', body: 'a=1' });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a form of another site never reaches the pages', async () => {
+test('a form from another site never reaches the pages', async () => {
   let reached = 0;
   const { ask } = await open((_request, response) => {
     reached++;
@@ -102,7 +102,7 @@ test('a form of another site never reaches the pages', async () => {
   expect(reached).toBe(1);
 });
 
-test('a request that no page can answer gets 4xx, whatever its address', async () => {
+test('a request that no page can answer gets 4xx, whatever its URL', async () => {
   let reached = 0;
   const { ask, logged } = await open(() => Promise.reject(new Error(`reached ${++reached}`)));
   for (const path of ['/', '/faq', '/send/contact']) {
@@ -120,7 +120,7 @@ test('a request that no page can answer gets 4xx, whatever its address', async (
   expect([reached, logged]).toEqual([0, []]);
 });
 
-test('what Astro has no page for is not asked of it', async () => {
+test('Astro is not asked for pages that it does not have', async () => {
   const asked: string[] = [];
   const { ask } = await open(
     (request, response) => {
@@ -185,7 +185,7 @@ test('every type of response says who may frame it, and its character encoding',
   expect(drawing).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox");
 });
 
-test('a page made on demand is compressed, private and under the policy of the finished ones', async () => {
+test('a page made on demand is compressed, private and has the policy of finished pages', async () => {
   const html = `<!doctype html><p>${'namaste '.repeat(500)}</p>`;
   const { ask } = await open((_request, response, _next, locals) => {
     response.writeHead(422, {
@@ -231,14 +231,14 @@ const failures: [string, AstroHandler][] = [
     },
   ],
   [
-    'hands its error over and answers without a page',
+    'passes its error on and responds without a page',
     (_request, response, _next, locals) => {
       (locals as App.Locals).failed?.(new Error('secret stack'));
       response.writeHead(500).end();
     },
   ],
   [
-    'answers 500 in bare words',
+    'answers 500 in plain text',
     (_request, response) => {
       response.statusCode = 500;
       response.end('Internal Server Error');
@@ -266,7 +266,7 @@ test('a bare 404 of a page made on demand becomes the home page', async () => {
   expect([status, headers['x-robots-tag'], body.toString()]).toEqual([404, 'noindex', HOME]);
 });
 
-test('a 500 page or JSON of the site’s own is kept', async () => {
+test('the site’s own 500 page or JSON is kept', async () => {
   const { ask } = await open(
     (_request, response) =>
       void response.writeHead(503, { 'content-type': 'application/json' }).end('{"problem":"storage"}'),

@@ -56,7 +56,7 @@ const field = (name: string, value = 'hello'): string => part(`Content-Dispositi
 test.each([
   ['a text part without a name', `${part('Content-Disposition: form-data')}--x--\r\n`],
   ['a file part without a name', `${part('Content-Disposition: form-data; filename="a.pdf"')}--x--\r\n`],
-  ['a body cut off in a head', '--x\r\nContent-Disposition: form-da'],
+  ['a body cut off in a header', '--x\r\nContent-Disposition: form-da'],
   ['a body cut off in a part without a name', '--x\r\nContent-Disposition: form-data\r\n\r\nhel'],
   [
     'a body cut off in a file',
@@ -78,13 +78,13 @@ test.each(['b'.repeat(300), 'b'.repeat(10_000)])(
 
 test.each([
   [
-    'parts without a head, with a foreign one, with one of 1 MB',
+    'parts without headers, with foreign ones, with 1 MB of them',
     part('') + part('A: b') + part(`A: ${'b'.repeat(1_000_000)}`),
   ],
   // It fills the stream of a skipped part within one turn, which once blocked the parser forever.
   ['a large part without a name for it', part('', 'x'.repeat(400_000))],
   ['a form within the form', part('Content-Type: multipart/mixed; boundary=y', '--y\r\n\r\nhello\r\n--y--')],
-])('%s: passed over', async (_, body) => {
+])('%s: skipped', async (_, body) => {
   expect(
     await send(`${body}${field('name', 'Asha')}--x--\r\n`, 'x', { piece: 1e6, limits: { maxSilence: 2000 } }),
   ).toEqual({

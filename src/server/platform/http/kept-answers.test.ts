@@ -26,7 +26,7 @@ test('any number of responses fits into the space; those that are requested stay
   expect([kept.find('/search?q=0', 1_000), kept.find('/search?q=999', 1_000)]).toEqual([undefined, answer(20_000)]);
 });
 
-test('keeping the same again counts once', () => {
+test('keeping the same response again counts once', () => {
   const kept = new KeptAnswers(1_000_000);
   kept.keep('/faq', answer(1_000), 100, 0);
   const once = kept.bytes;

@@ -19,7 +19,7 @@ test('a URL is in the one language of the site, whatever its prefix', () => {
   expect([localeOf('/hi/contact', ['en']), localeOf('/contact', ['hi'])]).toEqual(['en', 'hi']);
 });
 
-test('the sitemap of a site in one language names no counterparts', () => {
+test('the sitemap of a site in one language has no language alternates', () => {
   const page = '<link rel="canonical" href="https://www.example.in/"/>';
   const sitemap = sitemapOf([page], JSON.stringify([{ path: '/status' }]));
   expect(sitemap).toContain('<url><loc>https://www.example.in/status</loc></url>');

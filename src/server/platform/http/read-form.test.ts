@@ -23,7 +23,7 @@ async function read(body: string | Uint8Array<ArrayBuffer>, type?: string, limit
   return result.ok ? Object.fromEntries(result.fields) : `${result.status} ${result.reason}`;
 }
 
-test('fields come out as they were typed', async () => {
+test('fields are read as typed', async () => {
   expect(
     await read('name=%E0%A4%85%E0%A4%A8%E0%A5%80%E0%A4%A4%E0%A4%BE+Rao&message=a%2Bb%0D%0Ac%26d&empty=&bare'),
   ).toEqual({
@@ -67,7 +67,7 @@ test.each([
   expect(await read('a=1', type ?? FORM)).toEqual(accepted ? { a: '1' } : '415 wrong-type');
 });
 
-test('a packed body is refused', async () => {
+test('a compressed body is refused', async () => {
   expect(await readForm(post('a=1', FORM, { 'content-encoding': 'gzip' }))).toMatchObject({ status: 415 });
 });
 

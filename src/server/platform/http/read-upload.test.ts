@@ -89,13 +89,13 @@ test.each([
   ['a program with the right name', [good, { name: 'b.pdf', bytes: sampleFile('text') }], 'fileType', 'b.pdf'],
   ['a large program', [{ name: 'b.pdf', bytes: sampleFile('text', 300_000) }], 'fileType', 'b.pdf'],
   [
-    'a PDF where a picture is wanted',
+    'a PDF where a picture is expected',
     [{ name: 'b.gif', bytes: Buffer.from('GIF89a'.repeat(20)) }],
     'fileType',
     'b.gif',
   ],
   [
-    'one byte too much',
+    'one byte too many',
     [good, { name: 'b.pdf', bytes: sampleFile('pdf', 5 * MEGABYTES + 1) }],
     'fileTooLarge',
     'b.pdf',
@@ -125,7 +125,7 @@ test('text fields have the limits of any form', async () => {
   expect(await refused({ attachments: 'x' })).toBe('400 repeated-field');
 });
 
-test('broken UTF-8, a field twice, a file in a wrong field, another type', async () => {
+test('broken UTF-8, a repeated field, a file in the wrong field, another type', async () => {
   const sendRaw = async (body: Buffer, type: string) => {
     const read = await readUpload(request(new Uint8Array(body), { 'content-type': type }), visit(), rules);
     expect(await left()).toEqual([]);
@@ -141,7 +141,7 @@ test('broken UTF-8, a field twice, a file in a wrong field, another type', async
   expect(await sendRaw(body, 'multipart/form-data')).toBe('415 wrong-type');
 });
 
-test('28 MB announced are refused before a byte is read; unannounced, while they stream', async () => {
+test('28 MB are refused before a byte is read if announced, and while they arrive if not', async () => {
   const { body, type } = multipart({}, []);
   const announced = request(body, { 'content-type': type, 'content-length': String(28 * MEGABYTES) });
   expect(await readUpload(announced, visit(), rules)).toEqual({ ok: false, status: 413, reason: 'too-large' });
@@ -158,7 +158,7 @@ test('28 MB announced are refused before a byte is read; unannounced, while they
 
 test.each<[string, Partial<UploadLimits>]>([
   ['breaks off', {}],
-  ['falls silent', { maxSilence: 1000 }],
+  ['goes silent', { maxSilence: 1000 }],
   ['never ends', { maxMilliseconds: 1000 }],
   ['trickles', { maxSilence: 1000, leastBytes: 10_000 }],
 ])('an upload that %s leaves nothing behind', async (how, limits) => {
@@ -169,7 +169,7 @@ test.each<[string, Partial<UploadLimits>]>([
     if (how === 'breaks off') {
       throw new Error('aborted');
     }
-    if (how === 'falls silent') {
+    if (how === 'goes silent') {
       await sleep(5000);
     }
     for (let index = 0; index < 100; index += 1) {

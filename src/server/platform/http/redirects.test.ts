@@ -13,7 +13,7 @@ test.each([
   ['/call/', '/contact'],
   ['/hi/call', '/hi/contact'],
   ['/call?utm_source=card&x=%20', '/contact?utm_source=card&x=%20'],
-])('%s leads to %s for good', async (from, to) => {
+])('%s redirects permanently to %s', async (from, to) => {
   for (const method of ['GET', 'HEAD']) {
     const { status, headers, body } = await site.ask(from, { method });
     expect([status, headers.location, body.length]).toEqual([308, to, 0]);

@@ -4,9 +4,9 @@ import { isSameSite } from './same-site.ts';
 
 const HOST = 'aarambh.example';
 const cases: [string, IncomingHttpHeaders, number, boolean][] = [
-  ['no page behind it', {}, 0, true],
+  ['not sent by a page', {}, 0, true],
   ['the browser says same-origin', { 'sec-fetch-site': 'same-origin' }, 0, true],
-  ['the visitor himself reloads', { 'sec-fetch-site': 'none' }, 0, true],
+  ['the visitor reloads', { 'sec-fetch-site': 'none' }, 0, true],
   ['a sister domain', { 'sec-fetch-site': 'same-site', origin: `https://${HOST}` }, 0, false],
   ['another site', { 'sec-fetch-site': 'cross-site' }, 0, false],
   ['an invented value', { 'sec-fetch-site': 'friendly' }, 0, false],
@@ -16,9 +16,9 @@ const cases: [string, IncomingHttpHeaders, number, boolean][] = [
   ['our origin with the default port', { origin: `https://${HOST}:443` }, 0, true],
   ['our name on another port', { origin: `https://${HOST}:8443` }, 0, false],
   ['another origin', { origin: 'https://evil.example' }, 0, false],
-  ['a name that only begins like ours', { origin: `https://${HOST}.evil.example` }, 0, false],
+  ['a name that only starts with ours', { origin: `https://${HOST}.evil.example` }, 0, false],
   ['a hidden origin', { origin: 'null' }, 0, false],
-  ['an origin that is no address', { origin: 'about:blank' }, 0, false],
+  ['an origin that is not a URL', { origin: 'about:blank' }, 0, false],
   [
     'a forwarded host from no trusted proxy',
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },

@@ -16,7 +16,7 @@ test('only what runs is hashed', () => {
   expect(styles).toEqual(new Set([sha('p{color:red}')]));
 });
 
-test('line breaks count as the browser reads them', () => {
+test('line breaks are hashed as the browser reads them', () => {
   expect(hashInline('<script>a\r\nb\rc</script>').scripts).toEqual(new Set([sha('a\nb\nc')]));
 });
 

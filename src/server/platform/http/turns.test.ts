@@ -48,7 +48,7 @@ test('no one jumps the queue', async () => {
   expect(order).toEqual(['first', 'second']);
 });
 
-test('between two turns the process has time for other things: as long as the turn took, or 64 rounds when there are none', async () => {
+test('between two turns the process does other things for as long as the turn took, or for 64 rounds if there are none', async () => {
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   const turns = new Turns({ atOnce: 1, waiting: 10, patience: 10_000, rest: 1 });

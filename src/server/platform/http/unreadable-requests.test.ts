@@ -25,8 +25,12 @@ async function send(head: string, bytes: number): Promise<string> {
 const post = (length: number): string => `POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}`;
 
 test.each([
-  ['too long a head', `${post(20_000_000)}\r\nX-Long: ${'a'.repeat(20_000)}`, '431 Request Header Fields Too Large'],
-  ['a head that is none', `${post(20_000_000)}\r\nno colon`, '400 Bad Request'],
+  [
+    'headers that are too long',
+    `${post(20_000_000)}\r\nX-Long: ${'a'.repeat(20_000)}`,
+    '431 Request Header Fields Too Large',
+  ],
+  ['invalid headers', `${post(20_000_000)}\r\nno colon`, '400 Bad Request'],
 ])('%s is answered, and the answer is still read after a large body', async (_, head, line) => {
   site = await openFixtureSite(() => undefined);
   for (const bytes of [0, 20_000_000]) {

@@ -245,7 +245,7 @@ describeOnEachEngine('jobs of several processes', ({ open, newStorage }) => {
     expect(kinds).toEqual(runs.map((_, index) => (index % 2 === 0 ? 'begins' : 'ends')));
   });
 
-  test('one is killed in between: the other takes the job when the lease has ended, and not before', async () => {
+  test('one is killed during a run: the other takes the job only after the lease has ended', async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const killed = startChild('job-process.ts', storage, '1500', '60000');

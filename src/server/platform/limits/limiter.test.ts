@@ -15,7 +15,7 @@ describeOnEachEngine('limiter', ({ open, newStorage }) => {
     expect(answers.filter((retryAt) => retryAt === 6000)).toHaveLength(33);
   });
 
-  test('the window begins at the first use and ends whatever is refused in it', async () => {
+  test('the window begins at the first use, and refused uses do not extend it', async () => {
     const db = await open();
     const at = (now: number) => countAgainst(db, [limit], now);
     expect([await at(0), await at(500), await at(999), await at(999)]).toEqual([undefined, undefined, undefined, 1000]);
@@ -43,7 +43,7 @@ describeOnEachEngine('limiter', ({ open, newStorage }) => {
     expect(await countAgainst(db, [limit], 4900)).toBe(6000);
   });
 
-  test('several limits are counted at once, and those that are exceeded are named', async () => {
+  test('several limits are counted at once, and the exceeded ones are named', async () => {
     const db = await open();
     const narrow = { ...limit, key: 'narrow', atMost: 1 };
     const wide = { ...limit, key: 'a wide one', windowMs: 9000 };

@@ -50,7 +50,7 @@ export function codeTryLimits(visitor: { address: string; reference: string }): 
 /** Returns the limits for a message to one's own case, on any page: 20 in ten minutes per IP address. */
 export const messageLimits = (address: string): Limit[] => fromAddress('message from', address, 20);
 
-/** Returns how many short codes, which are quick to type, an enquiry may have; above that, codes are long. See status/code.ts. */
+/** Returns how many short codes, which are quick to type, an enquiry may have; above that, codes are long. See codes/code.ts. */
 export function shortCodeLimits(
   caseId: string,
   { aDay, inThirtyDays }: { aDay: number; inThirtyDays: number },

@@ -96,16 +96,16 @@ describeOnSqlite('mail by SMTP', () => {
   test.each([
     ['a recipient that does not exist', { recipient: () => '550 5.1.1 no such user' }, 'no-such-recipient'],
     ['relaying that is not allowed', { recipient: () => '550 5.7.1 relaying denied' }, 'refused'],
-    ['a recipient to be tried later', { recipient: () => '450 4.2.0 greylisted' }, 'deferred'],
-    ['a recipient for whose sake the server hangs up', { recipient: () => '421 4.7.0 not now' }, 'deferred'],
+    ['a deferred recipient', { recipient: () => '450 4.2.0 greylisted' }, 'deferred'],
+    ['a recipient that makes the server hang up', { recipient: () => '421 4.7.0 not now' }, 'deferred'],
     ['content that is refused', { content: '554 5.6.0 looks like spam' }, 'refused'],
-    ['content to be tried later', { content: '451 4.3.0 later' }, 'deferred'],
-    ['content for whose sake the server hangs up', { content: '421 4.7.0 too many at once' }, 'deferred'],
-    ['a connection that breaks during one mail', { drop: true }, 'deferred'],
-    ['a server that falls silent during one mail', { delayMs: 12_000 }, 'deferred'],
-    ['a server that greets nobody', { greeting: '421 4.3.2 shutting down' }, 'unreachable'],
+    ['deferred content', { content: '451 4.3.0 later' }, 'deferred'],
+    ['content that makes the server hang up', { content: '421 4.7.0 too many at once' }, 'deferred'],
+    ['a connection that breaks during one email', { drop: true }, 'deferred'],
+    ['a server that goes silent during one email', { delayMs: 12_000 }, 'deferred'],
+    ['a server that refuses connections in its greeting', { greeting: '421 4.3.2 shutting down' }, 'unreachable'],
     ['a server that asks for a sign-in', { sender: '530 5.7.0 authentication required' }, 'unreachable'],
-    ['a sender to be tried later', { sender: '451 4.7.1 slow down' }, 'deferred'],
+    ['a deferred sender', { sender: '451 4.7.1 slow down' }, 'deferred'],
   ])('%s', async (_, behaviour, kind) => {
     const { smtp, transport } = await smtpWithTransport('delayMs' in behaviour ? IMPATIENT : TIMES);
     Object.assign(smtp.behaviour, behaviour);

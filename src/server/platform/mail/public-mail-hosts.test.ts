@@ -15,7 +15,7 @@ test.each([
   'zohomail.in',
   'icloud.com',
   'Proton.me',
-])('%s is a provider for everybody, and each of its addresses is counted alone', (host) => {
+])('%s is a public provider, and each of its addresses is counted separately', (host) => {
   expect(isPublicHost(host)).toBe(true);
   expect(countedSender(`asha.verma@${host}`)).not.toBe(countedSender(`ravi@${host}`));
 });
@@ -27,7 +27,7 @@ test.each([
   'notgmail.com',
   'gmail.com.desk.example',
   'outlook.office.example',
-])('%s is of one firm, and all of its addresses are counted as one', (host) => {
+])('%s belongs to one firm, and all of its addresses are counted as one', (host) => {
   expect(countedSender(`ticket-1@${host}`)).toBe(countedSender(`Ticket-2@${host.toUpperCase()}`));
 });
 

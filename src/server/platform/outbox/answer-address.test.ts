@@ -44,7 +44,7 @@ async function caseWithMails(db: Database) {
   return made;
 }
 
-describeOnEachEngine('the address for answers', ({ open }) => {
+describeOnEachEngine('the reply address', ({ open }) => {
   test.each(['acknowledgement', 'order', 'appointment'] as const)(
     'of an email (%s) leads to its case even if the provider replaces the Message-ID',
     async (purpose) => {

@@ -11,7 +11,7 @@ import { outboxRows } from './outbox-rows.ts';
 const now = Date.UTC(2026, 10, 22, 9);
 const by: By = { actor: { id: 'a', name: 'Asha', role: 'clerk' }, visitorAddress: '203.0.113.9', now };
 
-describeOnEachEngine('the mail queue of the office', ({ open }) => {
+describeOnEachEngine('the office’s email queue', ({ open }) => {
   test('unsent email is listed and counted; a released one waits again, once, and the log says who released it', async () => {
     const db = await open();
     const saved = await saveCase(db, aSubmission(), { mails: twoMails, limits: [], now });

@@ -40,7 +40,7 @@ async function dueNow(db: Database): Promise<void> {
 }
 
 describeOnEachEngine('outbox', ({ open }) => {
-  test('delivers at once when woken, and notes it', async () => {
+  test('delivers immediately when woken, and records it', async () => {
     const db = await open();
     const delivered: MailToDeliver[] = [];
     const outbox = begin({ db, pollMs: 60_000, deliver: async (mail) => void delivered.push(mail) });

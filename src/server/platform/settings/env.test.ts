@@ -53,7 +53,7 @@ test('a folder is enough for nightly backups', () => {
   );
 });
 
-test('takes what is set', () => {
+test('uses the values that are set', () => {
   const env = readEnv({
     PORT: '8080',
     HOST: '::1',

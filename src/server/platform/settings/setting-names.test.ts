@@ -17,7 +17,7 @@ test.each([
   ['STE_URL', 'SITE_URL'],
   ['TRUST_PROXI', 'TRUST_PROXY'],
   ['BACKUPDIR', 'BACKUP_DIR'],
-])('%s is taken for %s', (name, meant) => {
+])('%s is reported as a misspelt %s', (name, meant) => {
   expect(strangeSettings([name])).toEqual([expect.stringContaining(`Do you mean ${meant}?`)]);
 });
 
@@ -55,7 +55,7 @@ test.each([
   [undefined, 1, true],
   ['203.0.113.9', 2, true],
   ['203.0.113.9', 0, true],
-])('a form with X-Forwarded-For %s where TRUST_PROXY is %s: noted %s', (forwarded, trustProxy, isNoted) => {
+])('a form with X-Forwarded-For %s while TRUST_PROXY is %s: noted %s', (forwarded, trustProxy, isNoted) => {
   const attention = new Attention();
   const remoteAddress = '127.0.0.1';
   checkForwarding({ remoteAddress, forwarded }, trustProxy, attention);

@@ -42,7 +42,7 @@ test.each([
   ['memory', { megabytes: 12 }],
   ['time', { milliseconds: 1 }],
   ['bytes', { largest: heic.length - 1 }],
-])('one that takes more than it may is not shown: %s', async (_, changed) => {
+])('one that exceeds a limit is not shown: %s', async (_, changed) => {
   expect(await heicAsJpeg(heic, 256, { ...bounds, ...changed })).toBeUndefined();
   expect(await heicAsJpeg(heic, 256, bounds)).toBeDefined();
 });
