@@ -120,7 +120,7 @@ async function takeEarlier({ path }: Wanted, { to, earlier }: CopyOptions): Prom
     await link(join(earlier.folder, path), join(to, path));
     return entry;
   } catch {
-    // Damaged, on another disk or gone: it is copied.
+    // Damaged, on another disk or gone, so it is copied.
     return undefined;
   }
 }

@@ -23,7 +23,7 @@ export interface UserRow {
   locale: Locale;
   /** When access was removed; null while the account may sign in. */
   shut_out_at: number | null;
-  /** When the account was made for work here, or raised to it; null for customers. */
+  /** When it became a staff account; null for customers. */
   invited_at: number | null;
   /** When a code sent to the mailbox was last used to sign in. */
   signed_in_at: number | null;

@@ -90,7 +90,7 @@ export interface MailInRow {
   refused_files: string;
   /** 0 or 1: 0 if parsing failed and only headers were found. */
   is_readable: number;
-  /** `waiting`: it opened no case and needs a look; `done`: a clerk has looked. Null if it needs no one. */
+  /** `waiting`: it opened no case and needs a look; `done`: a clerk has looked. Null if no one has to look. */
   aside: 'waiting' | 'done' | null;
   /** When a list first showed it to a clerk. */
   aside_seen_at: number | null;

@@ -30,7 +30,7 @@ export async function findOwner(db: Database, store: FileStore): Promise<Ownersh
   return judge((await readMark(store)) ?? '', store);
 }
 
-/** Marks the store as this database's, whoever owned it before. */
+/** Marks the store as this database's, replacing any previous owner. */
 export async function takeOwnership({ bucket, databaseId }: FileStore): Promise<void> {
   const comment = 'Only the database with this id sweeps the uploads here. See npm run uploads.';
   await bucket.write(OWNER_MARK, `${JSON.stringify({ database: databaseId, comment })}\n`);

@@ -1,4 +1,4 @@
-/** How many do a piece of work at once, and how the others wait. */
+/** How much of some work runs at once, and how the rest waits. */
 export interface TurnLimits {
   readonly atOnce: number;
   /** How many may wait; further ones are turned away at once. */
