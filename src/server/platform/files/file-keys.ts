@@ -5,8 +5,8 @@ import { randomUUIDv7 } from 'node:crypto';
  *
  *     attachments/<id of the database>/<time-ordered id>.pdf          a file of a case
  *     attachments/<time-ordered id>.pdf                               the same, from before databases had an id
- *     attachments-quarantine/<moved at, epoch ms>/<as above>          out of the way until it goes for good
- *     attachments-owner.json                                          which database may sweep
+ *     attachments-quarantine/<moved at, epoch ms>/<as above>          in quarantine until it is deleted
+ *     attachments-owner.json                                          which database may sweep the store
  */
 export const FILES = 'attachments';
 export const QUARANTINE = 'attachments-quarantine';
